@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { logError } from '@/lib/log'
-import { loadAnew } from './load-anew'
+import { loadAnew } from '@/services/update/load-anew'
 
 interface ErrorBoundaryProps {
   children: ReactNode

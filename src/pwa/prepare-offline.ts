@@ -8,6 +8,7 @@ import { suggestInstall } from '@/services/install/suggest-install'
 import { startOutbox } from '@/services/reports/outbox'
 import { mayPrefetchPictures } from './pictures/may-prefetch-pictures'
 import { registerServiceWorker } from './register'
+import { leaveRetiredBuild } from './retired-build'
 
 /** What makes the site usable without network. Its code comes after what the visitor came for. */
 export async function prepareOffline(
@@ -16,6 +17,7 @@ export async function prepareOffline(
 ): Promise<void> {
   // What a visitor wrote goes before what they may read one day.
   await Promise.all([registerServiceWorker(), startOutbox()])
+  leaveRetiredBuild(client)
   void renewIfListening()
   suggestInstall()
   if (wantsLessData()) return

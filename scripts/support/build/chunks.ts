@@ -233,6 +233,7 @@ export const CHUNKS: readonly Chunk[] = [
       'pwa/pictures/may-prefetch-pictures.ts',
       'pwa/prepare-offline.ts',
       'pwa/register.ts',
+      'pwa/retired-build.ts',
       'services/install/suggest-install.ts',
       'services/reports/report-draft.ts',
       'services/reports/outbox.ts',
@@ -247,6 +248,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/device-store.ts',
       'lib/query/device/content-store.ts',
       'lib/query/freshness/version-check.ts',
+      'services/autosave/flush-all.ts',
     ],
   },
   {

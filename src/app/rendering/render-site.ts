@@ -6,7 +6,9 @@ import {
   type Publication,
   PUBLISHED,
   type PublishedQueries,
+  type PublishedVersion,
 } from '@/domain/publishing/publication'
+import { RETIRED_BUILDS } from '@/domain/publishing/retired-builds'
 import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-renderer'
 import { settingsIn } from '@/features/settings/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -80,7 +82,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const content = siteContent(publication, resultsOf(client, queriesToPrefetch()), whole, sizeOf)
   files
     .set(PUBLISHED.content, JSON.stringify(content))
-    .set(PUBLISHED.version, JSON.stringify(publication))
+    .set(PUBLISHED.version, JSON.stringify(versionOf(publication)))
     .set(
       SITEMAP_PATH,
       await sitemapOf(
@@ -154,3 +156,6 @@ function resultsOf(client: QueryClient, queries: readonly ContentQuery[]): Publi
     .map(({ queryKey }) => [queryKey, client.getQueryData(queryKey)] as const)
     .filter(([, data]) => data !== undefined)
 }
+
+const versionOf = (publication: Publication): PublishedVersion =>
+  RETIRED_BUILDS.length > 0 ? { ...publication, retired: RETIRED_BUILDS } : publication

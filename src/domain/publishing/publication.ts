@@ -9,6 +9,12 @@ export interface Publication {
   at: number
 }
 
+/** `/data/versi.json`, asked for on entry. */
+export interface PublishedVersion extends Publication {
+  /** Builds that must not live on (`RETIRED_BUILDS`). */
+  retired?: readonly string[]
+}
+
 /** Devices count what they read after a publication in milliseconds: so many are theirs. */
 const STEP_MILLISECONDS = 1_000
 
@@ -45,7 +51,7 @@ export interface PageContent extends PublishedContent {
 }
 
 export const PUBLISHED = {
-  /** A `Publication`, asked for on entry. */
+  /** A `PublishedVersion`. */
   version: '/data/versi.json',
   content: '/data/situs.json',
   /** The agenda, for calendars to subscribe to. */

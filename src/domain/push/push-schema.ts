@@ -26,7 +26,12 @@ export const pushInput = v.variant('action', [
     former: v.optional(endpoint, ''),
   }),
   /** A device whose browser has made another address goes on being told of the same. */
-  v.object({ action: v.literal('move'), former: endpoint, endpoint, keys: v.object({ p256dh, auth }) }),
+  v.object({
+    action: v.literal('move'),
+    former: endpoint,
+    endpoint,
+    keys: v.object({ p256dh, auth }),
+  }),
   /** It is still there. */
   v.object({ action: v.literal('renew'), endpoint }),
   /** One message, to see it. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { whenFlushingAll } from './flush-all'
 import { useDebouncedFlush } from './use-debounced-flush'
 
 interface Autosaving<Unsaved> {
@@ -39,5 +40,14 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
     stop()
     return store()
   }, [stop, store])
+  useEffect(
+    () =>
+      whenFlushingAll(async () => {
+        await flush()
+        const { read, isStored } = latest.current
+        return read().every(isStored)
+      }),
+    [flush],
+  )
   return { changed: soon, flush, stop }
 }

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { CHROMIUM_FLAGS, findWholeChromium } from '../../../scripts/support/chromium'
 import {
   startEmulatorProcess,
@@ -10,11 +10,13 @@ import {
 } from '../../../scripts/support/emulator-process'
 import { ROOT } from '../../../scripts/support/paths'
 import { setupBrowser } from '../../support/browser'
+import { complaintForm } from '../../support/complaint-form'
 import { jpegSize } from '../../support/jpeg-size'
 import { hold } from '../../support/network'
 import { photo } from '../../support/photo'
 import { queueReports, queueStates } from '../../support/reports'
 import { copyOfSample } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const { visit } = setupBrowser()
 
@@ -159,6 +161,75 @@ it('no page is left whose scripts are gone, before the update nor after it', asy
   await page.locator('meta[name=version][content="5"]').waitFor({ state: 'attached' })
   await page.goto(`${emulator.url}/kontak`)
   expect(await version.getAttribute('content')).toBe('5')
+})
+
+/** The script by which a page's build is known. */
+const buildOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src')
+
+/** A network that was lost for a moment is a reason to ask which version is the latest. */
+async function comeBack(context: BrowserContext) {
+  await context.setOffline(true)
+  await context.setOffline(false)
+}
+
+afterEach(() => retire([]))
+
+/** Has the published files say which builds must not live on. */
+function retire(builds: readonly (string | null)[]) {
+  const file = join(folder, 'dist/data/versi.json')
+  const version = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...version, retired: builds }))
+}
+
+it('a version that must not live on stores what is being written, and begins anew in the newer one', async () => {
+  release(6)
+  const { context, page } = await visit()
+  await page.goto(`${emulator.url}/pengaduan`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const build = await buildOf(page)
+  release(7)
+  retire([build])
+  await complaintForm(page).getByLabel('Isi laporan').fill('Jembatan putus.')
+  await comeBack(context)
+  await page.locator('meta[name=version][content="7"]').waitFor({ state: 'attached' })
+  await page.getByText('dipulihkan').waitFor()
+  expect(await complaintForm(page).getByLabel('Isi laporan').inputValue()).toBe('Jembatan putus.')
+})
+
+it('a version that must not live on, of which there is no newer one, begins anew only once', async () => {
+  release(8)
+  const { page } = await visit()
+  await page.goto(`${emulator.url}/kontak`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  retire([await buildOf(page)])
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.reload()
+  await expect.poll(() => loads).toBe(2)
+  await untilQuiet(page)
+  await page.reload()
+  await untilQuiet(page)
+  expect(loads).toBe(3)
+})
+
+it('a version that must not live on stays where the device cannot store what is being written', async () => {
+  release(9)
+  const { context, page, expectErrors } = await visit()
+  expectErrors('QuotaExceededError', 'Isian laporan tidak dapat disimpan')
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('penuh', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`${emulator.url}/pengaduan`)
+  const form = complaintForm(page)
+  await form.getByLabel('Isi laporan').fill('Jembatan putus.')
+  retire([await buildOf(page)])
+  const asked = page.waitForResponse('**/data/versi.json')
+  await comeBack(context)
+  await asked
+  await untilQuiet(page)
+  expect(await form.getByLabel('Isi laporan').inputValue()).toBe('Jembatan putus.')
 })
 
 it('a report that is being sent when the site is updated arrives all the same', async () => {

@@ -66,6 +66,7 @@ export function useReportDraft() {
   }, [])
 
   async function store(filled: Filled) {
+    if (!isOwn) return
     stored.current = filled
     const at = Date.now()
     const hasSomething = isFilledIn(filled)
@@ -81,7 +82,7 @@ export function useReportDraft() {
     }
   }
   const { changed, flush, stop } = useAutosave({
-    read: () => (isOwn && latest.current ? [latest.current] : []),
+    read: () => (latest.current ? [latest.current] : []),
     isStored: (filled) => filled === stored.current,
     store,
   })

@@ -20,6 +20,9 @@ interface ContentClock {
   versionCheck: Promise<unknown>
   /** Checks the version again, unless that was done lately; where it is watched. */
   checkVersion?: (() => void) | undefined
+  /** Builds that must not live on, as the last check has found; called when it has. */
+  retired: readonly string[]
+  onRetired?: () => void
   /** Called when a check has found a later publication. */
   onNewVersion?: () => void
   /** Settled when what the device has stored is there: nothing that the page brought is read before. */
@@ -55,7 +58,7 @@ const clocks = new WeakMap<QueryClient, ContentClock>()
 /** The clock of the content that `client` holds. */
 export function clockOf(client: QueryClient): ContentClock {
   const done = Promise.resolve()
-  const begun = { hasVersion: true, versionCheck: done, restored: done, marks: {} }
+  const begun = { hasVersion: true, versionCheck: done, restored: done, retired: [], marks: {} }
   const clock = clocks.get(client) ?? { published: 0, floor: 0, now: OF_BUILD, ...begun }
   clocks.set(client, clock)
   return clock

@@ -1,5 +1,9 @@
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
-import { type Publication, PUBLISHED, STOPPED_MILLISECONDS } from '@/domain/publishing/publication'
+import {
+  PUBLISHED,
+  type PublishedVersion,
+  STOPPED_MILLISECONDS,
+} from '@/domain/publishing/publication'
 import { isContent } from '../content-keys'
 import { isLongList } from '../content-query'
 import {
@@ -60,7 +64,7 @@ export function checkVersion(
   const isWatched = checked.has(client)
   if (isWatched && !isWithin(checked.get(client), between) && onlineManager.isOnline()) {
     checked.set(client, Date.now())
-    clock.versionCheck = latest().then((at) => {
+    clock.versionCheck = latest(clock).then((at) => {
       const isLater = at !== null && advance(client, at)
       if (at !== null) confirmLatest(client, at)
       else expireUnconfirmed(client)
@@ -73,11 +77,16 @@ export function checkVersion(
 }
 
 /** Null where nothing is published (any more, by the server's clock), or nobody tells: what is missing is then read, or said to be missing. */
-async function latest(): Promise<number | null> {
+async function latest(clock: ReturnType<typeof clockOf>): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
     const response = await fetch(PUBLISHED.version, { cache: 'no-cache', signal })
-    const { number = 0, at = 0 } = (await response.json()) as Partial<Publication>
+    const version = (await response.json()) as Partial<PublishedVersion>
+    const { number = 0, at = 0, retired = [] } = version
+    if (retired.length > 0) {
+      clock.retired = retired
+      clock.onRetired?.()
+    }
     const age = Date.parse(response.headers.get('date') ?? '') - at
     return response.ok && number > 0 && !(age > STOPPED_MILLISECONDS) ? at : null
   } catch {
