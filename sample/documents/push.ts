@@ -11,6 +11,7 @@ export function pushDocuments(newsId: string, today: string): Documents {
       p256dh: 'B'.repeat(87),
       auth: 'a'.repeat(22),
       topics: ['news', 'announcements'],
+      uid: '',
       reports: [],
       createdAt: at,
       renewedAt: at,
