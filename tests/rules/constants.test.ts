@@ -179,16 +179,16 @@ describe('the data of a draft', () => {
   const inputs = Object.values(INPUT)
   const keys = [...new Set(inputs.flatMap(({ entries }) => Object.keys(entries)))]
   const NUMBERS = ['price', 'year', 'imagewidth', 'imageheight']
-  const texts = keys.filter((key) => !NUMBERS.includes(key))
+  const FLAGS = ['penting']
+  const texts = keys.filter((key) => ![...NUMBERS, ...FLAGS].includes(key))
+  const valueOf = (key: string) => (FLAGS.includes(key) ? true : NUMBERS.includes(key) ? 1 : 'a')
   const full = (length: number): DocumentData => ({
     ...Object.fromEntries(texts.map((key) => [key, ''])),
     ...Object.fromEntries(NUMBERS.map((key) => [key, 1])),
     content: text(length),
   })
 
-  it.each(keys)('may have %s', (key) =>
-    creates('drafts', { data: { [key]: NUMBERS.includes(key) ? 1 : 'a' } }),
-  )
+  it.each(keys)('may have %s', (key) => creates('drafts', { data: { [key]: valueOf(key) } }))
 
   it.each(texts)('has text, if anything, as %s', async (key) => {
     for (const value of [7, null, true, ['a'], { a: 'a' }])
@@ -198,6 +198,12 @@ describe('the data of a draft', () => {
   it.each(NUMBERS)('has a number, if anything, as %s', async (key) => {
     await creates('drafts', { data: { [key]: '' } })
     for (const value of ['7', true, [7], { a: 7 }])
+      await expectDenied(creates('drafts', { data: { [key]: value } }))
+  })
+
+  it.each(FLAGS)('says yes or no, if anything, of %s', async (key) => {
+    await creates('drafts', { data: { [key]: false } })
+    for (const value of ['ya', '', 1, null, [true]])
       await expectDenied(creates('drafts', { data: { [key]: value } }))
   })
 
