@@ -31,8 +31,6 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   const hasReports = useReports(({ reports }) => reports.length > 0)
   const shared = useSharedContent()
   const [isRead, setIsRead] = useState(false)
-  /** The form begins anew with each. */
-  const [opening, setOpening] = useState(0)
   const card = useSentReport(({ card }) => card)
   const [thanks, setThanks] = useState<SentReport | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -53,13 +51,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     })
     useSentReport.setState({ card: sent })
     setThanks(sent)
-    await begin()
-  }
-
-  /** Begins the form anew with what the device has. */
-  async function begin() {
     await draft.reread()
-    setOpening((count) => count + 1)
   }
 
   async function edit(id: string) {
@@ -68,7 +60,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     await takeBack(id)
     if (card?.id === id) dismissSentReport()
     setThanks(null)
-    await begin()
+    await draft.reread()
     document.getElementById('tulis-laporan')?.focus()
   }
 
@@ -76,11 +68,11 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     setIsAsking(false)
     draft.forget()
     if (draft.isOwn) await dropReportDraft()
-    await begin()
+    await draft.reread()
   }
 
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
-  const { draft: restored } = draft.opened
+  const { draft: restored, opening } = draft.opened
   const address = contactValue(settings, 'address')
   const discardButton = (
     <button

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Blob as CloneableBlob } from 'node:buffer'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import {
@@ -71,4 +71,70 @@ it('while a report is sent nothing can be changed that would not go along', asyn
   expect(field('Isi laporan')).toBeDisabled()
   await screen.findByText(/^Laporan terkirim\./)
   expect(await readReportDraft()).toBeNull()
+})
+
+describe('a page that the browser keeps while another one is shown', () => {
+  const held = new Set<string>()
+  /** Locks of one holder each, which nobody waits for. */
+  async function request(name: string, _: LockOptions, work: () => Promise<void>) {
+    if (held.has(name)) throw new DOMException('', 'TimeoutError')
+    held.add(name)
+    await work()
+    held.delete(name)
+  }
+  const query = () => Promise.resolve({ held: [], pending: [] })
+  beforeEach(() => {
+    held.clear()
+    Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
+  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
+
+  const leave = async () => {
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }))
+    await waitFor(() => expect(held.size).toBe(0))
+  }
+  const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  const type = (report: string) =>
+    fireEvent.change(field('Isi laporan'), { target: { value: report } })
+
+  it('lets the draft go, and has it again with what was typed', async () => {
+    await show()
+    expect(held.size).toBe(1)
+    type('Lampu jalan mati.')
+    await leave()
+    expect(await readReportDraft()).toMatchObject({ values: { report: 'Lampu jalan mati.' } })
+    comeBack()
+    await waitFor(() => expect(held.size).toBe(1))
+    expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
+    type('Lampu jalan mati lagi.')
+    await waitFor(async () =>
+      expect(await readReportDraft()).toMatchObject({
+        values: { report: 'Lampu jalan mati lagi.' },
+      }),
+    )
+  })
+
+  it('shows what another tab has written meanwhile', async () => {
+    await show()
+    type('Lampu jalan mati.')
+    await leave()
+    const values = { ...INPUT, report: 'Jembatan putus.' }
+    await autosaveReportDraft({ values, photo: null, at: Date.now() + 1_000 })
+    comeBack()
+    await waitFor(() => expect(field('Isi laporan')).toHaveValue('Jembatan putus.'))
+  })
+
+  it('leaves the draft to another tab that has it open by then', async () => {
+    await show()
+    type('Lampu jalan mati.')
+    await leave()
+    held.add('tulisan pengaduan')
+    comeBack()
+    await screen.findByText(/^Formulir ini juga terbuka di tab lain\./)
+    expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
+    await dropReportDraft()
+    type('Lampu jalan mati lagi.')
+    fireEvent(window, new PageTransitionEvent('pagehide'))
+    expect(await readReportDraft()).toBeNull()
+  })
 })

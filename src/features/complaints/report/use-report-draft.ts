@@ -22,9 +22,11 @@ const NOT_STORED =
 export type Filled = Omit<ReportDraft, 'at'>
 
 interface Opened {
-  /** Ends that this tab has the draft; null where another one has it. */
-  release: (() => void) | null
+  /** This tab has the draft, no other one. */
+  isOwn: boolean
   draft: ReportDraft | null
+  /** The form begins anew with each. */
+  opening: number
 }
 
 /** Where what is typed is. */
@@ -48,27 +50,15 @@ export function useReportDraft() {
   const latest = useRef<Filled | null>(null)
   /** What the device has of it, or is about to. */
   const stored = useRef<Filled | null>(null)
-  const isOwn = !!opened?.release
-
-  useEffect(() => {
-    let left = false
-    let release: Opened['release'] = null
-    void openDraft().then((found) => {
-      release = found.release
-      if (left) return release?.()
-      latest.current = stored.current = found.draft
-      setOpened(found)
-    })
-    return () => {
-      left = true
-      release?.()
-    }
-  }, [])
+  const storedAt = useRef(0)
+  /** Ends that this tab has the draft. */
+  const release = useRef<(() => void) | null>(null)
+  const isOwn = !!opened?.isOwn
 
   async function store(filled: Filled) {
-    if (!isOwn) return
+    if (!release.current) return
     stored.current = filled
-    const at = Date.now()
+    const at = (storedAt.current = Date.now())
     const hasSomething = isFilledIn(filled)
     /** What was typed since, or has gone meanwhile, says for itself where it is. */
     const tell = (now: DraftState) => latest.current === filled && setState(now)
@@ -106,32 +96,72 @@ export function useReportDraft() {
     return filled
   }, [stop])
 
+  /** The form begins anew, with this. */
+  const begin = useCallback((draft: ReportDraft | null) => {
+    latest.current = stored.current = draft
+    storedAt.current = draft?.at ?? 0
+    const isOwn = release.current !== null
+    setOpened((before) => ({ isOwn, draft, opening: (before?.opening ?? 0) + 1 }))
+  }, [])
+
   /** The device has another draft by now. */
   const reread = useCallback(async () => {
     forget()
-    const draft = isOwn ? await readStored() : null
-    latest.current = stored.current = draft
-    setOpened((before) => before && { ...before, draft })
-  }, [isOwn, forget])
+    begin(release.current && (await readStored()))
+  }, [forget, begin])
 
+  /** Stores it again where the device has lost it. */
+  const renew = useCallback(async () => {
+    const isKept = latest.current && isFilledIn(latest.current)
+    if (!release.current || !isKept || (await readStored())) return
+    stored.current = null
+    await flush()
+  }, [flush])
+
+  // A report that is sent from another tab ends the draft, whose-ever it is.
+  useEffect(() => useReports.subscribe(() => void renew()), [renew])
+
+  // After that of the autosave, which stores what is pending as long as the draft is this tab's.
   useEffect(() => {
-    /** Stores it again where the device has lost it. */
-    async function renew() {
-      const isKept = latest.current && isFilledIn(latest.current)
-      if (!isOwn || !isKept || (await readStored())) return
-      stored.current = null
-      await flush()
+    let left = false
+    function letGo() {
+      release.current?.()
+      release.current = null
     }
-    // A report that is sent from another tab ends the draft, whose-ever it is.
-    return useReports.subscribe(() => void renew())
-  }, [isOwn, flush])
+    async function open() {
+      release.current = await lockEntry(FORM)
+      if (left) letGo()
+      return release.current && readStored()
+    }
+    async function takeUp() {
+      await begun
+      if (left || release.current) return
+      const draft = await open()
+      if (left) return
+      if (draft && draft.at > storedAt.current) {
+        forget()
+        begin(draft)
+      } else {
+        const isOwn = release.current !== null
+        setOpened((before) => before && { ...before, isOwn })
+        await flush()
+        await renew()
+      }
+    }
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && void takeUp()
+    const begun = open().then((draft) => !left && begin(draft))
+    // A browser keeps a page that is left, to show it again at once, only without locks.
+    addEventListener('pagehide', letGo)
+    addEventListener('pageshow', shown)
+    return () => {
+      left = true
+      removeEventListener('pagehide', letGo)
+      removeEventListener('pageshow', shown)
+      letGo()
+    }
+  }, [begin, forget, flush, renew])
 
   return { opened, isOwn, state, change, flush, forget, reread }
-}
-
-async function openDraft(): Promise<Opened> {
-  const release = await lockEntry(FORM)
-  return { release, draft: release && (await readStored()) }
 }
 
 /** Without storage a report is written as long as its page is open. */

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { newPhone } from '../pages/browser'
+import type { Flow } from './flows'
+import { recordInteractions } from './in-page'
+
+/** So long a page is left alone after it has started, and after each interaction. */
+const AFTERWARDS = 1_000
+
+/** Interactions that took no longer are not told by the browser. */
+export const LEAST = 16
+
+/** Milliseconds of each run, by what was done, at the processor's own speed and slowed down. */
+export type Runs = Map<string, { own: number[]; slowed: number[] }>
+
+export interface Measured {
+  interactions: Runs
+  /** The longest task at the start of a page, by its address. */
+  starts: Runs
+}
+
+/** Does the flows, run after run, at both speeds in turns, so that what slows the machine down slows both. */
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  flows: readonly Flow[],
+  runs: number,
+  slowdown: number,
+): Promise<Measured> {
+  const measured: Measured = { interactions: new Map(), starts: new Map() }
+  for (let run = 1; run <= runs; run += 1)
+    for (const flow of flows) {
+      process.stderr.write(`run ${run} of ${runs}: ${flow.path}\n`)
+      for (const [speed, rate] of [
+        ['own', 1],
+        ['slowed', slowdown],
+      ] as const) {
+        const phone = await newPhone(browser, origin)
+        await recordInteractions(phone)
+        const page = await phone.newPage()
+        const session = await phone.newCDPSession(page)
+        await session.send('Emulation.setCPUThrottlingRate', { rate })
+        await page.goto(origin + flow.path)
+        await started(page)
+        add(measured.starts, flow.path, speed, await page.evaluate(() => globalThis.longestTask))
+        for (const { name, act, until } of flow.steps) {
+          await page.evaluate(() => interactions.clear())
+          await act(page)
+          await until(page)
+          await page.waitForTimeout(AFTERWARDS)
+          const longest = await page.evaluate(() => Math.max(0, ...interactions.values()))
+          add(measured.interactions, name, speed, Math.max(LEAST, longest))
+        }
+        await phone.close()
+      }
+    }
+  return measured
+}
+
+/** Resolves some time after all parts of the page answer to whoever uses it. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(AFTERWARDS)
+}
+
+function add(runs: Runs, name: string, speed: 'own' | 'slowed', milliseconds: number) {
+  process.stderr.write(`  ${name}, ${speed}: ${Math.round(milliseconds)} ms\n`)
+  const of = runs.get(name) ?? { own: [], slowed: [] }
+  of[speed].push(milliseconds)
+  runs.set(name, of)
+}

@@ -1,0 +1,62 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { paths } from '@/domain/paths'
+import { newPhone } from '../pages/browser'
+import { started } from './measure'
+
+/** Every one is linked from the foot of every page; it ends where it began. */
+const ROUND = [
+  paths.news,
+  paths.agenda,
+  paths.gallery,
+  paths.statistics,
+  paths.complaint,
+  paths.officials,
+  paths.products,
+  paths.services,
+  paths.history,
+  paths.home,
+]
+
+export interface Memory {
+  pages: number
+  heap: number
+  nodes: number
+  listeners: number
+}
+
+/** What one tab holds on home after it was opened, and after 10, 20 and 40 pages within the app. */
+export async function measureMemory(browser: Browser, origin: string): Promise<Memory[]> {
+  const phone = await newPhone(browser, origin)
+  const page = await phone.newPage()
+  const session = await phone.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.goto(origin)
+  await started(page)
+  const measured = [await inUse(session, 0)]
+  for (let round = 1; round <= 4; round += 1) {
+    for (const path of ROUND) {
+      await page
+        .locator(`:is(footer, header) a[href="${path}"]`)
+        .last()
+        .evaluate((link: HTMLAnchorElement) => link.click())
+      await page.waitForURL(origin + path)
+      await page.getByRole('main').getByRole('heading').first().waitFor()
+      await page.waitForTimeout(1_000)
+    }
+    if (round !== 3) measured.push(await inUse(session, round * ROUND.length))
+  }
+  await phone.close()
+  return measured
+}
+
+async function inUse(session: CDPSession, pages: number): Promise<Memory> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN
+  return {
+    pages,
+    heap: of('JSHeapUsedSize'),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  }
+}

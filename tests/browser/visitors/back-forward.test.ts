@@ -1,0 +1,79 @@
+import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHROMIUM_FLAGS, findWholeChromium } from '../../../scripts/support/chromium'
+import { paths } from '../../../src/domain/paths'
+import { PHONE } from '../../support/browser'
+import { setupSite } from '../../support/site'
+
+const site = setupSite({ published: true })
+
+/** The shell of a browser, which other tests use, keeps no pages. */
+const whole = findWholeChromium()
+let browser: Browser
+
+beforeAll(async () => {
+  if (!whole) return
+  browser = await chromium.launch({
+    executablePath: whole,
+    args: CHROMIUM_FLAGS,
+    // Playwright switches the cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+afterAll(() => browser?.close())
+
+const evaluate = async <Value>(devtools: CDPSession, expression: string) =>
+  (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result
+    .value as Value
+
+/** Waits until this page is the one that is shown, and answers. */
+const shown = (devtools: CDPSession, url: string) =>
+  expect
+    .poll(() =>
+      evaluate(
+        devtools,
+        `location.href === '${url}' && performance.getEntriesByName('whole').length`,
+      ).catch(() => 0),
+    )
+    .toBe(1)
+
+it
+  .skipIf(!whole)
+  .each([
+    paths.home,
+    paths.news,
+    '/berita/:id',
+    paths.agenda,
+    paths.gallery,
+    paths.statistics,
+    paths.search,
+    paths.complaint,
+  ])('%s is shown again as it was left, and so is the page after it', async (path) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'id-ID' })
+  const devtools = await context.newCDPSession(await context.newPage())
+  const reasons: unknown[] = []
+  await devtools.send('Page.enable')
+  devtools.on('Page.backForwardCacheNotUsed', (event) =>
+    reasons.push(...event.notRestoredExplanations),
+  )
+  await devtools.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `addEventListener('pageshow', (event) => (globalThis.persisted = event.persisted))`,
+  })
+  const [first, second] = [await site.address(path), site.url(paths.contact)]
+  for (const url of [first, second]) {
+    await devtools.send('Page.navigate', { url })
+    await shown(devtools, url)
+  }
+  for (const [step, url] of [
+    [-1, first],
+    [1, second],
+  ] as const) {
+    const { entries, currentIndex } = await devtools.send('Page.getNavigationHistory')
+    const entryId = entries[currentIndex + step]?.id ?? 0
+    await devtools.send('Page.navigateToHistoryEntry', { entryId })
+    await shown(devtools, url)
+    expect(reasons).toEqual([])
+    expect(await evaluate(devtools, 'persisted')).toBe(true)
+  }
+  await context.close()
+})
