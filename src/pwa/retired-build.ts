@@ -32,5 +32,13 @@ async function leave(build: string): Promise<void> {
   sessionStorage.setItem(LEFT, build)
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()
+  if (registration?.installing) await installed(registration.installing)
   await loadAnew()
+}
+
+/** Resolves once it is, or has failed: a page that began anew before would be of the same build. */
+function installed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => resolve(), { once: true })
+  })
 }

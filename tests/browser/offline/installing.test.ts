@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { CHROMIUM_FLAGS, findWholeChromium } from '../../../scripts/support/chromium'
 import {
@@ -166,11 +166,9 @@ it('no page is left whose scripts are gone, before the update nor after it', asy
 /** The script by which a page's build is known. */
 const buildOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src')
 
-/** A network that was lost for a moment is a reason to ask which version is the latest. */
-async function comeBack(context: BrowserContext) {
-  await context.setOffline(true)
-  await context.setOffline(false)
-}
+/** Whoever comes back to a page has it ask which version is the latest. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 afterEach(() => retire([]))
 
@@ -183,14 +181,14 @@ function retire(builds: readonly (string | null)[]) {
 
 it('a version that must not live on stores what is being written, and begins anew in the newer one', async () => {
   release(6)
-  const { context, page } = await visit()
+  const { page } = await visit()
   await page.goto(`${emulator.url}/pengaduan`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   const build = await buildOf(page)
   release(7)
   retire([build])
   await complaintForm(page).getByLabel('Isi laporan').fill('Jembatan putus.')
-  await comeBack(context)
+  await comeBack(page)
   await page.locator('meta[name=version][content="7"]').waitFor({ state: 'attached' })
   await page.getByText('dipulihkan').waitFor()
   expect(await complaintForm(page).getByLabel('Isi laporan').inputValue()).toBe('Jembatan putus.')
@@ -214,7 +212,7 @@ it('a version that must not live on, of which there is no newer one, begins anew
 
 it('a version that must not live on stays where the device cannot store what is being written', async () => {
   release(9)
-  const { context, page, expectErrors } = await visit()
+  const { page, expectErrors } = await visit()
   expectErrors('QuotaExceededError', 'Isian laporan tidak dapat disimpan')
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -226,7 +224,7 @@ it('a version that must not live on stays where the device cannot store what is 
   await form.getByLabel('Isi laporan').fill('Jembatan putus.')
   retire([await buildOf(page)])
   const asked = page.waitForResponse('**/data/versi.json')
-  await comeBack(context)
+  await comeBack(page)
   await asked
   await untilQuiet(page)
   expect(await form.getByLabel('Isi laporan').inputValue()).toBe('Jembatan putus.')

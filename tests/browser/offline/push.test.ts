@@ -147,7 +147,7 @@ it('an officer is told of new reports until they sign out', async () => {
   await subscribeAs(page, device)
   await signIn(page, site.url(''), 'petugas')
   await page.goto(site.url('/admin/akun'))
-  await page.getByLabel('Berita').check()
+  await page.getByLabel('Berita', { exact: true }).check()
   await page.getByRole('button', { name: 'Beri tahu saya' }).click()
   await page.getByText('Pemberitahuan aktif di perangkat ini.').waitFor()
   expect(await findings(page)).toEqual([])
