@@ -111,7 +111,10 @@ const CHOICES = ['palette', 'service_closes', 'service_opens', 'time_zone'].map(
   (field) => `site_settings.${field}`,
 )
 /** A closed day is named on that day; pages have titles of their own; a number leads to WhatsApp and is not told. */
-const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp']
+const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp'].filter(
+  // Not every payload names the field that it is in.
+  (field) => Object.hasOwn(village.texts, field),
+)
 /**
  * Why something is not done stands in the history, a reply as the reporter has it, and what is no choice of a form is
  * none.
