@@ -1,7 +1,7 @@
 const STORED_AS = 'kunjungan'
 
 /** Who was away for longer comes to another visit. */
-const AWAY_MILLISECONDS = 30 * 60_000
+export const AWAY_MILLISECONDS = 30 * 60_000
 
 interface Visit {
   /** The newest id seen when the visit before this one ended; '' on the first. Ids begin with the time of publishing. */
@@ -26,9 +26,13 @@ export function onVisit(listener: () => void): () => void {
 
 /** Whether this page has been in view since its visit was looked up. */
 let isHere = false
+/** The newest that it has noted. */
+let newestHere = ''
 
 /** An item of this id is in view; '' where the page is. Without storage every visit is the first. */
 export function noteSeen(id: string): void {
+  // Lists begin with their newest: storage is asked once for each, not for each item.
+  if (isHere && id !== '' && id <= newestHere) return
   try {
     const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null') as Visit | null
     const { since, newest, at } = stored ?? { since: '', newest: '', at: 0 }
@@ -38,6 +42,7 @@ export function noteSeen(id: string): void {
     localStorage.setItem(STORED_AS, JSON.stringify(visit))
     if (!isHere) document.addEventListener('visibilitychange', noteLeaving, { once: true })
     isHere = true
+    newestHere = visit.newest
     visitSince = visit.since
     for (const listener of listeners) listener()
   } catch {

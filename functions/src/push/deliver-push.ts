@@ -15,6 +15,7 @@ import { dueMessage } from './due-message'
 import { pushIcon, type PushMessage, type PushSender, sendPush, type PushSetup } from './send-push'
 import { sendToAll } from './send-to-all'
 import { mayBeTold } from './told-staff'
+import { waitingMessages } from './waiting-messages'
 
 interface Delivery extends PushSetup {
   /** Devices that are sent to before it is noted that they were. */
@@ -41,10 +42,20 @@ export async function deliverPush(
   const isNight = isQuiet(time_zone, now)
   const topics = isNight ? (['urgent'] as const) : SHARED_TOPICS
   const sender = { keys, siteUrl, icon: pushIcon(siteUrl, emblemurl) }
+  const [waiting, begun] = await Promise.all([
+    waitingMessages(firestore, now).get(),
+    firestore.collection('push_work').get(),
+  ])
+  // Most runs find nothing, and each topic has reads of its own.
+  const due = new Set([
+    ...waiting.docs.map((message) => message.get('topic') as string),
+    ...begun.docs.map(({ id }) => id),
+  ])
+  const replies = waiting.docs.filter((message) => message.get('topic') === 'reports')
   const run = { sender, page, zone: time_zone, now, until: Date.now() + TIME_MS }
   await settleAll([
-    ...topics.map((topic) => deliverTopic(firestore, topic, run)),
-    ...(isNight ? [] : [deliverReplies(firestore, sender, now)]),
+    ...topics.filter((topic) => due.has(topic)).map((topic) => deliverTopic(firestore, topic, run)),
+    ...(isNight ? [] : [deliverReplies(firestore, sender, replies)]),
   ])
 }
 

@@ -1,25 +1,22 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { paths } from '@/domain/paths'
 import { settleAll } from '../data/settle-all'
 import { replyMessageId } from './enqueue-reply'
 import { type PushMessage, type PushSender, sendPush } from './send-push'
 import { sendToAll } from './send-to-all'
-import { waitingMessages } from './waiting-messages'
 
 /** Of so many replies one run tells; the next run tells of more. */
 const MOST_REPLIES = 50
 
 /**
- * Tells devices on which a report was written that it was replied to. What the reply says is read behind the code
+ * Tells devices on which a report was written that it was replied to, by the `replies` that wait (`push_messages`). What the reply says is read behind the code
  * alone, which travels in what is encrypted. A reply that could not be told of waits for the next run, a day long.
  */
 export async function deliverReplies(
   firestore: Firestore,
   sender: PushSender,
-  now: Date,
+  replies: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
-  const waiting = await waitingMessages(firestore, now).get()
-  const replies = waiting.docs.filter((one) => one.get('topic') === 'reports')
   await settleAll(
     replies.slice(0, MOST_REPLIES).map(async (reply) => {
       const code = reply.get('id') as string

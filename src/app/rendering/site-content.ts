@@ -22,22 +22,27 @@ export function siteContent(
 ): PublishedContent {
   const fits = (queries: PublishedQueries) =>
     sizeOf(JSON.stringify({ ...publication, queries })) <= SITE_CONTENT_BYTES
-  const kept = [...results]
-  while (kept.length > 0 && !fits(kept)) kept.splice(largestOf(kept), 1)
-  const holding = (count: number) => [...kept, ...items.slice(0, count)]
-  let tooMany = Math.min(items.length, MOST_ITEMS) + 1
-  if (fits(holding(tooMany - 1))) return { ...publication, queries: holding(tooMany - 1) }
-  let count = 0
+  const bySize = results
+    .map((query) => ({ query, length: JSON.stringify(query).length }))
+    .sort((one, other) => one.length - other.length)
+    .map(({ query }) => query)
+  const kept = asManyAs(fits, bySize, [])
+  return { ...publication, queries: asManyAs(fits, items.slice(0, MOST_ITEMS), kept) }
+}
+
+/** `first`, and after it as many of `queries`, from their beginning, as fit. */
+function asManyAs(
+  fits: (queries: PublishedQueries) => boolean,
+  queries: PublishedQueries,
+  first: PublishedQueries,
+): PublishedQueries {
+  const holding = (count: number) => [...first, ...queries.slice(0, count)]
+  if (fits(holding(queries.length))) return holding(queries.length)
+  let [count, tooMany] = [0, queries.length]
   while (tooMany - count > 1) {
     const middle = Math.floor((count + tooMany) / 2)
     if (fits(holding(middle))) count = middle
     else tooMany = middle
   }
-  return { ...publication, queries: holding(count) }
-}
-
-/** The place of the one with the longest text. */
-function largestOf(queries: PublishedQueries): number {
-  const lengths = queries.map((query) => JSON.stringify(query).length)
-  return lengths.indexOf(Math.max(...lengths))
+  return holding(count)
 }

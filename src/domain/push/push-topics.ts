@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/date'
+
 /** What anyone can be told of on their device. */
 export const VISITOR_TOPICS = ['announcements', 'news', 'agenda', 'reports'] as const
 
@@ -37,14 +39,14 @@ const OF_ITEMS = ['announcements', 'news'] as const
 export type ItemTopic = (typeof OF_ITEMS)[number]
 
 /** What is new is told of for so long, in milliseconds; afterwards it is no news. */
-export const PUSH_TTL_MS = 24 * 3_600_000
+export const PUSH_TTL_MS = DAY_MS
 
 export function isItemTopic(collection: string): collection is ItemTopic {
   return OF_ITEMS.some((topic) => topic === collection)
 }
 
 /** A device is asked to be heard of when it was not for so long. */
-export const RENEWAL_MS = 30 * 24 * 3_600_000
+export const RENEWAL_MS = 30 * DAY_MS
 
 /** A device that was not heard of for so many days is forgotten. */
 export const PUSH_DAYS = 365

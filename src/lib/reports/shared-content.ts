@@ -1,5 +1,6 @@
 import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 import { LIMITS } from '@/domain/limits'
+import { CHOSEN_MAX_BYTES } from '@/domain/pictures/picture-file'
 import { DAY_MS } from '@/domain/time/date'
 
 /*
@@ -10,9 +11,6 @@ import { DAY_MS } from '@/domain/time/date'
 const CACHE = 'shared'
 const TEXT = '/shared/text'
 const PHOTO = '/shared/photo'
-
-/** A camera's largest; the form makes it smaller. */
-const PHOTO_BYTES = 40 * 1024 ** 2
 
 export interface SharedContent {
   text: string
@@ -44,7 +42,7 @@ const isPhoto = (entry: FormDataEntryValue): entry is File =>
   entry instanceof File &&
   entry.type.startsWith('image/') &&
   entry.size > 0 &&
-  entry.size <= PHOTO_BYTES
+  entry.size <= CHOSEN_MAX_BYTES
 
 /** What was shared in the last day and not used; null for nothing. Rejects with the browser's errors. */
 export async function readShared(): Promise<SharedContent | null> {

@@ -1,9 +1,7 @@
+import { AWAY_MILLISECONDS } from '@/lib/last-visit'
 import { useInstall } from '@/stores/install'
 
 const STORED_AS = 'pemasangan'
-
-/** A start that is so long after the last one begins another visit. */
-const PAUSE_MILLISECONDS = 30 * 60_000
 
 interface Visits {
   /** When the site was started last, in epoch milliseconds. */
@@ -23,7 +21,7 @@ export function suggestInstall(): void {
   try {
     const { at, count } = read()
     const now = Date.now()
-    const visit = now - at >= PAUSE_MILLISECONDS ? count + 1 : count
+    const visit = now - at >= AWAY_MILLISECONDS ? count + 1 : count
     const { seen = visit, isAnswered } = write({ at: now, count: visit })
     if (visit < 2 || isAnswered || seen !== visit) return
     useInstall.setState({
