@@ -211,6 +211,28 @@ describe('where nothing can be loaded', () => {
     await deleteReport(CODE)
   })
 
+  it('what is newer is asked for again where the first request after the network is back fails', async () => {
+    await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
+    show()
+    await screen.findByRole('heading', { name: /Diproses$/ })
+    cleanup()
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    readProgress.mockRejectedValue(new Error('mati'))
+    show()
+    await screen.findByText(/terakhir dilihat/)
+    act(() => onlineManager.setOnline(false))
+    readProgress.mockClear()
+    act(() => onlineManager.setOnline(true))
+    await act(() => vi.waitFor(() => expect(readProgress).toHaveBeenCalled()))
+    await act(() =>
+      Promise.allSettled(readProgress.mock.results.map(({ value }) => value as unknown)),
+    )
+    readProgress.mockResolvedValue(progress({ status: 'Selesai' }))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByRole('heading', { name: /Selesai$/ })).toBeVisible()
+    await deleteReport(CODE)
+  })
+
   it('nothing is known of a report that was only looked up here', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     readProgress.mockRejectedValue(new Error('mati'))

@@ -14,13 +14,20 @@ import { useSettings } from '@/features/settings/settings-query'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
 import { PageHead } from '../layout/page-head'
 
+/** Milliseconds until what is old is asked for again, while there is a network. */
+const RETRY_AFTER = 10_000
+
 export default function TrackingPage() {
   const { code: written = '' } = useParams()
   const code = normaliseTrackingCode(written)
   const settings = useSettings()
-  const progress = useQuery(progressQuery(written).options)
-  const { refetch } = progress
   const isOnline = useOnline()
+  const progress = useQuery({
+    ...progressQuery(written).options,
+    // The first request after the network is back often fails, without any error but what is old.
+    refetchInterval: ({ state }) => isOnline && state.data?.seenAt !== undefined && RETRY_AFTER,
+  })
+  const { refetch } = progress
   const isOld = progress.data?.seenAt !== undefined
   useEffect(() => {
     if (isOnline && isOld) void refetch()
