@@ -77,7 +77,9 @@ async function start() {
   await prepareOffline(client, queriesToPrefetch())
 }
 
+/** `onMounted` is called once: each page that is gone to mounts, too. */
 function site(onMounted: () => void) {
+  let isMounted = false
   return (
     <StrictMode>
       <App
@@ -85,6 +87,8 @@ function site(onMounted: () => void) {
         snapshot={published ?? { at: 0, origin: '' }}
         Router={SiteRouter}
         onMounted={() => {
+          if (isMounted) return
+          isMounted = true
           performance.mark(MARKS.page)
           onMounted()
         }}

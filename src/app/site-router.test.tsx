@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { StrictMode, useState } from 'react'
+import { StrictMode, Suspense, use, useContext, useState } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
+import { DestinationContext } from './destination'
 import { SiteRouter } from './site-router'
 
 function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
@@ -42,21 +43,39 @@ function Start() {
       <h1>Awal</h1>
       <button onClick={() => setOpen(true)}>Buka</button>
       {open && <Overlay name="luar" onClose={() => setOpen(false)} />}
+      <Link to="/nanti">Nanti</Link>
     </>
   )
+}
+
+let arrive: (title: string) => void
+let later: Promise<string>
+
+function Later() {
+  return <h1>{use(later)}</h1>
+}
+
+/** What the bar below does: it shows where a tap leads before that page can be shown. */
+function Destination() {
+  return <p>Menuju {useContext(DestinationContext) ?? 'mana-mana'}</p>
 }
 
 beforeAll(watchOverlays)
 beforeEach(async () => {
   history.pushState(null, '', '/sebelum')
+  later = new Promise((resolve) => (arrive = resolve))
   render(
     <StrictMode>
       <SiteRouter>
-        <Routes>
-          <Route path="/sebelum" element={<Link to="/awal">Maju</Link>} />
-          <Route path="/awal" element={<Start />} />
-          <Route path="/lain" element={<h1>Lain</h1>} />
-        </Routes>
+        <Destination />
+        <Suspense>
+          <Routes>
+            <Route path="/nanti" element={<Later />} />
+            <Route path="/sebelum" element={<Link to="/awal">Maju</Link>} />
+            <Route path="/awal" element={<Start />} />
+            <Route path="/lain" element={<h1>Lain</h1>} />
+          </Routes>
+        </Suspense>
       </SiteRouter>
     </StrictMode>,
   )
@@ -139,4 +158,16 @@ it('opened again while the browser still steps back, it is closed by Back as eve
   back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('heading', { name: 'Awal' })).toBeVisible()
+})
+
+it('where a tap leads is known at once, while the page stands until the next one can be shown', async () => {
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('link', { name: 'Nanti' }))))
+  expect(screen.getByText('Menuju /nanti')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Awal' })).toBeVisible()
+  await act(() => {
+    arrive('Kemudian')
+    return later
+  })
+  expect(await screen.findByRole('heading', { name: 'Kemudian' })).toBeVisible()
+  expect(screen.getByText('Menuju mana-mana')).toBeVisible()
 })

@@ -1,6 +1,7 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { startTransition, useLayoutEffect, useOptimistic, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router-dom'
 import { leavePage } from '@/components/ui/dialogs/overlay-history'
+import { DestinationContext } from './destination'
 
 /** What the router keeps in an entry of the history; an overlay adds its own. */
 interface Entry {
@@ -8,21 +9,39 @@ interface Entry {
   key?: string
 }
 
-/** `BrowserRouter`, but a change of page first closes what covers the page. */
+/**
+ * `BrowserRouter`, but a change of page first closes what covers the page, and a tap is answered at once: where it
+ * leads to is known before that page can be shown.
+ */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(() => locationAfter(NavigationType.Pop))
-  const [navigator] = useState(() =>
-    createNavigator((type) => startTransition(() => setCurrent(locationAfter(type)))),
-  )
+  const [coming, setComing] = useOptimistic(current)
+  const [move] = useState(() => (type: NavigationType) => {
+    const next = locationAfter(type)
+    startTransition(() => {
+      setComing(next)
+      setCurrent(next)
+    })
+  })
+  const [navigator] = useState(() => createNavigator(move))
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setCurrent(locationAfter(NavigationType.Pop)))
+    const follow = () => move(NavigationType.Pop)
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [])
+  }, [move])
+  const isComing = coming !== current
   return (
-    <Router {...current} navigator={navigator}>
-      {children}
-    </Router>
+    <DestinationContext value={isComing ? coming.location.pathname : null}>
+      <Router {...current} navigator={navigator}>
+        {children}
+      </Router>
+      {isComing && (
+        <div
+          aria-hidden
+          className="fixed inset-x-0 top-0 z-50 h-[3px] coming bg-primary print:hidden"
+        />
+      )}
+    </DestinationContext>
   )
 }
 

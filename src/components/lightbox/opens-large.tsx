@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { loadable } from '../loadable'
 import { OpenPictureContext } from './open-picture'
 import type { Pictured } from './text-pictures'
 
-const load = () => import('./text-pictures')
-const TextPictures = lazy(load)
+const TextPictures = loadable(() => import('./text-pictures'))
 
 interface OpensLargeProps {
   of: Pictured
@@ -16,7 +16,7 @@ export function OpensLarge({ of, children }: OpensLargeProps) {
   // What cannot be shown here is where the link leads; without network it leads out of what is being read.
   const open = useCallback(
     (src: string) =>
-      void load().then(
+      void TextPictures.load().then(
         () => setPressed(src),
         () => navigator.onLine && location.assign(src),
       ),
@@ -25,11 +25,7 @@ export function OpensLarge({ of, children }: OpensLargeProps) {
   return (
     <OpenPictureContext value={open}>
       {children}
-      {pressed && (
-        <Suspense>
-          <TextPictures of={of} pressed={pressed} onClose={() => setPressed('')} />
-        </Suspense>
-      )}
+      {pressed && <TextPictures of={of} pressed={pressed} onClose={() => setPressed('')} />}
     </OpenPictureContext>
   )
 }

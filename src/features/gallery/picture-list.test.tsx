@@ -6,6 +6,7 @@ import { SKELETONS } from '@/domain/limits'
 import type { Page } from '@/lib/firebase/documents'
 import { insideSite } from '../../../tests/support/inside-site'
 import { PictureList } from './picture-list'
+import { Lightbox } from './use-lightbox'
 
 const { readItemPage } = vi.hoisted(() => ({
   readItemPage:
@@ -123,8 +124,7 @@ describe('by year', () => {
 })
 
 it('where what shows a picture in large cannot be had, the gallery stays and says why', async () => {
-  const LIGHTBOX = '@/components/lightbox/lightbox'
-  vi.doMock(LIGHTBOX, () => Promise.reject(new Error('Gone.')))
+  const load = vi.spyOn(Lightbox, 'load').mockRejectedValue(new Error('Gone.'))
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
   const link = await screen.findByRole('link')
@@ -134,7 +134,7 @@ it('where what shows a picture in large cannot be had, the gallery stays and say
     'Foto ini belum dapat dibuka: tidak ada jaringan.',
   )
   expect(screen.getByRole('link')).toBeVisible()
-  vi.doUnmock(LIGHTBOX)
+  load.mockRestore()
   act(() => onlineManager.setOnline(true))
   expect(await screen.findByRole('dialog', { name: 'Foto galeri' })).toBeVisible()
   expect(screen.queryByText(/belum dapat dibuka/)).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { useHydrated } from '@/components/hydration/use-hydrated'
 import { MoreItems } from '@/components/ui/lists/content-list'
@@ -13,9 +13,7 @@ import { useAddressedPicture } from './picture-address'
 import { PictureSkeleton } from './picture-skeleton'
 import { PictureYears } from './picture-years'
 import { TILE_SIZES } from './tile-sizes'
-import { loadLightbox, useLightbox } from './use-lightbox'
-
-const Lightbox = lazy(loadLightbox)
+import { Lightbox, useLightbox } from './use-lightbox'
 
 /** So many pictures before the last one that is loaded, the lightbox has the next ones loaded. */
 const AHEAD = 3
@@ -31,7 +29,7 @@ export function PictureList({ zone }: { zone: TimeZone }) {
   const isOnline = useOnline()
   const { data: pictures = [], fetchNextPage } = list
   const opened = pictures.find(({ id }) => id === addressed.id)
-  const isThere = useLightbox(isHydrated && opened?.id, isOnline)
+  const isThere = useLightbox(opened?.id, isOnline)
   const wantsMore =
     list.hasNextPage &&
     isOnline &&
@@ -62,16 +60,14 @@ export function PictureList({ zone }: { zone: TimeZone }) {
       </Loaded>
       <MoreItems query={list} items="Foto" />
       {isHydrated && opened && isThere && (
-        <Suspense>
-          <Lightbox
-            label="Foto galeri"
-            sizes={TILE_SIZES}
-            pictures={pictures}
-            picture={opened}
-            onShow={addressed.show}
-            onClose={addressed.close}
-          />
-        </Suspense>
+        <Lightbox
+          label="Foto galeri"
+          sizes={TILE_SIZES}
+          pictures={pictures}
+          picture={opened}
+          onShow={addressed.show}
+          onClose={addressed.close}
+        />
       )}
       {opened && isThere === false && (
         <p

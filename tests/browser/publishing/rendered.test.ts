@@ -126,6 +126,20 @@ it.each([
   },
 )
 
+it('the style sheet of all pages comes once, not with every page that is gone to', async () => {
+  const { page } = await open(paths.history, PHONE)
+  await wholePage(page)
+  const sheets = page.locator('link[rel=stylesheet]')
+  const count = await sheets.count()
+  const bar = page.getByRole('navigation', { name: 'Navigasi bawah' })
+  for (const name of ['Berita', 'Shop', 'Home']) {
+    await bar.getByRole('link', { name }).click()
+    await bar.locator('[aria-current=page]').filter({ hasText: name }).waitFor()
+    await untilQuiet(page)
+  }
+  expect(await sheets.count()).toBe(count)
+})
+
 it('what others add to an address, as Facebook does, is no reason to draw a page anew', async () => {
   const { page, warnings } = await open('/agenda?fbclid=abc', PHONE)
   await wholePage(page)

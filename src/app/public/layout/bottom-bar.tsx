@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
 import { useMenus } from '@/stores/menus'
+import { DestinationContext } from '../../destination'
 import { ErrorBoundary } from '../../error-boundary'
 import { isCurrent } from './menu'
 import { MenuButton } from './menu-button'
 
-const AllMenuDialog = lazy(() => import('./all-menu-dialog'))
+const AllMenuDialog = loadable(() => import('./all-menu-dialog'))
 
 interface BarItem {
   name: string
@@ -63,9 +65,7 @@ export function BottomBar() {
       </nav>
       {open === 'all' && (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <AllMenuDialog onClose={close} />
-          </Suspense>
+          <AllMenuDialog onClose={close} />
         </ErrorBoundary>
       )}
     </>
@@ -73,13 +73,17 @@ export function BottomBar() {
 }
 
 function BarLink({ name, path, icon }: BarItem) {
-  const current = isCurrent(useLocation().pathname, path)
+  const { pathname } = useLocation()
+  const coming = useContext(DestinationContext)
   return (
     <li>
       <Link
         to={path}
-        aria-current={current ? 'page' : undefined}
-        className={classNames(ITEM, current ? 'text-primary' : 'text-ink-2')}
+        aria-current={isCurrent(pathname, path) ? 'page' : undefined}
+        className={classNames(
+          ITEM,
+          isCurrent(coming ?? pathname, path) ? 'text-primary' : 'text-ink-2',
+        )}
       >
         <Icon name={icon} className="size-[24px]" />
         {name}

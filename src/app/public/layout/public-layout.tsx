@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { classNames } from '@/components/ui/class-names'
+import { loadable } from '@/components/loadable'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { useInstall } from '@/stores/install'
@@ -13,8 +14,8 @@ import { SiteHeader } from './site-header'
 import { UpdateNotice } from './update-notice'
 
 /** Comes with what it tells of: what the device has. */
-const StoredContentNotice = lazy(() => import('./stored-content-notice'))
-const InstallCard = lazy(() => import('./install-card'))
+const StoredContentNotice = loadable(() => import('./stored-content-notice'))
+const InstallCard = loadable(() => import('./install-card'))
 
 interface PublicLayoutProps {
   queries: readonly ContentQuery[]
@@ -44,9 +45,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
       <Letterhead settings={settings} />
       {isPainted && (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <StoredContentNotice queries={queries} />
-          </Suspense>
+          <StoredContentNotice queries={queries} />
         </ErrorBoundary>
       )}
       {/* Together: a foot that stood alone would be pushed away by the page. */}
@@ -60,9 +59,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
         </main>
         {suggestion && (
           <ErrorBoundary fallback={null}>
-            <Suspense>
-              <InstallCard settings={settings} suggestion={suggestion} />
-            </Suspense>
+            <InstallCard settings={settings} suggestion={suggestion} />
           </ErrorBoundary>
         )}
         {!isLoading && <SiteFooter settings={settings} />}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { loadable } from '@/components/loadable'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Hills } from '@/components/ui/pictures/hills'
@@ -11,7 +12,7 @@ import { COLUMNS, ContactLinks, SocialLinks } from './contact-links'
 import { Emblem } from './emblem'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
-const EmbeddedMap = lazy(() => import('@/features/contact/embedded-map'))
+const EmbeddedMap = loadable(() => import('@/features/contact/embedded-map'))
 
 const HEADING = 'font-bold sm:mb-2 sm:text-lg'
 
@@ -127,9 +128,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
       </div>
       {isShown && !isContact && (
         <ErrorBoundary fallback={<p role="alert">Peta belum dapat ditampilkan.</p>}>
-          <Suspense>
-            <EmbeddedMap settings={settings} />
-          </Suspense>
+          <EmbeddedMap settings={settings} />
         </ErrorBoundary>
       )}
     </section>

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
+import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { useMenus } from '@/stores/menus'
@@ -12,8 +12,8 @@ import { MainMenu } from './main-menu'
 import { MenuButton } from './menu-button'
 import { VillageIdentity } from './village-identity'
 
-const HeaderSearch = lazy(() => import('./header-search'))
-const MobileMenu = lazy(() => import('./mobile-menu'))
+const HeaderSearch = loadable(() => import('./header-search'))
+const MobileMenu = loadable(() => import('./mobile-menu'))
 
 /** In pixels: large text leaves the room to the village's name. */
 const ICON_BUTTON =
@@ -37,10 +37,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <div className="flex shrink-0 items-center gap-2">
             <SocialLinks settings={settings} look="strip" />
             <div className="w-64">
-              <Suspense>
-                {/* The page of results has a field of its own. */}
-                {isLarge && pathname !== paths.search && <HeaderSearch />}
-              </Suspense>
+              {/* The page of results has a field of its own. */}
+              {isLarge && pathname !== paths.search && <HeaderSearch />}
             </div>
           </div>
         </div>
@@ -78,9 +76,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
       </div>
       {expanded && (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <MobileMenu id="mobile-menu" />
-          </Suspense>
+          <MobileMenu id="mobile-menu" />
         </ErrorBoundary>
       )}
     </header>

@@ -1,12 +1,6 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
-
-const Dialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
+import { loadable } from '@/components/loadable'
 
 /** A ConfirmDialog for public pages, whose first view needs none of its code. */
-export function DeferredConfirm(props: ComponentProps<typeof Dialog>) {
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  )
-}
+export const DeferredConfirm = loadable(async () => ({
+  default: (await import('./confirm-dialog')).ConfirmDialog,
+}))

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { ShownPicture } from '@/components/lightbox/picture-sources'
+import { loadable } from '@/components/loadable'
 import { Picture } from '@/components/ui/pictures/picture'
 import {
   REPLY_PHOTO_LABEL,
@@ -9,8 +10,7 @@ import {
 import { safeUrl } from '@/domain/links/safe-url'
 import { storedAddress } from '@/lib/firebase/stored-address'
 
-const load = () => import('@/components/lightbox/large-pictures')
-const LargePictures = lazy(load)
+const LargePictures = loadable(() => import('@/components/lightbox/large-pictures'))
 
 const SIZES = '(width < 40rem) 45vw, 17rem'
 
@@ -30,7 +30,7 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
     // With a modifier it is the browser's.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void load().then(
+    void LargePictures.load().then(
       () => setPressed(picture.id),
       () => navigator.onLine && location.assign(picture.imageurl),
     )
@@ -63,15 +63,13 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
         ))}
       </ul>
       {pressed && (
-        <Suspense>
-          <LargePictures
-            label="Foto pekerjaan"
-            pictures={pictures}
-            pressed={pressed}
-            sizes={SIZES}
-            onClose={() => setPressed('')}
-          />
-        </Suspense>
+        <LargePictures
+          label="Foto pekerjaan"
+          pictures={pictures}
+          pressed={pressed}
+          sizes={SIZES}
+          onClose={() => setPressed('')}
+        />
       )}
     </>
   )

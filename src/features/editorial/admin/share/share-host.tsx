@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { loadable } from '@/components/loadable'
 import { useSharing } from '@/stores/sharing'
 
-const ShareSheet = lazy(() => import('./share-sheet'))
+const ShareSheet = loadable(() => import('./share-sheet'))
 
 /** Around every screen, for the sheet is opened from several. */
 export function ShareHost() {
   const { item } = useSharing()
   if (!item) return null
-  return (
-    <Suspense>
-      <ShareSheet item={item} onClose={() => useSharing.setState({ item: null })} />
-    </Suspense>
-  )
+  return <ShareSheet item={item} onClose={() => useSharing.setState({ item: null })} />
 }

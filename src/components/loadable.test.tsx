@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { loadable } from './loadable'
+
+const Menu = ({ name }: { name: string }) => <nav aria-label={name} />
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {}
+  static getDerivedStateFromError = (error: Error) => ({ error })
+  override render = () => this.state.error?.message ?? this.props.children
+}
+
+it('shows the part once its code is there', async () => {
+  const Part = loadable(() => Promise.resolve({ default: Menu }))
+  render(<Part name="Menu" />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
+it('shows a part that was loaded before at once', async () => {
+  const Part = loadable(() => Promise.resolve({ default: Menu }))
+  await Part.load()
+  render(<Part name="Menu" />)
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+})
+
+it('throws where it stands what kept the code away, and asks for it again when it is shown again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const load = vi.fn(() => Promise.resolve({ default: Menu }))
+  load.mockRejectedValueOnce(new Error('Tanpa jaringan'))
+  const Part = loadable(load)
+  const shown = render(<Part name="Menu" />, { wrapper: Boundary })
+  expect(await screen.findByText('Tanpa jaringan')).toBeVisible()
+  shown.unmount()
+  render(<Part name="Menu" />, { wrapper: Boundary })
+  expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible()
+  logged.mockClear()
+})
