@@ -13,8 +13,14 @@ export function isRealDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-function dayFormat(options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' })
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, since making one is dear: on a cheap phone 5 ms for each date of a list. */
+function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = Object.entries(options).join()
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' })
+  formats.set(key, made)
+  return made
 }
 
 function atMidnight(value: string): Date {
@@ -52,17 +58,21 @@ export function calendarLeaf(value: string): { day: string; month: string } {
   }
 }
 
-/** The calendar day at `now` in `zone`. */
-export function dayIn(zone: TimeZone, now: Date): string {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
-}
-
 /** Indonesia keeps no summer time, so each zone has one distance from UTC. */
 export const UTC_OFFSET: Record<TimeZone, string> = {
   'Asia/Jakarta': '+07:00',
   'Asia/Makassar': '+08:00',
   'Asia/Jayapura': '+09:00',
+}
+
+/** The instant at which clocks in UTC show what those in `zone` show at `instant`. */
+function inUtc(zone: TimeZone, instant: Date): Date {
+  return new Date(instant.getTime() + parseInt(UTC_OFFSET[zone]) * HOUR_MS)
+}
+
+/** The calendar day at `now` in `zone`. */
+export function dayIn(zone: TimeZone, now: Date): string {
+  return inUtc(zone, now).toISOString().slice(0, 10)
 }
 
 /** `wall` (`YYYY-MM-DDTHH:mm`) in `zone`, as ISO 8601 with the distance from UTC. */
@@ -77,34 +87,24 @@ export function instantIn(zone: TimeZone, wall: string): Date {
 
 /** What clocks in `zone` show at `instant`, as `YYYY-MM-DDTHH:mm`. */
 export function wallClockIn(zone: TimeZone, instant: Date): string {
-  const time = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant)
-  return `${dayIn(zone, instant)}T${time}`
+  return inUtc(zone, instant).toISOString().slice(0, 16)
 }
 
 /** `21 Nov 2026, 06.00 WIB`: when something happened or will, in the village's zone. */
 export function formatInstant(zone: TimeZone, instant: Date): string {
-  const text = new Intl.DateTimeFormat('id-ID', {
-    timeZone: zone,
+  const text = dayFormat({
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(instant)
+  }).format(inUtc(zone, instant))
   return `${text} ${TIME_ZONES[zone]}`
 }
 
 /** `10.42`: the time of day at `instant` in `zone`. */
 export function formatClock(zone: TimeZone, instant: Date): string {
-  return new Intl.DateTimeFormat('id-ID', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant)
+  return dayFormat({ hour: '2-digit', minute: '2-digit' }).format(inUtc(zone, instant))
 }
 
 /** The day of the week as ISO 8601 numbers it: Monday is 1, Sunday 7. */
