@@ -28,8 +28,10 @@ it('home declares the settings first, then what people came for, then what stand
   expect(keysAt('/')).toEqual([
     SETTINGS,
     contentKeys.list('announcements', 6),
-    contentKeys.list('news', 3),
     contentKeys.list('agenda', 'coming'),
+    contentKeys.list('closed_days', 100),
+    contentKeys.prayerTimes,
+    contentKeys.list('news', 3),
     contentKeys.list('apparatus', 200),
     contentKeys.list('population_gender', 60),
     contentKeys.list('home_statistics', 60),

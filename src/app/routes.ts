@@ -11,6 +11,7 @@ import { complaintTotalsQuery, progressQuery } from '@/features/complaints/compl
 import { categoryOf } from '@/features/news/news-category'
 import { latestNewsQuery, newsListQuery, relatedArticlesQuery } from '@/features/news/news-queries'
 import { partnersQuery } from '@/features/home/partners-query'
+import { prayerWeekQuery } from '@/features/prayer-times/prayer-week-query'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
@@ -34,8 +35,10 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     load: () => import('./public/pages/home-page'),
     queries: () => [
       contentList('announcements'),
-      latestNewsQuery,
       comingAgendaQuery,
+      contentList('closed_days'),
+      prayerWeekQuery,
+      latestNewsQuery,
       contentList('apparatus'),
       contentList('population_gender'),
       contentList('home_statistics'),

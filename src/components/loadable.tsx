@@ -13,15 +13,11 @@ export function loadable<Props extends object>(
     Part ??= (await importPart()).default
   }
   function Loadable(props: Props) {
-    const [outcome, setOutcome] = useState<Error | 'loaded'>()
+    const [failure, setFailure] = useState<Error | null>()
     useEffect(() => {
-      if (!Part)
-        load().then(
-          () => setOutcome('loaded'),
-          (error: Error) => setOutcome(error),
-        )
+      if (!Part) load().then(() => setFailure(null), setFailure)
     }, [])
-    if (outcome instanceof Error) throw outcome
+    if (failure) throw failure
     return Part && <Part {...props} />
   }
   return Object.assign(Loadable, { load })

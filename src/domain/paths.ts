@@ -16,6 +16,8 @@ export const paths = {
   newsIn: (category: string) => `/berita?kategori=${encoded(category)}`,
   article: (id: string) => `/berita/${encoded(id)}`,
   agenda: '/agenda',
+  /** Those of today, on home. */
+  prayerTimes: '/#jadwal-salat',
   products: '/umkm',
   services: '/layanan',
   service: (id: string) => `/layanan/${encoded(id)}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayName, splitAgenda } from './agenda'
+import { occurrencesFrom, splitAgenda } from './agenda'
 import type { AgendaEvent } from './agenda-schema'
 
 function event(date: string, time: string): AgendaEvent {
@@ -79,15 +79,14 @@ it('leaves the given list as it is', () => {
   expect(ids(events)).toEqual(before)
 })
 
-it.each([
-  ['2026-12-30', 'Lewat'],
-  ['2026-12-31', 'Hari ini'],
-  ['2027-01-01', 'Besok'],
-  ['2027-01-02', ''],
-])('on 31 December %s is called %j', (day, name) => {
-  expect(dayName(day, '2026-12-31')).toBe(name)
-})
-
-it('while the day is not known no day is called anything', () => {
-  expect(dayName('2026-12-31', '')).toBe('')
+it('an event that comes again takes place among the others as often as it does', () => {
+  const weekly = { ...event('2026-11-06', '16:00'), repeat: 'mingguan', lastdate: '2027-10-01' }
+  const events = [event('2026-12-01', '07:00'), weekly as AgendaEvent, event('2026-11-26', '08:00')]
+  const found = occurrencesFrom(events, '2026-11-21', 4)
+  expect(found.map(({ date, time }) => `${date} ${time}`)).toEqual([
+    '2026-11-26 08:00',
+    '2026-11-27 16:00',
+    '2026-12-01 07:00',
+    '2026-12-04 16:00',
+  ])
 })

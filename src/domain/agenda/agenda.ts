@@ -1,4 +1,3 @@
-import { addDays } from '../time/date'
 import { occurrencesOf, type Recurrence } from './recurrence'
 
 interface Timed extends Recurrence {
@@ -29,10 +28,19 @@ export function splitAgenda<Event extends Timed>(
   return { coming: coming.sort(inTime), past: past.sort((a, b) => inTime(b, a)) }
 }
 
-/** How `day` is called on `today` (both `YYYY-MM-DD`); '' where it has no such name, or today is not known (''). */
-export function dayName(day: string, today: string): string {
-  if (today === '') return ''
-  if (day < today) return 'Lewat'
-  if (day === today) return 'Hari ini'
-  return day === addDays(today, 1) ? 'Besok' : ''
+/** The next `count` times that any of the events takes place, from the day `today` on, soonest first; each bears its own day. */
+export function occurrencesFrom<Event extends Timed>(
+  events: readonly Event[],
+  today: string,
+  count: number,
+): Event[] {
+  return events
+    .flatMap((event) =>
+      occurrencesOf(event)
+        .filter((date) => date >= today)
+        .slice(0, count)
+        .map((date) => ({ ...event, date })),
+    )
+    .sort(inTime)
+    .slice(0, count)
 }

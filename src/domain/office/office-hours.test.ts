@@ -10,26 +10,31 @@ const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
 
 // 2026-11-20 is a Friday.
 it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])('open at %s', (wall) => {
-  expect(at(wall)).toEqual({ isOpen: true, text: 'Sekarang buka, sampai pukul 15:00 WIB.' })
+  expect(at(wall)).toEqual({
+    isOpen: true,
+    text: 'Sekarang buka, sampai pukul 15:00 WIB.',
+    brief: 'Buka sampai 15:00',
+  })
 })
 
 it.each([
-  ['2026-11-20T07:59', 'hari ini'],
-  ['2026-11-19T15:00', 'besok'],
-  ['2026-11-20T15:00', 'hari Senin'],
-  ['2026-11-21T10:00', 'hari Senin'],
-  ['2026-11-22T10:00', 'besok'],
-])('closed at %s, open again %s', (wall, next) => {
+  ['2026-11-20T07:59', 'hari ini', 'Buka pukul 08:00'],
+  ['2026-11-19T15:00', 'besok', 'Tutup, buka besok 08:00'],
+  ['2026-11-20T15:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
+  ['2026-11-21T10:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
+  ['2026-11-22T10:00', 'besok', 'Tutup, buka besok 08:00'],
+])('closed at %s, open again %s: %s', (wall, next, brief) => {
   expect(at(wall)).toEqual({
     isOpen: false,
     text: `Sekarang tutup. Buka ${next} pukul 08:00 WIB.`,
+    brief,
   })
 })
 
 it('the village’s own clocks count', () => {
   const now = instantIn('Asia/Jakarta', '2026-11-20T06:30')
   expect(officeState(HOURS, OPEN, 'Asia/Jakarta', now).isOpen).toBe(false)
-  expect(officeState(HOURS, OPEN, 'Asia/Jayapura', now)).toEqual({
+  expect(officeState(HOURS, OPEN, 'Asia/Jayapura', now)).toMatchObject({
     isOpen: true,
     text: 'Sekarang buka, sampai pukul 15:00 WIT.',
   })
@@ -45,7 +50,7 @@ it.each([
 ])('at %s an office that serves otherwise', (wall, isOpen, text) => {
   const hours = { service_days: [1, 6], service_opens: '09:30', service_closes: '16:00' }
   const now = instantIn('Asia/Jakarta', wall)
-  expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({ isOpen, text })
+  expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toMatchObject({ isOpen, text })
 })
 
 it('a weekly day comes again after a week; without any there is none', () => {
@@ -78,8 +83,9 @@ describe('closed days', () => {
     ['2026-11-23', 'Cuti bersama'],
     ['2026-11-24', 'Cuti bersama'],
   ])
-  const on = (wall: string) =>
-    officeState(HOURS, closed, 'Asia/Jakarta', instantIn('Asia/Jakarta', wall)).text
+  const stateOn = (wall: string) =>
+    officeState(HOURS, closed, 'Asia/Jakarta', instantIn('Asia/Jakarta', wall))
+  const on = (wall: string) => stateOn(wall).text
 
   it.each([
     ['2026-11-19T10:00', 'Sekarang buka, sampai pukul 15:00 WIB.'],
@@ -94,14 +100,20 @@ describe('closed days', () => {
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
   ])('at %s: %s', (wall, text) => expect(on(wall)).toBe(text))
 
+  it('few words name the day, too, where people would expect an earlier one', () => {
+    expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
+  })
+
   it('an office that is closed for more than a year names no day', () => {
     const days = Array.from(
       { length: 500 },
       (_, at) => [addDays('2026-11-20', at), 'Tutup'] as const,
     )
     const now = instantIn('Asia/Jakarta', '2026-11-20T10:00')
-    expect(officeState(HOURS, new Map(days), 'Asia/Jakarta', now).text).toBe(
-      'Sekarang tutup: Tutup.',
-    )
+    expect(officeState(HOURS, new Map(days), 'Asia/Jakarta', now)).toEqual({
+      isOpen: false,
+      text: 'Sekarang tutup: Tutup.',
+      brief: 'Tutup',
+    })
   })
 })

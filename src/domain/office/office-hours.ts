@@ -1,8 +1,9 @@
 import type { Settings } from '../settings/settings'
 import {
-  addDays,
   dayIn,
+  dayName,
   formatDay,
+  formatNearDay,
   formatWeekday,
   TIME_ZONES,
   wallClockIn,
@@ -48,33 +49,53 @@ export function closedDays({ service_days }: OfficeHours): string {
   return closed.length > 0 ? `${inWords(closed)} tutup` : ''
 }
 
-/** Whether the office is open at `now`, and until or from when, in words. */
+/** Whether the office is open at `now`, and until or from when, in words: in sentences and, `brief`, in one line. */
 export function officeState(
   hours: OfficeHours,
   closed: OfficeCalendar['closed'],
   zone: TimeZone,
   now: Date,
-): { isOpen: boolean; text: string } {
+): { isOpen: boolean; text: string; brief: string } {
   const { service_opens: opens, service_closes: closes } = hours
   const calendar = { service_days: hours.service_days, closed }
   const time = wallClockIn(zone, now).slice(11)
   const today = dayIn(zone, now)
   const serves = isServiceDay(calendar, today)
   if (serves && time >= opens && time < closes)
-    return { isOpen: true, text: `Sekarang buka, sampai pukul ${closes} ${TIME_ZONES[zone]}.` }
+    return {
+      isOpen: true,
+      text: `Sekarang buka, sampai pukul ${closes} ${TIME_ZONES[zone]}.`,
+      brief: `Buka sampai ${closes}`,
+    }
   const holiday = closed.get(today)
   const why = holiday ? `Sekarang tutup: ${holiday}.` : 'Sekarang tutup.'
   const next = serves && time < opens ? today : serviceDayAfter(calendar, today)
-  if (next === undefined) return { isOpen: false, text: why }
+  if (next === undefined) return { isOpen: false, text: why, brief: 'Tutup' }
   const when = dayInWords(next, today, closed)
-  return { isOpen: false, text: `${why} Buka ${when} pukul ${opens} ${TIME_ZONES[zone]}.` }
+  return {
+    isOpen: false,
+    text: `${why} Buka ${when} pukul ${opens} ${TIME_ZONES[zone]}.`,
+    brief:
+      next === today
+        ? `Buka pukul ${opens}`
+        : `Tutup, buka ${nearDay(next, today, closed)} ${opens}`,
+  }
 }
 
 /** `besok`, `hari Senin`; with its date where people would expect an earlier one. */
 function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']): string {
-  if (day === today) return 'hari ini'
-  if (day === addDays(today, 1)) return 'besok'
+  const near = dayName(day, today).toLowerCase()
+  if (near) return near
   const name = `hari ${formatWeekday(day)}`
-  const isLater = [...closed.keys()].some((each) => each >= today && each < day)
-  return isLater ? `${name}, ${formatDay(day)},` : name
+  return isLater(day, today, closed) ? `${name}, ${formatDay(day)},` : name
+}
+
+/** The same in few words: `besok`, `Senin`, `Rabu, 25 Nov`. */
+function nearDay(day: string, today: string, closed: OfficeCalendar['closed']): string {
+  const near = dayName(day, today).toLowerCase()
+  return near || (isLater(day, today, closed) ? formatNearDay(day) : formatWeekday(day))
+}
+
+function isLater(day: string, today: string, closed: OfficeCalendar['closed']): boolean {
+  return [...closed.keys()].some((each) => each >= today && each < day)
 }

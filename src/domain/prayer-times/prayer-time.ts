@@ -1,3 +1,5 @@
+import { addDays } from '../time/date'
+
 export interface PrayerTime {
   name: string
   /** `HH:mm` */
@@ -16,12 +18,18 @@ export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
 ]
 
 /**
- * The first of a day's times that comes after `clock` (`HH:mm`); none after Isya. In the minute a
- * time begins, it has come.
+ * What comes after `now` (`YYYY-MM-DDTHH:mm`), in the minute a time begins it has come: after Isya the first of
+ * tomorrow. `timesOn` gives those of a day, where they are known.
  */
 export function nextPrayerTime(
-  times: readonly PrayerTime[],
-  clock: string,
-): PrayerTime | undefined {
-  return times.find(({ time }) => time > clock)
+  timesOn: (day: string) => readonly PrayerTime[] | undefined,
+  now: string,
+): (PrayerTime & { isTomorrow?: boolean }) | undefined {
+  const [day = '', clock = ''] = now.split('T')
+  const times = timesOn(day)
+  if (!times) return undefined
+  const next = times.find(({ time }) => time > clock)
+  if (next) return next
+  const [first] = timesOn(addDays(day, 1)) ?? []
+  return first && { ...first, isTomorrow: true }
 }

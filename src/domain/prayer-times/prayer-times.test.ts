@@ -80,5 +80,14 @@ it.each([
   ['19:06', 'Isya'],
   ['19:07', undefined],
 ])('at %s the next is %s', (clock, name) => {
-  expect(nextPrayerTime(FIXED_PRAYER_TIMES, clock)?.name).toBe(name)
+  const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, `2026-11-21T${clock}`)
+  expect(next?.isTomorrow ? undefined : next?.name).toBe(name)
+})
+
+it('after Isya the first of tomorrow is next, where that is known', () => {
+  const only = (known: string) => (day: string) => (day === known ? FIXED_PRAYER_TIMES : undefined)
+  const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, '2026-11-30T23:10')
+  expect(next).toMatchObject({ name: 'Imsak', isTomorrow: true })
+  expect(nextPrayerTime(only('2026-11-30'), '2026-11-30T23:10')).toBeUndefined()
+  expect(nextPrayerTime(only('2026-12-01'), '2026-11-30T23:10')).toBeUndefined()
 })

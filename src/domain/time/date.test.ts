@@ -7,9 +7,11 @@ import {
   addDays,
   calendarLeaf,
   dayIn,
+  dayName,
   formatAge,
   formatDay,
   formatLongDay,
+  formatNearDay,
   isRealDay,
   monthsBefore,
 } from './date'
@@ -126,4 +128,21 @@ it.each([
   ['2028-02-29T08:30:00.000Z', 12, '2027-02-28T08:30:00.000Z'],
 ])('%s less %i months is %s', (now, months, then) => {
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(then)
+})
+
+it.each([
+  ['2026-12-30', 'Lewat'],
+  ['2026-12-31', 'Hari ini'],
+  ['2027-01-01', 'Besok'],
+  ['2027-01-02', ''],
+])('on 31 December %s is called %j', (day, name) => {
+  expect(dayName(day, '2026-12-31')).toBe(name)
+})
+
+it('while the day is not known no day is called anything', () => {
+  expect(dayName('2026-12-31', '')).toBe('')
+})
+
+it('a near day has no year', () => {
+  expect(formatNearDay('2026-11-21')).toBe('Sabtu, 21 Nov')
 })

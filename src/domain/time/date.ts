@@ -34,6 +34,11 @@ export function formatLongDay(value: string): string {
   )
 }
 
+/** `2026-11-21` → `Sabtu, 21 Nov`: of a day whose year nobody asks for. */
+export function formatNearDay(value: string): string {
+  return dayFormat({ weekday: 'long', day: 'numeric', month: 'short' }).format(atMidnight(value))
+}
+
 /** `2026-11-21` → `Sabtu`. */
 export function formatWeekday(value: string): string {
   return dayFormat({ weekday: 'long' }).format(atMidnight(value))
@@ -122,6 +127,14 @@ export function addDays(value: string, days: number): string {
   const date = atMidnight(value)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
+}
+
+/** How `day` is called on `today` (both `YYYY-MM-DD`); '' where it has no such name, or today is not known (''). */
+export function dayName(day: string, today: string): string {
+  if (today === '') return ''
+  if (day < today) return 'Lewat'
+  if (day === today) return 'Hari ini'
+  return day === addDays(today, 1) ? 'Besok' : ''
 }
 
 /** The day `months` calendar months after `value`; in a shorter month its last day. */

@@ -1,5 +1,4 @@
-import { dayName } from '@/domain/agenda/agenda'
-import { calendarLeaf } from '@/domain/time/date'
+import { calendarLeaf, dayName } from '@/domain/time/date'
 
 interface CalendarLeafProps {
   date: string

@@ -1,18 +1,17 @@
-import { HOME } from '@/domain/limits'
 import { LISTED } from '@/domain/listed'
 import { dayIn } from '@/domain/time/date'
 import { reading } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
-/** Some pass before the device reads again. */
-export const COMING_KEPT = 2 * HOME.events
+/** Home shows one; some pass before a device reads again, which may be without network for weeks. */
+const KEPT = 8
 
-/** The next events, without what only their own page shows. */
+/** The next events, each as often as it takes place, without what only their own page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
-  const [{ readItems }, { splitAgenda }] = await Promise.all([
+  const [{ readItems }, { occurrencesFrom }] = await Promise.all([
     reading(),
-    // With the section that shows them, and not with what every page begins with.
+    // With what reads, and not with what every page begins with.
     import('@/domain/agenda/agenda'),
   ])
   // Days begin latest in the west: whatever the village's zone, none of its today is missed.
@@ -23,9 +22,7 @@ export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming
     since: today,
     limit: LISTED.agenda.list.most,
   })
-  return splitAgenda(events, today)
-    .coming.slice(0, COMING_KEPT)
-    .map(({ id, title, date, time, repeat, lastdate, exceptions, location }) => ({
-      ...{ id, title, date, time, repeat, lastdate, exceptions, location },
-    }))
+  return occurrencesFrom(events, today, KEPT).map(({ id, title, date, time }) => ({
+    ...{ id, title, date, time },
+  }))
 })

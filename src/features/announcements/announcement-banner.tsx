@@ -12,8 +12,8 @@ import { paths } from '@/domain/paths'
 import { formatShortDay, type TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 
-/** Enough for a title of three lines, so that hardly anything moves when it comes. */
-const HEIGHT = 'min-h-32 md:min-h-26'
+/** Of two lines of title, whatever the title: nothing moves when another takes its place. */
+const HEIGHT = 'min-h-24'
 
 /**
  * The newest announcement that is current; nothing at all when there is none. One that has ended since
@@ -27,7 +27,7 @@ export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
       query={useQuery(contentList('announcements').options)}
       subject="pengumuman"
       failure={null}
-      skeleton={<div className={`${HEIGHT} skeleton rounded-card`} />}
+      skeleton={<div className={`${HEIGHT} skeleton`} />}
     >
       {(announcements) => {
         const shown =
@@ -46,11 +46,11 @@ function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
   return (
     <aside
       aria-label="Pengumuman"
-      className={`${HEIGHT} group relative flex flex-wrap items-center gap-3 rounded-card border border-l-4 border-hairline border-l-accent bg-surface p-4`}
+      className={`${HEIGHT} group relative flex items-center gap-3 border-y border-l-4 border-hairline border-l-accent bg-surface-2 py-3 pr-4 pl-3`}
     >
-      <div className="min-w-[min(100%,8rem)] flex-1">
-        <p className="mb-1 text-sm font-semibold text-accent-ink">
-          <Icon name="megaphone" className="mr-2 inline size-5 align-text-bottom" />
+      <Icon name="megaphone" className="size-5 shrink-0 text-accent-ink" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold text-accent-ink">
           {enddate ? (
             <Ends day={enddate} zone={zone} />
           ) : (
@@ -59,7 +59,10 @@ function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
             </>
           )}
         </p>
-        <Link to={paths.article(id)} className="stretched font-semibold group-hover:text-primary">
+        <Link
+          to={paths.article(id)}
+          className="stretched line-clamp-2 font-semibold group-hover:text-primary"
+        >
           {title}
         </Link>
       </div>

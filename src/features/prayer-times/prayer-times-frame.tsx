@@ -21,7 +21,7 @@ export function PrayerTimesFrame({ settings, times, next }: PrayerTimesFrameProp
   const heading = useId()
   const today = useToday(time_zone)
   return (
-    <section aria-labelledby={heading} className="pt-4">
+    <section id="jadwal-salat" tabIndex={-1} aria-labelledby={heading} className="pt-4">
       <div className="overflow-hidden rounded-card border border-hairline bg-surface lg:flex">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-3 lg:w-96 lg:shrink-0">
           <div className="min-w-[min(100%,7.5rem)] flex-1">

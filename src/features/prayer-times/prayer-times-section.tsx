@@ -5,7 +5,7 @@ import {
   type PrayerTime,
 } from '@/domain/prayer-times/prayer-time'
 import { prayerTimes } from '@/domain/prayer-times/prayer-times'
-import { addDays, wallClockIn } from '@/domain/time/date'
+import { wallClockIn } from '@/domain/time/date'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
 /** Today's times of prayer in the village, and which is next: after Isya Imsak of tomorrow. */
@@ -13,14 +13,12 @@ export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
   const zone = settings.time_zone
   const day = useToday(zone)
   const clock = useClock()
-  const times = timesOn(day, settings)
-  const [tomorrows] = timesOn(addDays(day, 1), settings)
-  const next = clock && nextPrayerTime(times, wallClockIn(zone, clock).slice(-5))
+  const timesOf = (each: string) => timesOn(each, settings)
   return (
     <PrayerTimesFrame
       settings={settings}
-      times={times}
-      next={next ?? (clock && tomorrows && { ...tomorrows, isTomorrow: true })}
+      times={timesOf(day)}
+      next={clock && nextPrayerTime(timesOf, wallClockIn(zone, clock))}
     />
   )
 }

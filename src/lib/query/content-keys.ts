@@ -16,6 +16,7 @@ export const contentKeys = {
   list: (name: ListedName, part: string | number) => [CONTENT, name, 'list', part],
   pages: (name: ListedName, where: Selection) => [CONTENT, name, 'pages', where],
   document: (name: CollectionName, id: string) => [CONTENT, name, 'document', id],
+  prayerTimes: [CONTENT, 'prayer_times'],
   /** Those that have their page below `page`, in whichever collection. */
   items: (page: string) => [CONTENT, 'item', page],
   item: (page: string, id: string) => [CONTENT, 'item', page, id],

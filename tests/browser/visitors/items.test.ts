@@ -67,16 +67,18 @@ it('what was found opens where it stands, though it is past or on a later page',
 
 it('cards and faces of home open what they show', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
-  for (const list of [
-    page.getByRole('region', { name: 'Agenda Terdekat' }),
-    page.getByRole('list', { name: 'Aparatur desa lainnya' }),
-  ]) {
-    await page.goto(site.url())
-    const link = list.getByRole('listitem').nth(1).getByRole('link')
-    const name = await link.innerText()
-    await link.click()
-    expect(await reached(page)).toBe(name)
-  }
+  await page.goto(site.url())
+  const today = page.getByRole('region', { name: 'Hari ini di desa' })
+  const event = today.getByRole('link', { name: / WI(B|T|TA)$/ })
+  const [title] = (await event.innerText()).split('\n')
+  await event.click()
+  expect(await reached(page)).toBe(title)
+  await page.goto(site.url())
+  const others = page.getByRole('list', { name: 'Aparatur desa lainnya' })
+  const link = others.getByRole('listitem').nth(1).getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  expect(await reached(page)).toBe(name)
 })
 
 it("the header's icon leads to the field of the search page, also from that page", async () => {

@@ -37,9 +37,9 @@ function fail(page: Page, collection: string) {
 }
 
 const HOME_SECTIONS = [
+  'Hari ini di desa',
   'Berita Terbaru',
   'Jadwal Salat',
-  'Agenda Terdekat',
   'Sambutan Kepala Desa',
   'Penduduk',
   'Galeri',
@@ -113,7 +113,6 @@ describe('when loading fails', () => {
 
   it.each([
     ['news', 'Berita Terbaru'],
-    ['agenda', 'Agenda Terdekat'],
     ['apparatus', 'Sambutan Kepala Desa'],
     ['population_gender', 'Penduduk'],
     ['gallery', 'Galeri'],

@@ -4,7 +4,6 @@ import { Section } from '@/components/layout/section'
 import { Hills } from '@/components/ui/pictures/hills'
 import { paths } from '@/domain/paths'
 import { placeOf } from '@/domain/settings/settings'
-import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { TypedTitle } from '@/features/home/typed-title'
 import { LatestNews } from '@/features/news/latest-news'
@@ -14,6 +13,7 @@ import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
+import { Today } from './today'
 
 /** Their code comes after what people came for. */
 const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))
@@ -37,7 +37,7 @@ export default function HomePage() {
             <SearchBox />
           </div>
           <div className="lg:col-span-5">
-            <AnnouncementBanner zone={settings.time_zone} />
+            <Today settings={settings} />
           </div>
         </div>
         {/* After the text: before it they would move down as the network brings the text. */}
@@ -48,12 +48,12 @@ export default function HomePage() {
       <div className="relative -mt-14 rounded-card border border-hairline bg-surface py-2 md:p-3 print:hidden">
         <Shortcuts />
       </div>
-      <DeferredSection after={news} skeleton={<PrayerTimesSkeleton settings={settings} />}>
-        <PrayerTimes settings={settings} />
-      </DeferredSection>
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
         <LatestNews zone={settings.time_zone} />
       </Section>
+      <DeferredSection after={news} skeleton={<PrayerTimesSkeleton settings={settings} />}>
+        <PrayerTimes settings={settings} />
+      </DeferredSection>
       <DeferredSection after={news}>
         <HomeSections />
       </DeferredSection>

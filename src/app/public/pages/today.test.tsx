@@ -1,0 +1,122 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SnapshotContext } from '@/components/hydration/snapshot'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
+import { prayerWeekQuery } from '@/features/prayer-times/prayer-week-query'
+import { contentList } from '@/lib/query/content'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { Today } from './today'
+
+/** A Thursday, a quarter past nine in the village. */
+const NOW = '2026-11-26T02:15:00Z'
+const PLACED = { ...DEFAULT_SETTINGS, latitude: -6.5, longitude: 107.5 }
+const TIMES = ['03:49', '03:59', '11:39', '15:02', '17:50', '19:05']
+
+const event = (title: string, date: string) => ({ id: title, title, date, time: '19:30' })
+
+interface Known {
+  events?: ReturnType<typeof event>[]
+  holidays?: { date: string; name: string }[]
+  announcements?: { id: string; title: string; date: string; enddate: string }[]
+  week?: Record<string, string[]>
+}
+
+function inside({ events = [], holidays = [], announcements = [], week = {} }: Known = {}) {
+  const client = testClient({ enabled: false })
+  client.setQueryData<unknown>(comingAgendaQuery.queryKey, events)
+  client.setQueryData<unknown>(contentList('closed_days').queryKey, holidays)
+  client.setQueryData<unknown>(contentList('announcements').queryKey, announcements)
+  client.setQueryData<unknown>(prayerWeekQuery.queryKey, week)
+  return insideSite({ client })
+}
+
+async function show(known?: Known, settings: typeof DEFAULT_SETTINGS = DEFAULT_SETTINGS) {
+  render(<Today settings={settings} />, { wrapper: inside(known) })
+  // What the clock knows is asked for after the first paint.
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => vi.dynamicImportSettled())
+}
+
+const links = () =>
+  within(screen.getByRole('region', { name: 'Hari ini di desa' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))
+afterEach(() => void vi.useRealTimers())
+
+it('says what is announced, what is on next, whether the office is open and when to pray, each a tap away', async () => {
+  await show(
+    {
+      announcements: [{ id: '01K', title: 'Perekaman KTP', date: '2026-11-20', enddate: '' }],
+      events: [event('Musyawarah', '2026-11-26'), event('Senam', '2026-11-27')],
+      week: { '2026-11-26': TIMES },
+    },
+    PLACED,
+  )
+  expect(links()).toEqual([
+    ['Perekaman KTP', '/berita/01K'],
+    ['MusyawarahHari ini, 19:30\u00a0WIB', '/agenda#Musyawarah'],
+    ['Kantor desaBuka sampai 15:00', '/kontak'],
+    ['Jadwal salatDzuhur 11:39', '/#jadwal-salat'],
+  ])
+})
+
+it('what there is nothing of takes no room', async () => {
+  await show({ events: [event('Lewat', '2026-11-25')] })
+  expect(links().map(([text]) => text)).toEqual([
+    'Kantor desaBuka sampai 15:00',
+    'Jadwal salatDzuhur 11:59',
+  ])
+})
+
+it('goes on with the clock', async () => {
+  await show({ week: { '2026-11-26': TIMES, '2026-11-27': ['03:50'] } }, PLACED)
+  act(() => void vi.advanceTimersByTime(10 * 60 * 60_000))
+  expect(links()).toEqual([
+    ['Kantor desaTutup, buka besok 08:00', '/kontak'],
+    ['Jadwal salatBesok, Imsak 03:50', '/#jadwal-salat'],
+  ])
+})
+
+it('an event that is over meanwhile stays where nothing is on after it, and says so', async () => {
+  await show({ events: [event('Musyawarah', '2026-11-26')] })
+  act(() => void vi.advanceTimersByTime(24 * 60 * 60_000))
+  expect(screen.getByRole('link', { name: /^Musyawarah\s*Lewat/ })).toBeVisible()
+})
+
+it('a device that has not heard of the village for a week still leads to the times of prayer', async () => {
+  await show({ week: { '2026-11-18': TIMES } }, PLACED)
+  expect(links()).toContainEqual(['Jadwal salat', '/#jadwal-salat'])
+})
+
+it('an event of another day has its date', async () => {
+  await show({ events: [event('Senam', '2026-12-04')] })
+  expect(links()).toContainEqual(['SenamJumat, 4 Des, 19:30\u00a0WIB', '/agenda#Senam'])
+})
+
+it('a holiday closes the office', async () => {
+  await show({ holidays: [{ date: '2026-11-26', name: 'Hari jadi desa' }] })
+  expect(links()).toContainEqual(['Kantor desaTutup, buka besok 08:00', '/kontak'])
+})
+
+it('a village whose place is not set has the times that stand for all', async () => {
+  await show()
+  expect(links()).toContainEqual(['Jadwal salatDzuhur 11:59', '/#jadwal-salat'])
+})
+
+it('what only the clock knows is not in the HTML, but its room is', () => {
+  const Wrapper = inside({ events: [event('Musyawarah', '2026-11-26')] })
+  const html = renderToString(
+    <Wrapper>
+      <SnapshotContext value={{ at: Date.parse(NOW), origin: '' }}>
+        <Today settings={PLACED} />
+      </SnapshotContext>
+    </Wrapper>,
+  )
+  expect(html).toContain('Kamis, 26 Nov')
+  expect(html).toContain('Kantor desa')
+  expect(html).not.toMatch(/Hari ini,|Besok|Buka|Tutup/)
+})

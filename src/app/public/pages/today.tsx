@@ -1,0 +1,24 @@
+import type { Settings } from '@/domain/settings/settings'
+import { NextEvent } from '@/features/agenda/next-event'
+import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
+import { OfficeGlance } from '@/features/contact/office-glance'
+import { NextPrayer } from '@/features/prayer-times/next-prayer'
+
+/** What people look up from day to day, each a tap away; what there is nothing of takes no room. */
+export function Today({ settings }: { settings: Settings }) {
+  const zone = settings.time_zone
+  return (
+    <section
+      aria-labelledby="hari-ini"
+      className="rounded-card border border-hairline bg-surface pb-1"
+    >
+      <h2 id="hari-ini" className="px-4 pt-3 pb-1 text-lg leading-snug font-bold">
+        Hari ini di desa
+      </h2>
+      <AnnouncementBanner zone={zone} />
+      <NextEvent zone={zone} />
+      <OfficeGlance settings={settings} />
+      <NextPrayer settings={settings} />
+    </section>
+  )
+}

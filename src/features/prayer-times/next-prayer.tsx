@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClock } from '@/components/browser/use-now'
+import { GlanceLink } from '@/components/ui/glance-link'
+import { FIXED_PRAYER_TIMES, nextPrayerTime } from '@/domain/prayer-times/prayer-time'
+import { paths } from '@/domain/paths'
+import { wallClockIn } from '@/domain/time/date'
+import type { PrayerTimesProps } from './prayer-times-frame'
+import { prayerWeekQuery } from './prayer-week-query'
+
+/** Leads to today's times of prayer and says which is next, where the device has heard of the village within a week. */
+export function NextPrayer({ settings }: PrayerTimesProps) {
+  const { time_zone, latitude, longitude } = settings
+  const clock = useClock()
+  const { data: week } = useQuery(prayerWeekQuery.options)
+  const timesOn = (day: string) => {
+    if (latitude === null || longitude === null) return FIXED_PRAYER_TIMES
+    return week?.[day]?.map((time, index) => ({ ...FIXED_PRAYER_TIMES[index]!, time }))
+  }
+  const next = clock && nextPrayerTime(timesOn, wallClockIn(time_zone, clock))
+  return (
+    <GlanceLink to={paths.prayerTimes} icon="moon-star" label="Jadwal salat">
+      {next && (
+        <>
+          {next.isTomorrow && 'Besok, '}
+          {next.name} <time>{next.time}</time>
+        </>
+      )}
+    </GlanceLink>
+  )
+}
