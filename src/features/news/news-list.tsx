@@ -8,7 +8,7 @@ import { NewsCard } from './news-card'
 import { type ArticleSummary, isOf, prefetchedNewsQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
-const CARD_SIZES = '(width < 40rem) 85vw, (width < 64rem) 50vw, 23rem'
+const CARD_SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 23rem'
 
 interface NewsListProps {
   category: string | null
@@ -24,10 +24,10 @@ export function NewsList({ category, zone }: NewsListProps) {
       query={{ ...list, data: stored.length > 0 ? [...(list.data ?? []), ...stored] : list.data }}
       items="Berita"
       empty="Belum ada berita yang dipublikasikan."
-      className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
       skeleton={
         <Repeat count={SKELETONS.news}>
-          <NewsCardSkeleton />
+          <NewsCardSkeleton isRow />
         </Repeat>
       }
     >
@@ -37,6 +37,7 @@ export function NewsList({ category, zone }: NewsListProps) {
           zone={zone}
           sizes={CARD_SIZES}
           eager={index === 0}
+          isRow
           headingLevel="h2"
         />
       )}

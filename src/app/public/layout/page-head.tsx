@@ -15,7 +15,7 @@ interface PageHeadProps extends PageWords {
 /** Head of an inner page: where one is, its title, what it is for. */
 export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
   return (
-    <div className="mb-8 border-b border-hairline pt-6 pb-6 md:pt-10 print:mb-3 print:border-0 print:py-4">
+    <div className="mb-5 border-b border-hairline py-4 md:mb-8 md:pt-10 md:pb-6 print:mb-3 print:border-0 print:py-4">
       <PageTitle title={title} unlisted={unlisted} />
       <nav aria-label="Remah roti" className="text-sm text-ink-2">
         <ol className="flex flex-wrap gap-x-2">
@@ -35,10 +35,10 @@ export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
           </li>
         </ol>
       </nav>
-      <h1 tabIndex={-1} className="mt-2 text-2xl font-bold md:text-3xl print:text-2xl">
+      <h1 tabIndex={-1} className="mt-1 text-2xl font-bold md:mt-2 md:text-3xl print:text-2xl">
         {title}
       </h1>
-      <p className="mt-2 max-w-prose text-lg text-ink-2">{purpose}</p>
+      <p className="mt-1 max-w-prose text-ink-2 md:mt-2 md:text-lg">{purpose}</p>
     </div>
   )
 }
