@@ -14,6 +14,22 @@ it('has subheadings, lists and bold text where they are marked', () => {
   expect(items.map(({ textContent }) => textContent)).toEqual(['asli', 'salinan'])
 })
 
+it('a list with numbers begins with the number that was typed', () => {
+  show('3. isi formulir\n4. bawa ke kantor')
+  const list = screen.getByRole('list')
+  expect(list).toHaveAttribute('start', '3')
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('a mailbox and a phone open here', () => {
+  show('[Surel](mailto:kantor@desa.example) atau [telepon](tel:+6281200000011)')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['mailto:kantor@desa.example', null],
+    ['tel:+6281200000011', null],
+  ])
+})
+
 it('pages of this site open here, all else in a new tab', () => {
   show(`[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)`)
   const links = screen.getAllByRole('link')

@@ -37,16 +37,21 @@ function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
         </Heading>
       )
     }
-    case 'list':
-      return (
-        <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-primary">
-          {block.items.map((item, index) => (
-            <li key={index}>
-              <Inlines of={item} />
-            </li>
-          ))}
-        </ul>
+    case 'list': {
+      const items = block.items.map((item, index) => (
+        <li key={index}>
+          <Inlines of={item} />
+        </li>
+      ))
+      const look = 'flex flex-col gap-2 pl-6 marker:text-primary'
+      return block.first === null ? (
+        <ul className={`${look} list-disc`}>{items}</ul>
+      ) : (
+        <ol start={block.first} className={`${look} list-decimal`}>
+          {items}
+        </ol>
       )
+    }
     case 'picture':
       return (
         <figure className="my-2">
@@ -93,6 +98,12 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
       <Link to={path} className={look}>
         {children}
       </Link>
+    )
+  if (/^(?:mailto|tel):/i.test(path))
+    return (
+      <a href={safeUrl(href)} className={look}>
+        {children}
+      </a>
     )
   return (
     <a href={safeUrl(href)} target="_blank" rel="noopener noreferrer" className={look}>

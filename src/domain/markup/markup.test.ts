@@ -15,6 +15,8 @@ function written(inlines: readonly Inline[]): string {
     .join('')
 }
 
+const markOf = (first: number | null, index: number) => (first === null ? '-' : `${first + index}.`)
+
 /** Blocks, one a line. */
 function lines(text: string, joined?: boolean): string[] {
   return parseMarkup(text, joined).map((block) => {
@@ -24,7 +26,9 @@ function lines(text: string, joined?: boolean): string[] {
       case 'heading':
         return `## ${written(block.inlines)}`
       case 'list':
-        return block.items.map((item) => `- ${written(item)}`).join(' ')
+        return block.items
+          .map((item, index) => `${markOf(block.first, index)} ${written(item)}`)
+          .join(' ')
       case 'picture':
         return `[${block.alt}] ${block.src} ${block.width}×${block.height}`
     }
@@ -53,6 +57,16 @@ describe('marks', () => {
     ['“https://a.id?b=c&d”', '“<a https://a.id?b=c&d>https://a.id?b=c&d</a>”'],
     ['**https://a.id/b**', '<b><a https://a.id/b>https://a.id/b</a></b>'],
     ['HTTP://A.ID!', '<a HTTP://A.ID>HTTP://A.ID</a>!'],
+    ['[Surel](mailto:a@desa.id)', '<a mailto:a@desa.id>Surel</a>'],
+    ['[Telepon](tel:+62812)', '<a tel:+62812>Telepon</a>'],
+    ['*Penting:* bawa *KTP*, *KK*.', '<b>Penting:</b> bawa <b>KTP</b>, <b>KK</b>.'],
+    ['*📢 PENGUMUMAN*', '<b>📢 PENGUMUMAN</b>'],
+    ['(*08.00*)', '(<b>08.00</b>)'],
+    ['*[Agenda](/agenda)*', '<b><a /agenda>Agenda</a></b>'],
+    ['*a *b*', '*a <b>b</b>'],
+    ['*a **b** c*', '*a <b>b</b> c*'],
+    ['**a *b* c**', '<b>a *b* c</b>'],
+    ['## *Jadwal*', '## <b>Jadwal</b>'],
   ])('%s', (text, expected) => {
     expect(lines(text)).toEqual([expected])
   })
@@ -64,12 +78,33 @@ describe('marks', () => {
       'Terima kasih.',
     ])
   })
+
+  it('of a list may be the dots of other apps', () => {
+    expect(lines('• KTP\n•KK\n- Foto')).toEqual(['- KTP - KK - Foto'])
+  })
+
+  it.each([
+    ['1. KTP\n2) KK\n\n3. *Foto*', ['1. KTP 2. KK 3. <b>Foto</b>']],
+    ['4. a\n5. b\nc\n6. d', ['4. a 5. b', 'c', '6. d']],
+    ['1. a\n1. b\n3. c', ['1. a', '1. b', '3. c']],
+    ['1. a\n- b\n2. c', ['1. a', '- b', '2. c']],
+  ])('numbers are shown as they were typed: %j', (text, expected) => {
+    expect(lines(text)).toEqual(expected)
+  })
 })
 
 describe('text without marks is text', () => {
   it.each([
     '2 * 3 * 4 = 24',
     '2 ** 3 ** 4',
+    '2*3*4',
+    '5 * 3',
+    'Beras Rp12.000* dan gula Rp15.000*',
+    '*) Belum ongkos kirim. Harga*)',
+    '(*) wajib, (*) juga',
+    '*wajib diisi, *boleh kosong',
+    'Tekan *858*1# atau *888#, lalu *123*#.',
+    '*a * b',
     '*catatan',
     '**belum selesai',
     'selesai**',
@@ -84,6 +119,13 @@ describe('text without marks is text', () => {
     '-',
     'Sabtu - Minggu',
     '– satu',
+    '•',
+    '1.',
+    '1.000 orang',
+    '08.00 sampai selesai',
+    '100. Seratus',
+    '2026. Tahun baru',
+    '(1) Pasal',
     'nama_berkas_akhir __x__',
     '[kurung] (biasa)',
     '[[[',
@@ -143,9 +185,9 @@ describe('pictures', () => {
 it('plain text has the words and not the marks', () => {
   expect(
     stripMarkup(
-      `## Jadwal\n**Senin** [di sini](/agenda)\n- a\n- b\n![Panen](${OWN}){width=1 height=1}\nhttps://a.id`,
+      `## Jadwal\n**Senin** [di sini](/agenda)\n- a\n• *b*\n1) c\n2) d\n![Panen](${OWN}){width=1 height=1}\nhttps://a.id`,
     ),
-  ).toBe('Jadwal\nSenin di sini\na\nb\nPanen\nhttps://a.id')
+  ).toBe('Jadwal\nSenin di sini\na\nb\n1. c\n2. d\nPanen\nhttps://a.id')
 })
 
 describe('takes time by length only', () => {
@@ -177,6 +219,9 @@ describe('takes time by length only', () => {
     '**a ',
     '**a',
     '*',
+    '*a ',
+    '*a* ',
+    '*a **b ',
     '[',
     '[[',
     '[a',
@@ -197,6 +242,8 @@ describe('takes time by length only', () => {
     ')',
     ' ',
     '- \n',
+    '1. a\n',
+    '•',
     '## a\n',
     '\r\n',
     '**[a](',

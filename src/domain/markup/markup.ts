@@ -15,14 +15,19 @@ interface Strong {
 
 interface TextLink {
   type: 'link'
-  /** Safe: http, https or a path of this site. */
+  /** Safe: http, https, mailto, tel or a path of this site. */
   href: string
   inlines: Inline[]
 }
 
 export type Block =
   | { type: 'paragraph' | 'heading'; inlines: Inline[] }
-  | { type: 'list'; items: Inline[][] }
+  | {
+      type: 'list'
+      /** The number of its first item; null where items have a dot. */
+      first: number | null
+      items: Inline[][]
+    }
   | {
       type: 'picture'
       /** '' while there is none to show. */
@@ -35,6 +40,9 @@ export type Block =
 
 /** A line that is a picture: alternative text, address, width, height. */
 export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
+
+/** What begins a line: a subheading, an item, an item with its number; then its words. */
+const LINE_MARK = /^(?:(##) +|- +|• *|(\d{1,2})[.)] +)(?=\S)/
 
 /** In this order: a run of asterisks; a link, in it brackets in pairs; an address on its own. */
 const MARK =
@@ -56,12 +64,12 @@ export function parseMarkup(text: string, joined = false): Block[] {
     const last = blocks.at(-1)
     const goesOn = joined && words && before && last?.type === 'paragraph'
     before = words
-    const mark = /^(-|##) +/.exec(words)
+    const mark = LINE_MARK.exec(words)
     if (mark) {
-      const inlines = parseInlines(words.slice(mark[0].length))
-      if (mark[1] === '##') blocks.push({ type: 'heading', inlines })
-      else if (last?.type === 'list') last.items.push(inlines)
-      else blocks.push({ type: 'list', items: [inlines] })
+      const [all, heading, number] = mark
+      const inlines = parseInlines(words.slice(all.length))
+      if (heading) blocks.push({ type: 'heading', inlines })
+      else addItem(blocks, number ? Number(number) : null, inlines)
       continue
     }
     const picture = parsePicture(words)
@@ -70,6 +78,15 @@ export function parseMarkup(text: string, joined = false): Block[] {
     else if (words) blocks.push({ type: 'paragraph', inlines: parseInlines(words) })
   }
   return blocks
+}
+
+/** Numbers that do not count on begin a list of their own, so that each is shown as it was typed. */
+function addItem(blocks: Block[], number: number | null, inlines: Inline[]): void {
+  const last = blocks.at(-1)
+  const isList = last?.type === 'list'
+  const next = isList && last.first !== null ? last.first + last.items.length : null
+  if (isList && next === number) last.items.push(inlines)
+  else blocks.push({ type: 'list', first: number, items: [inlines] })
 }
 
 /** A foreign picture is a link: a page loads nothing from elsewhere because a text says so. */
@@ -86,27 +103,31 @@ function parsePicture(line: string): Block | null {
 }
 
 function linkTo(address: string, inlines: Inline[]): TextLink | null {
-  const href = /^(https?:|\/)/i.test(address) && safeUrl(address)
+  const href = /^(https?:|mailto:|tel:|\/)/i.test(address) && safeUrl(address)
   return href ? { type: 'link', href, inlines } : null
 }
 
 function parseInlines(text: string, isLink = false): Inline[] {
   let inlines: Inline[] = []
-  /** What stands before bold text that has begun. */
+  /** What stands before bold text that has begun, and how that began. */
   let outer: Inline[] | null = null
+  let opened = ''
   let read = 0
   const mark = new RegExp(MARK)
   for (let found = mark.exec(text); found; found = mark.exec(text)) {
     const [all, words, address] = found
     add(inlines, text.slice(read, found.index))
     read = found.index + all.length
-    if (all === '**' && outer && inlines.length > 0 && /\S$/.test(text[found.index - 1] ?? '')) {
+    const before = text[found.index - 1] ?? ''
+    const after = text[read] ?? ''
+    if (outer && all === opened && inlines.length > 0 && closes(all, before, after)) {
       add(outer, { type: 'strong', inlines })
       inlines = outer
       outer = null
-    } else if (all === '**' && /^\S/.test(text[read] ?? '')) {
-      if (outer) inlines = rejoined(outer, inlines)
+    } else if (opens(all, before, after) && !(outer && all === '*' && opened === '**')) {
+      if (outer) inlines = rejoined(outer, inlines, opened)
       outer = inlines
+      opened = all
       inlines = []
     } else {
       const link = isLink || all.startsWith('*') ? null : linkAt(all, words, address)
@@ -118,7 +139,18 @@ function parseInlines(text: string, isLink = false): Inline[] {
     mark.lastIndex = read
   }
   add(inlines, text.slice(read))
-  return outer ? rejoined(outer, inlines) : inlines
+  return outer ? rejoined(outer, inlines, opened) : inlines
+}
+
+// A single asterisk is one of WhatsApp's, which people type by habit. It is read here and not only when
+// pasted, for what is typed is what is stored; at a word's edges only, so that `2*3*4` stays.
+function opens(mark: string, before: string, after: string): boolean {
+  if (mark === '**') return /\S/.test(after)
+  return mark === '*' && !/[\p{L}\p{N}]/u.test(before) && /[^\s)\].,;:!?]/.test(after)
+}
+
+function closes(mark: string, before: string, after: string): boolean {
+  return /\S/.test(before) && (mark === '**' || !/[\p{L}\p{N}#]/u.test(after))
 }
 
 /** The link that begins `text`, and how much of it that is. */
@@ -134,8 +166,8 @@ function linkAt(text: string, words?: string, address?: string) {
 }
 
 /** Bold text that never ended is none. */
-function rejoined(outer: Inline[], inlines: Inline[]): Inline[] {
-  add(outer, '**')
+function rejoined(outer: Inline[], inlines: Inline[], opened: string): Inline[] {
+  add(outer, opened)
   for (const inline of inlines) add(outer, inline)
   return outer
 }

@@ -5,9 +5,17 @@ export function stripMarkup(text: string): string {
   return parseMarkup(text)
     .map((block) => {
       if (block.type === 'picture') return block.alt
-      return block.type === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.inlines)
+      return block.type === 'list'
+        ? block.items.map(itemsOf(block.first)).join('\n')
+        : wordsOf(block.inlines)
     })
     .join('\n')
+}
+
+/** Numbers say something, dots do not. */
+function itemsOf(first: number | null) {
+  return (item: readonly Inline[], index: number) =>
+    (first === null ? '' : `${first + index}. `) + wordsOf(item)
 }
 
 function wordsOf(inlines: readonly Inline[]): string {
