@@ -48,6 +48,10 @@ describe('bold', () => {
     ['|- **satu**\n- **dua**|', '|- satu\n- dua|'],
     ['|satu **dua** tiga|', '|**satu dua tiga**|'],
     ['|## Jadwal|', '## |**Jadwal**|'],
+    ['Bawa *K|TP* asli', 'Bawa K|TP asli'],
+    ['Bawa *|KTP|* asli', 'Bawa |KTP| asli'],
+    ['|Bawa *KTP* asli|', '|**Bawa KTP asli**|'],
+    ['2*|3|*4', '2*|**3**|*4'],
   ])('%j becomes %j', (before, expected) => {
     expect(done(before, toggleBold)).toBe(expected)
   })
@@ -72,7 +76,9 @@ describe('lines', () => {
     ['- ', '|satu\n|dua', '|- satu|\ndua'],
     ['- ', 'satu\n|', 'satu\n- |'],
     ['- ', '## sa|tu', '- sa|tu'],
+    ['- ', '|1. satu\n• dua|', '|- satu\n- dua|'],
     ['## ', '- sa|tu', '## sa|tu'],
+    ['## ', '1. sa|tu', '## 1. sa|tu'],
     ['## ', '## |satu', '|satu'],
   ] as const)('%j at %j becomes %j', (mark, before, expected) => {
     expect(done(before, (selected) => toggleLines(selected, mark))).toBe(expected)
@@ -88,6 +94,10 @@ describe('lines', () => {
     ['- satu|', '- satu\n- |'],
     ['- sa| tu', '- sa\n- |tu'],
     ['- satu\n- |\ndua', '- satu\n|\ndua'],
+    ['1. satu|', '1. satu\n2. |'],
+    ['9) satu|', '9) satu\n10) |'],
+    ['1. satu\n2. |', '1. satu\n|'],
+    ['• satu|', '• satu\n• |'],
     ['satu|', null],
     ['|- satu', null],
     ['- |satu|', null],
@@ -102,6 +112,7 @@ describe('links', () => {
     ['Lihat |', '', 'https://a.id', 'Lihat https://a.id|'],
     ['Lihat |', 'https://a.id', 'https://a.id', 'Lihat https://a.id|'],
     ['Lihat |', '', '/agenda', 'Lihat [/agenda](/agenda)|'],
+    ['Tulis ke |', '', 'mailto:a@b.id', 'Tulis ke [mailto:a@b.id](mailto:a@b.id)|'],
     ['Lihat |a [b]|', 'a [b]\nc', '/c', 'Lihat [a (b) c](/c)|'],
     ['Lihat |[a](/b)|', 'a', '', 'Lihat a|'],
   ])('%j with %j and %j', (before, words, address, expected) => {
@@ -142,7 +153,8 @@ describe('links', () => {
     ['https://a.id/b_(c)', 'https://a.id/b_%28c%29'],
     ['//jahat.id', null],
     ['javascript:alert(1)', null],
-    ['mailto:a@b.id', null],
+    ['mailto:a@b.id', 'mailto:a@b.id'],
+    ['tel:+62812', 'tel:+62812'],
     ['siti@desa.id', null],
     ['jadwal posyandu', null],
     ['https://a.id/a b', null],

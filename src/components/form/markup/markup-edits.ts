@@ -1,4 +1,5 @@
 import { safeUrl } from '@/domain/links/safe-url'
+import { withOurBold } from '@/domain/markup/pasted-text'
 
 /** A text and what of it is selected; the caret where `start` is `end`. */
 export interface Selected {
@@ -18,11 +19,19 @@ export interface Edit {
 
 export type LineMark = '- ' | '## '
 
-const BOLD = /\*\*(?!\s)[^*\n]*(?:\*(?!\*)[^*\n]*)*\*\*/g
+/** Ours, or WhatsApp's. */
+const BOLD =
+  /\*\*(?!\s)[^*\n]*(?:\*(?!\*)[^*\n]*)*\*\*|\B\*[^\s*)\].,;:!?](?:[^*\n]*[^*\s])?\*(?![\p{L}\p{N}*#])/gu
+/** What begins an item, and its number if it has one. */
+const ITEM = /^(?:- |• ?|(\d{1,2})[.)] )/
 const LINK = /\[([^[\]\n]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g
 
 /** From the beginning of the first line that is selected to the end of the last. */
-function linesOf({ text, start, end }: Selected): { from: number; to: number; words: string } {
+export function linesOf({ text, start, end }: Selected): {
+  from: number
+  to: number
+  words: string
+} {
   const from = text.lastIndexOf('\n', start - 1) + 1
   // What ends with a line's end does not mean the line after it.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end
@@ -59,8 +68,10 @@ export function toggleBold(selected: Selected): Edit {
   const { text, start, end } = selected
   const bold = around(selected, BOLD)
   if (bold) {
-    const insert = text.slice(bold.from + 2, bold.to - 2)
-    const within = (at: number) => Math.min(Math.max(at - 2, bold.from), bold.from + insert.length)
+    const size = bold.found[0].startsWith('**') ? 2 : 1
+    const insert = text.slice(bold.from + size, bold.to - size)
+    const within = (at: number) =>
+      Math.min(Math.max(at - size, bold.from), bold.from + insert.length)
     return { ...bold, insert, start: within(start), end: within(end) }
   }
   if (start === end) {
@@ -74,7 +85,7 @@ export function toggleBold(selected: Selected): Edit {
   const areBold = filled.every(({ words }) => /^\*\*.*\*\*$/.test(words))
   const insert = pieces
     .map(({ head, words, tail }) => {
-      const plain = words.replaceAll('**', '')
+      const plain = withOurBold(words).replaceAll('**', '')
       return head + (plain === '' || areBold ? plain : `**${plain}**`) + tail
     })
     .join('\n')
@@ -107,7 +118,8 @@ export function toggleLines(selected: Selected, mark: LineMark): Edit {
   const insert = lines
     .map((line) => {
       if (isOn) return isFilled(line) ? line.slice(mark.length) : line
-      return isFilled(line) || isBlank ? mark + line.replace(/^(?:- |## )/, '') : line
+      const words = line.replace(/^## /, '').replace(mark === '- ' ? ITEM : /^- /, '')
+      return isFilled(line) || isBlank ? mark + words : line
     })
     .join('\n')
   const moved = Math.max(from, selected.start + insert.length - words.length)
@@ -120,11 +132,13 @@ export function toggleLines(selected: Selected, mark: LineMark): Edit {
 export function continueList(selected: Selected): Edit | null {
   const { text, start, end } = selected
   const { from, to, words } = linesOf(selected)
-  if (start !== end || !words.startsWith('- ') || start < from + 2) return null
-  if (words.trim() === '-') return { from, to, insert: '', start: from, end: from }
+  const [mark, number] = ITEM.exec(words) ?? []
+  if (start !== end || !mark || start < from + mark.length) return null
+  if (words.trim() === mark.trim()) return { from, to, insert: '', start: from, end: from }
   const tail = text.slice(start, to)
-  const after = start + '\n- '.length
-  return { from: start, to, insert: `\n- ${tail.trimStart()}`, start: after, end: after }
+  const next = number ? mark.replace(number, String(Number(number) + 1)) : mark
+  const after = start + 1 + next.length
+  return { from: start, to, insert: `\n${next}${tail.trimStart()}`, start: after, end: after }
 }
 
 /** The link that the selection lies in. */
@@ -138,7 +152,7 @@ export function linkAround(selected: Selected) {
 /** A link instead of what is from `from` to `to`; the address alone without words, and the other way round. */
 export function linkEdit(from: number, to: number, words: string, address: string): Edit {
   const clean = words.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ').trim()
-  const isBare = (clean === '' || clean === address) && !address.startsWith('/')
+  const isBare = (clean === '' || clean === address) && /^https?:/i.test(address)
   const insert = address === '' ? words : isBare ? address : `[${clean || address}](${address})`
   return { from, to, insert, start: from + insert.length, end: from + insert.length }
 }
@@ -163,7 +177,7 @@ export function linkAddress(typed: string, origin: string): string | null {
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(address)) address = `https://${address}`
   if (address === origin || address.startsWith(`${origin}/`))
     address = address.slice(origin.length) || '/'
-  if (!/^(?:https?:|\/)/i.test(address) || !safeUrl(address)) return null
+  if (!/^(?:https?:|mailto:|tel:|\/)/i.test(address) || !safeUrl(address)) return null
   return address.replaceAll('(', '%28').replaceAll(')', '%29')
 }
 

@@ -56,6 +56,16 @@ function select(start: number, end: number) {
   fireEvent.select(area())
 }
 
+/** Pastes as browsers do: what nobody made something of comes as plain text. */
+function paste({ text = '', html = '' }) {
+  const contents: Record<string, string> = { 'text/plain': text, 'text/html': html }
+  const clipboardData = { getData: (type: string) => contents[type] ?? '' }
+  if (fireEvent.paste(area(), { clipboardData })) {
+    area().setRangeText(text, area().selectionStart, area().selectionEnd, 'end')
+    fireEvent.input(area())
+  }
+}
+
 /** What is selected now. */
 const selection = () => area().value.slice(area().selectionStart, area().selectionEnd)
 
@@ -150,8 +160,76 @@ describe('a link', () => {
 
   it('is made of an address that is pasted over words', () => {
     open('Lihat |jadwal| ini')
-    fireEvent.paste(area(), { clipboardData: { getData: () => 'https://desa.go.id/a' } })
+    paste({ text: 'https://desa.go.id/a' })
     expect(area()).toHaveValue('Lihat [jadwal](https://desa.go.id/a) ini')
+  })
+})
+
+describe('pasting', () => {
+  const PICTURE = '<p>Bawa <b>KTP</b></p><img src="file:///tmp/a.png">'
+  const note = () => screen.getByRole('status')
+  const LEFT_OUT = 'Dari yang ditempel, 1 gambar tidak ikut. Foto dipasang dengan tombol Gambar.'
+
+  it('keeps bold words and lists, and goes on behind them', () => {
+    open('Syarat:||')
+    paste({ html: '<p><b>Bawa</b></p><ul><li>KTP</li></ul>', text: 'Bawa\nKTP' })
+    expect(area()).toHaveValue('Syarat:**Bawa**\n- KTP')
+    expect(area().selectionStart).toBe(area().value.length)
+    expect(note()).toBeEmptyDOMElement()
+  })
+
+  it('stands instead of what is selected', () => {
+    open('Bawa |KK| asli')
+    paste({ html: '<b>KTP</b>', text: 'KTP' })
+    expect(area()).toHaveValue('Bawa **KTP** asli')
+  })
+
+  it('says what was left out until somebody has read it', () => {
+    open('')
+    paste({ html: PICTURE, text: 'Bawa KTP' })
+    expect(area()).toHaveValue('Bawa **KTP**')
+    expect(note()).toHaveTextContent(LEFT_OUT)
+    press('Tutup')
+    expect(note()).toBeEmptyDOMElement()
+    expect(area()).toHaveFocus()
+  })
+
+  it('says what was left out until the next time', () => {
+    open('')
+    paste({ html: PICTURE, text: 'Bawa KTP' })
+    paste({ text: ' asli' })
+    expect(area()).toHaveValue('Bawa **KTP** asli')
+    expect(note()).toBeEmptyDOMElement()
+  })
+
+  it('a picture alone says so', () => {
+    open('Satu.||')
+    paste({ html: '<img src="https://a.example/b.jpg">' })
+    expect(area()).toHaveValue('Satu.')
+    expect(note()).toHaveTextContent(LEFT_OUT)
+  })
+
+  it('understands the marks of WhatsApp', () => {
+    open('')
+    paste({ text: '*Bawa:*\n• KTP' })
+    expect(area()).toHaveValue('**Bawa:**\n- KTP')
+  })
+
+  it('with Ctrl+Shift+V stays plain', () => {
+    open('')
+    fireEvent.keyDown(area(), { key: 'V', ctrlKey: true, shiftKey: true })
+    paste({ html: '<b>KTP</b>', text: '*KTP*' })
+    expect(area()).toHaveValue('*KTP*')
+    fireEvent.keyDown(area(), { key: 'v', ctrlKey: true })
+    paste({ html: '<b>KK</b>', text: 'KK' })
+    expect(area()).toHaveValue('*KTP***KK**')
+  })
+
+  it('too much loses nothing, and its length is told', () => {
+    open('')
+    paste({ html: `<p><b>${'a'.repeat(60_000)}</b></p>`, text: 'a'.repeat(60_000) })
+    expect(area().value).toHaveLength(60_004)
+    expect(screen.getByText('60.004 dari 50.000 karakter')).toBeVisible()
   })
 })
 

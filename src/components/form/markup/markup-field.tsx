@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { pictureMark, picturesIn } from '@/domain/pictures/picture-mark'
 import { Field } from '../fields/field'
@@ -18,6 +18,9 @@ import {
   toggleLines,
 } from './markup-edits'
 import { MarkupToolbar } from './markup-toolbar'
+import { LeftOutNote } from './paste/left-out-note'
+import { leftOutWords } from './paste/left-out'
+import { pasteEdit } from './paste/paste-edit'
 import { edit } from './replace-text'
 import { TextPictureList } from './text-picture-list'
 import { TextPicturePanel } from './text-picture-panel'
@@ -51,6 +54,8 @@ export function MarkupField({ rows = 12, limit, ...field }: MarkupFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState<Selected>({ text: '', start: 0, end: 0 })
   const [panel, setPanel] = useState<Panel | null>(null)
+  const [note, setNote] = useState('')
+  const pastesPlain = useRef(false)
   const { ref, ...registered } = form.register(name)
 
   useEffect(() => fillStored(form, name), [form, name, text])
@@ -90,9 +95,29 @@ export function MarkupField({ rows = 12, limit, ...field }: MarkupFieldProps) {
     area.current?.focus()
   }
 
+  function paste(event: ClipboardEvent) {
+    const isPlain = pastesPlain.current
+    pastesPlain.current = false
+    setNote('')
+    if (!area.current || isPlain) return
+    const { origin } = location
+    const text = event.clipboardData.getData('text/plain')
+    const html = event.clipboardData.getData('text/html')
+    const selected = selectedIn(area.current)
+    const link = pastedLink(selected, text, origin)
+    const pasted = link
+      ? { edit: link, leftOut: null }
+      : pasteEdit(selected, { html, text }, origin)
+    if (change(() => pasted.edit)) event.preventDefault()
+    if (pasted.leftOut) setNote(leftOutWords(pasted.leftOut, queue !== null))
+  }
+
   function press(event: KeyboardEvent) {
     const key = event.key.toLowerCase()
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const isControl = event.ctrlKey || event.metaKey
+    const isShortcut = isControl && !event.altKey && !event.shiftKey
+    // What is pasted does not say by which keys.
+    pastesPlain.current = isControl && event.shiftKey && key === 'v'
     if (isShortcut && key === 'b') change(toggleBold)
     else if (isShortcut && key === 'k') askForLink()
     else if (
@@ -153,13 +178,16 @@ export function MarkupField({ rows = 12, limit, ...field }: MarkupFieldProps) {
               limit={limit}
               onSelect={look}
               onKeyDown={press}
-              onPaste={(event) => {
-                const pasted = event.clipboardData.getData('text/plain')
-                if (change((selected) => pastedLink(selected, pasted, location.origin)))
-                  event.preventDefault()
-              }}
+              onPaste={paste}
             />
           </div>
+          <LeftOutNote
+            note={note}
+            onClose={() => {
+              setNote('')
+              area.current?.focus()
+            }}
+          />
           {queue && <TextPictureList name={name} pictures={picturesIn(text)} />}
         </div>
       )}

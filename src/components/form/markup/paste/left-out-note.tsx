@@ -1,0 +1,29 @@
+import { classNames } from '@/components/ui/class-names'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+
+interface LeftOutNoteProps {
+  /** '' while there is nothing to say. */
+  note: string
+  onClose: () => void
+}
+
+/** Says beside a text what pasting left out, to screen readers too. */
+export function LeftOutNote({ note, onClose }: LeftOutNoteProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-1',
+        note && 'rounded-card border border-hairline bg-surface-2 p-2 pl-4',
+      )}
+    >
+      <p role="status" className="min-w-40 flex-1 text-sm font-medium empty:hidden">
+        {note}
+      </p>
+      {note && (
+        <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+          Tutup
+        </button>
+      )}
+    </div>
+  )
+}

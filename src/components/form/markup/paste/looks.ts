@@ -1,0 +1,120 @@
+/*
+ * What programs write into their HTML about an element. Styles are read as they are written: a browser
+ * knows nothing of those that begin with `mso-`, which are Word's.
+ */
+
+const INVISIBLE = new Set(
+  'script style template noscript head title meta link xml svg canvas input button select textarea del'.split(
+    ' ',
+  ),
+)
+
+const BLOCKS = new Set(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form header h1 h2 h3 h4 h5 h6 hr li main nav p pre section summary td th tr'.split(
+    ' ',
+  ),
+)
+
+export const isBlock = (element: Element): boolean => BLOCKS.has(element.localName)
+
+/** The value of a style's property in small letters; '' if it has none. */
+export function styleOf(element: Element, property: string): string {
+  const style = element.getAttribute('style') ?? ''
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':')
+    if (declaration.slice(0, colon).trim().toLowerCase() === property)
+      return declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase()
+  }
+  return ''
+}
+
+export function isHidden(element: Element): boolean {
+  return (
+    INVISIBLE.has(element.localName) ||
+    element.hasAttribute('hidden') ||
+    styleOf(element, 'display').startsWith('none') ||
+    styleOf(element, 'visibility').startsWith('hidden') ||
+    styleOf(element, 'mso-hide') === 'all'
+  )
+}
+
+/** Whether its words are bold, those around it being so or not: Google Docs wraps all in a `<b>` that is not. */
+export function isBold(element: Element, around: boolean): boolean {
+  const weight = styleOf(element, 'font-weight')
+  if (/^(?:bold|[6-9]00)/.test(weight)) return true
+  if (/^(?:normal|lighter|[1-5]00)/.test(weight)) return false
+  return around || /^(?:b|strong)$/.test(element.localName)
+}
+
+/** Whether line ends in its text are line ends. */
+export function keepsLines(element: Element, around: boolean): boolean {
+  const space = styleOf(element, 'white-space')
+  return space ? space.startsWith('pre') : around || element.localName === 'pre'
+}
+
+export function isSubheading(element: Element): boolean {
+  return (
+    /^h[1-6]$/.test(element.localName) ||
+    element.getAttribute('role') === 'heading' ||
+    /^Mso(?:Title|Subtitle)/.test(element.className)
+  )
+}
+
+/** The dot or number that Word writes before an item, which is a paragraph; null for any other element. */
+export function wordMark(element: Element): string | null {
+  if (!/^l\d/.test(styleOf(element, 'mso-list'))) return null
+  const spans = [...element.querySelectorAll('[style*="mso-list"]')]
+  const written = spans.find(isWordMark)?.textContent.trim() ?? ''
+  return /[\p{L}\p{N}].*[.)]$/u.test(written) ? `${written} ` : '- '
+}
+
+export const isWordMark = (element: Element): boolean => styleOf(element, 'mso-list') === 'ignore'
+
+/** What begins the item of a list at `index`: its number, its letter, or a dash. */
+export function itemMark(list: Element | null, item: Element, number: number): string {
+  if (list?.localName !== 'ol') return '- '
+  const type = styleOf(item, 'list-style-type') || styleOf(list, 'list-style-type')
+  const isLetter = /^[aA]$/.test(list.getAttribute('type') ?? '') || /-(?:alpha|latin)$/.test(type)
+  return isLetter && number <= 26 ? `${String.fromCharCode(96 + number)}. ` : `${number}. `
+}
+
+/** The notes of Word, Google Docs, LibreOffice and Wikipedia, by what leads to them. */
+const NOTE = /#(?:_ftn|_edn|ftnt|sdfootnote|sdendnote|cite_note)/
+const COMMENT = /#(?:_msocom|cmnt)/
+
+/** What an element is of a note below the text: its sign in the text, or the note itself. null for others. */
+export function notePart(
+  element: Element,
+): { of: 'footnotes' | 'comments'; isSign: boolean } | null {
+  const kind = styleOf(element, 'mso-element')
+  if (kind === 'footnote' || kind === 'endnote' || /^sd(?:foot|end)note\d+$/.test(element.id))
+    return { of: 'footnotes', isSign: false }
+  if (kind === 'comment') return { of: 'comments', isSign: false }
+  const href = element.localName === 'a' ? (element.getAttribute('href') ?? '') : ''
+  if (NOTE.test(href)) return { of: 'footnotes', isSign: true }
+  return COMMENT.test(href) ? { of: 'comments', isSign: true } : null
+}
+
+/** A picture that somebody would miss: not what counts visits, and no box of a checklist. */
+export function isPicture(image: Element): boolean {
+  const isDot = ['width', 'height'].some((side) => Number(image.getAttribute(side) ?? 2) < 2)
+  return !isDot && !image.closest('[role="checkbox"]')
+}
+
+/** Mail and chat programs show signs like 👍 as pictures with that sign as their words. */
+export function signOf(image: Element): string {
+  const alt = image.getAttribute('alt') ?? ''
+  return /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})\P{L}*$/u.test(alt) ? alt : ''
+}
+
+/** A table that says something by its columns; others are there for the layout. */
+export function isTabular(table: HTMLTableElement): boolean {
+  return (
+    table.getAttribute('role') !== 'presentation' &&
+    !table.querySelector('table') &&
+    [...table.rows].some(({ cells }) => cells.length > 1)
+  )
+}

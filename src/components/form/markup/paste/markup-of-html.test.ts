@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { markupOfHtml } from './markup-of-html'
+
+const ORIGIN = 'https://kami.example'
+
+const read = (html: string) => markupOfHtml(html, ORIGIN)
+const markupOf = (html: string) => read(html).markup
+
+/** What a program puts on the clipboard. */
+const copied = (program: string) =>
+  read(readFileSync(`${import.meta.dirname}/clipboard/${program}.html`, 'utf8'))
+
+const NOTHING = { pictures: 0, videos: 0, footnotes: 0, comments: 0, links: 0, tables: 0 }
+
+describe('what is copied', () => {
+  it('in Word keeps titles, bold words, links and lists, and not notes, comments or what is hidden', () => {
+    expect(copied('word')).toEqual({
+      markup: [
+        '## Musyawarah Desa',
+        '## Undangan',
+        'Kepala desa **mengundang seluruh warga**, lihat [jadwal lengkap](https://desa.example/jadwal) atau berkas ini.',
+        '- KTP **asli**',
+        '- fotokopi dua lembar',
+        '1. Isi formulir',
+        'b. Tanda tangan',
+        '**Hari** — **Tempat**',
+        'Senin, 08.00 — Balai desa',
+      ].join('\n'),
+      leftOut: { ...NOTHING, pictures: 1, footnotes: 1, comments: 1, links: 1, tables: 1 },
+    })
+  })
+
+  it('in Word Online counts on from list to list', () => {
+    expect(copied('word-online')).toEqual({
+      markup: '## Jadwal\nBawa **syarat**:\n1. KTP\n2. KK',
+      leftOut: NOTHING,
+    })
+  })
+
+  it('in Google Docs is bold only where it looks so', () => {
+    expect(copied('google-docs')).toEqual({
+      markup: [
+        '## Jadwal posyandu',
+        'Bawa **buku KIA**, lihat [**agenda**](https://desa.example/agenda).',
+        '- Senin',
+        '- pagi',
+        'a. timbang',
+        'b. ukur',
+        '- kursi',
+      ].join('\n'),
+      leftOut: { ...NOTHING, pictures: 1, footnotes: 1 },
+    })
+  })
+
+  it('in LibreOffice keeps numbers and mailboxes, and no empty cells', () => {
+    expect(copied('libreoffice')).toEqual({
+      markup: [
+        '## Gotong royong',
+        'Sabtu, **pukul 07.00**, hubungi [Pak RT](mailto:rt03@desa.example).',
+        '3. Bawa cangkul',
+        '4. Bawa bekal',
+        'RT 01 — Saluran air',
+        'RT 02',
+      ].join('\n'),
+      leftOut: { ...NOTHING, pictures: 1, footnotes: 1, tables: 1 },
+    })
+  })
+
+  it('in Gmail keeps lines, signs and phone numbers, and counts no picture that counts visits', () => {
+    expect(copied('gmail')).toEqual({
+      markup: [
+        'Yth. Ibu Euis,',
+        'Rapat **diundur** ke Rabu 👍',
+        '- bawa laporan',
+        '- bawa stempel',
+        'Terima kasih',
+        '[0812-0000-0011](tel:+6281200000011), https://desa.example/',
+      ].join('\n'),
+      leftOut: { ...NOTHING, videos: 1 },
+    })
+  })
+
+  it('in WhatsApp Web keeps its lines, and asterisks that it did not see', () => {
+    expect(copied('whatsapp-web')).toEqual({
+      markup: '**KERJA BAKTI**\nSabtu pukul **07.00** 🙏🏻\n1. RT 01\n2. RT 02',
+      leftOut: NOTHING,
+    })
+  })
+
+  it('from a web page keeps lists within lists, and a line for each row of a table', () => {
+    expect(copied('web-page')).toEqual({
+      markup: [
+        '## Cara mendaftar [#](https://kab.example/a#daftar)',
+        'Buka [**laman ini**](https://kab.example/daftar_%28baru%29) atau menu atau tombol.',
+        'Syarat:',
+        '- warga desa',
+        '1. dewasa',
+        '5. anak',
+        '- **sehat**',
+        'Peta desa',
+        'Satu',
+        'Dua',
+        'Tiga',
+        'Kuota',
+        'RW — Orang',
+        '01 — 12 8',
+        'baris 1',
+        'baris 2',
+      ].join('\n'),
+      leftOut: { ...NOTHING, pictures: 1, footnotes: 1, links: 1, tables: 1 },
+    })
+  })
+})
+
+describe('bold words', () => {
+  it.each([
+    ['a<b> b </b>c', 'a **b** c'],
+    ['<b>a</b><span> </span><b>b</b>', '**a b**'],
+    ['<b>a<br>b</b>', '**a**\n**b**'],
+    ['<b>  </b>a', 'a'],
+    ['<b>wajib*</b>', 'wajib*'],
+    ['<b>a ** b</b>', '**a b**'],
+    ['<b>a <span style="font-weight:400">b</span></b>', '**a** b'],
+    ['<h2>a <b>b</b></h2>', '## a b'],
+    ['<b><a href="https://a.id/x">a</a> b</b>', '[**a**](https://a.id/x) **b**'],
+  ])('%s', (html, markup) => {
+    expect(markupOf(html)).toBe(markup)
+  })
+})
+
+describe('links', () => {
+  it.each([
+    [`<a href="${ORIGIN}/agenda">agenda</a>`, '[agenda](/agenda)'],
+    ['<a href="https://a.id/x">https://a.id/x</a>', 'https://a.id/x'],
+    ['<a href="https://a.id/x">a [b]</a>', '[a (b)](https://a.id/x)'],
+    ['<a href="https://a.id/x"><img src="x.jpg"></a>', ''],
+    ['<a href="#bab-2">bab 2</a>', 'bab 2'],
+    ['<a href="java\nscript:alert(1)">a</a>', 'a'],
+    ['<a href="data:text/html,x">a</a>', 'a'],
+    ['<a href="//jahat.id">a</a>', 'a'],
+  ])('%s', (html, markup) => {
+    expect(markupOf(html)).toBe(markup)
+  })
+})
+
+it('nothing of it loads or runs', () => {
+  const html =
+    '<img src=x onerror="document.title=\'jahat\'"><script>document.title="jahat"</script>a'
+  expect(markupOf(html)).toBe('a')
+  expect(document.title).not.toBe('jahat')
+  expect(document.images).toHaveLength(0)
+})

@@ -1,0 +1,190 @@
+import { markupOfText } from '@/domain/markup/pasted-text'
+import { linkAddress } from '../markup-edits'
+import type { LeftOut } from './left-out'
+import {
+  isBlock,
+  isBold,
+  isHidden,
+  isPicture,
+  isSubheading,
+  isTabular,
+  isWordMark,
+  itemMark,
+  keepsLines,
+  notePart,
+  signOf,
+  wordMark,
+} from './looks'
+import { lineOf, type Run } from './runs'
+
+/** How the words within an element look, and what may end their line. */
+interface Around {
+  isBold: boolean
+  address: string
+  keepsLines: boolean
+  /** Within an item lists begin lines of their own; within a subheading or a cell nothing does. */
+  lineEnds: 'all' | 'lists' | 'none'
+}
+
+const PLAIN: Around = { isBold: false, address: '', keepsLines: false, lineEnds: 'all' }
+
+/** The HTML of a clipboard with our marks instead. Parsed so, nothing of it loads or runs. */
+export function markupOfHtml(html: string, origin: string) {
+  return markupOf(new DOMParser().parseFromString(html, 'text/html').body, origin)
+}
+
+/** What `root` says with our marks, and what of it they cannot say. `origin` is that of this site. */
+function markupOf(root: Element, origin: string): { markup: string; leftOut: LeftOut } {
+  const leftOut = { pictures: 0, videos: 0, footnotes: 0, comments: 0, links: 0, tables: 0 }
+  const signs = { footnotes: 0, comments: 0 }
+  const lines: string[] = []
+  let runs: Run[] = []
+  let mark = ''
+
+  function endLine(nextMark = '') {
+    const words = lineOf(runs)
+    if (words) lines.push(mark + words)
+    runs = []
+    mark = nextMark
+  }
+
+  function addText(text: string, { isBold, address }: Around) {
+    runs.push({ text, isBold, address })
+  }
+
+  function walk(node: Node, around: Around) {
+    if (node.nodeType === Node.TEXT_NODE) readText(node.nodeValue ?? '', around)
+    else if (node instanceof Element && !isHidden(node) && !isWordMark(node)) read(node, around)
+  }
+
+  const walkAll = (element: Element, around: Around) =>
+    element.childNodes.forEach((child) => walk(child, around))
+
+  function readText(text: string, around: Around) {
+    const pieces = around.keepsLines ? text.split('\n') : [text]
+    pieces.forEach((piece, index) => {
+      if (index > 0) breakLine(around)
+      addText(piece, around)
+    })
+  }
+
+  function breakLine(around: Around) {
+    if (around.lineEnds === 'all') endLine()
+    else addText(' ', around)
+  }
+
+  function read(element: Element, outer: Around) {
+    const note = notePart(element)
+    if (note) {
+      ;(note.isSign ? signs : leftOut)[note.of] += 1
+      return
+    }
+    const around: Around = {
+      ...outer,
+      isBold: isBold(element, outer.isBold),
+      keepsLines: keepsLines(element, outer.keepsLines),
+    }
+    const item = wordMark(element)
+    if (around.lineEnds === 'all' && item !== null) readItem(element, item, around)
+    else if (around.lineEnds === 'all' && isSubheading(element)) readSubheading(element, around)
+    else
+      switch (element.localName) {
+        case 'br':
+          return breakLine(around)
+        case 'img':
+          return readPicture(element, around)
+        case 'video':
+        case 'audio':
+        case 'iframe':
+        case 'object':
+        case 'embed':
+          leftOut.videos += 1
+          return
+        case 'ul':
+        case 'ol':
+          return readList(element, around)
+        case 'li':
+          return readItem(element, itemMark(null, element, 1), around)
+        case 'a':
+          return walkAll(element, { ...around, address: addressOf(element) })
+        case 'table':
+          return readTable(element as HTMLTableElement, around)
+        default:
+          return readOther(element, around)
+      }
+  }
+
+  function readOther(element: Element, around: Around) {
+    if (!isBlock(element)) return walkAll(element, around)
+    breakLine(around)
+    walkAll(element, around)
+    breakLine(around)
+  }
+
+  function readSubheading(element: Element, around: Around) {
+    endLine('## ')
+    walkAll(element, { ...around, lineEnds: 'none' })
+    runs = runs.map((run) => ({ ...run, isBold: false }))
+    endLine()
+  }
+
+  function readPicture(image: Element, around: Around) {
+    const sign = signOf(image)
+    if (sign) addText(sign, around)
+    else if (isPicture(image)) leftOut.pictures += 1
+  }
+
+  function readList(list: Element, around: Around) {
+    let number = Number(list.getAttribute('start') ?? 1)
+    for (const child of list.children) {
+      if (child.localName !== 'li') walk(child, around)
+      else if (!isHidden(child)) {
+        number = Number(child.getAttribute('value') ?? number)
+        const isInner = isBold(child, around.isBold)
+        readItem(child, itemMark(list, child, number), { ...around, isBold: isInner })
+        number += 1
+      }
+    }
+  }
+
+  function readItem(item: Element, itsMark: string, around: Around) {
+    if (around.lineEnds === 'none') return readOther(item, around)
+    endLine(itsMark)
+    walkAll(item, { ...around, lineEnds: 'lists' })
+    endLine()
+  }
+
+  /** A row is a line, a dash between its cells. */
+  function readTable(table: HTMLTableElement, around: Around) {
+    if (around.lineEnds !== 'all' || !isTabular(table)) return readOther(table, around)
+    leftOut.tables += 1
+    if (table.caption) walk(table.caption, around)
+    for (const row of table.rows) {
+      endLine()
+      for (const cell of row.cells) {
+        const before = runs
+        runs = []
+        walkAll(cell, { ...around, isBold: isBold(cell, around.isBold), lineEnds: 'none' })
+        const isFilled = lineOf(runs) !== ''
+        const dash =
+          before.length > 0 && isFilled ? [{ text: ' — ', isBold: false, address: '' }] : []
+        runs = [...before, ...dash, ...(isFilled ? runs : [])]
+      }
+    }
+    endLine()
+  }
+
+  function addressOf(link: Element): string {
+    const href = link.getAttribute('href')?.trim() ?? ''
+    // A path would be one of wherever it was copied.
+    const address = /^(?:https?|mailto|tel):/i.test(href) ? linkAddress(href, origin) : null
+    if (address === null && !/^(?:#|javascript:|$)/i.test(href)) leftOut.links += 1
+    return address ?? ''
+  }
+
+  walk(root, PLAIN)
+  endLine()
+  leftOut.footnotes = Math.max(leftOut.footnotes, signs.footnotes)
+  leftOut.comments = Math.max(leftOut.comments, signs.comments)
+  return { markup: markupOfText(lines.join('\n')), leftOut }
+}
