@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { overflow } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
@@ -98,6 +99,61 @@ describe('a clerk on a phone', () => {
     await shows(reader.page.getByRole('article').first())
     expect(await overflow(reader.page)).toBe(0)
   })
+})
+
+/** Copies as a program does: what it wrote itself, as HTML and as plain text. */
+async function copy(context: BrowserContext, written: { html: string; text: string }) {
+  const program = await context.newPage()
+  await program.setContent('<p>Disalin</p>')
+  await program.evaluate(({ html, text }) => {
+    document.addEventListener('copy', (event) => {
+      event.clipboardData?.setData('text/html', html)
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+    })
+  }, written)
+  await program.keyboard.press('Control+a')
+  await program.keyboard.press('Control+c')
+  await program.close()
+}
+
+it('what is copied in Word comes with its marks in one step, and says what stayed behind', async () => {
+  const { context, page } = await visitAs('editor', PHONE)
+  const clipboard = new URL(
+    '../../../src/components/form/markup/paste/clipboard/word.html',
+    import.meta.url,
+  )
+  const text = 'Musyawarah Desa\n*Undangan*'
+  await copy(context, { html: await readFile(clipboard, 'utf8'), text })
+  await page.bringToFront()
+  await page.goto(site.url('/admin/berita/baru'))
+  await area(page).fill('Syarat:')
+  await page.keyboard.press('Control+v')
+  const note = page.getByRole('status').filter({ hasText: 'Dari yang ditempel, 1 gambar' })
+  await note.waitFor()
+  expect(await overflow(page)).toBe(0)
+  const pasted = await area(page).inputValue()
+  expect(pasted).toMatch(/^Syarat:\n## Musyawarah Desa\n[^]+\n- KTP \*\*asli\*\*\n/)
+  await page.keyboard.press('Control+z')
+  expect(await area(page).inputValue()).toBe('Syarat:')
+  await page.keyboard.press('Control+Shift+z')
+  expect(await area(page).inputValue()).toBe(pasted)
+
+  await press(page, 'Pratinjau')
+  const preview = page.getByRole('dialog')
+  await preview.getByRole('heading', { level: 2, name: 'Undangan' }).waitFor()
+  expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
+    'KTP asli',
+    'fotokopi dua lembar',
+    'Isi formulir',
+  ])
+  await page.keyboard.press('Escape')
+
+  await press(page, 'Tutup')
+  await expect.poll(() => note.count()).toBe(0)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+Shift+v')
+  expect(await area(page).inputValue()).toBe(text)
 })
 
 describe('a picture within the text of a contributor', () => {

@@ -16,7 +16,7 @@ export function LeftOutNote({ note, onClose }: LeftOutNoteProps) {
         note && 'rounded-card border border-hairline bg-surface-2 p-2 pl-4',
       )}
     >
-      <p role="status" className="min-w-40 flex-1 text-sm font-medium empty:hidden">
+      <p role="status" className="flex-1 basis-60 text-sm font-medium empty:hidden">
         {note}
       </p>
       {note && (

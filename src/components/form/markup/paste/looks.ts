@@ -3,6 +3,15 @@
  * knows nothing of those that begin with `mso-`, which are Word's.
  */
 
+const STYLE = 'data-style'
+
+/** HTML whose styles are no styles: the page's policy forbids them, and the browser reports each. */
+export function withoutStyles(html: string): string {
+  return html
+    .replace(/(<\/?)style\b/gi, '$1template')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${STYLE}=`))
+}
+
 const INVISIBLE = new Set(
   'script style template noscript head title meta link xml svg canvas input button select textarea del'.split(
     ' ',
@@ -18,8 +27,8 @@ const BLOCKS = new Set(
 export const isBlock = (element: Element): boolean => BLOCKS.has(element.localName)
 
 /** The value of a style's property in small letters; '' if it has none. */
-export function styleOf(element: Element, property: string): string {
-  const style = element.getAttribute('style') ?? ''
+function styleOf(element: Element, property: string): string {
+  const style = element.getAttribute(STYLE) ?? ''
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':')
     if (declaration.slice(0, colon).trim().toLowerCase() === property)
@@ -66,7 +75,7 @@ export function isSubheading(element: Element): boolean {
 /** The dot or number that Word writes before an item, which is a paragraph; null for any other element. */
 export function wordMark(element: Element): string | null {
   if (!/^l\d/.test(styleOf(element, 'mso-list'))) return null
-  const spans = [...element.querySelectorAll('[style*="mso-list"]')]
+  const spans = [...element.querySelectorAll(`[${STYLE}*="mso-list"]`)]
   const written = spans.find(isWordMark)?.textContent.trim() ?? ''
   return /[\p{L}\p{N}].*[.)]$/u.test(written) ? `${written} ` : '- '
 }

@@ -123,6 +123,8 @@ describe('bold words', () => {
     ['<b>a ** b</b>', '**a b**'],
     ['<b>a <span style="font-weight:400">b</span></b>', '**a** b'],
     ['<h2>a <b>b</b></h2>', '## a b'],
+    ['a <B STYLE = "font-weight:normal">b</B>', 'a b'],
+    ['<p>style="x" &lt;b style="x"&gt;</p>', 'style="x" <b style="x">'],
     ['<b><a href="https://a.id/x">a</a> b</b>', '[**a**](https://a.id/x) **b**'],
   ])('%s', (html, markup) => {
     expect(markupOf(html)).toBe(markup)

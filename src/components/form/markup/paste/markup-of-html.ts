@@ -13,6 +13,7 @@ import {
   keepsLines,
   notePart,
   signOf,
+  withoutStyles,
   wordMark,
 } from './looks'
 import { lineOf, type Run } from './runs'
@@ -30,7 +31,8 @@ const PLAIN: Around = { isBold: false, address: '', keepsLines: false, lineEnds:
 
 /** The HTML of a clipboard with our marks instead. Parsed so, nothing of it loads or runs. */
 export function markupOfHtml(html: string, origin: string) {
-  return markupOf(new DOMParser().parseFromString(html, 'text/html').body, origin)
+  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  return markupOf(page.body, origin)
 }
 
 /** What `root` says with our marks, and what of it they cannot say. `origin` is that of this site. */
