@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { monthsBefore } from '@/domain/time/date'
+import { monthsBefore } from '@/domain/time/months'
 import { readDeskSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { anonymiseComplaint } from './anonymise-complaint'

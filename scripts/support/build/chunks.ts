@@ -69,6 +69,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'domain/agenda/agenda.ts',
       'domain/agenda/recurrence.ts',
+      'domain/time/months.ts',
       'features/agenda/calendar-leaf.tsx',
     ],
   },
@@ -250,6 +251,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'freshness',
     modules: [
       'app/public/layout/stored-content-notice.tsx',
+      'domain/time/age.ts',
       'lib/device-store.ts',
       'lib/query/device/content-store.ts',
       'lib/query/freshness/version-check.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { occurrencesFrom, splitAgenda } from './agenda'
+import { byMonth, occurrencesFrom, splitAgenda } from './agenda'
 import type { AgendaEvent } from './agenda-schema'
 
 function event(date: string, time: string): AgendaEvent {
@@ -88,5 +88,15 @@ it('an event that comes again takes place among the others as often as it does',
     '2026-11-27 16:00',
     '2026-12-01 07:00',
     '2026-12-04 16:00',
+  ])
+})
+
+it('events stand in their months, a month of another year apart', () => {
+  const days = ['2026-11-21', '2026-11-30', '2026-12-01', '2027-11-01']
+  const months = byMonth(days.map((day) => event(day, '08:00')))
+  expect(months.map(({ month, events }) => [month, events.length])).toEqual([
+    ['2026-11', 2],
+    ['2026-12', 1],
+    ['2027-11', 1],
   ])
 })

@@ -28,6 +28,20 @@ export function splitAgenda<Event extends Timed>(
   return { coming: coming.sort(inTime), past: past.sort((a, b) => inTime(b, a)) }
 }
 
+/** Events in the order in which they are given, by the month (`YYYY-MM`) of their day. */
+export function byMonth<Event extends Timed>(
+  events: readonly Event[],
+): { month: string; events: Event[] }[] {
+  const months: { month: string; events: Event[] }[] = []
+  for (const event of events) {
+    const month = event.date.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.month === month) last.events.push(event)
+    else months.push({ month, events: [event] })
+  }
+  return months
+}
+
 /** The next `count` times that any of the events takes place, from the day `today` on, soonest first; each bears its own day. */
 export function occurrencesFrom<Event extends Timed>(
   events: readonly Event[],

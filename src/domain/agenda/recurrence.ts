@@ -1,4 +1,5 @@
-import { addDays, addMonths, isRealDay, onOrAfter, weekdayOf } from '../time/date'
+import { addDays, isRealDay, onOrAfter, weekdayOf } from '../time/date'
+import { addMonths } from '../time/months'
 
 /** How an event comes again; '' for one that does not. On which day follows from its first. */
 export const REPEATS = [

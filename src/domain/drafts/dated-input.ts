@@ -5,7 +5,7 @@ import { LIMITS } from '../limits'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { officialFields } from '../officials/official-schema'
 import { namesUnstored } from '../pictures/being-stored'
-import { addMonths } from '../time/date'
+import { addMonths } from '../time/months'
 import { day } from '../time/date-schema'
 
 /* What a clerk fills in for what bears a day: asked for more than what is read, and by no page of visitors. */

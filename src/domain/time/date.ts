@@ -137,28 +137,5 @@ export function dayName(day: string, today: string): string {
   return day === addDays(today, 1) ? 'Besok' : ''
 }
 
-/** The day `months` calendar months after `value`; in a shorter month its last day. */
-export function addMonths(value: string, months: number): string {
-  return monthsBefore(atMidnight(value), -months).toISOString().slice(0, 10)
-}
-
-/** The instant `months` calendar months before `now`; in a shorter month its last day (UTC). */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCMonth(now.getUTCMonth() - months)
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
-  return then
-}
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60_000
 export const DAY_MS = 24 * HOUR_MS
-
-/** How long ago `then` was, in words: `baru saja`, `5 menit lalu`, `2 jam lalu`, `3 hari lalu`. */
-export function formatAge(then: number, now: number): string {
-  const age = Math.max(0, now - then)
-  if (age < MINUTE_MS) return 'baru saja'
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} menit lalu`
-  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} jam lalu`
-  return `${Math.floor(age / DAY_MS)} hari lalu`
-}

@@ -1,4 +1,3 @@
-import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { itemIn, paths } from '@/domain/paths'
@@ -18,13 +17,12 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
   return (
     <button
       type="button"
-      className={`${buttonStyle.quiet} -mx-4 mt-1 px-4! text-left text-sm md:text-base print:hidden`}
+      title="Tambahkan ke kalender"
+      className="grid size-12 place-items-center rounded-full text-primary hover:bg-primary-soft print:hidden"
       onClick={() => void save()}
     >
       <Icon name="calendar-plus" className="size-5" />
-      <span>
-        Tambahkan ke kalender<span className="sr-only">: {event.title}</span>
-      </span>
+      <span className="sr-only">Tambahkan ke kalender: {event.title}</span>
     </button>
   )
 }

@@ -5,24 +5,25 @@ import { useClockDay, useToday } from '@/components/browser/use-now'
 import { useHydrated } from '@/components/hydration/use-hydrated'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { Icon } from '@/components/ui/icon'
-import { ContentList } from '@/components/ui/lists/content-list'
 import { ListItem } from '@/components/ui/lists/list-item'
 import { useAddressedItem } from '@/components/ui/lists/use-addressed-item'
+import { Loaded } from '@/components/ui/states/loaded'
 import { Repeat } from '@/components/ui/states/repeat'
 import { NewMark } from '@/components/ui/new-mark'
-import { splitAgenda } from '@/domain/agenda/agenda'
+import { byMonth, splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { SKELETONS } from '@/domain/limits'
 import type { TimeZone } from '@/domain/time/date'
+import { formatMonth } from '@/domain/time/months'
 import { contentList } from '@/lib/query/content'
 import { AddToCalendar } from './add-to-calendar'
 import { AgendaCard } from './agenda-card'
 import { SubscribeLinks } from './subscribe-links'
 
-const LIST = 'flex flex-col gap-4'
+const LIST = 'flex flex-col gap-3 md:gap-4'
 
 /**
- * Coming events first, soonest on top; the past ones folded away below. What goes by while a page is
+ * Coming events first, soonest on top, by month; the past ones folded away below. What goes by while a page is
  * open, or since it was published, stays where it is and says so: nothing moves under a reader's eyes.
  */
 export function AgendaList({ zone }: { zone: TimeZone }) {
@@ -34,27 +35,47 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   const isPastAddressed = isHydrated && past.some(({ id }) => id === hash.slice(1))
-  const card = (event: AgendaEvent) => (
-    <AgendaCard event={event} today={today} zone={zone}>
-      <NewMark id={event.id} className="-top-2.5 right-4" />
-      {event.date >= since && <AddToCalendar event={event} zone={zone} />}
-    </AgendaCard>
+  const list = (events: readonly AgendaEvent[]) => (
+    <ul className={LIST}>
+      {events.map((event) => (
+        <ListItem key={event.id} id={event.id} className="min-w-0">
+          <AgendaCard
+            event={event}
+            today={today}
+            zone={zone}
+            action={event.date >= since && <AddToCalendar event={event} zone={zone} />}
+          >
+            <NewMark id={event.id} className="-top-2.5 right-4" />
+          </AgendaCard>
+        </ListItem>
+      ))}
+    </ul>
   )
   return (
     <>
-      <ContentList
+      <Loaded
         query={{ ...agenda, data: agenda.data && coming }}
-        items="Agenda"
+        subject="agenda"
         empty="Saat ini belum ada agenda kegiatan yang dijadwalkan."
-        className={LIST}
         skeleton={
-          <Repeat count={SKELETONS.agenda}>
-            <AgendaSkeleton />
-          </Repeat>
+          <div className={LIST}>
+            <Repeat count={SKELETONS.agenda}>
+              <AgendaSkeleton />
+            </Repeat>
+          </div>
         }
       >
-        {card}
-      </ContentList>
+        {(events) =>
+          byMonth(events).map(({ month, events }) => (
+            <section key={month} aria-labelledby={month} className="mb-6">
+              <h2 id={month} className="mb-3 text-lg font-bold text-accent-ink">
+                {formatMonth(month)}
+              </h2>
+              {list(events)}
+            </section>
+          ))
+        }
+      </Loaded>
       {past.length > 0 && (
         <details
           open={isPastAddressed}
@@ -67,13 +88,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
               className="size-5 transition-transform group-open:rotate-180"
             />
           </summary>
-          <ul className={`${LIST} pt-4`}>
-            {past.map((event) => (
-              <ListItem key={event.id} id={event.id}>
-                {card(event)}
-              </ListItem>
-            ))}
-          </ul>
+          <div className="pt-4">{list(past)}</div>
         </details>
       )}
       {agenda.data && (

@@ -13,7 +13,7 @@ export function Recurrence({ event }: { event: AgendaInput }) {
   const until = next.at(-1) ?? event.lastdate
   const exceptions = exceptionsOf(event).filter((day) => day <= until)
   return (
-    <div className="mt-2 flex gap-2">
+    <div className="mt-1 flex gap-1.5">
       <Icon name="repeat" className="mt-0.5 size-5 shrink-0 text-primary" />
       <div>
         <p>{describeRecurrence(event)}</p>

@@ -10,14 +10,6 @@ import { formatDay, type TimeZone } from '@/domain/time/date'
 import type { ArticleSummary } from './news-queries'
 import type { NearArticle } from './related-articles'
 
-/** Large text has no room beside a picture, which then stands above it. */
-const ROW = {
-  article: 'max-sm:flex-row max-sm:flex-wrap',
-  announcement: 'max-sm:flex-row-reverse max-sm:flex-wrap-reverse',
-  picture: 'max-sm:aspect-auto max-sm:min-h-28 max-sm:w-28 max-sm:shrink-0 max-sm:grow',
-  words: 'max-sm:min-w-0 max-sm:grow-999 max-sm:basis-40 max-sm:gap-1 max-sm:px-3 max-sm:py-2.5',
-} as const
-
 interface NewsCardProps {
   article: ArticleSummary
   zone: TimeZone
@@ -37,12 +29,12 @@ export function NewsCard({
   headingLevel: Heading,
   isRow = false,
 }: NewsCardProps) {
-  const isAnnouncement = article.category === ANNOUNCEMENT_CATEGORY
   return (
     <article
       className={classNames(
         'group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface',
-        isRow && (isAnnouncement ? ROW.announcement : ROW.article),
+        isRow && 'row-on-phones',
+        isRow && article.category === ANNOUNCEMENT_CATEGORY && 'text-first',
       )}
     >
       <Picture
@@ -52,42 +44,21 @@ export function NewsCard({
         height={article.imageheight}
         sizes={sizes}
         eager={eager}
-        className={classNames(
-          'aspect-video w-full print:aspect-3/1',
-          isRow && ROW.picture,
-          isRow && isAnnouncement && !article.imageurl && 'max-sm:hidden',
-        )}
+        className="aspect-video w-full print:aspect-3/1"
       />
       <NewMark id={article.id} className="top-2 left-2" />
-      <div className={classNames('@container flex grow flex-col gap-2 p-4', isRow && ROW.words)}>
+      <div className="@container flex grow flex-col gap-2 p-4">
         <div>
-          <Chip isPlain={isRow}>{article.category}</Chip>
+          <Chip>{article.category}</Chip>
         </div>
-        <Heading
-          className={classNames(
-            'leading-snug font-semibold group-hover:text-primary',
-            isRow ? 'sm:text-lg sm:leading-snug' : 'text-lg',
-          )}
-        >
-          <Link
-            to={paths.article(article.id)}
-            className={classNames('stretched', isRow && 'max-sm:line-clamp-3')}
-          >
+        <Heading className="text-lg leading-snug font-semibold group-hover:text-primary">
+          <Link to={paths.article(article.id)} className="stretched">
             {article.title}
           </Link>
         </Heading>
-        <p
-          className={classNames('text-ink-2 @min-[10rem]:line-clamp-2', isRow && 'max-sm:hidden!')}
-        >
-          {article.excerpt}
-        </p>
+        <p className="text-ink-2 @min-[10rem]:line-clamp-2">{article.excerpt}</p>
         <p className="mt-auto flex flex-wrap gap-x-3 pt-1 text-sm text-ink-2">
-          <time
-            dateTime={article.date}
-            className={classNames(isRow && article.enddate && 'max-sm:hidden')}
-          >
-            {formatDay(article.date)}
-          </time>
+          <time dateTime={article.date}>{formatDay(article.date)}</time>
           {article.enddate && (
             <span>
               <Ends day={article.enddate} zone={zone} />

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { occurrencesOf } from '../../../src/domain/agenda/recurrence'
-import { addDays, addMonths, dayIn, formatLongDay } from '../../../src/domain/time/date'
+import { addDays, dayIn, formatLongDay } from '../../../src/domain/time/date'
+import { addMonths } from '../../../src/domain/time/months'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'

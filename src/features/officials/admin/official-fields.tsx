@@ -4,7 +4,8 @@ import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { isVillageHead } from '@/domain/officials/official'
-import { addMonths, formatLongDay, isRealDay } from '@/domain/time/date'
+import { formatLongDay, isRealDay } from '@/domain/time/date'
+import { addMonths } from '@/domain/time/months'
 import { OFFICIAL_LABELS } from './official-labels'
 
 /** The offices of a village government (Permendagri 84/2015, articles 2 to 10). */
