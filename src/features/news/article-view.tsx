@@ -42,7 +42,7 @@ interface ArticleViewProps {
 export function ArticleView({ article, zone, instead, url, tools, children }: ArticleViewProps) {
   const { title, category, author, date, enddate, excerpt, content } = article
   return (
-    <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10">
+    <article className="max-w-3xl pt-6 pb-8 md:pt-10">
       <Link
         to={category === ANNOUNCEMENT_CATEGORY ? paths.newsIn(category) : paths.news}
         className="inline-flex min-h-12 items-center rounded-full bg-primary-soft px-5 font-semibold text-primary hover:underline"
@@ -114,7 +114,7 @@ export function ArticleTextSkeleton() {
 
 export function ArticleSkeleton() {
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10">
+    <div className="flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10">
       <div className="h-12 w-36 skeleton rounded-full" />
       <div className="h-9 w-full skeleton" />
       <div className="h-9 w-2/3 skeleton" />

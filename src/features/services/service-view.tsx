@@ -36,7 +36,7 @@ export function ServiceView({ service, id, children }: ServiceViewProps) {
   const documents = linesOf(service.documents)
   return (
     // On paper it is to fit one sheet.
-    <article className="mx-auto max-w-3xl pt-6 pb-8 md:pt-10 print:pt-2 print:pb-0 print:text-sm print:leading-snug print:[&_section]:py-1 print:[&_section>div]:mb-1">
+    <article className="max-w-3xl pt-6 pb-8 md:pt-10 print:pt-2 print:pb-0 print:text-sm print:leading-snug print:[&_section]:py-1 print:[&_section>div]:mb-1">
       <Link
         to={paths.services}
         className="inline-flex min-h-12 items-center rounded-full bg-primary-soft px-5 font-semibold text-primary hover:underline print:hidden"
@@ -112,7 +112,7 @@ function FormLink({ url }: { url: string }) {
 
 export function ServiceSkeleton() {
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10">
+    <div className="flex max-w-3xl flex-col gap-4 pt-6 pb-12 md:pt-10">
       <div className="h-12 w-36 skeleton rounded-full" />
       <div className="h-9 w-2/3 skeleton" />
       <div className="h-32 skeleton rounded-card" />

@@ -9,7 +9,7 @@ export const head = {
 
 export default function AgendaPage() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHead {...head} />
       <AgendaList zone={useSettings().time_zone} />
     </div>

@@ -44,7 +44,7 @@ export default function ArticlePage() {
         </>
       }
       empty={
-        <div className="mx-auto max-w-4xl">
+        <div className="max-w-4xl">
           <PageTitle title="Artikel tidak ditemukan" unlisted />
           <EmptyState
             isPage
@@ -84,7 +84,7 @@ export default function ArticlePage() {
               </DeferredSection>
             </ArticleView>
           </OpensLarge>
-          <div className="mx-auto max-w-3xl pb-12 print:hidden">
+          <div className="max-w-3xl pb-12 print:hidden">
             <DeferredSection after={article}>
               <OtherNews than={id} category={found.category} zone={zone} />
             </DeferredSection>

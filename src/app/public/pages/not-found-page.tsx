@@ -5,7 +5,7 @@ import { PageTitle } from '../layout/page-title'
 
 export default function NotFoundPage() {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageTitle title="Halaman tidak ditemukan" unlisted />
       <EmptyState
         isPage

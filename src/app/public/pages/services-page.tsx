@@ -8,7 +8,7 @@ export const head = {
 
 export default function ServicesPage() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHead {...head} />
       <ServiceList />
     </div>

@@ -3,7 +3,7 @@ import { SiteTest } from '@/features/site-test/site-test'
 
 export default function TestPage() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHead
         title="Halaman Uji"
         unlisted
