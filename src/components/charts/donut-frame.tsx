@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '../ui/icon-names'
 
 export interface DonutMiddle {
   /** What stands in the middle, e.g. the total. */
   value: string
   unit?: string
+  /** A sign above the value, in place of a unit below it. */
+  icon?: IconName
 }
 
 interface DonutFrameProps {
@@ -14,7 +17,7 @@ interface DonutFrameProps {
 }
 
 /** A square with a donut in it and words in the middle that always fit. */
-export function DonutFrame({ label, middle: { value, unit }, children }: DonutFrameProps) {
+export function DonutFrame({ label, middle: { value, unit, icon }, children }: DonutFrameProps) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square w-full">
       <div className="absolute inset-0">{children}</div>
@@ -23,9 +26,12 @@ export function DonutFrame({ label, middle: { value, unit }, children }: DonutFr
         className="pointer-events-none absolute inset-0 fill-ink text-center"
         aria-hidden
       >
+        {icon && (
+          <use href={`#icon-${icon}`} x="48" y="32" className="fill-none stroke-ink-2 stroke-2" />
+        )}
         <text
           x="60"
-          y={unit ? 55 : 60}
+          y={unit ? 55 : icon ? 70 : 60}
           textAnchor="middle"
           dominantBaseline="central"
           fontSize={Math.min(20, 110 / value.length)}

@@ -62,8 +62,8 @@ export function RingArcs({
                 pathLength={100}
                 stroke={colour}
                 strokeWidth={WIDTH}
-                strokeDasharray={`${Math.max(share - gap, 0.4)} 100`}
-                strokeDashoffset={-start}
+                strokeDasharray={`${round(Math.max(share - gap, 0.4))} 100`}
+                strokeDashoffset={round(-start)}
                 transform="rotate(-90 60 60)"
                 className={className}
               />

@@ -6,8 +6,10 @@ import type { SocialNetwork } from '@/domain/settings/settings'
  */
 export const ICON_NAMES = [
   'arrow-down',
+  'arrow-down-to-line',
   'arrow-left',
   'arrow-up',
+  'arrow-up-from-line',
   'bold',
   'calendar-days',
   'calendar-off',
@@ -29,6 +31,7 @@ export const ICON_NAMES = [
   'file-text',
   'files',
   'handshake',
+  'hard-hat',
   'heading',
   'history',
   'house',

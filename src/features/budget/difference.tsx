@@ -8,21 +8,23 @@ interface DifferenceProps {
   rest: string
 }
 
+/** Where lines are dear the word stands before the number, so that numbers end below each other everywhere. */
+const BESIDE =
+  'phone:flex-row-reverse phone:flex-wrap phone:items-baseline print:flex-row-reverse print:items-baseline'
+
 /** Plan less realisation: sign, word and colour say whether something is left or the plan was exceeded. */
 export function Difference({ amounts, rest }: DifferenceProps) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
-  // On paper and on tablets several words in a line would take the room of the descriptions.
-  const broken = word.includes(' ') ? 'md:max-lg:whitespace-normal print:whitespace-normal' : ''
   return (
     <span
-      className={`phone:whitespace-normal ${broken} ${left >= 0 ? 'text-success' : 'text-danger'}`}
+      className={`flex flex-col items-end gap-x-2 ${BESIDE} ${left >= 0 ? 'text-success' : 'text-danger'}`}
     >
       <span className="whitespace-nowrap">
         {left > 0 && '+'}
         {formatRupiah(left)}
       </span>{' '}
-      <span className="text-[0.875em] font-normal print:text-[1em]">{word}</span>
+      <span className="text-[0.875em] leading-tight font-normal print:text-[1em]">{word}</span>
     </span>
   )
 }

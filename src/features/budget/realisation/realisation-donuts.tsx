@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import { Donut } from '@/components/charts/donut'
-import { Swatch } from '@/components/charts/swatch'
+import { Ring } from '@/components/charts/ring'
 import { Repeat } from '@/components/ui/states/repeat'
 import { remaining } from '@/domain/budget/budget'
-import type { Realisation } from '@/domain/budget/budget-schema'
 import { formatRupiah } from '@/domain/text/money'
 import { LoadedSummary } from '../loaded-summary'
-import { chartLabel, percentText, realisationSlices } from './realisation'
+import { chartLabel, percentText, realisationSlices, type RealisationPart } from './realisation'
 
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3 print:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4 print:grid-cols-3'
 
 /** The three numbers of the budget, each with what was planned, realised and remains. */
 export default function RealisationDonuts() {
@@ -17,15 +14,15 @@ export default function RealisationDonuts() {
       skeleton={
         <div className={GRID}>
           <Repeat count={3}>
-            <div className="h-96 skeleton rounded-card" data-skeleton />
+            <div className="h-32 skeleton rounded-card md:h-96" data-skeleton />
           </Repeat>
         </div>
       }
     >
       {(numbers) => (
         <div className={GRID}>
-          {numbers.map(({ key, ...card }) => (
-            <RealisationCard key={key} {...card} />
+          {numbers.map(({ key, ...part }) => (
+            <RealisationCard key={key} {...part} />
           ))}
         </div>
       )}
@@ -33,39 +30,26 @@ export default function RealisationDonuts() {
   )
 }
 
-interface RealisationCardProps {
-  name: string
-  /** What is said of what is not realised. */
-  rest: string
-  amounts: Realisation
-}
-
-function RealisationCard({ name, rest: restName, amounts }: RealisationCardProps) {
-  const [realised, rest] = realisationSlices(amounts, restName)
+function RealisationCard({ name, rest, fill, icon, amounts }: Omit<RealisationPart, 'key'>) {
   return (
-    <div className="min-w-0 break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)] md:p-5 print:p-3">
-      <h3 className="mb-4 text-[min(1.125rem,8vw)] font-semibold">{name}</h3>
-      <div className="mx-auto mb-4 w-48 max-w-full">
-        <Donut
-          slices={[realised, rest]}
-          format={formatRupiah}
+    <div className="flex min-w-0 break-inside-avoid flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-hairline bg-surface px-3 py-2 md:flex-col md:items-stretch md:gap-4 md:p-5">
+      <div className="w-16 max-w-full shrink-0 md:order-1 md:mx-auto md:w-40 print:w-28">
+        <Ring
+          slices={realisationSlices(amounts, fill)}
+          whole={amounts.total}
+          numbered={false}
           label={chartLabel(name, amounts)}
-          middle={{ value: percentText(amounts), unit: 'terealisasi' }}
+          middle={{ value: percentText(amounts), icon }}
         />
       </div>
-      <dl className="flex flex-col text-sm lg:text-base">
-        <Amount name="Anggaran" amount={amounts.total} />
-        <Amount
-          name="Realisasi"
-          amount={amounts.realized}
-          mark={<Swatch number={1} fill={realised.fill} />}
-        />
-        <Amount
-          name={restName}
-          amount={remaining(amounts)}
-          mark={<Swatch number={2} fill={rest.fill} />}
-        />
-      </dl>
+      <div className="min-w-0 flex-1 basis-44 md:contents">
+        <h3 className="text-[min(1.125rem,8vw)] font-semibold">{name}</h3>
+        <dl className="flex flex-col text-sm md:order-2 lg:text-base">
+          <Amount name="Anggaran" amount={amounts.total} />
+          <Amount name="Realisasi" amount={amounts.realized} />
+          <Amount name={rest} amount={remaining(amounts)} />
+        </dl>
+      </div>
     </div>
   )
 }
@@ -73,16 +57,12 @@ function RealisationCard({ name, rest: restName, amounts }: RealisationCardProps
 interface AmountProps {
   name: string
   amount: number
-  mark?: ReactNode
 }
 
-function Amount({ name, amount, mark }: AmountProps) {
+function Amount({ name, amount }: AmountProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-hairline py-2 last:border-0">
-      <dt className="flex items-center gap-2 text-ink-2">
-        {mark}
-        {name}
-      </dt>
+    <div className="flex flex-wrap items-center justify-between gap-x-2 md:border-b md:border-hairline md:py-2 md:last:border-0">
+      <dt className="text-ink-2">{name}</dt>
       <dd className="ml-auto text-[min(1em,6vw)] font-semibold whitespace-nowrap tabular-nums">
         {formatRupiah(amount)}
       </dd>

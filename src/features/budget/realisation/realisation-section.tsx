@@ -21,11 +21,11 @@ export default function RealisationSection() {
         {(numbers) => (
           <div className="@container">
             <ul className={RINGS}>
-              {numbers.map(({ key, name, rest, amounts }) => (
+              {numbers.map(({ key, name, fill, amounts }) => (
                 <li key={key} className={RING_ITEM}>
                   <div className={RING}>
                     <Ring
-                      slices={realisationSlices(amounts, rest).slice(0, 1)}
+                      slices={realisationSlices(amounts, fill)}
                       whole={amounts.total}
                       numbered={false}
                       label={chartLabel(name, amounts)}

@@ -1,31 +1,39 @@
-import { realisedPercent, remaining } from '@/domain/budget/budget'
+import { realisedPercent } from '@/domain/budget/budget'
 import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
 import type { Slice } from '@/domain/statistics/statistics'
 import { formatWholePercent } from '@/domain/text/money'
 
+/** Each with a colour and a sign of its own: percentages are often alike. */
 const PARTS = [
-  ['pendapatan', 'Pendapatan', 'Belum diterima'],
-  ['pelaksanaan', 'Pelaksanaan', 'Sisa'],
-  ['pembelanjaan', 'Pembelanjaan', 'Sisa'],
+  {
+    key: 'pendapatan',
+    name: 'Pendapatan',
+    rest: 'Belum diterima',
+    fill: '#1F5D3F',
+    icon: 'arrow-down-to-line',
+  },
+  { key: 'pelaksanaan', name: 'Pelaksanaan', rest: 'Sisa', fill: '#C9850A', icon: 'hard-hat' },
+  {
+    key: 'pembelanjaan',
+    name: 'Pembelanjaan',
+    rest: 'Sisa',
+    fill: '#1D5E8A',
+    icon: 'arrow-up-from-line',
+  },
 ] as const
 
 const NOTHING: Realisation = { realized: 0, total: 0 }
 
 /** The three numbers; zeros where nothing is known, as specified. */
 export function realisations(summary: BudgetSummary | null) {
-  return PARTS.map(([key, name, rest]) => ({ key, name, rest, amounts: summary?.[key] ?? NOTHING }))
+  return PARTS.map((part) => ({ ...part, amounts: summary?.[part.key] ?? NOTHING }))
 }
 
-/** What was realised and what remains; more than the plan fills the ring, no plan leaves it empty. */
-export function realisationSlices(
-  amounts: Realisation,
-  restName: string,
-): [realised: Slice, rest: Slice] {
-  const { realized, total } = amounts
-  return [
-    { name: 'Realisasi', value: total === 0 ? 0 : realized, fill: '#1F5D3F' },
-    { name: restName, value: Math.max(remaining(amounts), 0), fill: '#8A9089' },
-  ]
+export type RealisationPart = ReturnType<typeof realisations>[number]
+
+/** What was realised; more than the plan fills the ring, no plan leaves it empty. */
+export function realisationSlices({ realized, total }: Realisation, fill: string): Slice[] {
+  return [{ name: 'Realisasi', value: total === 0 ? 0 : realized, fill }]
 }
 
 export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
