@@ -133,6 +133,7 @@ export const CHUNKS: readonly Chunk[] = [
     // Charts and tables of numbers, as they first stand.
     name: 'numbers',
     modules: [
+      'components/charts/bar-list.tsx',
       'components/charts/donut-frame.tsx',
       'components/charts/donut.tsx',
       'components/charts/ring.tsx',
@@ -140,20 +141,28 @@ export const CHUNKS: readonly Chunk[] = [
       'components/charts/slice-look.ts',
       'components/charts/swatch.tsx',
       'components/ui/buttons/csv-button.tsx',
+      'components/ui/lists/folded.tsx',
       'components/ui/lists/numbers-table.tsx',
-      'domain/budget/account-code.ts',
       'domain/budget/budget-year.ts',
-      'domain/budget/budget.ts',
       'domain/publishing/table-file.ts',
       'domain/settings/colour.ts',
-      'features/budget/loaded-summary.tsx',
-      'features/budget/realisation/realisation.ts',
       'features/budget/table-skeleton.tsx',
       'features/budget/year-stage.tsx',
       'features/statistics/statistic-cards.tsx',
       'features/statistics/key-statistics.tsx',
+      'features/statistics/population-chart.tsx',
       'features/statistics/population-skeleton.tsx',
       'features/statistics/population-view.ts',
+    ],
+  },
+  {
+    // What is reckoned of budgets, below what pages show first.
+    name: 'budgets',
+    modules: [
+      'domain/budget/account-code.ts',
+      'domain/budget/budget.ts',
+      'features/budget/loaded-summary.tsx',
+      'features/budget/realisation/realisation.ts',
     ],
   },
   {

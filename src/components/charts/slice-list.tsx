@@ -24,7 +24,7 @@ export function SliceList({ slices, format }: SliceListProps) {
           </span>
           <span className="ml-auto text-right tabular-nums">
             <span className="font-semibold">{format(value)}</span>{' '}
-            <span className="block text-sm text-ink-2">
+            <span className="inline-block min-w-9 text-sm text-ink-2">
               {formatWholePercent(percentOf(value, total))}
             </span>
           </span>

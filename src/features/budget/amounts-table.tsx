@@ -11,8 +11,6 @@ interface AmountsRow extends Realisation {
   /** From 1; deeper rows are set further in. */
   depth?: number
   isHeading?: boolean
-  /** Left out on the screen; paper cannot be asked for more. */
-  isOnPaperOnly?: boolean
 }
 
 interface AmountsTableProps {
@@ -22,6 +20,8 @@ interface AmountsTableProps {
   total?: { name: string; amounts: Realisation }
   /** What is said of the part of a plan that is not fulfilled; without it no differences are shown. */
   rest?: string
+  /** On phones the total alone. */
+  isBrief?: boolean | undefined
 }
 
 const INDENT = [
@@ -37,13 +37,13 @@ const INDENT = [
 const GROUP = 2
 
 /** Rows of plan, realisation and difference; groups stand out above the lines that are shown of them. */
-export function AmountsTable({ label, heading, rows, total, rest }: AmountsTableProps) {
+export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {
   const numbers = (amounts: Realisation) => [
     formatRupiah(amounts.total),
     formatRupiah(amounts.realized),
     ...(rest ? [<Difference key="rest" amounts={amounts} rest={rest} />] : []),
   ]
-  const hasLines = rows.some(({ depth = 1, isOnPaperOnly }) => depth > GROUP && !isOnPaperOnly)
+  const hasLines = rows.some(({ depth = 1 }) => depth > GROUP)
   const lookOf = (depth: number, isHeading?: boolean) => {
     if (!isHeading) return depth > GROUP ? 'phone:pl-[min(2rem,8vw)]' : ''
     if (depth !== GROUP) return 'font-semibold'
@@ -53,25 +53,23 @@ export function AmountsTable({ label, heading, rows, total, rest }: AmountsTable
     <NumbersTable
       label={label}
       columns={[heading, 'Anggaran', 'Realisasi', ...(rest ? ['Selisih'] : [])]}
-      rows={rows.map(
-        ({ key, code, description, depth = 1, isHeading, isOnPaperOnly, ...amounts }) => ({
-          key,
-          head: (
-            <>
-              {code && (
-                <span className="mr-1 inline-block text-sm text-ink-2 tabular-nums print:text-[1em]">
-                  {code}
-                </span>
-              )}{' '}
-              {description}
-            </>
-          ),
-          numbers: numbers(amounts),
-          look: lookOf(depth, isHeading),
-          indent: INDENT[Math.min(depth, INDENT.length - 1)],
-          isOnPaperOnly,
-        }),
-      )}
+      rows={rows.map(({ key, code, description, depth = 1, isHeading, ...amounts }) => ({
+        key,
+        head: (
+          <>
+            {code && (
+              <span className="mr-1 inline-block text-sm text-ink-2 tabular-nums print:text-[1em]">
+                {code}
+              </span>
+            )}{' '}
+            {description}
+          </>
+        ),
+        numbers: numbers(amounts),
+        look: lookOf(depth, isHeading),
+        indent: INDENT[Math.min(depth, INDENT.length - 1)],
+      }))}
+      isBrief={isBrief}
       total={total && { head: total.name, numbers: numbers(total.amounts) }}
     />
   )

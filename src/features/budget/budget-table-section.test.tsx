@@ -24,16 +24,22 @@ const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-function show(table: BudgetTable, overview = false) {
-  render(<BudgetTableSection table={table} year={chosenYear(2026)} overview={overview} />, {
-    wrapper: insideSite(),
-  })
+function show(table: BudgetTable) {
+  render(<BudgetTableSection table={table} year={chosenYear(2026)} />, { wrapper: insideSite() })
 }
 
-/** The cells of the row that bears this name. */
+/** What the table of this name says, folded or not. */
+async function namesIn(table: string): Promise<string[]> {
+  const found = await screen.findByRole('table', { name: table, hidden: true })
+  return within(found)
+    .getAllByRole('rowheader', { hidden: true })
+    .map(({ textContent }) => textContent)
+}
+
+/** The cells of the first row that bears this name. */
 async function cells(name: RegExp): Promise<string[]> {
-  const header = await screen.findByRole('rowheader', { name })
-  const row = header.closest('tr')
+  const [header] = await screen.findAllByRole('rowheader', { name })
+  const row = header?.closest('tr')
   return row
     ? within(row)
         .getAllByRole('cell')
@@ -47,11 +53,11 @@ it('rows stand in the order of their codes, headings with the sum of their lines
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect(await cells(/^5\.2 ?Rekening/)).toEqual(['Rp. 1.000', 'Rp. 1.200', '-Rp. 200 lebih'])
-  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(names.slice(0, 3)).toEqual([
+  expect(await namesIn('Rincian Belanja Desa')).toEqual([
     '5.2 Rekening 5.2',
     '5.2.1 Rekening 5.2.1',
     '5.10 Rekening 5.10',
+    'Jumlah Belanja',
   ])
   expect(readItems).toHaveBeenCalledWith('budget_belanja', { where: { year: 2026 } })
 })
@@ -79,14 +85,33 @@ it('financing nets what comes in and what goes out', async () => {
   expect((await cells(/^Pembiayaan Neto/)).slice(0, 2)).toEqual(['-Rp. 30', '-Rp. 40'])
 })
 
-it('an overview shows the groups, and their lines when asked', async () => {
+it('the groups stand alone, and all lines are folded below them', async () => {
   readItems.mockResolvedValue(SPENDING)
-  show('budget_belanja', true)
-  const button = await screen.findByRole('button', { name: /^Tampilkan rincian/ })
-  expect(screen.getByText('Rekening 5.2.1').closest('tr')).toHaveClass('hidden', 'print:table-row')
-  fireEvent.click(button)
-  expect(screen.getByText('Rekening 5.2.1').closest('tr')).not.toHaveClass('hidden')
-  expect(screen.getByRole('button', { name: 'Ringkas' })).toHaveAttribute('aria-expanded', 'true')
+  show('budget_belanja')
+  expect(await namesIn('Belanja Desa')).toEqual([
+    '5.2 Rekening 5.2',
+    '5.10 Rekening 5.10',
+    'Jumlah Belanja',
+  ])
+  const line = screen.getByText('Rekening 5.2.1')
+  expect(line).not.toBeVisible()
+  fireEvent.click(screen.getByText('Rincian (3 baris)'))
+  expect(line).toBeVisible()
+})
+
+it('where there are but groups, nothing is folded', async () => {
+  readItems.mockResolvedValue([line('4.1', 500, 200)])
+  show('budget_pendapatan')
+  await screen.findByText('Rekening 4.1')
+  expect(screen.queryByText(/^Rincian/)).toBeNull()
+})
+
+it('what is folded opens for paper', async () => {
+  readItems.mockResolvedValue(SPENDING)
+  show('budget_belanja')
+  const line = await screen.findByText('Rekening 5.2.1')
+  fireEvent(window, new Event('beforeprint'))
+  expect(line).toBeVisible()
 })
 
 it('a year without lines says so', async () => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Section } from '@/components/layout/section'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CsvButton } from '@/components/ui/buttons/csv-button'
+import { Folded } from '@/components/ui/lists/folded'
 import { Loaded } from '@/components/ui/states/loaded'
 import { budgetRows, tableTotal } from '@/domain/budget/budget'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
@@ -12,20 +11,21 @@ import { BUDGET_TEXTS } from './budget-table-texts'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
 
-/** Rows that an overview shows: the table, its groups (for spending the bidang). */
-const OVERVIEW_DEPTH = 2
+/** Rows that are not folded: the table, its groups (for spending the bidang). */
+const TOP = 2
+/** On paper all lines stand there, where the browser opens them (`unfolded`), and the groups among them. */
+const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
 
 interface BudgetTableSectionProps {
   table: BudgetTable
   year: BudgetYear
-  /** Begins with the groups alone and shows their lines when asked. */
-  overview?: boolean
+  /** Among much else: on phones the total alone stands above what is folded. */
+  isBrief?: boolean | undefined
 }
 
-/** One of the three tables of a budget year. */
-export function BudgetTableSection({ table, year, overview = false }: BudgetTableSectionProps) {
+/** One of the three tables of a budget year: its groups, and folded below them all lines. */
+export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionProps) {
   const lines = useQuery(linesQuery(table, year).options)
-  const [isFull, setIsFull] = useState(!overview)
   const texts = BUDGET_TEXTS[table]
   return (
     <Section title={texts.title}>
@@ -36,39 +36,39 @@ export function BudgetTableSection({ table, year, overview = false }: BudgetTabl
         empty={texts.empty}
       >
         {(found) => {
-          const rows = budgetRows(found)
+          const rows = budgetRows(found).map((row) => ({ ...row, key: row.code }))
+          const top = rows.filter(({ depth }) => depth <= TOP)
           const [line] = found
           // Of other years nothing is read when the site is published.
           const file =
             year.isPublished && line
               ? `apbdes-${line.year}-${table.replace('budget_', '')}`
               : undefined
+          const hasMore = top.length < rows.length
+          const words = {
+            heading: 'Kode / Uraian',
+            rest: texts.rest,
+            total: { name: texts.total, amounts: tableTotal(table, found) },
+          }
           return (
             <>
-              <AmountsTable
-                label={texts.title}
-                heading="Kode / Uraian"
-                rows={rows.map((row) => ({
-                  ...row,
-                  key: row.code,
-                  isOnPaperOnly: !isFull && row.depth > OVERVIEW_DEPTH,
-                }))}
-                rest={texts.rest}
-                total={{ name: texts.total, amounts: tableTotal(table, found) }}
-              />
-              <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-                {overview && rows.some(({ depth }) => depth > OVERVIEW_DEPTH) && (
-                  <button
-                    type="button"
-                    className={buttonStyle.secondary}
-                    aria-expanded={isFull}
-                    onClick={() => setIsFull(!isFull)}
-                  >
-                    {isFull ? 'Ringkas' : `Tampilkan rincian (${rows.length} baris)`}
-                  </button>
+              <div className={hasMore ? IN_PLACE_OF_TOP : undefined}>
+                <AmountsTable
+                  {...words}
+                  label={texts.title}
+                  rows={top}
+                  isBrief={hasMore && isBrief}
+                />
+              </div>
+              <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 print:mt-0">
+                {hasMore && (
+                  <Folded label={`Rincian (${rows.length} baris)`}>
+                    <AmountsTable {...words} label={`Rincian ${texts.title}`} rows={rows} />
+                  </Folded>
                 )}
                 <CsvButton
                   what={texts.title}
+                  isQuiet
                   file={file}
                   table={async () =>
                     (await import('./budget-csv')).linesTable(table, found, texts.total)

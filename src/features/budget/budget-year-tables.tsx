@@ -5,26 +5,33 @@ import { PostureSection } from './posture-section'
 
 interface BudgetYearTablesProps {
   year: BudgetYear
-  /** Begins with the year on five lines. */
+  /** Begins with the year on five lines; without them the tables are brief, as among other numbers. */
   posture?: boolean
 }
 
-/** All lines of a budget year; of a long table its groups alone until more is asked for. */
+/** All lines of a budget year; of each table its groups alone until more is asked for. */
 export default function BudgetYearTables({ year, posture = false }: BudgetYearTablesProps) {
   return (
     <>
       {posture && <PostureSection year={year} />}
       <p className="max-w-prose text-ink-2">
-        Selisih adalah anggaran dikurangi realisasi: <b className="text-success">sisa</b> belum
-        dibelanjakan, pendapatan <b className="text-success">belum diterima</b>,{' '}
-        <b className="text-danger">lebih</b> melampaui anggaran.
+        Selisih adalah anggaran dikurangi realisasi
+        {posture ? (
+          <>
+            : <b className="text-success">sisa</b> belum dibelanjakan, pendapatan{' '}
+            <b className="text-success">belum diterima</b>, <b className="text-danger">lebih</b>{' '}
+            melampaui anggaran.
+          </>
+        ) : (
+          '.'
+        )}
       </p>
       {BUDGET_TABLES.map((table) => (
         <BudgetTableSection
           key={`${table} ${year.key}`}
           table={table}
           year={year}
-          overview={table !== 'budget_pembiayaan'}
+          isBrief={!posture}
         />
       ))}
     </>

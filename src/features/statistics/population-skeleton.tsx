@@ -25,7 +25,7 @@ export function DonutSkeleton({ rows }: { rows: number }) {
 export function KeyStatisticsSkeleton({ inPairs }: { inPairs?: boolean | undefined }) {
   return (
     <div
-      className={classNames('grid grid-cols-2 gap-3', !inPairs && 'mt-6 sm:grid-cols-4')}
+      className={classNames('grid grid-cols-2 gap-3', !inPairs && 'mt-4 sm:grid-cols-4 md:mt-6')}
       data-skeleton
     >
       <Repeat count={4}>

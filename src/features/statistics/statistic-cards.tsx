@@ -15,7 +15,7 @@ export function StatisticCards({ statistics, inPairs }: StatisticCardsProps) {
         'grid gap-3',
         inPairs
           ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))]'
-          : 'mt-6 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]',
+          : 'mt-4 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] md:mt-6',
       )}
     >
       {statistics.map(({ name, value, unit }) => (

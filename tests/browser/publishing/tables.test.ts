@@ -43,7 +43,7 @@ const shown = (amount = '') => plain(formatRupiah(Number(amount)))
 const cellsOf = async (page: Page, label: string) =>
   (
     await page
-      .getByRole('table', { name: label })
+      .getByRole('table', { name: label, exact: true, includeHidden: true })
       .evaluate((table: HTMLTableElement) =>
         [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent)),
       )
@@ -60,9 +60,9 @@ describe('without script', () => {
     const { page } = await visit({ javaScriptEnabled: false })
     await page.goto(site.url(paths.budget))
     for (const [address, label] of [
-      [addresses[1], 'Pendapatan Desa'],
-      [addresses[2], 'Belanja Desa'],
-      [addresses[3], 'Pembiayaan Desa'],
+      [addresses[1], 'Rincian Pendapatan Desa'],
+      [addresses[2], 'Rincian Belanja Desa'],
+      [addresses[3], 'Rincian Pembiayaan Desa'],
     ] as const) {
       const [, ...rows] = await rowsAt(address ?? '')
       const [, ...cells] = await cellsOf(page, label)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { loseAnswer } from '../../support/network'
+import { wholePage } from '../../support/pages'
 import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'
 
@@ -42,6 +43,38 @@ async function untilAtHome(...texts: string[]): Promise<void> {
       .poll(async () => (await region.innerText()).replaceAll('\u00a0', ' '))
       .toContain(text)
 }
+
+/** All of the page, with what is loaded late at its end. */
+async function openStatistics(): Promise<Page> {
+  const { page } = await visit(PHONE)
+  await page.goto(site.url('/statistik'))
+  await wholePage(page)
+  return page
+}
+
+it('all numbers of the village stand within five screens of a phone', async () => {
+  const page = await openStatistics()
+  await page.getByRole('table', { name: 'Pembiayaan Desa', exact: true }).waitFor()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(3_600)
+})
+
+it('on paper every line of the budget stands open, and none twice', async () => {
+  const page = await openStatistics()
+  const road = page.getByRole('rowheader', { name: /^5\.2\.3 / })
+  const group = page.getByRole('rowheader', { name: /^5\.2 / })
+  expect(await road.count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => road.count()).toBe(1)
+  expect(await group.count()).toBe(1)
+  expect(await road.isVisible()).toBe(true)
+  expect(
+    await page
+      .getByText(/^Rincian \(/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
+})
 
 it('a clerk types by keyboard, pastes from a spreadsheet and saves; home shows it; the bin gives it back', async () => {
   const { page } = await staff('editor')

@@ -49,7 +49,7 @@ const TASKS: [name: string, task: (visitor: Visitor) => Promise<void>][] = [
       await tap(years.getByRole('link', { name: String(current - 1) }))
       await page.waitForURL(new RegExp(`=${current - 1}$`))
       const spending = page.getByRole('region', { name: 'Belanja Desa', exact: true })
-      await tap(spending.getByRole('button', { name: /^Tampilkan rincian/ }))
+      await tap(spending.getByText(/^Rincian \(/))
       await spending
         .getByRole('row', { name: /jalan .* Rp\.\s[\d.]+/ })
         .first()

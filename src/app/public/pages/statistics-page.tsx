@@ -9,7 +9,7 @@ import { YearStage } from '@/features/budget/year-stage'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyStatistics } from '@/features/statistics/key-statistics'
 import { KeyStatisticsFile } from '@/features/statistics/key-statistics-file'
-import { PopulationDonut } from '@/features/statistics/population-donut'
+import { PopulationCard } from '@/features/statistics/population-card'
 import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
@@ -30,9 +30,9 @@ export default function StatisticsPage() {
     <>
       <PageHead {...head} />
       <Section title="Penduduk">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 print:grid-cols-3 print:gap-3">
+        <div className="grid grid-cols-1 gap-3 md:gap-4 lg:grid-cols-3 print:grid-cols-3 print:gap-3">
           {POPULATION_TABLES.map((table) => (
-            <PopulationDonut key={table} table={table} />
+            <PopulationCard key={table} table={table} />
           ))}
         </div>
         <KeyStatistics />

@@ -13,6 +13,7 @@ interface CsvButtonProps {
   what: string
   /** Of what is shown; its code is loaded when it is asked for. */
   table: () => Promise<CsvTable>
+  /** Says the least, beside what it is of. */
   isQuiet?: boolean
   /** What the published file is called that has the same; none where nothing of it is published. */
   file?: string | undefined
@@ -48,7 +49,13 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
     <>
       <Icon name="download" className="size-5" />
       <span>
-        {hasFailed ? FAILED : 'Unduh CSV'}
+        {hasFailed ? (
+          FAILED
+        ) : (
+          <>
+            <span className={isQuiet ? 'sr-only' : undefined}>Unduh</span> CSV
+          </>
+        )}
         <span className="sr-only">: {what}</span>
       </span>
     </>

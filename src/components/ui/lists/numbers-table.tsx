@@ -11,8 +11,6 @@ interface NumbersRow {
   look?: string
   /** Classes of its head, e.g. how far it is set in. */
   indent?: string | undefined
-  /** Left out on the screen; paper cannot be asked for more. */
-  isOnPaperOnly?: boolean | undefined
 }
 
 interface NumbersTableProps {
@@ -21,6 +19,8 @@ interface NumbersTableProps {
   columns: readonly [heading: string, ...numbers: string[]]
   rows: readonly NumbersRow[]
   total?: Pick<NumbersRow, 'head' | 'numbers'> | undefined
+  /** On phones the total alone. */
+  isBrief?: boolean | undefined
 }
 
 const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:border-0 phone:p-0'
@@ -29,7 +29,7 @@ const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:bord
  * Rows of numbers. On phones each row stands for itself, its numbers below one another and named; on
  * larger screens and on paper it is a table, which scrolls in its frame where text is very large.
  */
-export function NumbersTable({ label, columns, rows, total }: NumbersTableProps) {
+export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTableProps) {
   return (
     <div
       role="region"
@@ -57,7 +57,7 @@ export function NumbersTable({ label, columns, rows, total }: NumbersTableProps)
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.rows} className="phone:block">
+        <tbody {...ROLE.rows} className={isBrief ? 'phone:hidden' : 'phone:block'}>
           {rows.map((row) => (
             <Row key={row.key} columns={columns} row={row} />
           ))}
@@ -78,12 +78,11 @@ interface RowProps {
   row: Omit<NumbersRow, 'key'>
 }
 
-function Row({ columns, row: { head, numbers, look = '', indent = '', isOnPaperOnly } }: RowProps) {
-  const shown = isOnPaperOnly ? 'hidden print:table-row' : 'phone:block'
+function Row({ columns, row: { head, numbers, look = '', indent = '' } }: RowProps) {
   return (
     <tr
       {...ROLE.row}
-      className={`break-inside-avoid phone:border-b phone:border-hairline phone:px-[min(1rem,5vw)] phone:py-3 phone:last:border-0 ${shown} ${look}`}
+      className={`break-inside-avoid phone:block phone:border-b phone:border-hairline phone:px-[min(1rem,5vw)] phone:py-3 phone:last:border-0 ${look}`}
     >
       <th
         {...ROLE.head}
@@ -96,7 +95,7 @@ function Row({ columns, row: { head, numbers, look = '', indent = '', isOnPaperO
           key={columns[index + 1]}
           {...ROLE.cell}
           data-label={columns[index + 1]}
-          className={`${cell} labelled text-right whitespace-nowrap tabular-nums md:max-lg:w-px md:max-lg:px-2 print:w-px`}
+          className={`${cell} labelled text-right whitespace-nowrap tabular-nums md:max-lg:w-px md:max-lg:px-2 lg:w-[17%] print:w-px`}
         >
           {number}
         </td>

@@ -1,10 +1,6 @@
 import { memo } from 'react'
-import { Ring } from '@/components/charts/ring'
-import { SliceList } from '@/components/charts/slice-list'
-import { totalOf } from '@/domain/statistics/statistics'
-import { formatCount } from '@/domain/text/money'
 import { formatDay } from '@/domain/time/date'
-import { chartLabel, formatPeople, UNIT } from '../population-view'
+import { PopulationChart } from '../population-chart'
 import { StatisticCards } from '../statistic-cards'
 import type { StatisticLine } from './statistic-rows'
 import { type StatisticTableEntry, isPopulation } from './statistic-tables'
@@ -26,20 +22,13 @@ export const StatisticsPreview = memo(function StatisticsPreview(props: Statisti
       {lines.length === 0 ? (
         <p className="text-ink-2">Isi tabelnya; hasilnya tampil di sini.</p>
       ) : isPopulation(entry.table) ? (
-        <>
-          <div className="mx-auto mb-4 w-44 max-w-full">
-            <Ring
-              slices={lines}
-              label={chartLabel(entry.label, lines)}
-              middle={{ value: formatCount(totalOf(lines)), unit: UNIT }}
-            />
-          </div>
-          <SliceList slices={lines} format={formatPeople} />
-        </>
+        <PopulationChart table={entry.table} title={entry.label} slices={lines} asof={asof} />
       ) : (
-        <StatisticCards statistics={lines} />
+        <>
+          <StatisticCards statistics={lines} />
+          {asof && <p className="mt-3 text-sm text-ink-2">Keadaan per {formatDay(asof)}</p>}
+        </>
       )}
-      {asof && <p className="mt-3 text-sm text-ink-2">Keadaan per {formatDay(asof)}</p>}
     </section>
   )
 })

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { BarList } from './bar-list'
+
+const slice = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
+const format = (value: number) => `${value} Jiwa`
+
+/** How far the bars of what is shown reach, in percent of the row. */
+const lengths = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => Number(row.querySelector('rect')?.getAttribute('width')))
+
+it('each group has its number, its share, and a bar as long as it is great', () => {
+  render(
+    <BarList
+      slices={[slice('Petani', 60), slice('Guru', 30), slice('Bidan', 0)]}
+      format={format}
+    />,
+  )
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows).toEqual(['Petani60 Jiwa 67%', 'Guru30 Jiwa 33%', 'Bidan0 Jiwa 0%'])
+  expect(lengths()).toEqual([100, 50, 0])
+})
+
+it('nothing counted has no bars', () => {
+  render(<BarList slices={[slice('Petani', 0)]} format={format} />)
+  expect(lengths()).toEqual([0])
+})
+
+it('of very many groups the last are folded', () => {
+  const many = Array.from({ length: 9 }, (_, index) => slice(`Pekerjaan ${index + 1}`, 9 - index))
+  render(<BarList slices={many} format={format} />)
+  expect(screen.getByText('Pekerjaan 6')).toBeVisible()
+  expect(screen.getByText('Pekerjaan 7')).not.toBeVisible()
+  fireEvent.click(screen.getByText('Tampilkan 3 lainnya'))
+  expect(screen.getByText('Pekerjaan 9')).toBeVisible()
+})
+
+it('eight groups are few enough to stand together', () => {
+  const eight = Array.from({ length: 8 }, (_, index) => slice(`Pekerjaan ${index + 1}`, 1))
+  const { container } = render(<BarList slices={eight} format={format} />)
+  expect(within(container).getAllByRole('listitem')).toHaveLength(8)
+  expect(screen.queryByText(/lainnya$/)).toBeNull()
+})

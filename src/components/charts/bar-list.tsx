@@ -1,0 +1,64 @@
+import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
+import { formatWholePercent } from '@/domain/text/money'
+import { Folded } from '../ui/lists/folded'
+import { slicePaints } from './slice-look'
+
+/** More than so many are folded, all but the first. */
+const MOST = 8
+const FIRST = 6
+
+interface BarListProps {
+  slices: readonly Slice[]
+  /** How a value is written, e.g. with its unit. */
+  format: (value: number) => string
+}
+
+/** Values with their names and shares, and bars that compare them: the longest is that of the greatest. */
+export function BarList({ slices, format }: BarListProps) {
+  const total = totalOf(slices)
+  const greatest = Math.max(...slices.map(({ value }) => value))
+  const shown = slices.length > MOST ? FIRST : slices.length
+  const bars = (some: readonly Slice[]) => (
+    <ul className="wrap-break-word">
+      {some.map(({ name, value, fill }) => (
+        <li key={name} className="break-inside-avoid py-1 text-sm lg:py-1.5">
+          <div className="mb-1 flex flex-wrap justify-between gap-x-3">
+            <span className="min-w-0">{name}</span>
+            <span className="ml-auto text-right tabular-nums">
+              <span className="font-semibold">{format(value)}</span>{' '}
+              <span className="inline-block min-w-9 text-ink-2">
+                {formatWholePercent(percentOf(value, total))}
+              </span>
+            </span>
+          </div>
+          <Bar percent={percentOf(value, greatest)} fill={fill} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {bars(slices.slice(0, shown))}
+      {shown < slices.length && (
+        <Folded label={`Tampilkan ${slices.length - shown} lainnya`}>
+          {bars(slices.slice(shown))}
+        </Folded>
+      )}
+    </>
+  )
+}
+
+function Bar({ percent, fill }: { percent: number; fill: string }) {
+  return (
+    <svg
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className="block h-2 w-full rounded-full bg-surface-2"
+      aria-hidden
+    >
+      {slicePaints(fill).map(({ colour, className }) => (
+        <rect key={className} width={percent} height="1" fill={colour} className={className} />
+      ))}
+    </svg>
+  )
+}

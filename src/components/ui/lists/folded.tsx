@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '../icon'
+
+interface FoldedProps {
+  /** What unfolds it, e.g. `Tampilkan 4 lainnya`. */
+  label: string
+  children: ReactNode
+}
+
+/** What few ask for: folded on screens, open on paper, which cannot be asked for more. */
+export function Folded({ label, children }: FoldedProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // For browsers that no style can have open it.
+    const open = () => details.current?.setAttribute('open', '')
+    addEventListener('beforeprint', open)
+    return () => removeEventListener('beforeprint', open)
+  }, [])
+  return (
+    <details ref={details} className="group min-w-0 open:basis-full print:unfolded">
+      <summary className="inline-flex min-h-12 list-none items-center gap-1 text-[min(1rem,7vw)] font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{label}</span>
+        <span className="hidden group-open:inline">Ringkas</span>
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { BarList } from '@/components/charts/bar-list'
+import { Donut } from '@/components/charts/donut'
+import { Ring } from '@/components/charts/ring'
+import { SliceList } from '@/components/charts/slice-list'
+import { totalOf, type PopulationTable, type Slice } from '@/domain/statistics/statistics'
+import { formatCount } from '@/domain/text/money'
+import { formatDay } from '@/domain/time/date'
+import { chartLabel, formatPeople, UNIT } from './population-view'
+
+interface PopulationChartProps {
+  table: PopulationTable
+  title: string
+  slices: readonly Slice[]
+  /** The day that the numbers describe; empty where none is known yet. */
+  asof: string
+  /** What stands above it or beside its ring. */
+  heading?: ReactNode
+}
+
+/** One count of the population: women and men as a donut; many groups, or one that has nearly all, as bars. */
+export function PopulationChart({ table, title, slices, asof, heading }: PopulationChartProps) {
+  const label = chartLabel(title, slices)
+  const value = formatCount(totalOf(slices))
+  const head = (
+    <div className="min-w-0 flex-1 basis-44">
+      {heading}
+      {asof && <p className="text-sm text-ink-2">Keadaan per {formatDay(asof)}</p>}
+    </div>
+  )
+  if (table === 'population_gender')
+    return (
+      <>
+        {head}
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 lg:mt-2 lg:flex-col">
+          <div className="w-28 max-w-full shrink-0 md:w-40 print:w-28">
+            <Donut
+              slices={slices}
+              format={formatPeople}
+              label={label}
+              middle={{ value, unit: UNIT }}
+            />
+          </div>
+          <div className="min-w-0 flex-1 basis-40 lg:w-full lg:flex-none">
+            <SliceList slices={slices} format={formatPeople} />
+          </div>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
+        <div className="w-18 max-w-full shrink-0 md:w-24 print:w-20">
+          <Ring slices={slices} label={label} middle={{ value }} numbered={false} />
+        </div>
+        {head}
+      </div>
+      <BarList slices={slices} format={formatPeople} />
+    </>
+  )
+}
