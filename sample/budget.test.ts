@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBelow } from '@/domain/budget/account-code'
-import {
-  leaves,
-  netFinancing,
-  proposeSummary,
-  realisedPercent,
-  sumBelow,
-} from '@/domain/budget/budget'
+import { leaves, netFinancing, proposeSummary, sumBelow } from '@/domain/budget/budget'
+import { realisedPercent } from '@/domain/budget/realisation'
 import { formatCount } from '@/domain/text/money'
 import { read } from './reading'
 import { buildSample } from './sample'

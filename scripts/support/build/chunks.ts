@@ -133,7 +133,6 @@ export const CHUNKS: readonly Chunk[] = [
     // Charts and tables of numbers, as they first stand.
     name: 'numbers',
     modules: [
-      'components/charts/bar-list.tsx',
       'components/charts/donut-frame.tsx',
       'components/charts/donut.tsx',
       'components/charts/ring.tsx',
@@ -144,25 +143,29 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/lists/folded.tsx',
       'components/ui/lists/numbers-table.tsx',
       'domain/budget/budget-year.ts',
+      'domain/budget/realisation.ts',
       'domain/publishing/table-file.ts',
       'domain/settings/colour.ts',
+      'features/budget/loaded-summary.tsx',
+      'features/budget/realisation/realisation.ts',
       'features/budget/table-skeleton.tsx',
       'features/budget/year-stage.tsx',
       'features/statistics/statistic-cards.tsx',
       'features/statistics/key-statistics.tsx',
-      'features/statistics/population-chart.tsx',
       'features/statistics/population-skeleton.tsx',
       'features/statistics/population-view.ts',
     ],
   },
   {
-    // What is reckoned of budgets, below what pages show first.
-    name: 'budgets',
+    // Counts of the population, which staff see beside their forms, too.
+    name: 'statistics',
     modules: [
-      'domain/budget/account-code.ts',
-      'domain/budget/budget.ts',
-      'features/budget/loaded-summary.tsx',
-      'features/budget/realisation/realisation.ts',
+      'app/public/pages/statistics-page.tsx',
+      'components/charts/bar-list.tsx',
+      'features/statistics/key-statistics-file.tsx',
+      'features/statistics/population-card.tsx',
+      'features/statistics/population-chart.tsx',
+      'features/statistics/table-names.ts',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { Pie, PieChart, Sector, Tooltip, type PieSectorShapeProps } from 'recharts'
 import type { Slice } from '@/domain/statistics/statistics'
+import { CHART_TOOLTIP } from './chart-look'
 import { NUMBERED_FROM, SLICE, sliceStyle } from './slice-look'
 
 export interface InteractiveDonutProps {
@@ -25,13 +26,7 @@ export default function InteractiveDonut({ slices, format }: InteractiveDonutPro
       <Tooltip
         isAnimationActive={false}
         formatter={(value) => (typeof value === 'number' ? format(value) : value)}
-        contentStyle={{
-          background: 'var(--surface)',
-          borderColor: 'var(--hairline)',
-          borderRadius: '0.625rem',
-        }}
-        itemStyle={{ color: 'var(--ink)' }}
-        wrapperStyle={{ zIndex: 1 }}
+        {...CHART_TOOLTIP}
       />
     </PieChart>
   )

@@ -1,4 +1,3 @@
-import { percentOf } from '../statistics/statistics'
 import { ancestorsOf, compareAccountCodes } from './account-code'
 import type { BudgetLine, BudgetSummaryInput, Realisation } from './budget-schema'
 import type { BudgetTable } from './budget-tables'
@@ -8,16 +7,6 @@ const ACCOUNT_ROOT: Record<BudgetTable, string> = {
   budget_pendapatan: '4',
   budget_belanja: '5',
   budget_pembiayaan: '6',
-}
-
-/** Realised share in percent, 0 when nothing was planned. Shown without decimals. */
-export function realisedPercent({ realized, total }: Realisation): number {
-  return percentOf(realized, total)
-}
-
-/** What is left of the plan; negative when more was realised. */
-export function remaining({ realized, total }: Realisation): number {
-  return total - realized
 }
 
 /** As much of a line as sums need; without a year where all are of one. */

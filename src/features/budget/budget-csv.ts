@@ -1,6 +1,7 @@
-import { budgetRows, remaining, tableTotal } from '@/domain/budget/budget'
+import { budgetRows, tableTotal } from '@/domain/budget/budget'
 import type { Allocation, BudgetLine, Realisation } from '@/domain/budget/budget-schema'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
+import { remaining } from '@/domain/budget/realisation'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/money'
 import type { CsvTable } from '@/lib/save-csv'

@@ -1,4 +1,4 @@
-import { remaining } from '@/domain/budget/budget'
+import { remaining } from '@/domain/budget/realisation'
 import type { Realisation } from '@/domain/budget/budget-schema'
 import { formatRupiah } from '@/domain/text/money'
 

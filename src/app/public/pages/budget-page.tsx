@@ -10,11 +10,12 @@ import { YearSwitch } from '@/features/budget/year-switch'
 import { DocumentsLoading } from '@/features/public-documents/documents-skeleton'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import { contentList } from '@/lib/query/content'
-import { yearAt } from '../../budget-year'
+import { yearAt, yearOfSettings } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
 
 const Documents = lazy(() => import('@/features/public-documents/documents-section'))
+const YearsSection = lazy(() => import('@/features/budget/years-section'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
 export const head = {
@@ -52,6 +53,16 @@ export default function BudgetPage() {
       />
       <DeferredSection after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
         <BudgetYearTables year={year} posture />
+      </DeferredSection>
+      <DeferredSection after={allocations}>
+        <YearsSection
+          known={
+            new Map([
+              [current, yearOfSettings],
+              [shown, year],
+            ])
+          }
+        />
       </DeferredSection>
       <DeferredSection after={allocations} skeleton={<DocumentsLoading />}>
         <Documents />

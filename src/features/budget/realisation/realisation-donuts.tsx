@@ -1,6 +1,6 @@
 import { Ring } from '@/components/charts/ring'
 import { Repeat } from '@/components/ui/states/repeat'
-import { remaining } from '@/domain/budget/budget'
+import { remaining } from '@/domain/budget/realisation'
 import { formatRupiah } from '@/domain/text/money'
 import { LoadedSummary } from '../loaded-summary'
 import { chartLabel, percentText, realisationSlices, type RealisationPart } from './realisation'

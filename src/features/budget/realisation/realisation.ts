@@ -1,4 +1,4 @@
-import { realisedPercent } from '@/domain/budget/budget'
+import { realisedPercent } from '@/domain/budget/realisation'
 import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
 import type { Slice } from '@/domain/statistics/statistics'
 import { formatWholePercent } from '@/domain/text/money'

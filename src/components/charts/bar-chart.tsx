@@ -1,0 +1,75 @@
+import {
+  Bar,
+  BarChart as Chart,
+  CartesianGrid,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type BarShapeProps,
+} from 'recharts'
+import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
+import { SLICE, sliceStyle } from './slice-look'
+
+export interface BarChartProps {
+  /** What the bars of each group stand for. */
+  series: readonly { name: string; fill: string }[]
+  /** Each with one value for each of the series. */
+  groups: readonly { name: string; values: readonly number[] }[]
+  format: (value: number) => string
+  /** A value as the axis says it. */
+  formatShort: (value: number) => string
+}
+
+/** Groups of bars side by side that tell what a finger or pointer rests on. Load it lazily, as recharts is. */
+export default function BarChart({ series, groups, format, formatShort }: BarChartProps) {
+  return (
+    <Chart
+      responsive
+      className="size-full"
+      accessibilityLayer={false}
+      data={groups.map(({ name, values }) => ({ name, ...values }))}
+      margin={{ top: 18, right: 0, bottom: 0, left: 0 }}
+      barGap={2}
+      barCategoryGap="18%"
+    >
+      <CartesianGrid vertical={false} stroke="var(--hairline)" />
+      <XAxis dataKey="name" tickLine={false} {...CHART_LINES} />
+      <YAxis tickFormatter={formatShort} width="auto" tickLine={false} {...CHART_LINES} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--surface-2)' }}
+        formatter={(value) => (typeof value === 'number' ? format(value) : value)}
+        {...CHART_TOOLTIP}
+      />
+      {series.map(({ name, fill }, index) => (
+        <Bar
+          key={name}
+          dataKey={String(index)}
+          name={name}
+          fill={fill}
+          maxBarSize={48}
+          isAnimationActive={false}
+          shape={(bar: BarShapeProps) => <NumberedBar {...bar} number={index + 1} />}
+        />
+      ))}
+    </Chart>
+  )
+}
+
+function NumberedBar({
+  x,
+  y,
+  width,
+  height,
+  fill = '',
+  number,
+}: BarShapeProps & { number: number }) {
+  return (
+    <g style={sliceStyle(fill)}>
+      <rect {...{ x, y, width, height }} className={SLICE.fill} />
+      <text x={x + width / 2} y={y - 5} textAnchor="middle" className="fill-ink text-xs font-bold">
+        {number}
+      </text>
+    </g>
+  )
+}

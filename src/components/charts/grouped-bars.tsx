@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import type { BarChartProps } from './bar-chart'
+import { Swatch } from './swatch'
+
+/** Where the chart cannot be loaded, as without network, its numbers stand alone. */
+const BarChart = lazy(() => import('./bar-chart').catch(() => ({ default: Missing })))
+
+function Missing(_: BarChartProps) {
+  return <p className="text-ink-2">Grafik belum dapat dimuat; angkanya ada di tabel.</p>
+}
+
+interface GroupedBarsProps extends BarChartProps {
+  /** The chart in words; its numbers stand below it as a table. */
+  label: string
+}
+
+/** Groups of bars, with what each bar of a group stands for by colour and by number. */
+export function GroupedBars({ label, ...chart }: GroupedBarsProps) {
+  return (
+    <div className="mb-4 break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)]">
+      <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1">
+        {chart.series.map(({ name, fill }, index) => (
+          <li key={name} className="flex gap-2">
+            <Swatch number={index + 1} fill={fill} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div role="img" aria-label={label} className="h-64">
+        <Suspense fallback={<div className="size-full skeleton" data-skeleton />}>
+          <BarChart {...chart} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

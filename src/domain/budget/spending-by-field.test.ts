@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { BudgetLine } from './budget-schema'
+import { spendingByField } from './spending-by-field'
+
+const line = (id: string, anggaran: number, uraian = `Rekening ${id}`): BudgetLine => ({
+  year: 2026,
+  id,
+  uraian,
+  anggaran,
+  realisasi: anggaran / 2,
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+const totals = (years: BudgetLine[][]) =>
+  spendingByField(years).map(({ code, amounts }) => [code, amounts.map(({ total }) => total)])
+
+it('fields stand in the order of their codes, with the sums of their lines in each year', () => {
+  const before = [
+    line('5', 0),
+    line('5.10', 4),
+    line('5.2', 0),
+    line('5.2.1', 10),
+    line('5.2.2', 20),
+  ]
+  const after = [line('5', 0), line('5.2', 0), line('5.2.1', 50)]
+  expect(totals([before, after])).toEqual([
+    ['5.2', [30, 50]],
+    ['5.10', [4, 0]],
+  ])
+})
+
+it('a field that is written otherwise in another year is the same, and has its latest name', () => {
+  const [field] = spendingByField([[line('5.02', 3, 'Lama')], [line('5.2', 5, 'Baru')]])
+  expect(field).toMatchObject({
+    code: '5.2',
+    description: 'Baru',
+    amounts: [{ total: 3 }, { total: 5, realized: 2.5 }],
+  })
+})
+
+it('years without lines have no fields', () => {
+  expect(spendingByField([[], []])).toEqual([])
+})

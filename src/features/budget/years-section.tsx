@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSeen } from '@/components/browser/use-seen'
+import { GroupedBars } from '@/components/charts/grouped-bars'
+import { Section } from '@/components/layout/section'
+import { NumbersTable } from '@/components/ui/lists/numbers-table'
+import { Loaded } from '@/components/ui/states/loaded'
+import { tableTotal } from '@/domain/budget/budget'
+import type { BudgetLine } from '@/domain/budget/budget-schema'
+import { spendingByField } from '@/domain/budget/spending-by-field'
+import { CHART_COLOURS } from '@/domain/settings/chart-colours'
+import { formatCount, formatRupiah } from '@/domain/text/money'
+import { formatDay } from '@/domain/time/date'
+import { contentList } from '@/lib/query/content'
+import { linesQuery } from './budget-queries'
+import { chosenYear, type BudgetYear } from './budget-year'
+
+/** Years that are compared at most, the latest; as many as charts have colours for. */
+const MOST = 5
+const MILLION = 1_000_000
+
+interface YearsSectionProps {
+  /** Years whose lines the page reads or has read by another name than the year. */
+  known: ReadonlyMap<number, BudgetYear>
+}
+
+/** What came in and was spent from year to year. Nothing where fewer than two years are published. */
+export default function YearsSection({ known }: YearsSectionProps) {
+  const { data: infos = [] } = useQuery(contentList('budget_years').options)
+  const latest = [...infos].sort((a, b) => a.year - b.year).slice(-MOST)
+  if (latest.length < 2) return null
+  return (
+    <YearsCompared
+      years={latest.map(({ year }) => known.get(year) ?? chosenYear(year))}
+      names={latest.map(({ year }) => String(year))}
+      asof={latest.at(-1)?.asof ?? ''}
+    />
+  )
+}
+
+interface YearsComparedProps {
+  /** Earliest first. */
+  years: readonly BudgetYear[]
+  names: readonly string[]
+  /** The day that the numbers of the last year describe. */
+  asof: string
+}
+
+function YearsCompared({ years, names, asof }: YearsComparedProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  return (
+    // What was never seen is not there for paper.
+    <div ref={frame} className={isSeen ? undefined : 'print:hidden'}>
+      <Section title="Antar tahun">
+        <p className="mb-4 max-w-prose text-ink-2">
+          Realisasi pendapatan dan belanja {names[0]}–{names.at(-1)}; tahun {names.at(-1)} sampai{' '}
+          {formatDay(asof)}.
+        </p>
+        {isSeen ? <LoadedComparison years={years} names={names} /> : <ChartSkeleton />}
+      </Section>
+    </div>
+  )
+}
+
+/** Reads the lines of years that nothing has read yet, and tells of the rest what is there. */
+function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | 'names'>) {
+  const client = useQueryClient()
+  const queries = years.flatMap((year) => [
+    linesQuery('budget_pendapatan', year).options,
+    linesQuery('budget_belanja', year).options,
+  ])
+  const compared = useQuery({
+    queryKey: ['compared-years', queries.map(({ queryKey }) => queryKey)],
+    queryFn: () => Promise.all(queries.map((query) => client.ensureQueryData(query))),
+    // Without network, too, where all of it is on the device.
+    initialData: () => {
+      const found = queries.map(({ queryKey }) => client.getQueryData(queryKey))
+      return found.every((lines) => lines !== undefined) ? found : undefined
+    },
+    gcTime: 0,
+  })
+  return (
+    <Loaded query={compared} subject="perbandingan antar tahun" skeleton={<ChartSkeleton />}>
+      {(lines) => (
+        <Comparison
+          names={names}
+          revenue={lines.filter((_, index) => index % 2 === 0)}
+          spending={lines.filter((_, index) => index % 2 === 1)}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function ChartSkeleton() {
+  return <div className="h-96 skeleton rounded-card" data-skeleton />
+}
+
+interface ComparisonProps {
+  names: readonly string[]
+  /** The lines of each year. */
+  revenue: readonly (readonly BudgetLine[])[]
+  spending: readonly (readonly BudgetLine[])[]
+}
+
+function Comparison({ names, revenue, spending }: ComparisonProps) {
+  const totals = names.map((name, index) => ({
+    name,
+    values: [
+      tableTotal('budget_pendapatan', revenue[index] ?? []).realized,
+      tableTotal('budget_belanja', spending[index] ?? []).realized,
+    ],
+  }))
+  const fields = spendingByField(spending).map(({ code, description, amounts }) => ({
+    name: code,
+    description,
+    values: amounts.map(({ realized }) => realized),
+  }))
+  return (
+    <div className="flex flex-col gap-8">
+      <Compared title="Pendapatan dan belanja" heading="Tahun" series={TOTALS} groups={totals} />
+      <Compared
+        title="Belanja per bidang"
+        heading="Bidang"
+        series={names.map((name, index) => ({ name, fill: colourAt(index) }))}
+        groups={fields}
+      />
+    </div>
+  )
+}
+
+const colourAt = (index: number) => CHART_COLOURS[index] ?? CHART_COLOURS[0]
+
+const TOTALS = ['Pendapatan', 'Belanja'].map((name, index) => ({ name, fill: colourAt(index) }))
+
+interface ComparedProps {
+  title: string
+  heading: string
+  series: readonly { name: string; fill: string }[]
+  groups: readonly { name: string; description?: string; values: readonly number[] }[]
+}
+
+/** A chart and its numbers. */
+function Compared({ title, heading, series, groups }: ComparedProps) {
+  return (
+    <div>
+      <h3 className="mb-3 text-lg font-semibold">{title}</h3>
+      <GroupedBars
+        label={`Grafik ${title.toLowerCase()} ${heading === 'Tahun' ? 'per tahun' : 'dari tahun ke tahun'}`}
+        series={series}
+        groups={groups}
+        format={formatRupiah}
+        formatShort={(value) => `${formatCount(value / MILLION)} jt`}
+      />
+      <NumbersTable
+        label={title}
+        columns={[heading, ...series.map(({ name }) => name)]}
+        rows={groups.map(({ name, description = '', values }) => ({
+          key: name,
+          head: `${name} ${description}`.trim(),
+          numbers: values.map(formatRupiah),
+        }))}
+      />
+    </div>
+  )
+}
