@@ -5,7 +5,7 @@ import { Swatch } from './swatch'
 /** Where the chart cannot be loaded, as without network, its numbers stand alone. */
 const BarChart = lazy(() => import('./bar-chart').catch(() => ({ default: Missing })))
 
-function Missing(_: BarChartProps) {
+function Missing() {
   return <p className="text-ink-2">Grafik belum dapat dimuat; angkanya ada di tabel.</p>
 }
 
