@@ -24,7 +24,12 @@ export class JoinedIndex {
     }
     const [all, current] = [this.#all, new Set(items)]
     return [
-      gone === 0 ? all : { find: (term) => all.find(term).filter(({ item }) => current.has(item)) },
+      gone === 0
+        ? all
+        : {
+            size: all.size - gone,
+            find: (term) => all.find(term).filter(({ item }) => current.has(item)),
+          },
       ...(beside.length > 0 ? [indexItems(beside)] : []),
     ]
   }

@@ -19,7 +19,7 @@ const documents: [string, string, Record<string, unknown>][] = [
 const items = documents.map((each) => searchItem(...each)).filter((item) => item !== null)
 
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
-  answerFrom([indexItems(of)], searchTerm(q), { page })
+  answerFrom([indexItems(of)], searchTerm(q), { page }).groups
 
 it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([

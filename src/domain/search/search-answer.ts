@@ -1,7 +1,9 @@
 import type { CollectionName } from '../collections'
+import { bestMatches } from './best-matches'
 import { type Highlighted, highlight, passageOf } from './highlight'
 import { SEARCH_GROUPS } from './search-groups'
-import { type Hit, newestFirst, type SearchIndex } from './search-index'
+import { ranked } from './ranked'
+import type { Hit, SearchIndex } from './search-index'
 import { titleAt } from './search-item'
 import type { SearchTerm } from './search-term'
 
@@ -29,43 +31,35 @@ export interface FoundGroup {
   results: SearchResult[]
 }
 
+export interface SearchAnswer {
+  /** What matches the term best, of whichever groups; the groups have it too. */
+  best: SearchResult[]
+  groups: FoundGroup[]
+}
+
 /** What is wanted: of all groups, or of one, the page with this number, which begins with 0. */
 export interface SearchPage {
   group?: CollectionName | undefined
   page: number
 }
 
-/** The best first, the newest first of those that are equally good. */
+/** The best first, the newest first of those that are equally good. Of one group's page nothing is best. */
 export function answerFrom(
   indexes: readonly SearchIndex[],
   term: SearchTerm,
   { group, page }: SearchPage,
-): FoundGroup[] {
+): SearchAnswer {
   const hits = indexes.flatMap((index) => index.find(term))
-  return SEARCH_GROUPS.filter(({ name }) => group === undefined || name === group)
+  const best = group === undefined ? bestMatches(indexes, term, hits) : []
+  const groups = SEARCH_GROUPS.filter(({ name }) => group === undefined || name === group)
     .map(({ name, collections }) => {
       const found = hits.filter(({ item }) => collections.includes(item.collection))
       const from = page * RESULTS_PER_PAGE
-      const shown = best(found, from + RESULTS_PER_PAGE).slice(from)
+      const shown = ranked(found, from + RESULTS_PER_PAGE).slice(from)
       return { name, count: found.length, results: shown.map((hit) => resultOf(hit, term)) }
     })
     .filter(({ count }) => count > 0)
-}
-
-/** The first `most` of the ranking: only scores that come so far are put in order. */
-function best(hits: readonly Hit[], most: number): Hit[] {
-  const byScore = new Map<number, Hit[]>()
-  for (const hit of hits) {
-    const same = byScore.get(hit.score)
-    if (same) same.push(hit)
-    else byScore.set(hit.score, [hit])
-  }
-  const ranking: Hit[] = []
-  for (const score of [...byScore.keys()].sort((a, b) => b - a)) {
-    if (ranking.length >= most) break
-    ranking.push(...(byScore.get(score) ?? []).sort((a, b) => newestFirst(a.item, b.item)))
-  }
-  return ranking.slice(0, most)
+  return { best: best.map((hit) => resultOf(hit, term)), groups }
 }
 
 function resultOf({ item }: Hit, term: SearchTerm): SearchResult {

@@ -10,6 +10,8 @@ export interface Hit {
 }
 
 export interface SearchIndex {
+  /** How many items it has. */
+  size: number
   /** What the term is found in, newest first. */
   find: (term: SearchTerm) => Hit[]
 }
@@ -101,6 +103,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   }
 
   return {
+    size: items.length,
     find({ plain, words: wanted }) {
       if (plain === '') return []
       scores.fill(0)
@@ -120,7 +123,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
 }
 
 /** Ids are ULIDs, which sort by their time. */
-export function newestFirst(a: SearchItem, b: SearchItem): number {
+export function newestFirst(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 

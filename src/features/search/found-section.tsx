@@ -8,7 +8,7 @@ import { SEARCH_GROUPS } from '@/domain/search/search-groups'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
 import type { TimeZone } from '@/domain/time/date'
-import { ResultItem } from './result-item'
+import { keyOf, ResultList } from './result-list'
 import { furtherQuery, searches } from './search-queries'
 
 interface FoundSectionProps {
@@ -27,13 +27,7 @@ export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionP
   if (label === undefined) return null
   return (
     <Section title={`${label} (${group.count.toLocaleString('id-ID')})`}>
-      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-        {results.map((result) => (
-          <li key={keyOf(result)}>
-            <ResultItem result={result} group={group.name} zone={zone} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      <ResultList results={results} group={group.name} zone={zone} onOpen={onOpen} />
       {list.hasNextPage && (
         <div className="mt-4 text-center">
           <LoadMore list={list} label="Tampilkan lebih banyak" />
@@ -99,14 +93,10 @@ function useGroup(
 /** What stands on the first `pages` pages of a group from the second on. */
 function ownResults(from: SearchIndex, term: SearchTerm, group: FoundGroup['name'], pages: number) {
   return Array.from({ length: pages - 1 }, (_, at) =>
-    answerFrom([from], term, { group, page: at + 1 }).flatMap(({ results }) => results),
+    answerFrom([from], term, { group, page: at + 1 }).groups.flatMap(({ results }) => results),
   ).flat()
 }
 
 function onceEach(results: readonly SearchResult[]): SearchResult[] {
   return [...new Map(results.map((result) => [keyOf(result), result])).values()]
-}
-
-function keyOf({ collection, id }: SearchResult): string {
-  return `${collection}/${id}`
 }

@@ -7,10 +7,10 @@ import { pathOfItem } from '@/domain/search/search-groups'
 import { formatDay, isRealDay, type TimeZone } from '@/domain/time/date'
 import { Marked } from './marked'
 
-interface ResultItemProps {
+export interface ResultItemProps {
   result: SearchResult
-  /** The collection after which its group is named. */
-  group: CollectionName
+  /** The collection after which its group is named; every result's own is named where they are of several. */
+  group?: CollectionName
   zone: TimeZone
   onOpen: () => void
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Listed, LISTED } from '@/domain/listed'
-import type { FoundGroup } from '@/domain/search/search-answer'
+import type { SearchAnswer } from '@/domain/search/search-answer'
 import { SEARCHED } from '@/domain/search/search-item'
 import type { SearchTerm } from '@/domain/search/search-term'
 import type { CollectionName } from '@/domain/collections'
@@ -12,6 +12,9 @@ interface Question {
   group?: CollectionName
   page?: number
 }
+
+/** A function that is older than this version of the site does not tell the best. */
+type Told = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
 
 /** So long is waited for the function before the device's own results have to do, in milliseconds. */
 const TIMEOUT_MILLISECONDS = 10_000
@@ -26,7 +29,7 @@ export const searches = new QueryClient({
   },
 })
 
-/** What the function finds: the first page of each group. */
+/** What the function finds: the best, and the first page of each group. */
 export function answerQuery({ plain, typed }: SearchTerm) {
   return queryOptions({
     queryKey: [plain],
@@ -39,7 +42,7 @@ export function furtherQuery({ plain, typed }: SearchTerm, group: CollectionName
   return infiniteQueryOptions({
     queryKey: [plain, group],
     queryFn: async ({ pageParam }) => {
-      const groups = await ask({ q: typed, group, page: pageParam })
+      const { groups } = await ask({ q: typed, group, page: pageParam })
       return groups.find(({ name }) => name === group)?.results ?? []
     },
     initialPageParam: 1,
@@ -63,21 +66,24 @@ export const readAheadQuery = queryOptions({
 })
 
 /** Throws the SDK's errors; also where the answer is none that this version of the site understands. */
-async function ask(question: Question): Promise<FoundGroup[]> {
+async function ask(question: Question): Promise<SearchAnswer> {
   // The SDK comes with the first question.
   const [{ call }, { withTimeout }] = await Promise.all([
     import('@/lib/firebase/functions'),
     import('@/lib/firebase/with-timeout'),
   ])
-  const request = () => call<{ groups: FoundGroup[] }>('search', question)
-  const { groups } = await withTimeout(request, TIMEOUT_MILLISECONDS)
+  const request = () => call<Told>('search', question)
+  const { best = [], groups } = await withTimeout(request, TIMEOUT_MILLISECONDS)
   if (!Array.isArray(groups)) throw new Error('The answer has no groups.')
-  return groups
-    .filter(({ name }) => isKnown(name))
-    .map((group) => ({
-      ...group,
-      results: group.results.filter(({ collection }) => isKnown(collection)),
-    }))
+  return {
+    best: best.filter(({ collection }) => isKnown(collection)),
+    groups: groups
+      .filter(({ name }) => isKnown(name))
+      .map((group) => ({
+        ...group,
+        results: group.results.filter(({ collection }) => isKnown(collection)),
+      })),
+  }
 }
 
 /** A site that was stored on the device may be older than the function. */

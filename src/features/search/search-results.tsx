@@ -10,6 +10,7 @@ import type { TimeZone } from '@/domain/time/date'
 import { rememberSearch } from '@/stores/recent-searches'
 import { FoundSection } from './found-section'
 import { PageLinks, type SitePage } from './page-links'
+import { ResultList } from './result-list'
 import { type Found, type Lack, useFound } from './use-found'
 
 interface SearchResultsProps {
@@ -24,7 +25,7 @@ interface SearchResultsProps {
   onOpen: () => void
 }
 
-/** What is found for a keyword: pages of the site, then content in groups. Loaded with the first keyword. */
+/** What is found for a keyword: pages of the site, the best of the content, then all of it in groups. Loaded with the first keyword. */
 export default function SearchResults({
   typed,
   isSettled,
@@ -52,6 +53,11 @@ export default function SearchResults({
         isCut={typed.trim().length > TERM_LENGTH}
       />
       {named.length > 0 && <NamedPages pages={named} onOpen={open} />}
+      {found.best.length > 0 && (
+        <Section title="Paling cocok">
+          <ResultList results={found.best} zone={zone} onOpen={open} />
+        </Section>
+      )}
       {found.groups.map((group) => (
         <FoundSection
           key={group.name}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
+import { answerFrom, type SearchAnswer } from '@/domain/search/search-answer'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
 import { answerQuery, readAheadQuery, searches } from './search-queries'
@@ -13,8 +13,7 @@ const LATE_MILLISECONDS = 4_000
 /** Why there is no more than what the device has. */
 export type Lack = 'offline' | 'away' | 'late'
 
-export interface Found {
-  groups: readonly FoundGroup[]
+export interface Found extends SearchAnswer {
   /** Where they were found, if on the device. */
   index: SearchIndex | null
   /** More may be found at any moment. */
@@ -36,10 +35,10 @@ export function useFound(term: SearchTerm, isSettled: boolean): Found {
   const isAway = isOnline && answer.isError && !answer.isFetching
   const readAhead = useQuery({ ...readAheadQuery, enabled: isAway })
   const isLate = useLate(term.plain, isOnline && isSettled && answer.isFetching)
-  const own = useMemo(() => (index ? answerFrom([index], term, { page: 0 }) : []), [index, term])
+  const own = useMemo(() => answerFrom(index ? [index] : [], term, { page: 0 }), [index, term])
   const lack = answer.data ? null : !isOnline ? 'offline' : isAway ? 'away' : isLate ? 'late' : null
   return {
-    groups: answer.data ?? own,
+    ...(answer.data ?? own),
     index: answer.data ? null : index,
     isSearching:
       !isSettled ||

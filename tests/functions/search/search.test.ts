@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/
 import { ulid } from 'ulid'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { HELD_MS } from '../../../functions/src/search/held-index'
-import type { FoundGroup } from '../../../src/domain/search/search-answer'
+import type { SearchAnswer } from '../../../src/domain/search/search-answer'
 import { startEmpty } from '../../support/emulator-setup'
 import { refusalOf, setupVillage } from '../village'
 
@@ -17,10 +17,11 @@ const village = setupVillage(local.url)
 const visitor = village.visitor()
 afterEach(() => village.deliver('once'))
 
-async function search(q: string, page: object = {}): Promise<FoundGroup[]> {
-  const { groups } = (await visitor.call('search', { q, ...page })) as { groups: FoundGroup[] }
-  return groups
+async function answer(q: string, page: object = {}): Promise<SearchAnswer> {
+  return (await visitor.call('search', { q, ...page })) as SearchAnswer
 }
+
+const search = async (q: string, page?: object) => (await answer(q, page)).groups
 
 const titles = async (q: string) =>
   (await search(q)).flatMap(({ results }) => results.map(({ title }) => title.text))
@@ -143,6 +144,21 @@ describe('an answer', () => {
     const [more, ...others] = await search(word, { group: 'umkm', page: 1 })
     expect(others).toEqual([])
     expect(more?.results).toHaveLength(5)
+  })
+
+  it('has the best of whichever groups, and none with a page of one', async () => {
+    const [word, other] = [rareWord(), rareWord()]
+    await setDoc(at('news'), news(word))
+    await setDoc(at('umkm'), { name: `Kopi ${word}`, description: other, seller: '' })
+    await setDoc(at('agenda'), { title: `Rapat ${other}`, description: word, date: '2026-11-23' })
+    await village.settle()
+    const best = async (q: string, page?: object) =>
+      (await answer(q, page)).best.map(({ title }) => title.text)
+    await expect
+      .poll(() => best(`${other} ${word}`), soon)
+      .toEqual([`Rapat ${other}`, `Kopi ${word}`])
+    expect(await best('!!')).toEqual([])
+    expect(await best(word, { group: 'umkm' })).toEqual([])
   })
 
   it('has the passage with what was found marked', async () => {

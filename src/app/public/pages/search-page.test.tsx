@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerFrom, type FoundGroup } from '@/domain/search/search-answer'
+import { answerFrom, type SearchAnswer } from '@/domain/search/search-answer'
 import * as searchIndex from '@/domain/search/search-index'
 import { searchItem } from '@/domain/search/search-item'
 import { searchTerm } from '@/domain/search/search-term'
@@ -43,9 +43,7 @@ const AGENDA = [
 type Items = Record<string, readonly { id: string; [field: string]: string }[]>
 
 /** What the function answers whose index has these. */
-function answering(items: Items): FoundGroup[]
-function answering(items: Items, q: string, group?: string, page?: number): FoundGroup[]
-function answering(items: Items, q = '', group?: string, page = 0): FoundGroup[] {
+function answering(items: Items, q: string, group?: string, page = 0): SearchAnswer {
   const searched = Object.entries(items).flatMap(([name, documents]) =>
     documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),
   )
@@ -58,7 +56,7 @@ function answering(items: Items, q = '', group?: string, page = 0): FoundGroup[]
 const serve =
   (items: Items): Call =>
   (_, { q, group, page }) =>
-    Promise.resolve({ groups: answering(items, q, group, page) })
+    Promise.resolve(answering(items, q, group, page))
 
 function Elsewhere() {
   return <p>Halaman {useLocation().pathname}</p>
@@ -189,7 +187,7 @@ describe('results', () => {
     await waitFor(() => expect(call).toHaveBeenCalled())
     await says(/^Mencari …$/)
     const more = [...NEWS, { id: '01A', title: 'Dari posyandu', date: '' }]
-    act(() => answer({ groups: answering({ news: more }, 'posyandu') }))
+    act(() => answer(answering({ news: more }, 'posyandu')))
     expect(titles(await group('Berita (2)'))).toEqual(['Jadwal Posyandu', 'Dari posyandu'])
     await says(/^2 hasil untuk “posyandu”$/)
   })
@@ -207,9 +205,9 @@ describe('results', () => {
     await waitFor(() => expect(answers).toHaveProperty('kopi'))
     type('madu')
     await waitFor(() => expect(answers).toHaveProperty('madu'))
-    act(() => answers['madu']?.({ groups: answering(documents, 'madu') }))
+    act(() => answers['madu']?.(answering(documents, 'madu')))
     expect(titles(await group('Produk UMKM (1)'))).toEqual(['Madu'])
-    act(() => answers['kopi']?.({ groups: answering(documents, 'kopi') }))
+    act(() => answers['kopi']?.(answering(documents, 'kopi')))
     expect(titles(await group('Produk UMKM (1)'))).toEqual(['Madu'])
     await says('“madu”')
   })
@@ -245,7 +243,7 @@ describe('results', () => {
     call.mockImplementation(
       (_, { q, group, page }) =>
         new Promise((resolve) => {
-          const send = () => resolve({ groups: answering({ umkm }, q, group, page) })
+          const send = () => resolve(answering({ umkm }, q, group, page))
           if (group) answerFurther = send
           else answer = send
         }),
@@ -281,7 +279,7 @@ describe('results', () => {
   })
 
   it('of kinds that this version of the site does not know are left out', async () => {
-    const [berita] = answering({ news: NEWS }, 'posyandu')
+    const [berita] = answering({ news: NEWS }, 'posyandu').groups
     if (!berita) expect.unreachable()
     const unknown = { ...berita.results[0], collection: 'lowongan', id: '01X' }
     const groups = [
@@ -304,6 +302,64 @@ describe('results', () => {
     )
     await says('1 hasil untuk “VISI”')
     expect(screen.queryByText('Tidak Ada Hasil Ditemukan')).toBeNull()
+  })
+})
+
+describe('the best matches', () => {
+  const OTHERS = Array.from({ length: 6 }, (_, at) => ({ id: `00${at}`, name: `Kopi desa ${at}` }))
+  const items = {
+    news: [{ id: '01B', title: 'Jadwal Posyandu Melati' }],
+    announcements: [{ id: '01D', title: 'Posyandu libur' }],
+    agenda: AGENDA,
+    umkm: OTHERS,
+  }
+  const best = () => screen.queryByRole('region', { name: 'Paling cocok' })
+
+  it('stand above the groups, each with its kind, and in their groups too', async () => {
+    call.mockImplementation(serve(items))
+    show('/pencarian?q=desa%20melati%20posyandu')
+    const region = await group('Paling cocok')
+    expect(titles(region)).toEqual(['Rapat', 'Jadwal Posyandu Melati'])
+    expect(within(region).getByText('Berita')).toBeVisible()
+    expect(within(region).getByText('Agenda')).toBeVisible()
+    expect(within(region).getByRole('link', { name: 'Rapat' })).toHaveAttribute(
+      'href',
+      '/agenda#01C',
+    )
+    const news = screen.getByRole('region', { name: 'Berita (2)' })
+    expect(titles(news)).toEqual(['Jadwal Posyandu Melati', 'Posyandu libur'])
+    expect(region.compareDocumentPosition(news)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await says('9 hasil')
+  })
+
+  it("are the device's own without network", async () => {
+    onlineManager.setOnline(false)
+    show('/pencarian?q=posyandu%20melati', items)
+    expect(titles(await group('Paling cocok'))).toEqual(['Rapat', 'Jadwal Posyandu Melati'])
+  })
+
+  it('are not shown where only words are found that stand in most items', async () => {
+    call.mockImplementation(serve(items))
+    show('/pencarian?q=desa')
+    await group('Produk UMKM (6)')
+    expect(best()).toBeNull()
+  })
+
+  it('are missing where the function is older and does not tell them', async () => {
+    call.mockImplementation((_, { q }) => Promise.resolve({ groups: answering(items, q).groups }))
+    show('/pencarian?q=posyandu%20melati')
+    await group('Berita (2)')
+    expect(best()).toBeNull()
+  })
+
+  it('of kinds that this version of the site does not know are left out', async () => {
+    const answer = answering(items, 'posyandu melati')
+    const [known] = answer.best
+    if (!known) expect.unreachable()
+    const unknown = { ...known, collection: 'lowongan', id: '01X' }
+    call.mockResolvedValue({ ...answer, best: [unknown, known] })
+    show('/pencarian?q=posyandu%20melati')
+    expect(titles(await group('Paling cocok'))).toEqual(['Rapat'])
   })
 })
 

@@ -1,0 +1,29 @@
+import { ranked } from './ranked'
+import type { Hit, SearchIndex } from './search-index'
+import type { SearchTerm } from './search-term'
+
+const MOST = 3
+
+/**
+ * The best of the hits in which every deciding word of the term stands. A word that stands in more than half of all
+ * items, as `desa` does, decides nothing; where none decides nothing is best, nor is a single hit.
+ */
+export function bestMatches(
+  indexes: readonly SearchIndex[],
+  term: SearchTerm,
+  hits: readonly Hit[],
+): Hit[] {
+  if (hits.length < 2) return []
+  const size = indexes.reduce((sum, index) => sum + index.size, 0)
+  const deciding = term.words
+    .map((word) => {
+      const found = indexes.flatMap(({ find }) => find({ typed: word, plain: word, words: [word] }))
+      return new Set(found.map(({ item }) => item))
+    })
+    .filter((items) => items.size <= size / 2)
+  if (deciding.length === 0) return []
+  return ranked(
+    hits.filter(({ item }) => deciding.every((items) => items.has(item))),
+    MOST,
+  )
+}

@@ -1,0 +1,17 @@
+import { type Hit, newestFirst } from './search-index'
+
+/** The first `most` of the ranking: only scores that come so far are put in order. */
+export function ranked(hits: readonly Hit[], most: number): Hit[] {
+  const byScore = new Map<number, Hit[]>()
+  for (const hit of hits) {
+    const same = byScore.get(hit.score)
+    if (same) same.push(hit)
+    else byScore.set(hit.score, [hit])
+  }
+  const ranking: Hit[] = []
+  for (const score of [...byScore.keys()].sort((a, b) => b - a)) {
+    if (ranking.length >= most) break
+    ranking.push(...(byScore.get(score) ?? []).sort((a, b) => newestFirst(a.item, b.item)))
+  }
+  return ranking.slice(0, most)
+}
