@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { plainScore } from '@/domain/search/plain-score'
 import { answerFrom } from '@/domain/search/search-answer'
-import { type Hit, indexItems, newestFirst } from '@/domain/search/search-index'
-import { type SearchItem, titleAt } from '@/domain/search/search-item'
+import { type Hit, indexItems } from '@/domain/search/search-index'
+import { newestFirst, type SearchItem, titleAt } from '@/domain/search/search-item'
 import { searchTerm, type SearchTerm } from '@/domain/search/search-term'
 import { comparedText } from '@/domain/text/words'
 import { corpus, queries } from './corpus'
@@ -95,18 +95,20 @@ function extractField(item: SearchItem, field: string): string {
   return field === 'id' ? item.id : (item.fields[Number(field)] ?? '')
 }
 
-function scan(prepared: readonly Prepared[], term: SearchTerm): Hit[] {
+function scan(prepared: readonly Prepared[], term: SearchTerm): Ranked[] {
   return prepared
     .map(({ item, texts, title }) => ({ item, score: plainScore(term, texts, title) }))
     .filter(({ score }) => score > 0)
     .sort(byRank)
 }
 
-function byRank(a: Hit, b: Hit): number {
+type Ranked = Omit<Hit, 'words'>
+
+function byRank(a: Ranked, b: Ranked): number {
   return b.score - a.score || newestFirst(a.item, b.item)
 }
 
-function isSameRanking(ours: readonly Hit[], theirs: readonly Hit[]): boolean {
+function isSameRanking(ours: readonly Ranked[], theirs: readonly Ranked[]): boolean {
   return (
     ours.length === theirs.length &&
     ours.every(({ item, score }, at) => theirs[at]?.item === item && theirs[at].score === score)

@@ -68,6 +68,26 @@ describe('the best matches', () => {
       expect(best(q, ...parts)).toEqual(best(q))
   })
 
+  it('are told apart by each of as many words as can be typed', () => {
+    const words = [...'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ']
+    const product = (id: string, name: string): SearchItem => ({
+      collection: 'umkm',
+      id,
+      fields: [name, '', ''],
+      day: '',
+    })
+    const without = (word: string) => words.filter((each) => each !== word).join(' ')
+    const products = [
+      product('021', words.join(' ')),
+      product('022', without('a')),
+      product('023', without('ξ')),
+      ...['024', '025', '026'].map((id) => product(id, '')),
+    ]
+    const term = words.toReversed().join(' ')
+    expect(searchTerm(term).words).toHaveLength(50)
+    expect(best(term, products)).toEqual(['021'])
+  })
+
   it('are not told with a page of one group', () => {
     const { best: told } = answerFrom([indexItems(items)], searchTerm('posyandu'), {
       group: 'news',

@@ -1,5 +1,5 @@
 import { ranked } from './ranked'
-import type { Hit, SearchIndex } from './search-index'
+import { type Hit, type SearchIndex, wordBit } from './search-index'
 import type { SearchTerm } from './search-term'
 
 const MOST = 3
@@ -16,14 +16,15 @@ export function bestMatches(
   if (hits.length < 2) return []
   const size = indexes.reduce((sum, index) => sum + index.size, 0)
   const deciding = term.words
-    .map((word) => {
-      const found = indexes.flatMap(({ find }) => find({ typed: word, plain: word, words: [word] }))
-      return new Set(found.map(({ item }) => item))
-    })
-    .filter((items) => items.size <= size / 2)
+    .map((_, n) => wordBit(n))
+    .filter((bit) => hits.filter((hit) => hasWord(hit, bit)).length <= size / 2)
   if (deciding.length === 0) return []
   return ranked(
-    hits.filter(({ item }) => deciding.every((items) => items.has(item))),
+    hits.filter((hit) => deciding.every((bit) => hasWord(hit, bit))),
     MOST,
   )
+}
+
+function hasWord({ words }: Hit, bit: number): boolean {
+  return Math.floor(words / bit) % 2 === 1
 }

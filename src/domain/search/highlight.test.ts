@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlight, passageOf } from './highlight'
+import { highlight, highlightBeginnings, passageOf } from './highlight'
 import { searchTerm } from './search-term'
 
 /** The text with what is highlighted in brackets. */
@@ -32,6 +32,14 @@ it.each([
   ['Apa saja', 'tidak ada', 'Apa saja'],
   ['', 'apa', ''],
 ])('“%s” for “%s”: %s', (text, typed, shown) => expect(marked(text, typed)).toBe(shown))
+
+it.each([
+  ['Kompos untuk posyandu', 'pos', 'Kompos untuk [pos]yandu'],
+  ['Jadwal Posyandu Melati', 'jadwal pos', '[Jadwal Pos]yandu Melati'],
+  ['Pos Pelayanan Terpadu', 'pe po', '[Po]s [Pe]layanan Terpadu'],
+])('beginnings in “%s” for “%s”: %s', (text, typed, shown) =>
+  expect(bracketed(highlightBeginnings(text, searchTerm(typed)))).toBe(shown),
+)
 
 describe('a passage', () => {
   const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)

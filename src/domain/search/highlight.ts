@@ -24,6 +24,11 @@ export function highlight(text: string, term: SearchTerm): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term)) }
 }
 
+/** Marks the term and its words only where they begin a word of the text. */
+export function highlightBeginnings(text: string, term: SearchTerm): Highlighted {
+  return { text, ranges: rangesOf(placesIn(text, term, Infinity)) }
+}
+
 /**
  * The part of the texts where most of the term stands; the beginning of the first text where there is
  * none of it.
@@ -68,14 +73,17 @@ function cutOut(text: string, found: number): string {
   )
 }
 
-/** By where they begin. Of a word of a single letter or two only where a word begins, else half a text were marked. */
-function placesIn(text: string, { plain: term, words }: SearchTerm): Place[] {
+/**
+ * By where they begin. Of what has no more letters than `short` only where a word begins: of one letter or two half a
+ * text were marked.
+ */
+function placesIn(text: string, { plain: term, words }: SearchTerm, short = 2): Place[] {
   const { plain, at } = folded(text)
   const places: Place[] = []
   for (const wanted of new Set([term, ...words])) {
     for (let found = plain.indexOf(wanted); found >= 0 && wanted !== '';) {
       const end = found + wanted.length
-      if (wanted.length > 2 || !isInWord(plain, found))
+      if (wanted.length > short || !isInWord(plain, found))
         places.push({ start: at(found), end: at(end), wanted })
       found = plain.indexOf(wanted, end)
     }

@@ -1,13 +1,18 @@
 import { comparedText, wordsOf } from '../text/words'
 import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
-import { type SearchItem, titleAt } from './search-item'
+import { newestFirst, type SearchItem, titleAt } from './search-item'
 import type { SearchTerm } from './search-term'
 
 export interface Hit {
   item: SearchItem
   /** Above 0. */
   score: number
+  /** Which of the term's words stand in the item: bit `n` for the `n`th. */
+  words: number
 }
+
+/** The bit of a term's `n`th word. A number is exact up to 53 of them, and TERM_LENGTH lets a term have 50. */
+export const wordBit = (n: number): number => 2 ** n
 
 export interface SearchIndex {
   /** How many items it has. */
@@ -27,14 +32,14 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
   const titles = Int32Array.from(items, ({ collection }) => titleAt(collection))
   const scores = new Int32Array(items.length)
-  /** How many words of the term stand in an item, and the last word that each field and item was met by. */
-  const met = new Int32Array(items.length)
+  /** Which words of the term stand in an item, and the last word that each field and item was met by. */
+  const met = new Float64Array(items.length)
   const fieldMetBy = new Int32Array(itemOfField.length)
   const itemMetBy = new Int32Array(items.length)
   let meeting = 0
 
-  /** Adds the points of the fields against one word; `isTerm` says that it is the whole term too. */
-  function scoreWord(word: string, isTerm: boolean): void {
+  /** Adds the points of the fields against one word, with its bit; `isTerm` says that it is the whole term too. */
+  function scoreWord(word: string, bit: number, isTerm: boolean): void {
     meeting += 1
     const scoreIn = (at: number, points: number) => {
       const end = listStarts[at + 1] ?? 0
@@ -50,7 +55,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
         }
         if (itemMetBy[item] !== meeting) {
           itemMetBy[item] = meeting
-          met[item] = (met[item] ?? 0) + 1
+          met[item] = (met[item] ?? 0) + bit
           if (isTerm) score += JOINED_POINTS
         }
         scores[item] = (scores[item] ?? 0) + score
@@ -109,22 +114,18 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
       scores.fill(0)
       met.fill(0)
       const isOneWord = wanted[0] === plain
-      for (const word of wanted) scoreWord(word, isOneWord)
+      wanted.forEach((word, n) => scoreWord(word, wordBit(n), isOneWord))
+      const all = wordBit(wanted.length) - 1
       const hits: Hit[] = []
       items.forEach((item, at) => {
         let score = scores[at] ?? 0
         // The whole term stands only where each of its words does.
-        if (!isOneWord && met[at] === wanted.length) score += termScore(at, plain)
-        if (score > 0) hits.push({ item, score })
+        if (!isOneWord && met[at] === all) score += termScore(at, plain)
+        if (score > 0) hits.push({ item, score, words: met[at] ?? 0 })
       })
       return hits
     },
   }
-}
-
-/** Ids are ULIDs, which sort by their time. */
-export function newestFirst(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
 /** Each item's fields joined by blanks, as they are compared, and where in it each field lies. */

@@ -43,9 +43,30 @@ export function searchItem(
   return end && end !== item.day ? { ...item, end } : item
 }
 
+export interface TitledItem {
+  collection: CollectionName
+  id: string
+  title: string
+}
+
+/** The title or name of a document that is searched; null where it has none. */
+export function titledItem(
+  collection: CollectionName,
+  id: string,
+  document: Readonly<Record<string, unknown>>,
+): TitledItem | null {
+  const title = document[collectionAt(collection)?.title ?? '']
+  return typeof title === 'string' && title !== '' ? { collection, id, title } : null
+}
+
 /** Which of an item's fields is the title or name. */
 export function titleAt(name: CollectionName): number {
   return fieldsOf(name).indexOf(collectionAt(name)?.title ?? '')
+}
+
+/** Ids are ULIDs, which sort by their time. */
+export function newestFirst(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
 function fieldsOf(name: CollectionName): readonly string[] {

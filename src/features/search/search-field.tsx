@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent, type SyntheticEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/domain/paths'
@@ -14,6 +14,8 @@ export interface SearchFieldProps {
   value?: string
   onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
+  /** What is shown with the field while it is used, if that makes it a combobox. */
+  suggest?: (field: HTMLInputElement) => ReactNode
 }
 
 const INPUT = {
@@ -33,8 +35,11 @@ export function SearchField({
   value,
   onType,
   onSearch,
+  suggest,
 }: SearchFieldProps) {
   const ownId = useId()
+  const [used, setUsed] = useState<HTMLInputElement>()
+  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setUsed(currentTarget)
   const fieldId = id ?? ownId
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,6 +61,15 @@ export function SearchField({
         id={fieldId}
         value={value}
         onChange={onType && (({ currentTarget }) => onType(wholeCharacters(currentTarget.value)))}
+        {...(suggest && {
+          role: 'combobox',
+          'aria-expanded': false,
+          'aria-autocomplete': 'list',
+          onFocus: use,
+          // Before the app is there it may have got the focus.
+          onInput: use,
+          onBlur: () => setUsed(undefined),
+        })}
         type="search"
         name="q"
         autoComplete="off"
@@ -76,6 +90,7 @@ export function SearchField({
         <Icon name="search" className="size-5" />
         <span className="sr-only">Cari</span>
       </button>
+      {used && suggest?.(used)}
     </form>
   )
 }

@@ -25,8 +25,9 @@ export default function HomePage() {
   return (
     <>
       <PageTitle />
-      <div className="relative isolate pt-8 pb-24 md:pt-14 md:pb-36 print:py-6">
-        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
+      <div className="relative pt-8 pb-24 md:pt-14 md:pb-36 print:py-6">
+        {/* What is suggested in the search field lies over the shortcuts. */}
+        <div className="relative z-1 grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
               <TypedTitle text={`Selamat Datang di ${settings.village_name}`} />
@@ -41,7 +42,7 @@ export default function HomePage() {
           </div>
         </div>
         {/* After the text: before it they would move down as the network brings the text. */}
-        <div className="absolute inset-x-0 bottom-0 -z-10 full-bleed print:hidden">
+        <div className="absolute inset-x-0 bottom-0 full-bleed print:hidden">
           <Hills className="block h-28 w-full md:h-48" />
         </div>
       </div>

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { searchTerm } from './search-term'
+import { suggestTitles } from './title-suggestions'
+import type { TitledItem } from './search-item'
+
+const items: TitledItem[] = [
+  { collection: 'news', id: '01A', title: 'Jadwal Posyandu Melati' },
+  { collection: 'agenda', id: '01C', title: 'Posyandu Mawar' },
+  { collection: 'umkm', id: '01B', title: 'Pupuk kompos' },
+  { collection: 'apparatus', id: '01D', title: 'Siti Désa' },
+]
+
+const suggested = (typed: string, of: readonly TitledItem[] = items) =>
+  suggestTitles(of, searchTerm(typed)).map(({ title }) => title.text)
+
+describe('suggested are titles', () => {
+  it('in which a word begins as typed, the newest first', () => {
+    expect(suggested('pos')).toEqual(['Posyandu Mawar', 'Jadwal Posyandu Melati'])
+  })
+
+  it('in which each typed word begins one, in any order', () => {
+    expect(suggested('mel posyandu')).toEqual(['Jadwal Posyandu Melati'])
+    expect(suggested('pos kopi')).toEqual([])
+  })
+
+  it('whatever their case and diacritics', () => {
+    expect(suggested('DESA sí')).toEqual(['Siti Désa'])
+  })
+
+  it('of nothing typed and of nothing but signs none', () => {
+    expect(suggested('  ')).toEqual([])
+    expect(suggested('!!')).toEqual([])
+  })
+
+  it('at most five', () => {
+    const many = Array.from({ length: 7 }, (_, at): TitledItem => ({
+      collection: 'news',
+      id: `01${at}`,
+      title: `Panen ${at}`,
+    }))
+    expect(suggested('pa', many)).toEqual(['Panen 6', 'Panen 5', 'Panen 4', 'Panen 3', 'Panen 2'])
+  })
+
+  it('each once of a kind: the newest of those that have the same', () => {
+    const twice: TitledItem[] = [
+      { collection: 'agenda', id: '01A', title: 'Kerja bakti' },
+      { collection: 'agenda', id: '01C', title: 'Kerja Bakti' },
+      { collection: 'agenda', id: '01B', title: 'Kerja bakti' },
+      { collection: 'news', id: '010', title: 'Kerja bakti' },
+    ]
+    const found = suggestTitles(twice, searchTerm('kerja')).map(({ id }) => id)
+    expect(found).toEqual(['01C', '010'])
+  })
+
+  it('with the beginnings of their words marked', () => {
+    expect(suggestTitles(items, searchTerm('pos'))[1]).toEqual({
+      collection: 'news',
+      id: '01A',
+      title: { text: 'Jadwal Posyandu Melati', ranges: [[7, 10]] },
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { CollectionName } from '../collections'
+import { plainText, wordsOf } from '../text/words'
+import { type Highlighted, highlightBeginnings } from './highlight'
+import { newestFirst, type TitledItem } from './search-item'
+import type { SearchTerm } from './search-term'
+
+const MOST = 5
+
+export interface Suggestion {
+  collection: CollectionName
+  id: string
+  /** With the words that begin as was typed. */
+  title: Highlighted
+}
+
+/** The newest items in whose title each word of the term begins a word; of one kind's equal titles the newest. */
+export function suggestTitles(items: readonly TitledItem[], term: SearchTerm): Suggestion[] {
+  if (term.words.length === 0) return []
+  const newest = new Map<string, TitledItem>()
+  for (const item of items) {
+    const plain = plainText(item.title)
+    const words = wordsOf(plain)
+    if (!term.words.every((word) => words.some((each) => each.startsWith(word)))) continue
+    const key = `${item.collection} ${plain}`
+    const other = newest.get(key)
+    if (!other || newestFirst(item, other) < 0) newest.set(key, item)
+  }
+  return [...newest.values()]
+    .sort(newestFirst)
+    .slice(0, MOST)
+    .map(({ collection, id, title }) => ({
+      collection,
+      id,
+      title: highlightBeginnings(title, term),
+    }))
+}

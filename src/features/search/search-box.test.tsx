@@ -1,0 +1,177 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentKeys } from '@/lib/query/content-keys'
+import { testClient } from '../../../tests/support/inside-site'
+import SearchBox from './search-box'
+
+const { readList, call } = vi.hoisted(() => ({ readList: vi.fn(), call: vi.fn() }))
+vi.mock('@/lib/firebase/functions', () => ({ call }))
+vi.mock('@/lib/firebase/documents', () => ({ readList, readDocument: readList }))
+
+const NEWS = [
+  { id: '01A', title: 'Jadwal Posyandu Melati' },
+  { id: '01B', title: 'Pupuk kompos' },
+]
+const AGENDA = [{ id: '01C', title: 'Posyandu Mawar' }]
+
+let client: QueryClient
+const onLeave = vi.fn()
+const onKey = vi.fn()
+
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <p>Alamat {pathname + search + hash}</p>
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+  onLeave.mockReset()
+  onKey.mockReset()
+  client = testClient()
+  client.setQueryData(contentKeys.list('news', 50), NEWS)
+  client.setQueryData(contentKeys.list('agenda', 100), AGENDA)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div onKeyDown={({ key }) => onKey(key)}>
+          <SearchBox onLeave={onLeave} />
+        </div>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+})
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cari di situs desa' })
+const list = () => screen.findByRole('listbox', { name: 'Saran' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const address = () => screen.getByText(/^Alamat /).textContent
+
+async function type(text: string) {
+  act(() => box().focus())
+  fireEvent.input(box(), { target: { value: text } })
+  await act(async () => void (await import('./suggestions')))
+}
+const press = (key: string) => fireEvent.keyDown(box(), { key })
+const active = () => {
+  const id = box().getAttribute('aria-activedescendant')
+  return id === null ? null : document.getElementById(id)?.textContent
+}
+
+describe('while one types', () => {
+  it('titles on the device are suggested, each with its kind, and nothing is asked', async () => {
+    await type('pos')
+    await list()
+    expect(options()).toEqual(['Posyandu Mawar Agenda', 'Jadwal Posyandu Melati Berita'])
+    expect(screen.getByRole('status')).toHaveTextContent('2 saran')
+    expect(readList).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('what was typed is marked where it begins a word', async () => {
+    await type('pos')
+    const marks = (await list()).querySelectorAll('mark')
+    expect([...marks].map(({ textContent }) => textContent)).toEqual(['Pos', 'Pos'])
+  })
+
+  it('what comes to the device meanwhile is suggested too', async () => {
+    await type('pos')
+    await list()
+    act(
+      () => void client.setQueryData(contentKeys.list('umkm', 24), [{ id: '01D', name: 'Posko' }]),
+    )
+    expect(await screen.findByRole('option', { name: 'Posko Produk UMKM' })).toBeVisible()
+  })
+
+  it('the field tells that there is a list, and that there is none', async () => {
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+    await type('pos')
+    const { id } = await list()
+    expect(box()).toHaveAttribute('aria-expanded', 'true')
+    expect(box()).toHaveAttribute('aria-controls', id)
+    await type('posko')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(box()).toHaveAttribute('aria-expanded', 'false')
+    expect(box()).not.toHaveAttribute('aria-controls')
+  })
+})
+
+describe('by keyboard', () => {
+  it('arrows lead through the suggestions and back to what was typed', async () => {
+    await type('pos')
+    await list()
+    expect(active()).toBeNull()
+    press('ArrowDown')
+    expect(active()).toContain('Mawar')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Mawar')
+    press('ArrowDown')
+    expect(active()).toContain('Melati')
+    press('ArrowDown')
+    expect(active()).toBeNull()
+    press('ArrowUp')
+    expect(active()).toContain('Melati')
+    expect(box()).toHaveFocus()
+  })
+
+  it('Enter opens the active one and empties the field', async () => {
+    await type('pos')
+    await list()
+    press('ArrowDown')
+    expect(press('Enter')).toBe(false)
+    expect(address()).toBe('Alamat /agenda#01C')
+    expect(box()).toHaveValue('')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('Enter searches for what was typed where none is active', async () => {
+    await type('pos')
+    await list()
+    expect(press('Enter')).toBe(true)
+    fireEvent.submit(screen.getByRole('search'))
+    expect(address()).toBe('Alamat /pencarian?q=pos')
+  })
+
+  it('Escape closes the list and no more, and arrows open it again', async () => {
+    await type('pos')
+    await list()
+    expect(press('Escape')).toBe(false)
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(box()).toHaveValue('pos')
+    expect(onKey).not.toHaveBeenCalledWith('Escape')
+    expect(press('Escape')).toBe(true)
+    expect(onKey).toHaveBeenCalledWith('Escape')
+    press('ArrowUp')
+    expect(active()).toContain('Melati')
+  })
+
+  it('another letter leaves none active', async () => {
+    await type('pos')
+    await list()
+    press('ArrowDown')
+    await type('posy')
+    expect(options()).toHaveLength(2)
+    expect(active()).toBeNull()
+  })
+})
+
+it('a press opens a suggestion, which takes no focus from the field before', async () => {
+  await type('kom')
+  const option = within(await list()).getByRole('option', { name: 'Pupuk kompos Berita' })
+  expect(fireEvent.mouseDown(option)).toBe(false)
+  fireEvent.click(option)
+  expect(address()).toBe('Alamat /berita/01B')
+})
+
+it('the list goes with the focus, and comes back with it', async () => {
+  await type('pos')
+  await list()
+  act(() => box().blur())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
+  act(() => box().focus())
+  expect(await list()).toBeVisible()
+})

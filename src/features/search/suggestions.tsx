@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useId, useMemo, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '@/components/ui/class-names'
+import { COLLECTIONS } from '@/domain/collections'
+import { pathOfItem } from '@/domain/search/search-groups'
+import { SEARCHED, titledItem, type TitledItem } from '@/domain/search/search-item'
+import { searchTerm } from '@/domain/search/search-term'
+import { suggestTitles } from '@/domain/search/title-suggestions'
+import { storedItems } from '@/lib/query/device/stored-items'
+import { Marked } from './marked'
+import { useCombobox } from './use-combobox'
+import { useStoredContent } from './use-stored-content'
+
+interface SuggestionsProps {
+  /** Has the focus, and the role `combobox`. */
+  field: HTMLInputElement
+  size?: 'large' | 'small' | undefined
+  onChoose?: (() => void) | undefined
+}
+
+const LIST = {
+  large: 'inset-x-0',
+  small: 'right-0 w-96',
+}
+
+/** Titles on this device that begin as was typed, below the field; nothing is asked for them. */
+export default function Suggestions({ field, size = 'large', onChoose }: SuggestionsProps) {
+  const titles = useStoredTitles()
+  const typed = useTyped(field)
+  const found = useMemo(() => suggestTitles(titles, searchTerm(typed)), [titles, typed])
+  const list = useId()
+  const idOf = ({ collection, id }: Pick<TitledItem, 'collection' | 'id'>) =>
+    `${list}${collection}-${id}`
+  const { isShown, active } = useCombobox(field, list, found.map(idOf))
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && `${found.length} saran`}
+      </p>
+      {isShown && (
+        <div
+          id={list}
+          role="listbox"
+          aria-label="Saran"
+          className={classNames(
+            'absolute top-full z-30 mt-2 overflow-hidden rounded-card border border-hairline bg-surface py-1 text-left text-base text-ink shadow-lg',
+            LIST[size],
+          )}
+        >
+          {found.map((item) => (
+            <Link
+              key={idOf(item)}
+              id={idOf(item)}
+              role="option"
+              aria-selected={idOf(item) === active}
+              tabIndex={-1}
+              to={pathOfItem(item.collection, item.id)}
+              className="flex min-h-12 items-center gap-3 px-5 py-2 -outline-offset-3 outline-primary hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-3"
+              // Else the field would lose the focus, and this be gone before it is chosen.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                field.value = ''
+                field.blur()
+                onChoose?.()
+              }}
+            >
+              <span className="line-clamp-2 min-w-0 grow">
+                <Marked {...item.title} />
+              </span>{' '}
+              <span className="shrink-0 text-sm text-ink-2">
+                {COLLECTIONS[item.collection].label}
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function useStoredTitles(): TitledItem[] {
+  const client = useQueryClient()
+  const content = useStoredContent()
+  return useMemo(() => {
+    void content
+    return SEARCHED.flatMap((name) =>
+      storedItems(client, name).flatMap((item) => titledItem(name, item.id, item) ?? []),
+    )
+  }, [client, content])
+}
+
+function useTyped(field: HTMLInputElement): string {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      field.addEventListener('input', onChange)
+      return () => field.removeEventListener('input', onChange)
+    },
+    [field],
+  )
+  return useSyncExternalStore(subscribe, () => field.value)
+}

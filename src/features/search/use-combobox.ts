@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Keys and states of a field with the role `combobox`, after the pattern of one with a list
+ * (w3.org/WAI/ARIA/apg/patterns/combobox): the focus stays in the field, and one of `options`, which are ids of elements
+ * in that with the id `list`, is active by arrow keys and chosen by Enter. Typing opens the list, Escape closes it.
+ */
+export function useCombobox(field: HTMLInputElement, list: string, options: readonly string[]) {
+  const [isOpen, setIsOpen] = useState(true)
+  const [wanted, setActive] = useState<string>()
+  const isShown = isOpen && options.length > 0
+  const active = isShown ? options.find((option) => option === wanted) : undefined
+
+  const turn = (open: boolean, option?: string) => {
+    setIsOpen(open)
+    setActive(option)
+  }
+  const onInput = useEffectEvent(() => turn(true))
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, isComposing } = event
+    if (isComposing || options.length === 0) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      // Before the first and after the last comes what was typed.
+      const places = [undefined, ...options]
+      const step = key === 'ArrowDown' ? 1 : -1
+      turn(true, places.at((places.indexOf(active) + step) % places.length))
+    } else if (key === 'Enter' && active !== undefined) {
+      document.getElementById(active)?.click()
+    } else if (key === 'Escape' && isShown) {
+      // The menu that the field may stand in stays.
+      event.stopPropagation()
+      turn(false)
+    } else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    field.addEventListener('input', () => onInput(), { signal })
+    field.addEventListener('keydown', (event) => onKeyDown(event), { signal })
+    return () => listening.abort()
+  }, [field])
+
+  useEffect(() => {
+    if (!isShown) return
+    field.setAttribute('aria-expanded', 'true')
+    field.setAttribute('aria-controls', list)
+    return () => {
+      field.setAttribute('aria-expanded', 'false')
+      field.removeAttribute('aria-controls')
+    }
+  }, [field, list, isShown])
+  useEffect(() => {
+    if (active === undefined) return
+    field.setAttribute('aria-activedescendant', active)
+    document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+    return () => field.removeAttribute('aria-activedescendant')
+  }, [field, active])
+
+  return { isShown, active }
+}

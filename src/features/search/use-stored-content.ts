@@ -1,0 +1,28 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { isContent } from '@/lib/query/content-keys'
+
+/** What there is and when it was read: another array whenever any of it is another. */
+type Content = readonly unknown[]
+
+const last = new WeakMap<QueryCache, Content>()
+
+function contentIn(cache: QueryCache): Content {
+  const content = cache
+    .getAll()
+    .filter(({ queryKey, state }) => isContent(queryKey) && state.data !== undefined)
+    .flatMap(({ state }) => [state.data, state.dataUpdatedAt])
+  const before = last.get(cache)
+  if (before?.length === content.length && before.every((part, at) => part === content[at]))
+    return before
+  last.set(cache, content)
+  return content
+}
+
+/** The content on this device: to be read again whenever this is another. */
+export function useStoredContent(): Content {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache])
+  const read = () => contentIn(cache)
+  return useSyncExternalStore(subscribe, read, read)
+}
