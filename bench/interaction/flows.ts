@@ -30,11 +30,11 @@ export const FLOWS: readonly Flow[] = [
       {
         name: 'menu: open',
         act: (page) => button(page, 'Buka menu').tap(),
-        until: (page) => menu(page).getByRole('searchbox').waitFor(),
+        until: (page) => menu(page).getByRole('combobox').waitFor(),
       },
       {
         name: 'menu: a letter in its search',
-        act: (page) => menu(page).getByRole('searchbox').press('d'),
+        act: (page) => menu(page).getByRole('combobox').press('d'),
         until: async () => {},
       },
       {

@@ -271,6 +271,21 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    // What a search field suggests once it is used, of which the results need most, too.
+    name: 'suggestions',
+    modules: [
+      'domain/search/highlight.ts',
+      'domain/search/search-groups.ts',
+      'domain/search/search-item.ts',
+      'domain/search/title-suggestions.ts',
+      'features/search/marked.tsx',
+      'features/search/suggestions.tsx',
+      'features/search/use-combobox.ts',
+      'features/search/use-stored-content.ts',
+      'lib/query/device/stored-items.ts',
+    ],
+  },
+  {
     // Tables as files, when one is asked for.
     name: 'csv',
     modules: [

@@ -44,7 +44,7 @@ export default function Suggestions({ field, size = 'large', onChoose }: Suggest
           role="listbox"
           aria-label="Saran"
           className={classNames(
-            'absolute top-full z-30 mt-2 overflow-hidden rounded-card border border-hairline bg-surface py-1 text-left text-base text-ink shadow-lg',
+            'absolute top-full z-30 mt-2 overflow-hidden rounded-card border border-hairline bg-surface p-1 text-left text-base text-ink shadow-lg',
             LIST[size],
           )}
         >
@@ -56,7 +56,7 @@ export default function Suggestions({ field, size = 'large', onChoose }: Suggest
               aria-selected={idOf(item) === active}
               tabIndex={-1}
               to={pathOfItem(item.collection, item.id)}
-              className="flex min-h-12 items-center gap-3 px-5 py-2 -outline-offset-3 outline-primary hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-3"
+              className="block min-h-12 rounded-control px-4 py-3 -outline-offset-3 outline-primary hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-3 sm:flex sm:items-center sm:gap-3"
               // Else the field would lose the focus, and this be gone before it is chosen.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
@@ -65,10 +65,10 @@ export default function Suggestions({ field, size = 'large', onChoose }: Suggest
                 onChoose?.()
               }}
             >
-              <span className="line-clamp-2 min-w-0 grow">
+              <span className="min-w-0 grow sm:line-clamp-2">
                 <Marked {...item.title} />
               </span>{' '}
-              <span className="shrink-0 text-sm text-ink-2">
+              <span className="shrink-0 text-sm whitespace-nowrap text-ink-2">
                 {COLLECTIONS[item.collection].label}
               </span>
             </Link>

@@ -112,7 +112,7 @@ describe('a villager', () => {
   it('searches from home, but not for nothing', async () => {
     const { page } = await visit()
     await page.goto(site.url())
-    const box = page.getByRole('searchbox', { name: 'Cari di situs desa' })
+    const box = page.getByRole('combobox', { name: 'Cari di situs desa' })
     await box.fill('   ')
     await box.press('Enter')
     expect(new URL(page.url()).pathname).toBe('/')
