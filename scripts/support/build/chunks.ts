@@ -33,7 +33,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'shell',
     modules: [
       'app/public/deferred-section.tsx',
-      'app/public/layout/header-search.tsx',
       'app/public/layout/page-title.tsx',
       'components/layout/section.tsx',
       'components/ui/chip.tsx',

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent, type SyntheticEvent } from 'react'
+import { type ComponentType, type SubmitEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/domain/paths'
@@ -14,8 +14,9 @@ export interface SearchFieldProps {
   value?: string
   onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
-  /** What is shown with the field while it is used, if that makes it a combobox. */
-  suggest?: (field: HTMLInputElement) => ReactNode
+  /** What comes with the field once it is used, and makes it a combobox. */
+  suggestions?: ComponentType<{ field: HTMLInputElement; onChoose?: (() => void) | undefined }>
+  onLeave?: () => void
 }
 
 const INPUT = {
@@ -35,12 +36,10 @@ export function SearchField({
   value,
   onType,
   onSearch,
-  suggest,
+  suggestions: Suggestions,
+  onLeave,
 }: SearchFieldProps) {
-  const ownId = useId()
   const [used, setUsed] = useState<HTMLInputElement>()
-  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setUsed(currentTarget)
-  const fieldId = id ?? ownId
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('q')
@@ -54,32 +53,28 @@ export function SearchField({
       onSubmit={submit}
       className="relative w-full max-w-xl"
     >
-      <label htmlFor={fieldId} className="sr-only">
-        Cari di situs desa
+      <label>
+        <span className="sr-only">Cari di situs desa</span>
+        <input
+          id={id}
+          value={value}
+          onChange={onType && (({ currentTarget }) => onType(wholeCharacters(currentTarget.value)))}
+          {...(Suggestions && {
+            role: 'combobox',
+            'aria-expanded': false,
+            onFocus: ({ target }) => setUsed(target),
+          })}
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Cari berita, layanan…"
+          className={classNames(
+            'w-full rounded-full border border-control bg-surface text-ink placeholder:text-ink-2',
+            INPUT[size],
+          )}
+        />
       </label>
-      <input
-        id={fieldId}
-        value={value}
-        onChange={onType && (({ currentTarget }) => onType(wholeCharacters(currentTarget.value)))}
-        {...(suggest && {
-          role: 'combobox',
-          'aria-expanded': false,
-          'aria-autocomplete': 'list',
-          onFocus: use,
-          // Before the app is there it may have got the focus.
-          onInput: use,
-          onBlur: () => setUsed(undefined),
-        })}
-        type="search"
-        name="q"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder="Cari berita, layanan…"
-        className={classNames(
-          'w-full rounded-full border border-control bg-surface text-ink placeholder:text-ink-2',
-          INPUT[size],
-        )}
-      />
       <button
         type="submit"
         className={classNames(
@@ -90,7 +85,7 @@ export function SearchField({
         <Icon name="search" className="size-5" />
         <span className="sr-only">Cari</span>
       </button>
-      {used && suggest?.(used)}
+      {used && Suggestions && <Suggestions field={used} onChoose={onLeave} />}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
+import SearchBox from '@/features/search/search-box'
 import { useMenus } from '@/stores/menus'
 import { ErrorBoundary } from '../../error-boundary'
 import { ContactLinks, SocialLinks } from './contact-links'
@@ -12,7 +13,6 @@ import { MainMenu } from './main-menu'
 import { MenuButton } from './menu-button'
 import { VillageIdentity } from './village-identity'
 
-const HeaderSearch = loadable(() => import('./header-search'))
 const MobileMenu = loadable(() => import('./mobile-menu'))
 
 /** In pixels: large text leaves the room to the village's name. */
@@ -38,7 +38,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             <SocialLinks settings={settings} look="strip" />
             <div className="w-64">
               {/* The page of results has a field of its own. */}
-              {isLarge && pathname !== paths.search && <HeaderSearch />}
+              {isLarge && pathname !== paths.search && (
+                <SearchBox label="Pencarian cepat" size="small" />
+              )}
             </div>
           </div>
         </div>
@@ -84,7 +86,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
 }
 
 /**
- * From here on the header is that of large screens, in pixels; small ones load no more than they show.
+ * From here on the header is that of large screens, in pixels; small ones render no more than they show.
  * A window that is made larger gets the field with the next page.
  */
 const LARGE = 1_024
