@@ -51,7 +51,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/pictures/picture.ts',
       'domain/text/text.ts',
       'features/gallery/picture-address.ts',
-      'lib/push/renew-if-listening.ts',
       'components/ui/new-mark.tsx',
       'lib/last-visit.ts',
       'features/news/news-card.tsx',
@@ -241,6 +240,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'offline',
     packages: ['workbox-window'],
     modules: [
+      'lib/push/renew-if-listening.ts',
       'lib/query/prefetch/idle.ts',
       'lib/query/site-content.ts',
       'lib/query/prefetch/prefetch-content.ts',
