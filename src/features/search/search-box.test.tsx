@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentKeys } from '@/lib/query/content-keys'
 import { testClient } from '../../../tests/support/inside-site'
 import SearchBox from './search-box'
@@ -19,6 +20,7 @@ const AGENDA = [{ id: '01C', title: 'Posyandu Mawar' }]
 let client: QueryClient
 const onLeave = vi.fn()
 const onKey = vi.fn()
+const onKeyDown = ({ key }: KeyboardEvent) => void onKey(key)
 
 function Address() {
   const { pathname, search, hash } = useLocation()
@@ -32,18 +34,18 @@ beforeEach(() => {
   client = testClient()
   client.setQueryData(contentKeys.list('news', 50), NEWS)
   client.setQueryData(contentKeys.list('agenda', 100), AGENDA)
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div onKeyDown={({ key }) => onKey(key)}>
-          <SearchBox onLeave={onLeave} />
-        </div>
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  addEventListener('keydown', onKeyDown)
 })
+afterEach(() => removeEventListener('keydown', onKeyDown))
+
+const site = () => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>
+      <SearchBox onLeave={onLeave} />
+      <Address />
+    </MemoryRouter>
+  </QueryClientProvider>
+)
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cari di situs desa' })
 const list = () => screen.findByRole('listbox', { name: 'Saran' })
@@ -51,6 +53,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const address = () => screen.getByText(/^Alamat /).textContent
 
 async function type(text: string) {
+  if (!screen.queryByRole('search')) render(site())
   act(() => box().focus())
   fireEvent.input(box(), { target: { value: text } })
   await act(async () => void (await import('./suggestions')))
@@ -87,6 +90,7 @@ describe('while one types', () => {
   })
 
   it('the field tells that there is a list, and that there is none', async () => {
+    render(site())
     expect(box()).toHaveAttribute('aria-expanded', 'false')
     await type('pos')
     const { id } = await list()
@@ -174,4 +178,13 @@ it('the list goes with the focus, and comes back with it', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false')
   act(() => box().focus())
   expect(await list()).toBeVisible()
+})
+
+it('what is typed where the field had the focus before the app was there is suggested for, too', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(site())
+  box().focus()
+  render(site(), { container, hydrate: true })
+  fireEvent.input(box(), { target: { value: 'kom' } })
+  expect(within(await list()).getByRole('option')).toHaveTextContent('Pupuk kompos')
 })

@@ -6,7 +6,7 @@ import { SearchField, type SearchFieldProps } from './search-field'
 /** Where they do not come the field does without. */
 const Suggestions = loadable(() => import('./suggestions').catch(() => ({ default: () => null })))
 
-/** Leads to the results; a query of nothing but spaces is ignored. */
+/** Leads to the results, or to what is suggested; a query of nothing but spaces is ignored. */
 export default function SearchBox(field: Pick<SearchFieldProps, 'label' | 'size' | 'onLeave'>) {
   const navigate = useNavigate()
   return (

@@ -1,7 +1,13 @@
-import { type ComponentType, type SubmitEvent, useState } from 'react'
+import { type ComponentType, type SubmitEvent, type SyntheticEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/domain/paths'
+
+export interface SuggestionsProps {
+  /** Has the role `combobox`. */
+  field: HTMLInputElement
+  onChoose?: (() => void) | undefined
+}
 
 export interface SearchFieldProps {
   /** Of the landmark, where a page has more than one of them. */
@@ -14,8 +20,9 @@ export interface SearchFieldProps {
   value?: string
   onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
-  /** What comes with the field once it is used, and makes it a combobox. */
-  suggestions?: ComponentType<{ field: HTMLInputElement; onChoose?: (() => void) | undefined }>
+  /** What makes it a combobox, from when it is first used. */
+  suggestions?: ComponentType<SuggestionsProps>
+  /** Called when it leads to what was suggested. */
   onLeave?: () => void
 }
 
@@ -40,6 +47,7 @@ export function SearchField({
   onLeave,
 }: SearchFieldProps) {
   const [used, setUsed] = useState<HTMLInputElement>()
+  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setUsed(currentTarget)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('q')
@@ -62,7 +70,9 @@ export function SearchField({
           {...(Suggestions && {
             role: 'combobox',
             'aria-expanded': false,
-            onFocus: ({ target }) => setUsed(target),
+            onFocus: use,
+            // Before the app was there it may have got the focus.
+            onInput: use,
           })}
           type="search"
           name="q"

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { classNames } from '@/components/ui/class-names'
 import { COLLECTIONS } from '@/domain/collections'
 import { pathOfItem } from '@/domain/search/search-groups'
 import { SEARCHED, titledItem, type TitledItem } from '@/domain/search/search-item'
@@ -9,23 +8,16 @@ import { searchTerm } from '@/domain/search/search-term'
 import { suggestTitles } from '@/domain/search/title-suggestions'
 import { storedItems } from '@/lib/query/device/stored-items'
 import { Marked } from './marked'
+import type { SuggestionsProps } from './search-field'
 import { useCombobox } from './use-combobox'
 import { useStoredContent } from './use-stored-content'
 
-interface SuggestionsProps {
-  /** Has the focus, and the role `combobox`. */
-  field: HTMLInputElement
-  size?: 'large' | 'small' | undefined
-  onChoose?: (() => void) | undefined
+/** Titles on this device that begin as was typed, below the field while it has the focus; nothing is asked for them. */
+export default function Suggestions(props: SuggestionsProps) {
+  return useHasFocus(props.field) && <SuggestedTitles {...props} />
 }
 
-const LIST = {
-  large: 'inset-x-0',
-  small: 'right-0 w-96',
-}
-
-/** Titles on this device that begin as was typed, below the field; nothing is asked for them. */
-export default function Suggestions({ field, size = 'large', onChoose }: SuggestionsProps) {
+function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
   const titles = useStoredTitles()
   const typed = useTyped(field)
   const found = useMemo(() => suggestTitles(titles, searchTerm(typed)), [titles, typed])
@@ -43,10 +35,7 @@ export default function Suggestions({ field, size = 'large', onChoose }: Suggest
           id={list}
           role="listbox"
           aria-label="Saran"
-          className={classNames(
-            'absolute top-full z-30 mt-2 overflow-hidden rounded-card border border-hairline bg-surface p-1 text-left text-base text-ink shadow-lg',
-            LIST[size],
-          )}
+          className="absolute top-full right-0 z-30 mt-2 w-full min-w-[min(24rem,100vw-2rem)] rounded-card border border-hairline bg-surface p-1 text-left text-base text-ink shadow-lg"
         >
           {found.map((item) => (
             <Link
@@ -88,6 +77,21 @@ function useStoredTitles(): TitledItem[] {
       storedItems(client, name).flatMap((item) => titledItem(name, item.id, item) ?? []),
     )
   }, [client, content])
+}
+
+function useHasFocus(field: HTMLInputElement): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      field.addEventListener('focus', onChange)
+      field.addEventListener('blur', onChange)
+      return () => {
+        field.removeEventListener('focus', onChange)
+        field.removeEventListener('blur', onChange)
+      }
+    },
+    [field],
+  )
+  return useSyncExternalStore(subscribe, () => document.activeElement === field)
 }
 
 function useTyped(field: HTMLInputElement): string {
