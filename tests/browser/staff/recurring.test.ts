@@ -59,5 +59,6 @@ it('search says until when', async () => {
     .getByRole('article')
     .filter({ hasText: 'Pengajian' })
     .getByText(/^Berlaku sampai/)
+    .first()
     .waitFor()
 })

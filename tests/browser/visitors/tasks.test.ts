@@ -26,7 +26,7 @@ const TASKS: [name: string, task: (visitor: Visitor) => Promise<void>][] = [
   [
     'find the next posyandu',
     async ({ page, tap }) => {
-      await tap(page.getByRole('main').getByRole('searchbox'))
+      await tap(page.getByRole('main').getByRole('combobox'))
       await page.keyboard.type('posyandu')
       await tap(page.getByRole('main').getByRole('button', { name: 'Cari' }))
       const agenda = page.getByRole('region', { name: /^Agenda/ })
