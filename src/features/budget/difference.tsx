@@ -8,9 +8,8 @@ interface DifferenceProps {
   rest: string
 }
 
-/** Where lines are dear the word stands before the number, so that numbers end below each other everywhere. */
-const BESIDE =
-  'phone:flex-row-reverse phone:flex-wrap phone:items-baseline print:flex-row-reverse print:items-baseline'
+/** On phones, where lines are dear, the word stands before the number: numbers end below each other everywhere. */
+const BESIDE = 'phone:flex-row-reverse phone:flex-wrap phone:items-baseline'
 
 /** Plan less realisation: sign, word and colour say whether something is left or the plan was exceeded. */
 export function Difference({ amounts, rest }: DifferenceProps) {
@@ -24,7 +23,7 @@ export function Difference({ amounts, rest }: DifferenceProps) {
         {left > 0 && '+'}
         {formatRupiah(left)}
       </span>{' '}
-      <span className="text-[0.875em] leading-tight font-normal print:text-[1em]">{word}</span>
+      <span className="text-[0.875em] leading-tight font-normal">{word}</span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   }
 
   const props = {
-    className: isQuiet ? `${buttonStyle.quiet} -mx-3 px-3!` : buttonStyle.secondary,
+    className: isQuiet ? `${buttonStyle.quiet} -mx-3 px-3! print:hidden` : buttonStyle.secondary,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       void save()

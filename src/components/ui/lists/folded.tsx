@@ -17,7 +17,10 @@ export function Folded({ label, children }: FoldedProps) {
     return () => removeEventListener('beforeprint', open)
   }, [])
   return (
-    <details ref={details} className="group min-w-0 open:basis-full print:unfolded">
+    <details
+      ref={details}
+      className="group min-w-0 open:basis-full print:unfolded print:basis-full"
+    >
       <summary className="inline-flex min-h-12 list-none items-center gap-1 text-[min(1rem,7vw)] font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{label}</span>
         <span className="hidden group-open:inline">Ringkas</span>

@@ -32,7 +32,7 @@ export default function RealisationDonuts() {
 
 function RealisationCard({ name, rest, fill, icon, amounts }: Omit<RealisationPart, 'key'>) {
   return (
-    <div className="flex min-w-0 break-inside-avoid flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-hairline bg-surface px-3 py-2 md:flex-col md:items-stretch md:gap-4 md:p-5">
+    <div className="flex min-w-0 break-inside-avoid flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-hairline bg-surface px-3 py-2 md:flex-col md:items-stretch md:gap-4 md:p-5 print:justify-center">
       <div className="w-16 max-w-full shrink-0 md:order-1 md:mx-auto md:w-40 print:w-28">
         <Ring
           slices={realisationSlices(amounts, fill)}
