@@ -19,14 +19,14 @@ export interface ResultItemProps {
 export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
   const { collection, id, title, passage, day, end } = result
   return (
-    <article className="group relative flex flex-col gap-1 rounded-card px-4 py-4 md:px-5">
-      <h3 className="text-lg leading-snug font-semibold group-hover:text-primary">
+    <article className="group relative flex flex-col gap-1 rounded-card px-4 py-3 md:px-5 md:py-4">
+      <h3 className="leading-snug font-semibold group-hover:text-primary sm:text-lg sm:leading-snug">
         <Link to={pathOfItem(collection, id)} className="stretched" onClick={onOpen}>
           <Marked {...title} />
         </Link>
       </h3>
       {passage.text && (
-        <p className="max-w-prose text-ink-2">
+        <p className="line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none">
           <Marked {...passage} />
         </p>
       )}
