@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { classNames } from '@/components/ui/class-names'
 import { CsvButton } from '@/components/ui/buttons/csv-button'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { PopulationTable } from '@/domain/statistics/statistics'
@@ -28,7 +29,12 @@ export function PopulationCard({ table }: { table: PopulationTable }) {
   return (
     <div className="break-inside-avoid rounded-card border border-hairline bg-surface px-[min(1rem,5vw)] py-2 md:p-5 print:p-3">
       {slices.length === 0 && heading}
-      <Loaded query={counted} subject={`data ${title}`} skeleton={<ChartSkeleton />} empty={EMPTY}>
+      <Loaded
+        query={counted}
+        subject={`data ${title}`}
+        skeleton={<ChartSkeleton isDonut={table === 'population_gender'} />}
+        empty={EMPTY}
+      >
         {(found) => (
           <PopulationChart
             table={table}
@@ -43,11 +49,12 @@ export function PopulationCard({ table }: { table: PopulationTable }) {
   )
 }
 
-function ChartSkeleton() {
+/** A donut with its legend takes less room than bars. */
+function ChartSkeleton({ isDonut }: { isDonut: boolean }) {
   return (
     <div data-skeleton>
       <div className="mb-2 size-18 max-w-full skeleton rounded-full md:size-24" />
-      <div className="h-40 skeleton" />
+      <div className={classNames('skeleton', isDonut ? 'h-23' : 'h-40')} />
     </div>
   )
 }

@@ -168,5 +168,6 @@ it('an announcement that has ended gives its place on home to one that has not, 
     .getByRole('article')
     .filter({ hasText: name })
     .getByText(/^Berakhir /)
+    .first()
     .waitFor()
 })
