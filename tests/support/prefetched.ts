@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { queriesToPrefetch } from '../../src/app/routes'
+import { untilQuiet } from './until-quiet'
 
 /** The worker controls the page, and all that is kept for the times without network is stored. */
 export async function untilPrefetched(page: Page) {
@@ -20,4 +21,6 @@ export async function untilPrefetched(page: Page) {
     },
     queriesToPrefetch().map(({ queryKey }) => JSON.stringify(queryKey)),
   )
+  // What a file has brought may be read anew.
+  await untilQuiet(page)
 }

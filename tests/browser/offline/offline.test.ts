@@ -32,7 +32,7 @@ it('news and agenda read before, and an article never opened, are there without 
 
   await page.goto(site.url('/berita'))
   await articles.first().waitFor()
-  expect(await articles.count()).toBe(24)
+  await expect.poll(() => articles.count()).toBe(24)
   await page.getByText(STORED).waitFor()
   await articles.filter({ hasText: neverOpened }).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: neverOpened }).waitFor()
@@ -75,7 +75,9 @@ it('the line goes away when the network comes back', async () => {
 })
 
 it('a picture that was seen is there without network', async () => {
-  const { page, context } = await visit()
+  const { page, context, expectErrors } = await visit()
+  // Those further down were not seen.
+  expectErrors('images%2F')
   await page.goto(site.url('/berita'))
   await untilPrefetched(page)
   await page.reload()
@@ -84,6 +86,7 @@ it('a picture that was seen is there without network', async () => {
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('main article img')?.naturalWidth,
   )
+  await untilQuiet(page)
   await context.setOffline(true)
   await page.reload()
   await page.waitForFunction(
