@@ -23,7 +23,7 @@ interface AppProps {
   snapshot: Snapshot
   /** The one of the browser, or the one for a given address. */
   Router: (props: { children: ReactNode }) => ReactNode
-  /** Called when the first page stands, all but its parts that are loaded later. */
+  /** Called when a page stands, all but its parts that are loaded later: the first one, and each that is gone to. */
   onMounted?: (() => void) | undefined
 }
 

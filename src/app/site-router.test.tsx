@@ -4,7 +4,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
-import { DestinationContext } from './destination'
+import { PendingPathContext } from './pending-path'
 import { SiteRouter } from './site-router'
 
 function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
@@ -56,8 +56,8 @@ function Later() {
 }
 
 /** What the bar below does: it shows where a tap leads before that page can be shown. */
-function Destination() {
-  return <p>Menuju {useContext(DestinationContext) ?? 'mana-mana'}</p>
+function PendingPath() {
+  return <p>Menuju {useContext(PendingPathContext) ?? 'mana-mana'}</p>
 }
 
 beforeAll(watchOverlays)
@@ -67,7 +67,7 @@ beforeEach(async () => {
   render(
     <StrictMode>
       <SiteRouter>
-        <Destination />
+        <PendingPath />
         <Suspense>
           <Routes>
             <Route path="/nanti" element={<Later />} />

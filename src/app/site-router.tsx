@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useOptimistic, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router-dom'
 import { leavePage } from '@/components/ui/dialogs/overlay-history'
-import { DestinationContext } from './destination'
+import { PendingPathContext } from './pending-path'
 
 /** What the router keeps in an entry of the history; an overlay adds its own. */
 interface Entry {
@@ -15,11 +15,11 @@ interface Entry {
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(() => locationAfter(NavigationType.Pop))
-  const [coming, setComing] = useOptimistic(current)
+  const [pending, setPending] = useOptimistic(current)
   const [move] = useState(() => (type: NavigationType) => {
     const next = locationAfter(type)
     startTransition(() => {
-      setComing(next)
+      setPending(next)
       setCurrent(next)
     })
   })
@@ -29,19 +29,19 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [move])
-  const isComing = coming !== current
+  const isPending = pending !== current
   return (
-    <DestinationContext value={isComing ? coming.location.pathname : null}>
+    <PendingPathContext value={isPending ? pending.location.pathname : null}>
       <Router {...current} navigator={navigator}>
         {children}
       </Router>
-      {isComing && (
+      {isPending && (
         <div
           aria-hidden
-          className="fixed inset-x-0 top-0 z-50 h-[3px] coming bg-primary print:hidden"
+          className="fixed inset-x-0 top-0 z-50 h-[3px] pending-line bg-primary print:hidden"
         />
       )}
-    </DestinationContext>
+    </PendingPathContext>
   )
 }
 

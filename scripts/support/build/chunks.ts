@@ -136,6 +136,7 @@ export const CHUNKS: readonly Chunk[] = [
       'components/charts/ring.tsx',
       'components/charts/slice-list.tsx',
       'components/charts/slice-look.ts',
+      'components/charts/slice-value.tsx',
       'components/charts/swatch.tsx',
       'components/ui/buttons/csv-button.tsx',
       'components/ui/lists/folded.tsx',

@@ -1,7 +1,7 @@
 import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
-import { formatWholePercent } from '@/domain/text/money'
 import { Folded } from '../ui/lists/folded'
 import { slicePaints } from './slice-look'
+import { SliceValue } from './slice-value'
 
 /** More than so many are folded, all but the first. */
 const MOST = 8
@@ -24,12 +24,7 @@ export function BarList({ slices, format }: BarListProps) {
         <li key={name} className="break-inside-avoid py-1 text-sm lg:py-1.5">
           <div className="mb-1 flex flex-wrap justify-between gap-x-3">
             <span className="min-w-0">{name}</span>
-            <span className="ml-auto text-right tabular-nums">
-              <span className="font-semibold">{format(value)}</span>{' '}
-              <span className="inline-block min-w-9 text-ink-2">
-                {formatWholePercent(percentOf(value, total))}
-              </span>
-            </span>
+            <SliceValue value={value} total={total} format={format} />
           </div>
           <Bar percent={percentOf(value, greatest)} fill={fill} />
         </li>

@@ -1,5 +1,5 @@
-import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
-import { formatWholePercent } from '@/domain/text/money'
+import { totalOf, type Slice } from '@/domain/statistics/statistics'
+import { SliceValue } from './slice-value'
 import { Swatch } from './swatch'
 
 interface SliceListProps {
@@ -22,12 +22,7 @@ export function SliceList({ slices, format }: SliceListProps) {
             <Swatch number={index + 1} fill={fill} />
             <span className="min-w-0">{name}</span>
           </span>
-          <span className="ml-auto text-right tabular-nums">
-            <span className="font-semibold">{format(value)}</span>{' '}
-            <span className="inline-block min-w-9 text-sm text-ink-2">
-              {formatWholePercent(percentOf(value, total))}
-            </span>
-          </span>
+          <SliceValue value={value} total={total} format={format} />
         </li>
       ))}
     </ol>

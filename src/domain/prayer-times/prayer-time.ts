@@ -17,6 +17,14 @@ export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
   { name: 'Isya', time: '19:07', icon: 'isya' },
 ]
 
+/** Times (`HH:mm`) of one day, in the order of FIXED_PRAYER_TIMES, with their names. */
+export function namedTimes(times: readonly string[]): PrayerTime[] {
+  return FIXED_PRAYER_TIMES.flatMap((fixed, index) => {
+    const time = times[index]
+    return time ? { ...fixed, time } : []
+  })
+}
+
 /**
  * What comes after `now` (`YYYY-MM-DDTHH:mm`), in the minute a time begins it has come: after Isya the first of
  * tomorrow. `timesOn` gives those of a day, where they are known.

@@ -1,6 +1,6 @@
 import { CalculationParameters, Coordinates, PrayerTimes, Rounding } from 'adhan'
 import { wallClockIn, type TimeZone } from '../time/date'
-import { FIXED_PRAYER_TIMES, type PrayerTime } from './prayer-time'
+import { namedTimes, type PrayerTime } from './prayer-time'
 
 /** Decimal degrees (WGS 84). */
 export interface Place {
@@ -32,10 +32,7 @@ export function prayerTimes(day: string, place: Place, zone: TimeZone): PrayerTi
   )
   const instants = [new Date(fajr.getTime() - IMSAK), fajr, dhuhr, asr, maghrib, isha]
   if (instants.some((instant) => Number.isNaN(instant.getTime()))) return null
-  return FIXED_PRAYER_TIMES.flatMap((fixed, index) => {
-    const instant = instants[index]
-    return instant ? { ...fixed, time: wallClockIn(zone, instant).slice(-5) } : []
-  })
+  return namedTimes(instants.map((instant) => wallClockIn(zone, instant).slice(-5)))
 }
 
 function kemenag(): CalculationParameters {

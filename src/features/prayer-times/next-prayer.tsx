@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClock } from '@/components/browser/use-now'
 import { GlanceLink } from '@/components/ui/glance-link'
-import { FIXED_PRAYER_TIMES, nextPrayerTime } from '@/domain/prayer-times/prayer-time'
+import { FIXED_PRAYER_TIMES, namedTimes, nextPrayerTime } from '@/domain/prayer-times/prayer-time'
 import { paths } from '@/domain/paths'
 import { wallClockIn } from '@/domain/time/date'
 import type { PrayerTimesProps } from './prayer-times-frame'
@@ -14,7 +14,8 @@ export function NextPrayer({ settings }: PrayerTimesProps) {
   const { data: week } = useQuery(prayerWeekQuery.options)
   const timesOn = (day: string) => {
     if (latitude === null || longitude === null) return FIXED_PRAYER_TIMES
-    return week?.[day]?.map((time, index) => ({ ...FIXED_PRAYER_TIMES[index]!, time }))
+    const times = week?.[day]
+    return times && namedTimes(times)
   }
   const next = clock && nextPrayerTime(timesOn, wallClockIn(time_zone, clock))
   return (

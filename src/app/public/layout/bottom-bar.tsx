@@ -6,8 +6,8 @@ import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import { classNames } from '@/components/ui/class-names'
 import { useMenus } from '@/stores/menus'
-import { DestinationContext } from '../../destination'
 import { ErrorBoundary } from '../../error-boundary'
+import { PendingPathContext } from '../../pending-path'
 import { isCurrent } from './menu'
 import { MenuButton } from './menu-button'
 
@@ -74,7 +74,7 @@ export function BottomBar() {
 
 function BarLink({ name, path, icon }: BarItem) {
   const { pathname } = useLocation()
-  const coming = useContext(DestinationContext)
+  const pendingPath = useContext(PendingPathContext)
   return (
     <li>
       <Link
@@ -82,7 +82,7 @@ function BarLink({ name, path, icon }: BarItem) {
         aria-current={isCurrent(pathname, path) ? 'page' : undefined}
         className={classNames(
           ITEM,
-          isCurrent(coming ?? pathname, path) ? 'text-primary' : 'text-ink-2',
+          isCurrent(pendingPath ?? pathname, path) ? 'text-primary' : 'text-ink-2',
         )}
       >
         <Icon name={icon} className="size-[24px]" />
