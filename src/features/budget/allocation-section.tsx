@@ -23,19 +23,19 @@ interface AllocationSectionProps {
   waitsFor: Pick<UseQueryResult, 'isFetching' | 'refetch'> | null
 }
 
-/** The fields of spending of one year: how much, and how much of all. */
+/** The fields of spending of one year: how much, and how much of all. Nothing where nobody has filled them in. */
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery({
     ...contentList('budget_alokasi').options,
     select: (found) => allocationsIn(found, year),
   })
+  if (!waitsFor && allocations.data?.length === 0) return null
   return (
     <Section title={TITLE}>
       <Loaded
         query={waitsFor ? { ...waitsFor, data: undefined } : allocations}
         subject="alokasi belanja"
         skeleton={<AllocationsSkeleton />}
-        empty="Alokasi belanja belum diisi."
       >
         {(fields) => (
           <>

@@ -1,7 +1,9 @@
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { BudgetTableSection } from './budget-table-section'
 import type { BudgetYear } from './budget-year'
 import { PostureSection } from './posture-section'
+import { useYearLines } from './use-year-lines'
 
 interface BudgetYearTablesProps {
   year: BudgetYear
@@ -11,6 +13,8 @@ interface BudgetYearTablesProps {
 
 /** All lines of a budget year; of each table its groups alone until more is asked for. */
 export default function BudgetYearTables({ year, posture = false }: BudgetYearTablesProps) {
+  const { data } = useYearLines(year)
+  if (data === null) return <EmptyState text="Anggaran tahun ini belum diisi." />
   return (
     <>
       {posture && <PostureSection year={year} />}

@@ -7,6 +7,7 @@ import { NumbersTable } from '@/components/ui/lists/numbers-table'
 import { Loaded } from '@/components/ui/states/loaded'
 import { tableTotal } from '@/domain/budget/budget'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { spendingByField } from '@/domain/budget/spending-by-field'
 import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import { formatCount, formatRupiah } from '@/domain/text/money'
@@ -66,29 +67,32 @@ function YearsCompared({ years, names, asof }: YearsComparedProps) {
 /** Reads the lines of years that nothing has read yet, and tells of the rest what is there. */
 function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | 'names'>) {
   const client = useQueryClient()
-  const queries = years.flatMap((year) => [
-    linesQuery('budget_pendapatan', year).options,
-    linesQuery('budget_belanja', year).options,
-  ])
+  const read = (table: BudgetTable) =>
+    Promise.all(years.map((year) => client.ensureQueryData(linesQuery(table, year).options)))
+  const stored = (table: BudgetTable) => {
+    const found = years.map((year) => client.getQueryData(linesQuery(table, year).options.queryKey))
+    return found.every((lines) => lines !== undefined) ? found : undefined
+  }
   const compared = useQuery({
-    queryKey: ['compared-years', queries.map(({ queryKey }) => queryKey)],
-    queryFn: () => Promise.all(queries.map((query) => client.ensureQueryData(query))),
+    queryKey: ['compared-years', years.map(({ key }) => key)],
+    queryFn: async () => {
+      const [revenue, spending] = await Promise.all([
+        read('budget_pendapatan'),
+        read('budget_belanja'),
+      ])
+      return { revenue, spending }
+    },
     // Without network, too, where all of it is on the device.
     initialData: () => {
-      const found = queries.map(({ queryKey }) => client.getQueryData(queryKey))
-      return found.every((lines) => lines !== undefined) ? found : undefined
+      const revenue = stored('budget_pendapatan')
+      const spending = stored('budget_belanja')
+      return revenue && spending && { revenue, spending }
     },
     gcTime: 0,
   })
   return (
     <Loaded query={compared} subject="perbandingan antar tahun" skeleton={<ChartSkeleton />}>
-      {(lines) => (
-        <Comparison
-          names={names}
-          revenue={lines.filter((_, index) => index % 2 === 0)}
-          spending={lines.filter((_, index) => index % 2 === 1)}
-        />
-      )}
+      {(lines) => <Comparison names={names} {...lines} />}
     </Loaded>
   )
 }

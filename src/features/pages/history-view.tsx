@@ -36,7 +36,7 @@ export function History({ paragraphs, administrative_data }: HistoryContent) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] print:gap-y-6">
       {paragraphs.length > 0 ? (
-        <div className="flex max-w-prose flex-col gap-5 text-lg">
+        <div className="flex max-w-prose flex-col gap-5 reading">
           <Markup text={paragraphs.join('\n\n')} level={2} joined />
         </div>
       ) : (

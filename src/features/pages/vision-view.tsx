@@ -34,8 +34,10 @@ export function Vision({ vision, missions }: VisionPage['content']) {
           Visi
         </h2>
         {vision ? (
-          <div className="flex flex-col gap-4 rounded-card border-l-4 border-accent bg-primary-soft p-5 text-[min(1.375rem,11vw)] leading-relaxed font-semibold md:p-8 md:text-2xl md:leading-snug print:p-4 print:text-xl">
-            <Markup text={vision} level={3} joined />
+          <div className="rounded-card border-l-4 border-accent bg-primary-soft p-5 reading md:p-8 print:p-4">
+            <div className="flex flex-col gap-4 text-[min(1.222em,11vw)] leading-relaxed font-semibold md:text-[1.556em] md:leading-snug print:text-xl">
+              <Markup text={vision} level={3} joined />
+            </div>
           </div>
         ) : (
           <EmptyState text="Visi belum diatur." />
@@ -69,7 +71,7 @@ function Missions({ missions }: { missions: readonly string[] }) {
           >
             {index + 1}
           </span>
-          <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col gap-2 text-lg print:text-base">
+          <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col gap-2 reading print:text-base">
             <Markup text={mission} level={3} joined />
           </div>
         </li>

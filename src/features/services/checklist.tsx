@@ -16,7 +16,7 @@ export function Checklist({ id, lines }: ChecklistProps) {
   const count = lines.filter((line) => ticked.includes(line)).length
   return (
     <>
-      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface reading print:text-sm">
         {lines.map((line) => (
           <li key={line}>
             <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3 hover:bg-primary-soft print:min-h-0 print:py-0.5">

@@ -27,12 +27,14 @@ interface ServiceViewProps {
   service: ShownService
   /** What is not published yet has none, and nothing on it is ticked. */
   id?: string
+  /** Below its name. */
+  tools?: ReactNode
   /** Stands at its end. */
   children?: ReactNode
 }
 
 /** What one brings for a service, what one does, what it costs, and who does it where. */
-export function ServiceView({ service, id, children }: ServiceViewProps) {
+export function ServiceView({ service, id, tools, children }: ServiceViewProps) {
   const documents = linesOf(service.documents)
   return (
     // On paper it is to fit one sheet.
@@ -48,6 +50,7 @@ export function ServiceView({ service, id, children }: ServiceViewProps) {
         {service.name}
       </h1>
       <p className="mt-2 max-w-prose text-lg text-ink-2 print:text-sm">{service.audience}</p>
+      {tools}
       <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4 min-[20rem]:grid-cols-2 print:mt-3 print:gap-y-1 print:p-2">
         <Fact name="Biaya">{service.cost}</Fact>
         <Fact name="Lama pengurusan">{service.duration}</Fact>
@@ -66,7 +69,7 @@ export function ServiceView({ service, id, children }: ServiceViewProps) {
         )}
       </Section>
       <Section title="Langkah-langkah">
-        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-primary print:gap-0.5">
+        <ol className="flex list-decimal flex-col gap-2 pl-6 reading marker:font-semibold marker:text-primary print:gap-0.5 print:text-sm">
           {linesOf(service.steps).map((line) => (
             <li key={line} className="pl-1 wrap-anywhere">
               {line}

@@ -68,6 +68,19 @@ it('the size in which articles are read stays on the device', async () => {
   expect(await sizeOf()).toBe('24px')
 })
 
+it('every page of text is read in the size that was chosen', async () => {
+  const { page } = await visit()
+  await page.goto(site.url('/privasi'))
+  await page.getByRole('button', { name: 'Paling besar' }).click()
+  for (const path of ['/privasi', '/sejarah', '/visi-misi', '/layanan/:id']) {
+    await page.goto(await site.address(path))
+    await page.getByRole('button', { name: 'Paling besar', pressed: true }).waitFor()
+    const text = page.getByRole('main').locator('p, ol > li').last()
+    expect(await text.evaluate((part) => getComputedStyle(part).fontSize), path).toBe('24px')
+    expect(await overflow(page), path).toBe(0)
+  }
+})
+
 it('one article leads to the next ones, also without network', async () => {
   const { page, context, expectErrors } = await installed.visit()
   expectErrors('images%2F')

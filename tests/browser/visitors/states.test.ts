@@ -275,6 +275,7 @@ describe('an empty village', () => {
       ['/layanan', 'Belum ada layanan yang dipublikasikan.'],
       ['/sejarah', 'Konten sejarah belum diisi...', 'Data wilayah belum diisi.'],
       ['/visi-misi', 'Visi belum diatur.', 'Misi belum diatur.'],
+      ['/apbdes', 'Anggaran tahun ini belum diisi.'],
       ['/kontak', '(email belum diatur)'],
       ['/', 'Belum ada berita yang dipublikasikan.'],
     ]) {

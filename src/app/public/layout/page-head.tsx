@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { PageTitle } from './page-title'
@@ -10,10 +11,12 @@ export interface PageWords {
 
 interface PageHeadProps extends PageWords {
   unlisted?: boolean
+  /** Beside its purpose, below it where there is no room. */
+  tools?: ReactNode
 }
 
 /** Head of an inner page: where one is, its title, what it is for. */
-export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
+export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
   return (
     <div className="mb-5 border-b border-hairline py-4 md:mb-8 md:pt-10 md:pb-6 print:mb-3 print:border-0 print:py-4">
       <PageTitle title={title} unlisted={unlisted} />
@@ -38,7 +41,10 @@ export function PageHead({ title, purpose, unlisted }: PageHeadProps) {
       <h1 tabIndex={-1} className="mt-1 text-2xl font-bold md:mt-2 md:text-3xl print:text-2xl">
         {title}
       </h1>
-      <p className="mt-1 max-w-prose text-ink-2 md:mt-2 md:text-lg">{purpose}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="mt-1 max-w-prose text-ink-2 md:mt-2 md:text-lg">{purpose}</p>
+        {tools}
+      </div>
     </div>
   )
 }

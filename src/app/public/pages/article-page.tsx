@@ -11,12 +11,12 @@ import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/ne
 import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/features/settings/settings-query'
 import { useContentItem } from '@/lib/query/use-content-item'
+import { DeferredReadingSize } from '../deferred-reading-size'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
 
 const PageTiles = lazy(() => import('../layout/page-tiles'))
 const OtherNews = lazy(() => import('@/features/news/other-news'))
-const ReadingSize = lazy(() => import('@/features/news/reading-size'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
 export default function ArticlePage() {
@@ -73,11 +73,7 @@ export default function ArticlePage() {
               zone={zone}
               instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
               url={url}
-              tools={
-                <DeferredSection after={article} skeleton={<div className="h-12" />}>
-                  <ReadingSize />
-                </DeferredSection>
-              }
+              tools={<DeferredReadingSize after={article} />}
             >
               <DeferredSection after={article}>
                 <ShareBar title={found.title} url={url} />

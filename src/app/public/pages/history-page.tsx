@@ -1,3 +1,4 @@
+import { DeferredReadingSize } from '../deferred-reading-size'
 import { PageHead } from '../layout/page-head'
 import { HistoryView } from '@/features/pages/history-view'
 
@@ -9,7 +10,7 @@ export const head = {
 export default function HistoryPage() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} tools={<DeferredReadingSize />} />
       <HistoryView />
     </>
   )

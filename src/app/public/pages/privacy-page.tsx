@@ -4,6 +4,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
 import { contactValue } from '@/domain/settings/settings'
 import { useSettings } from '@/features/settings/settings-query'
+import { DeferredReadingSize } from '../deferred-reading-size'
 import { PageHead } from '../layout/page-head'
 
 const LINK = 'text-primary underline underline-offset-4'
@@ -18,8 +19,8 @@ export default function PrivacyPage() {
   const email = contactValue(settings, 'email')
   return (
     <>
-      <PageHead {...head} />
-      <div className="flex max-w-prose flex-col gap-10 text-lg">
+      <PageHead {...head} tools={<DeferredReadingSize />} />
+      <div className="flex max-w-prose flex-col gap-10 reading">
         <Part title="Yang disimpan di perangkat Anda">
           <p>
             Supaya situs ini cepat dan tetap terbaca tanpa internet, perangkat Anda menyimpan
@@ -168,7 +169,7 @@ export default function PrivacyPage() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl font-bold">{title}</h2>
+      <h2 className="font-bold">{title}</h2>
       {children}
     </section>
   )

@@ -8,6 +8,7 @@ import { paths } from '@/domain/paths'
 import { ServiceSkeleton, ServiceView } from '@/features/services/service-view'
 import { ShareService } from '@/features/services/share-service'
 import { useContentItem } from '@/lib/query/use-content-item'
+import { DeferredReadingSize } from '../deferred-reading-size'
 import { PageTitle } from '../layout/page-title'
 
 export default function ServicePage() {
@@ -51,7 +52,7 @@ export default function ServicePage() {
       {(service) => (
         <>
           <PageTitle title={service.name} />
-          <ServiceView service={service} id={id}>
+          <ServiceView service={service} id={id} tools={<DeferredReadingSize />}>
             <ShareService service={service} url={url} />
           </ServiceView>
         </>

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BudgetTable } from '@/domain/budget/budget-tables'
+import type { BudgetLine } from '@/domain/budget/budget-schema'
+import { linesQuery } from './budget-queries'
+import type { BudgetYear } from './budget-year'
+
+/** The lines of all tables of a year as one query, null where nobody has filled in any. */
+export function useYearLines(year: BudgetYear) {
+  const revenue = useQuery(linesQuery('budget_pendapatan', year).options)
+  const spending = useQuery(linesQuery('budget_belanja', year).options)
+  const financing = useQuery(linesQuery('budget_pembiayaan', year).options)
+  const all = [revenue, spending, financing]
+  const lines: Record<BudgetTable, BudgetLine[]> | undefined =
+    revenue.data && spending.data && financing.data
+      ? {
+          budget_pendapatan: revenue.data,
+          budget_belanja: spending.data,
+          budget_pembiayaan: financing.data,
+        }
+      : undefined
+  return {
+    data: lines && Object.values(lines).every((table) => table.length === 0) ? null : lines,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch())),
+  }
+}
