@@ -1,17 +1,19 @@
 import { render, screen } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { insideSite } from '../../../tests/support/inside-site'
+import { expect, it } from 'vitest'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
+import { linesQuery } from './budget-queries'
 import { chosenYear } from './budget-year'
 import BudgetYearTables from './budget-year-tables'
 
-vi.mock('@/lib/query/read-content', () => ({ readItems: () => Promise.resolve([]) }))
-
-// Several queries at once ask for it, which a mock does not stand.
-beforeAll(() => import('@/lib/query/read-content'))
-
-it('a year of which nothing is filled in says so once', async () => {
-  render(<BudgetYearTables year={chosenYear(2026)} posture />, { wrapper: insideSite() })
-  await screen.findByText('Anggaran tahun ini belum diisi.')
-  expect(screen.getAllByText(/belum/)).toHaveLength(1)
+it('a year of which nothing is filled in says so once', () => {
+  const year = chosenYear(2026)
+  const client = testClient({ enabled: false })
+  for (const table of BUDGET_TABLES)
+    client.setQueryData(linesQuery(table, year).options.queryKey, [])
+  render(<BudgetYearTables year={year} posture />, { wrapper: insideSite({ client }) })
+  expect(screen.getAllByText(/belum/).map(({ textContent }) => textContent)).toEqual([
+    'Anggaran tahun ini belum diisi.',
+  ])
   expect(screen.queryByRole('heading')).toBeNull()
 })
