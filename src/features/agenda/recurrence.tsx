@@ -15,11 +15,13 @@ export function Recurrence({ event }: { event: AgendaInput }) {
   return (
     <div className="mt-1 flex gap-1.5">
       <Icon name="repeat" className="mt-0.5 size-5 shrink-0 text-primary" />
-      <div>
-        <p>{describeRecurrence(event)}</p>
-        {next.length > 0 && <p className="text-ink-2">Lalu {days(next)}.</p>}
-        {exceptions.length > 0 && <p className="text-ink-2">Tidak ada pada {days(exceptions)}.</p>}
-      </div>
+      <p className="min-w-0">
+        {describeRecurrence(event)}.{' '}
+        {next.length > 0 && <span className="text-ink-2">Lalu {days(next)}. </span>}
+        {exceptions.length > 0 && (
+          <span className="text-ink-2">Tidak ada pada {days(exceptions)}.</span>
+        )}
+      </p>
     </div>
   )
 }

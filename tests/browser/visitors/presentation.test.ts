@@ -209,14 +209,19 @@ async function headOf(): Promise<string> {
 }
 
 it.each([1_024, 1_100, 1_280])(
-  'the header of a screen of %i pixels shows the village’s name whole',
+  'the header of a screen of %i pixels shows the village’s name whole, on one line up to 24 letters',
   async (width) => {
     const { page } = await visit({ viewport: { width, height: 720 } })
     await page.goto(site.url('/visi-misi'))
     const banner = page.getByRole('banner')
-    expect(await isWhole(banner.getByText('Desa Sukamaju'))).toBe(true)
+    const name = banner.getByText('Desa Sukamaju')
+    expect(await isWhole(name)).toBe(true)
     expect(await isWhole(banner.getByText('Kec. Giriwangi'))).toBe(true)
     await banner.getByRole('button', { name: 'Semua Menu' }).waitFor()
+    const { height } = await box(name)
+    const longest = 'Desa Karanganyar Selatan'
+    await name.evaluate((part, text) => (part.textContent = text), longest)
+    expect((await box(banner.getByText(longest))).height).toBe(height)
     expect(await overflow(page)).toBe(0)
   },
 )

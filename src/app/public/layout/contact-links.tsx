@@ -53,7 +53,7 @@ type Look = 'strip' | 'list'
 export const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] text-sm'
 
 const CONTACT_LIST: Record<Look, string> = {
-  strip: 'flex gap-6',
+  strip: 'flex min-w-0 gap-6',
   list: `${COLUMNS} sm:grid-cols-1 sm:text-base`,
 }
 const LINK: Record<Look, string> = {
@@ -62,7 +62,11 @@ const LINK: Record<Look, string> = {
 }
 /** A phone's list has room for one of them, and calls by itself. */
 const NAME: Record<Look, string> = { strip: 'sr-only', list: 'sm:block sm:text-xs sm:text-ink-2' }
-const VALUE: Record<Look, string> = { strip: '', list: 'sr-only sm:not-sr-only' }
+const VALUE: Record<Look, string> = { strip: 'block truncate', list: 'sr-only sm:not-sr-only' }
+
+/** Whether the village has filled in any way to reach it. */
+export const hasContacts = (settings: Settings) =>
+  CONTACTS.some(({ field }) => contactValue(settings, field)) || socialLinks(settings).length > 0
 
 interface LinksProps {
   settings: Settings

@@ -8,7 +8,7 @@ import { isCurrent, MAIN_MENU } from './menu'
 import { MenuButton } from './menu-button'
 
 const ENTRY =
-  'inline-flex min-h-12 items-center gap-1 rounded-control px-2 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary xl:text-[0.9375rem]'
+  'inline-flex min-h-12 items-center gap-1 rounded-control px-2 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary'
 const CURRENT = 'text-primary'
 
 /** The menu of large screens; an entry with sublinks opens by hover, touch or keyboard. */
@@ -17,7 +17,7 @@ export function MainMenu() {
   const showMenu = useMenus((menus) => menus.show)
   return (
     <nav aria-label="Menu utama">
-      <ul className="flex xl:gap-1">
+      <ul className="flex">
         {MAIN_MENU.map((entry) =>
           'subLinks' in entry ? (
             // A change of page closes it.

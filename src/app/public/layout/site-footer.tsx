@@ -8,13 +8,15 @@ import { paths } from '@/domain/paths'
 import { contactValue, placeOf, type Settings } from '@/domain/settings/settings'
 import { useInstall } from '@/stores/install'
 import { ErrorBoundary } from '../../error-boundary'
-import { COLUMNS, ContactLinks, SocialLinks } from './contact-links'
+import { COLUMNS, ContactLinks, hasContacts, SocialLinks } from './contact-links'
 import { Emblem } from './emblem'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
 const EmbeddedMap = loadable(() => import('@/features/contact/embedded-map'))
 
 const HEADING = 'font-bold sm:mb-2 sm:text-lg'
+/** A line parts the groups where they stand below one another. */
+const GROUP = 'border-hairline max-sm:border-t max-sm:pt-2'
 
 /** Who the village is, where else to go, how to reach it, where its office stands. */
 export function SiteFooter({ settings }: { settings: Settings }) {
@@ -22,7 +24,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
     <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">
       <div className="container-page grid gap-x-10 gap-y-1 pt-4 sm:grid-cols-2 sm:gap-y-8 sm:pt-10 lg:grid-cols-[5fr_4fr_7fr_6fr]">
         <Identity settings={settings} />
-        <nav aria-labelledby="footer-menu">
+        <nav aria-labelledby="footer-menu" className={GROUP}>
           <h2 id="footer-menu" className={HEADING}>
             Menu Lainnya
           </h2>
@@ -39,16 +41,20 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className={HEADING}>
-            Hubungi Kami
-          </h2>
-          <ContactLinks settings={settings} look="list" />
-          <SocialLinks settings={settings} look="list" />
-        </section>
+        {hasContacts(settings) && (
+          <section aria-labelledby="footer-contact" className={GROUP}>
+            <h2 id="footer-contact" className={HEADING}>
+              Hubungi Kami
+            </h2>
+            <ContactLinks settings={settings} look="list" />
+            <SocialLinks settings={settings} look="list" />
+          </section>
+        )}
         <OfficeLocation settings={settings} />
       </div>
-      <ul className="container-page flex flex-wrap gap-x-6 text-sm text-ink-2 sm:mt-6">
+      <ul
+        className={`container-page ${COLUMNS} text-ink-2 sm:mt-6 sm:flex sm:flex-wrap sm:gap-x-6`}
+      >
         {QUIET_LINKS.map(({ name, path }) => (
           <li key={path}>
             <Link
@@ -100,7 +106,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
   const address = contactValue(settings, 'address')
   const place = settings.latitude !== null && settings.longitude !== null
   return (
-    <section aria-labelledby="footer-location">
+    <section aria-labelledby="footer-location" className={`${GROUP} max-sm:border-b max-sm:pb-2`}>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 sm:block">
         <h2 id="footer-location" className={HEADING}>
           Lokasi Kantor
@@ -116,7 +122,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
             {place && !isShown && (
               <button
                 type="button"
-                className={buttonStyle.secondary}
+                className={`${buttonStyle.secondary} max-sm:px-3`}
                 onClick={() => setShown(true)}
               >
                 <Icon name="map-pinned" className="size-5" />

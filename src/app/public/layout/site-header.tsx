@@ -19,8 +19,9 @@ const MobileMenu = loadable(() => import('./mobile-menu'))
 const ICON_BUTTON =
   'grid size-[48px] shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
 
-/** Menu and buttons leave the village's name its room. */
-const NARROW = 'lg:px-3.5 lg:text-sm'
+/** In the strip: beside the menu it would take the line that the village's name needs (24 characters). */
+const LOGIN =
+  'inline-flex min-h-10 shrink-0 items-center rounded-control border border-control bg-surface px-3 font-semibold text-primary hover:bg-primary-soft'
 
 /** Contact strip and menu on large screens; identity, search and hamburger on small ones; on paper whose page it is. */
 export function SiteHeader({ settings }: { settings: Settings }) {
@@ -34,14 +35,17 @@ export function SiteHeader({ settings }: { settings: Settings }) {
       <div className="hidden border-b border-hairline bg-surface-2 lg:block print:hidden">
         <div className="container-page flex min-h-14 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} look="strip" />
-          <div className="flex shrink-0 items-center gap-2">
+          <div className="flex min-w-80 flex-1 items-center justify-end gap-2">
             <SocialLinks settings={settings} look="strip" />
-            <div className="w-64">
+            <div className="w-64 min-w-36">
               {/* The page of results has a field of its own. */}
               {isLarge && pathname !== paths.search && (
                 <SearchBox label="Pencarian cepat" size="small" />
               )}
             </div>
+            <Link to={paths.login} className={LOGIN}>
+              Login
+            </Link>
           </div>
         </div>
       </div>
@@ -49,11 +53,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
         <VillageIdentity settings={settings} />
         <div className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex print:hidden">
           <MainMenu />
-          <Link to={paths.complaint} className={`${buttonStyle.primary} ${NARROW}`}>
+          <Link to={paths.complaint} className={`${buttonStyle.primary} lg:px-3.5 lg:text-sm`}>
             Buat Pengaduan
-          </Link>
-          <Link to={paths.login} className={`${buttonStyle.secondary} ${NARROW}`}>
-            Login
           </Link>
         </div>
         <div className="flex lg:hidden print:hidden">
