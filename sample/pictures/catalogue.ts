@@ -41,7 +41,7 @@ export const PICTURES = {
   ),
   'jalan-rabat-beton': news(
     '1790065812189.jpg',
-    'Jalan rabat beton yang baru selesai dicor menanjak di antara sawah',
+    'Jalan rabat beton yang baru selesai dicor menanjak di antara sawah, dilewati warga dan mobil bak',
   ),
   posyandu: news(
     '1788854093725.jpg',
@@ -75,7 +75,10 @@ export const PICTURES = {
     '1781694730512.jpg',
     'Saluran irigasi berdinding batu mengalirkan air jernih di tepi sawah',
   ),
-  embung: scene('1780327864953.jpg', 'Embung desa yang tenang dikelilingi rumput dan perbukitan'),
+  embung: scene(
+    '1780327864953.jpg',
+    'Embung desa yang tenang dikelilingi rumput dan perbukitan, seorang warga memancing dari perahu',
+  ),
   'jembatan-gantung': news(
     '1784134276108.jpg',
     'Jembatan gantung berlantai kayu melintasi sungai yang berkabut',
@@ -127,12 +130,18 @@ export const PICTURES = {
     'Buah kopi merah di ranting, dengan pemetik di antara barisan pohon kopi',
   ),
   'ternak-sapi': scene('1776384095873.jpg', 'Sapi di kandang kayu, peternak membawa rumput'),
-  curug: scene('1771506842315.jpg', 'Air terjun jatuh ke kolam berbatu di tengah hutan'),
+  curug: scene(
+    '1771506842315.jpg',
+    'Air terjun jatuh ke kolam berbatu di antara tebing dan pepohonan',
+  ),
   'matahari-terbit': scene(
     '1789287614038.jpg',
     'Matahari terbit di balik gunung, kabut menggenang di lembah sawah',
   ),
-  sungai: scene('1774232790567.jpg', 'Sungai berbatu mengalir di antara pepohonan dan bukit'),
+  sungai: scene(
+    '1774232790567.jpg',
+    'Sungai berbatu mengalir di antara rumpun bambu dan bukit, seorang warga memancing',
+  ),
   'festival-panen': scene(
     '1783043918252.jpg',
     'Arak-arakan warga membawa gunungan hasil bumi pada festival panen',
@@ -182,7 +191,10 @@ export const PICTURES = {
     '1770444812907.jpg',
     'Bibit alpukat dalam polibag dengan buah alpukat di sampingnya',
   ),
-  'kepala-desa': portrait('1767834210365.jpg', 'Kepala desa berpeci hitam dan berseragam khaki'),
+  'kepala-desa': portrait(
+    '1767834210365.jpg',
+    'Kepala desa berkumis, berpeci hitam dan berseragam khaki',
+  ),
   'sekretaris-desa': portrait(
     '1767834295742.jpg',
     'Sekretaris desa berkerudung cokelat muda dan berseragam khaki',
@@ -198,11 +210,11 @@ export const PICTURES = {
   ),
   'kasi-pemerintahan': portrait(
     '1767834603129.jpg',
-    'Kepala seksi pemerintahan berpeci hitam dan berkemeja batik',
+    'Kepala seksi pemerintahan berpeci hitam dan berkemeja batik merah',
   ),
   'kasi-kesejahteraan': portrait(
     '1767834687450.jpg',
-    'Kepala seksi kesejahteraan berkerudung hijau tua dan berseragam khaki',
+    'Kepala seksi kesejahteraan berkacamata, berkerudung hijau tua dan berseragam khaki',
   ),
   'kasi-pelayanan': portrait(
     '1767834759206.jpg',
@@ -210,7 +222,7 @@ export const PICTURES = {
   ),
   'kadus-1': portrait(
     '1767834836517.jpg',
-    'Kepala dusun satu, beruban, berpeci dan berseragam khaki',
+    'Kepala dusun satu, beruban dan berkumis, berpeci dan berseragam khaki',
   ),
   'kadus-2': portrait('1767834912038.jpg', 'Kepala dusun dua, masih muda, berseragam khaki'),
   'kadus-3': portrait(

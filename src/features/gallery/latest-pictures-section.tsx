@@ -52,6 +52,7 @@ function Tile({ picture }: { picture: GalleryPicture }) {
     >
       <Picture
         src={picture.imageurl}
+        of={picture.caption}
         alt={picture.caption}
         width={picture.imagewidth}
         height={picture.imageheight}

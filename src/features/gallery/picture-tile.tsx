@@ -24,6 +24,7 @@ export function TileContent({ picture, eager }: { picture: GalleryInput; eager: 
       <div className="overflow-hidden rounded-card">
         <Picture
           src={picture.imageurl}
+          of={picture.caption}
           alt={picture.imagealt}
           width={picture.imagewidth}
           height={picture.imageheight}

@@ -39,6 +39,7 @@ export function NewsCard({
     >
       <Picture
         src={article.imageurl}
+        of={article.id}
         alt=""
         width={article.imagewidth}
         height={article.imageheight}
@@ -87,6 +88,7 @@ export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: New
     >
       <Picture
         src={article.imageurl}
+        of={article.id}
         alt=""
         width={article.imagewidth}
         height={article.imageheight}

@@ -33,6 +33,7 @@ export function OfficialCard({ official, zone }: OfficialCardProps) {
       <Picture
         {...PORTRAIT}
         src={photourl}
+        of={name}
         alt={`Foto ${name}`}
         sizes={SIZES}
         eager={isHead}

@@ -31,6 +31,7 @@ export function OfficialsGrid({ officials, count }: OfficialsGridProps) {
             <Picture
               {...PORTRAIT}
               src={photourl}
+              of={name}
               alt=""
               sizes="5rem"
               className={`${FACE} border border-hairline object-top`}

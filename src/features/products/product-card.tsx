@@ -37,6 +37,7 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
           <div className={PRODUCT_LAYOUT.picture}>
             <Picture
               src={product.imageurl}
+              of={id ?? name}
               alt={product.imagealt}
               width={product.imagewidth}
               height={product.imageheight}

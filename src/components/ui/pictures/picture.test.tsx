@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Picture } from './picture'
 
@@ -39,6 +40,18 @@ it('a picture that cannot be loaded gives way to a sign that keeps its words', (
 it('a missing picture shows the sign at once', () => {
   show('')
   expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
+})
+
+it('where several pictures are missing, their hills differ', () => {
+  const items = [
+    '01JD3Q9Y7K0000000000000AAA',
+    '01JD3Q9Y7K0000000000000AAB',
+    '01JD3Q9Y7K0000000000000ABA',
+  ]
+  const drawn = items.map((of) =>
+    renderToString(<Picture src="" alt="" width={0} height={0} sizes="" className="" of={of} />),
+  )
+  expect(new Set(drawn).size).toBe(items.length)
 })
 
 it.each([

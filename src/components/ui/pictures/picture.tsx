@@ -21,10 +21,22 @@ interface PictureProps {
   whole?: boolean
   /** The first picture of a page loads at once, all others when they come near. */
   eager?: boolean
+  /** What is shown, by its id or name: where several pictures are missing, each has hills of its own. */
+  of?: string
 }
 
 /** A picture in a frame of fixed shape: nothing moves when it comes, or when it never does. */
-export function Picture({ src, alt, width, height, sizes, className, whole, eager }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  className,
+  whole,
+  eager,
+  of = '',
+}: PictureProps) {
   const { broken, watch } = useBroken()
   const shape = whole && (width && height ? `h-auto ${widestOf(width, height)}` : 'aspect-video')
   const source = pictureSource(src)
@@ -33,6 +45,7 @@ export function Picture({ src, alt, width, height, sizes, className, whole, eage
       <div
         className={classNames(
           'grid overflow-hidden bg-surface-2',
+          `light-${third(of, 1)} view-${third(of, 2)}`,
           whole && 'aspect-video',
           className,
         )}
@@ -62,6 +75,9 @@ export function Picture({ src, alt, width, height, sizes, className, whole, eage
     />
   )
 }
+
+/** One of three, by the `end`-th character from the end: in ids that one is random. */
+const third = (text: string, end: number) => (text.charCodeAt(text.length - end) || 0) % 3
 
 /** So wide at most is a picture of at least this ratio, that four fifths of the window are tall enough. */
 const UPRIGHT = [
