@@ -1,8 +1,20 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
-import type { ComplaintStatus, Verdict } from '@/domain/complaints/complaint'
+import {
+  COMPLAINT_STATUSES,
+  type ComplaintStatus,
+  type Verdict,
+} from '@/domain/complaints/complaint'
 import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
-import { countedYear, medianDays, verdictTotals } from '@/domain/complaints/complaint-totals'
+import {
+  countedMonths,
+  countedYear,
+  medianBegunDays,
+  medianDays,
+  receivedIn,
+  verdictTotals,
+} from '@/domain/complaints/complaint-totals'
+import { dayIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { countedOf } from './counted'
@@ -18,31 +30,35 @@ interface Work {
   token?: string
 }
 interface Taken {
-  marks: Marks
-  /** As it was counted last; null where there is nothing that is still true. */
-  median: number | null
+  /** What was counted last, whose medians are still true; null where they are to be counted anew. */
+  last: Pick<ComplaintTotals, 'medianDays' | 'months'> | null
 }
 
+const ORIGINALS = COMPLAINT_STATUSES.filter((status) => status !== 'Duplikat')
+
 /**
- * Counts the reports of the present year into `complaint_totals/1` where something is marked, or the year
- * is a new one. The database counts (one read for a thousand reports); only answered ones are read, and
- * those only where an answer is marked. Of two runs at the same time the one that began later writes; what
- * a run began and did not finish, the next one does.
+ * Counts the reports of the present year and of the last months into `complaint_totals/1` where something is
+ * marked, or the month is a new one. The database counts (18 counts, one read each for a thousand reports);
+ * only answered ones are read, and those only where an answer is marked or the month is new. Of two runs at
+ * the same time the one that began later writes; what a run began and did not finish, the next one does.
  */
 export async function countComplaints(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
   const { time_zone } = await readSettings(firestore)
-  const { year, from, to } = countedYear(time_zone, now)
+  const period = countedYear(time_zone, now)
+  const months = countedMonths(time_zone, now)
   const token = randomUUID()
-  const taken = await take(firestore, year, token)
+  const taken = await take(firestore, dayIn(time_zone, now).slice(0, 7), token)
   if (!taken) return
 
-  const reports = firestore
-    .collection('complaint_status')
-    .where('receivedAt', '>=', from)
-    .where('receivedAt', '<', to)
+  const received = ({ from, to }: { from: Date; to: Date }) =>
+    firestore
+      .collection('complaint_status')
+      .where('receivedAt', '>=', from)
+      .where('receivedAt', '<', to)
+  const reports = received(period)
   const withStatus = (status: ComplaintStatus) => reports.where('status', '==', status)
   const withVerdict = (verdict: Verdict) => reports.where('verdict', '==', verdict)
   const [all, duplicates, inProgress, done, solved, unsolved] = await Promise.all(
@@ -53,45 +69,64 @@ export async function countComplaints(
     ].map((query) => query.count().get()),
   )
   const count = (snapshot = all) => snapshot?.data().count ?? 0
-  const median = taken.marks.answers
-    ? medianDays(
-        (
-          await reports.where('lastReply', '>', '').select('status', 'receivedAt', 'replies').get()
-        ).docs.flatMap((report) => countedOf(report) ?? []),
-      )
-    : taken.median
+  const ofMonths = await Promise.all(
+    months.map((month) => received(month).where('status', 'in', ORIGINALS).count().get()),
+  )
+  const medians = taken.last
+    ? { year: taken.last.medianDays, months: taken.last.months.map((each) => each.medianDays) }
+    : await countMedians()
 
   const [work, totals] = documentsOf(firestore)
   await firestore.runTransaction(async (transaction) => {
     if ((await transaction.get(work)).get('token') !== token) return
     transaction.set(totals, {
-      year,
+      year: period.year,
       received: count() - count(duplicates),
       inProgress: count(inProgress),
       done: count(done),
-      medianDays: median,
+      medianDays: medians.year,
       ...verdictTotals(count(solved), count(unsolved)),
+      months: months.map(({ month }, index) => ({
+        month,
+        received: count(ofMonths[index]),
+        medianDays: medians.months[index] ?? null,
+      })),
       countedAt: all?.readTime,
     })
     transaction.update(work, { begun: {} })
   })
+
+  async function countMedians() {
+    // Where the first of the months begins, the year has not begun later.
+    const from = months[0]?.from ?? period.from
+    const { docs } = await received({ from, to: period.to })
+      .where('lastReply', '>', '')
+      .select('status', 'receivedAt', 'replies')
+      .get()
+    const answered = docs.flatMap((report) => countedOf(report) ?? [])
+    return {
+      year: medianDays(receivedIn(answered, period)),
+      months: months.map((month) => medianBegunDays(receivedIn(answered, month))),
+    }
+  }
 }
 
 const documentsOf = (firestore: Firestore) =>
   [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
 
 /** Takes the marks away before anything is counted, so that none is lost; null where there are none. */
-function take(firestore: Firestore, year: number, token: string): Promise<Taken | null> {
+function take(firestore: Firestore, month: string, token: string): Promise<Taken | null> {
   return firestore.runTransaction(async (transaction) => {
     const [found, totals] = await transaction.getAll(...documentsOf(firestore))
     const { due = {}, begun = {} } = (found?.data() ?? {}) as Work
     const last = totals?.data() as ComplaintTotals | undefined
-    const isOfTheYear = last?.year === year
-    const marks = { ...begun, ...due, ...(last && !isOfTheYear && { answers: true }) }
+    // What was counted before months were has none.
+    const isOfTheMonth = last?.months?.at(-1)?.month === month
+    const marks = { ...begun, ...due, ...(last && !isOfTheMonth && { answers: true }) }
     if (Object.keys(marks).length === 0) return null
-    if (!isOfTheYear) marks.answers = true
+    if (!isOfTheMonth) marks.answers = true
     const [work] = documentsOf(firestore)
     transaction.set(work, { due: {}, begun: marks, token })
-    return { marks, median: isOfTheYear ? last.medianDays : null }
+    return { last: isOfTheMonth && !marks.answers ? last : null }
   })
 }

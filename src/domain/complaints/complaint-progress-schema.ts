@@ -51,7 +51,18 @@ export const complaintProgress = v.object({
 })
 export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
 
-/** `complaint_totals/1`: what everyone may know of this year's reports. */
+/** What everyone may know of a month's reports. */
+const complaintMonth = v.object({
+  /** `2026-11` */
+  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  /** Without duplicates. */
+  received: v.number(),
+  /** As below, in days begun: a fraction would tell which report is the one in the middle. */
+  medianDays: v.nullable(v.number()),
+})
+export type ComplaintMonth = v.InferOutput<typeof complaintMonth>
+
+/** `complaint_totals/1`: what everyone may know of this year's reports, and of the last months'. */
 export const complaintTotals = v.object({
   year: v.number(),
   /** Without duplicates. */
@@ -63,6 +74,8 @@ export const complaintTotals = v.object({
   /** How many reporters said whether theirs is done, and of how many it is; both 0 below VERDICTS_MIN. */
   answered: v.optional(v.number(), 0),
   solved: v.optional(v.number(), 0),
+  /** The last twelve, the earliest first; none in what was counted before months were. */
+  months: v.optional(v.array(complaintMonth), []),
   /** The database's time of the reports that were counted. */
   countedAt: instant,
 })

@@ -1,6 +1,14 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { ComplaintStatus } from './complaint'
-import { type Counted, countedYear, countReports } from './complaint-totals'
+import { complaintTotals } from './complaint-progress-schema'
+import {
+  type Counted,
+  countByMonth,
+  countedMonths,
+  countedYear,
+  countReports,
+} from './complaint-totals'
 
 /** A report of New Year's Day, answered after so many days. */
 function report(status: ComplaintStatus, ...answeredAfter: number[]): Counted {
@@ -88,4 +96,63 @@ describe('what reporters think', () => {
   it('is not told of fewer', () => {
     expect(of('ya', 'ya', 'belum', 'ya')).toEqual([0, 0])
   })
+})
+
+describe('month by month', () => {
+  const months = countedMonths('Asia/Jakarta', new Date('2026-11-30T16:59:59Z'))
+  const counted = (reports: readonly Counted[], month: string) =>
+    countByMonth(reports, months).find((each) => each.month === month)
+  /** So many reports of a moment, each answered after so many days. */
+  const answered = (receivedAt: string, days: readonly number[]): Counted[] =>
+    days.map((after) => {
+      const at = new Date(Date.parse(receivedAt) + after * 86_400_000).toISOString()
+      return { status: 'Selesai', receivedAt, replies: { a: { at } } }
+    })
+
+  it('there are twelve, the present one of the village the last', () => {
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+      ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
+    ])
+    const later = countedMonths('Asia/Jakarta', new Date('2026-11-30T17:00:00Z'))
+    expect(later.at(-1)?.month).toBe('2026-12')
+  })
+
+  it('each report counts in the month in which the village received it, a duplicate in none', () => {
+    const reports = ['2026-10-31T16:59:59.000Z', '2026-10-31T17:00:00.000Z'].flatMap(
+      (receivedAt): Counted[] => [
+        { status: 'Baru', receivedAt, replies: {} },
+        { status: 'Duplikat', receivedAt, replies: {} },
+      ],
+    )
+    expect(counted(reports, '2026-10')?.received).toBe(1)
+    expect(counted(reports, '2026-11')?.received).toBe(1)
+    expect(counted(reports, '2026-09')?.received).toBe(0)
+  })
+
+  it('the median is of the answers to that month alone, in days begun', () => {
+    const reports = [
+      ...answered('2026-03-10T02:00:00.000Z', [0.1, 0.2, 2.3, 4, 9]),
+      ...answered('2026-04-10T02:00:00.000Z', [30, 30, 30, 30, 30]),
+    ]
+    expect(counted(reports, '2026-03')?.medianDays).toBe(3)
+    expect(counted(reports, '2026-04')?.medianDays).toBe(30)
+  })
+
+  it('of four answers no median is told, and one within the hour is a day', () => {
+    const within = (count: number) =>
+      answered('2026-03-10T02:00:00.000Z', Array<number>(count).fill(0.01))
+    expect(counted(within(4), '2026-03')).toEqual({
+      month: '2026-03',
+      received: 4,
+      medianDays: null,
+    })
+    expect(counted(within(5), '2026-03')?.medianDays).toBe(1)
+  })
+})
+
+it('totals that were counted before months were have none', () => {
+  const stored = { year: 2026, received: 5, inProgress: 2, done: 1, medianDays: null }
+  const parsed = v.parse(complaintTotals, { ...stored, countedAt: '2026-11-20T05:00:00.000Z' })
+  expect(parsed.months).toEqual([])
 })

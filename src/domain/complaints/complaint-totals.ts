@@ -1,23 +1,74 @@
-import { DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
-import { MEDIAN_MIN_ANSWERS, type Verdict, VERDICTS_MIN } from './complaint'
-import type { ComplaintProgress, ComplaintTotals } from './complaint-progress-schema'
+import { begunDays, DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
+import { addMonths } from '../time/months'
+import { MEDIAN_MIN_ANSWERS, MONTHS_COUNTED, type Verdict, VERDICTS_MIN } from './complaint'
+import type {
+  ComplaintMonth,
+  ComplaintProgress,
+  ComplaintTotals,
+} from './complaint-progress-schema'
 
 /** What is counted of a report. */
 export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict'> & {
   replies: Readonly<Record<string, { at: string }>>
 }
 
-/** The year that `now` falls in where the village lies; its reports were received in `from <= t < to`. */
-export function countedYear(zone: TimeZone, now: Date): { year: number; from: Date; to: Date } {
+/** What was received in it was received at `from <= t < to`. */
+interface Period {
+  from: Date
+  to: Date
+}
+
+/** The year that `now` falls in where the village lies. */
+export function countedYear(zone: TimeZone, now: Date): Period & { year: number } {
   const year = Number(dayIn(zone, now).slice(0, 4))
   const newYear = (of: number) => instantIn(zone, `${of}-01-01T00:00`)
   return { year, from: newYear(year), to: newYear(year + 1) }
 }
 
+/** The month that `now` falls in where the village lies, and those before it; the earliest first. */
+export function countedMonths(zone: TimeZone, now: Date): (Period & { month: string })[] {
+  const first = `${dayIn(zone, now).slice(0, 7)}-01`
+  return Array.from({ length: MONTHS_COUNTED }, (_, index) => {
+    const begin = (ahead: number) => addMonths(first, index + 1 - MONTHS_COUNTED + ahead)
+    const [from, to] = [begin(0), begin(1)]
+    const midnight = (day: string) => instantIn(zone, `${day}T00:00`)
+    return { month: from.slice(0, 7), from: midnight(from), to: midnight(to) }
+  })
+}
+
+/** Those of the reports that were received in the period. */
+export function receivedIn(reports: readonly Counted[], { from, to }: Period): Counted[] {
+  return reports.filter(({ receivedAt }) => {
+    const time = Date.parse(receivedAt)
+    return from.getTime() <= time && time < to.getTime()
+  })
+}
+
+/** What is told of the months of all these reports. */
+export function countByMonth(
+  reports: readonly Counted[],
+  months: ReturnType<typeof countedMonths>,
+): ComplaintMonth[] {
+  return months.map((period) => {
+    const received = receivedIn(reports, period)
+    return {
+      month: period.month,
+      received: received.filter(({ status }) => status !== 'Duplikat').length,
+      medianDays: medianBegunDays(received),
+    }
+  })
+}
+
+/** The median in days begun, as it is told of a month; null where too few have an answer. */
+export function medianBegunDays(reports: readonly Counted[]): number | null {
+  const median = medianDays(reports)
+  return median === null ? null : begunDays(median)
+}
+
 /** The totals of all reports of a year. A duplicate counts nowhere: its original does. */
 export function countReports(
   reports: readonly Counted[],
-): Omit<ComplaintTotals, 'year' | 'countedAt'> {
+): Omit<ComplaintTotals, 'year' | 'months' | 'countedAt'> {
   const originals = reports.filter(({ status }) => status !== 'Duplikat')
   const withStatus = (wanted: Counted['status']) =>
     originals.filter(({ status }) => status === wanted).length

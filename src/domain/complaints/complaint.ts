@@ -47,6 +47,9 @@ export const COMPLAINT_PHOTO_MAX_BYTES = 2 * 1024 * 1024
 /** The most public replies that a report may get; Firestore's documents end at 1 MiB. */
 export const REPLIES_MAX = 50
 
+/** Of so many months it is told how many reports came; the present one is the last. */
+export const MONTHS_COUNTED = 12
+
 /** Below so many answers a median would tell of single cases. */
 export const MEDIAN_MIN_ANSWERS = 5
 

@@ -14,6 +14,7 @@ const TOTALS: ComplaintTotals = {
   medianDays: 2.4,
   answered: 14,
   solved: 12,
+  months: [],
   countedAt: '2026-11-20T05:00:00.000Z',
 }
 

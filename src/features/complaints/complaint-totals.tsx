@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
 import { formatCount } from '@/domain/text/money'
+import { begunDays } from '@/domain/time/date'
 import { complaintTotalsQuery } from './complaint-queries'
 
 /** What came of this year's reports; nothing until something has been counted. */
@@ -36,7 +37,7 @@ function Totals({ totals }: { totals: ComplaintTotals }) {
       <p className="mt-auto pt-3 text-sm text-ink-2">
         {medianDays === null
           ? 'Belum cukup jawaban untuk menghitung berapa lama warga menunggu.'
-          : `Separuh laporan dijawab dalam ${inDays(medianDays)} atau kurang.`}
+          : `Separuh laporan dijawab dalam ${formatCount(begunDays(medianDays))} hari atau kurang.`}
       </p>
       {answered > 0 && (
         <p className="mt-1 text-sm text-ink-2">
@@ -54,9 +55,4 @@ function Count({ name, value }: { name: string; value: number }) {
       <dd className="text-2xl font-bold tabular-nums">{formatCount(value)}</dd>
     </div>
   )
-}
-
-/** Begun days count: nobody is promised a fraction. */
-function inDays(days: number): string {
-  return `${formatCount(Math.max(1, Math.ceil(days)))} hari`
 }

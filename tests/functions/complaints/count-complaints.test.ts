@@ -45,8 +45,8 @@ async function totals(of = firestore) {
 }
 
 /** A report of the year, answered after so many days. */
-async function answered(days: number) {
-  const at = new Date('2026-03-02T02:00:00Z')
+async function answered(days: number, received = '2026-03-02T02:00:00Z') {
+  const at = new Date(received)
   const id = await storeReport(firestore, {}, at)
   const answeredAt = Timestamp.fromMillis(at.getTime() + days * DAYS)
   await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.' }, answeredAt)
@@ -65,6 +65,7 @@ it('counts the reports of the year in the village, whose new year is not that of
     medianDays: null,
     answered: 0,
     solved: 0,
+    months: expect.any(Array) as unknown[],
     countedAt: expect.any(Timestamp) as Timestamp,
   })
 })
@@ -95,6 +96,52 @@ it('tells what reporters think from five answers on, of the reports of the year'
   await answer('ya')
   await count(NOW, 'reports')
   expect(await totals()).toMatchObject({ answered: 5, solved: 4 })
+})
+
+/** What is told of a month. */
+const month = async (name: string) =>
+  (await totals())?.months.find((each) => each.month === name) ?? null
+
+it('counts by month, of two years, without duplicates', async () => {
+  for (const time of ['2025-11-30T16:59:59Z', '2025-11-30T17:00:00Z', '2025-12-31T16:59:59Z'])
+    await received(time)
+  const duplicate = await received('2025-12-10T05:00:00Z')
+  await storeStep(firestore, duplicate, { to: 'Duplikat', reply: 'Sama.' })
+  await received('2026-11-20T00:00:00Z')
+  await count()
+  expect((await totals())?.months).toHaveLength(12)
+  expect(await month('2025-12')).toEqual({ month: '2025-12', received: 2, medianDays: null })
+  expect(await month('2026-11')).toEqual({ month: '2026-11', received: 1, medianDays: null })
+  expect(await totals()).toMatchObject({ received: 1 })
+})
+
+it('tells the median of a month from five answers to it on, in days begun, also of last year', async () => {
+  for (const days of [0.1, 1.2, 2.2, 9]) await answered(days, '2025-12-02T02:00:00Z')
+  await answered(1, '2026-01-02T02:00:00Z')
+  await count()
+  expect(await month('2025-12')).toMatchObject({ received: 4, medianDays: null })
+  await answered(30, '2025-12-02T02:00:00Z')
+  await count()
+  expect(await month('2025-12')).toMatchObject({ received: 5, medianDays: 3 })
+  // Of the year there is one answer only.
+  expect(await totals()).toMatchObject({ medianDays: null })
+})
+
+it('what was counted before months were is counted anew', async () => {
+  for (const days of [1, 2, 3, 4, 5]) await answered(days)
+  await firestore.doc('complaint_totals/1').set({ year: 2026, received: 4, medianDays: null })
+  // Nothing is marked.
+  await countComplaints({ firestore }, NOW)
+  expect(await month('2026-03')).toEqual({ month: '2026-03', received: 5, medianDays: 3 })
+})
+
+it('a new month is one of the twelve before anything comes in it', async () => {
+  for (const days of [1, 2, 3, 4, 5]) await answered(days)
+  await count()
+  await countComplaints({ firestore }, new Date('2026-12-01T00:00:00+07:00'))
+  expect(await month('2026-12')).toEqual({ month: '2026-12', received: 0, medianDays: null })
+  expect(await month('2025-12')).toBeNull()
+  expect(await month('2026-03')).toMatchObject({ medianDays: 3 })
 })
 
 it('leaves out of the median what is no report, and says so', async () => {
@@ -129,6 +176,8 @@ it('reads no report that nobody has answered, and none where no answer is marked
     })
   await count(NOW, 'reports')
   expect(await totals()).toMatchObject({ received: 7, done: 5, medianDays: 3 })
+  expect(await month('2026-03')).toMatchObject({ received: 5, medianDays: 3 })
+  expect(await month('2026-11')).toMatchObject({ received: 2 })
 })
 
 it('what a run began and did not finish, the next one does', async () => {
