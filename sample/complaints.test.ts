@@ -112,6 +112,14 @@ it('has enough answers to “Sudah beres?” for the public to be told of them',
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
 })
 
+it('has months with a median of their answers, and months with too few for one', () => {
+  const [{ months = [] } = {}] = read(documents, 'complaint_totals')
+  expect(months).toHaveLength(12)
+  expect(months.every(({ received }) => received > 0)).toBe(true)
+  const isTold = new Set(months.map(({ medianDays }) => medianDays !== null))
+  expect(isTold).toEqual(new Set([true, false]))
+})
+
 it('was opened again by its reporter where it was not done', () => {
   for (const { id, answer, reason, receivedAt } of read(documents, 'complaint_verdicts')) {
     const byReporter = historyOf(id).filter(({ by }) => by === '')

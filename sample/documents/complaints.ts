@@ -14,7 +14,13 @@ import type {
   ComplaintNotice,
   ComplaintVerdict,
 } from '@/domain/complaints/complaint-schema'
-import { countedYear, countReports } from '@/domain/complaints/complaint-totals'
+import {
+  countByMonth,
+  countedMonths,
+  countedYear,
+  countReports,
+  receivedIn,
+} from '@/domain/complaints/complaint-totals'
 import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { REPLY_PHOTOS, type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
 import { addDays, DAY_MS } from '@/domain/time/date'
@@ -22,6 +28,7 @@ import { complaintPhoto, type SampleObject } from '../bucket'
 import { instantAt } from '../calendar'
 import { COMPLAINTS, type ComplaintText, type StepText } from '../content/complaints'
 import { DESK } from '../content/desk'
+import { EARLIER_COMPLAINTS } from '../content/earlier-complaints'
 import { VILLAGE } from '../content/settings'
 import { code, ulidAt } from '../ids'
 import { COMPLAINT_OFFICER } from '../people'
@@ -66,7 +73,7 @@ export function complaintRecords(today: string): { documents: Documents; objects
   const documents: Documents = {}
   const objects: SampleObject[] = []
   const statuses: ComplaintProgress[] = []
-  for (const [index, text] of COMPLAINTS.entries()) {
+  for (const [index, text] of [...COMPLAINTS, ...EARLIER_COMPLAINTS].entries()) {
     const id = trackingCodeOf(index)
     const { name, address, phone = '', category, report, channel = 'situs' } = text
     const date = instantAt(addDays(today, -text.daysAgo), text.time)
@@ -160,9 +167,12 @@ const daysAfter = (instant: string | null, days: number) =>
 
 function totalsOf(statuses: readonly ComplaintProgress[], today: string): ComplaintTotals {
   const countedAt = instantAt(today, '00:00')
-  const { year, from, to } = countedYear(VILLAGE.time_zone, new Date(countedAt))
-  const ofTheYear = statuses.filter(
-    ({ receivedAt }) => receivedAt >= from.toISOString() && receivedAt < to.toISOString(),
-  )
-  return { year, ...countReports(ofTheYear), countedAt }
+  const now = new Date(countedAt)
+  const year = countedYear(VILLAGE.time_zone, now)
+  return {
+    year: year.year,
+    ...countReports(receivedIn(statuses, year)),
+    months: countByMonth(statuses, countedMonths(VILLAGE.time_zone, now)),
+    countedAt,
+  }
 }
