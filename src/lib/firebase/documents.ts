@@ -80,18 +80,19 @@ export async function readPage<Output>(
 }
 
 /**
- * How many documents there are with these values, of those whose field `before[0]` is earlier than
- * `before[1]` where that is told. Throws when they cannot be counted.
+ * How many documents there are with these values, of those whose `field` is in the span where that is told.
+ * Throws when they cannot be counted.
  */
 export async function countDocuments(
   name: string,
   conditions: NonNullable<ListRequest['where']>,
-  before?: readonly [field: string, time: Date],
+  field?: string,
+  span: Pick<ListRequest, 'since' | 'before'> = {},
 ): Promise<number> {
   const wanted = [
     ...conditionsOf(conditions),
     // In the order of the list's index, so that it needs none of its own.
-    ...(before ? [where(before[0], '<', before[1]), orderBy(before[0], 'desc')] : []),
+    ...(field === undefined ? [] : [...spanOf(field, span), orderBy(field, 'desc')]),
   ]
   const found = await withTimeout(() => getCount(query(collection(database, name), ...wanted)))
   return found.data().count
@@ -103,8 +104,7 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
       query(
         collection(database, request.collection),
         ...conditionsOf(request.where ?? {}),
-        ...(request.since ? [where(request.orderBy[0], '>=', request.since)] : []),
-        ...(request.before ? [where(request.orderBy[0], '<', request.before)] : []),
+        ...spanOf(request.orderBy[0], request),
         orderBy(...request.orderBy),
         ...(request.after === undefined ? [] : [startAfter(fromCursor(request.after))]),
         limit(request.limit),
@@ -118,6 +118,13 @@ function conditionsOf(wanted: NonNullable<ListRequest['where']>) {
   return Object.entries(wanted).map(([field, value]) =>
     where(field, Array.isArray(value) ? 'in' : '==', value),
   )
+}
+
+function spanOf(field: string, { since, before }: Pick<ListRequest, 'since' | 'before'>) {
+  return [
+    ...(since ? [where(field, '>=', since)] : []),
+    ...(before ? [where(field, '<', before)] : []),
+  ]
 }
 
 function parseValid<Output>(

@@ -4,6 +4,8 @@ import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import {
   complaintProgress,
   type ComplaintProgress,
+  complaintTotals,
+  type ComplaintTotals,
 } from '@/domain/complaints/complaint-progress-schema'
 import {
   complaint,
@@ -33,27 +35,34 @@ const MAX_STAFF = 200
 
 /** By field the value that it must have, or several of which it must have one. */
 export type ComplaintFilter = Readonly<
-  Partial<Record<'status' | 'category' | 'assignee', string | readonly string[]>>
+  Partial<Record<'status' | 'category' | 'assignee', string | readonly string[]>> & {
+    /** When it was received, at the earliest, and earlier than when: ISO 8601. */
+    since?: string
+    before?: string
+  }
 >
 
-const NEWEST = { collection: 'complaints', orderBy: ['receivedAt', 'desc'] } as const
+function requestOf({ since, before, ...where }: ComplaintFilter) {
+  const at = (time: string | undefined) => (time === undefined ? undefined : new Date(time))
+  return { ...NEWEST, where, since: at(since), before: at(before) }
+}
+
+const RECEIVED = 'receivedAt'
+const NEWEST = { collection: 'complaints', orderBy: [RECEIVED, 'desc'] } as const
 
 /** The reports that pass the filter, the newest first, page by page. */
 export function complaintsQuery(filter: ComplaintFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.complaintList(filter),
     queryFn: ({ pageParam }) =>
-      readPage<Complaint>(
-        { ...NEWEST, where: filter, after: pageParam, limit: PER_PAGE },
-        complaint,
-      ),
+      readPage<Complaint>({ ...requestOf(filter), after: pageParam, limit: PER_PAGE }, complaint),
     ...adminPages,
   })
 }
 
 /** The newest `MAX_EXPORTED` of them, the newest first. Throws when they cannot be read. */
 export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
-  return readList<Complaint>({ ...NEWEST, where: filter, limit: MAX_EXPORTED }, complaint)
+  return readList<Complaint>({ ...requestOf(filter), limit: MAX_EXPORTED }, complaint)
 }
 
 /** While the desk stands open and is looked at, it hears of new reports within so long. */
@@ -65,12 +74,7 @@ export function newerComplaintsQuery(filter: ComplaintFilter, since: string | un
     queryKey: adminKeys.newerComplaints(filter, since ?? ''),
     queryFn: () =>
       readList<Complaint>(
-        {
-          ...NEWEST,
-          where: filter,
-          ...(since !== undefined && { since: new Date(since) }),
-          limit: PER_PAGE,
-        },
+        { ...requestOf({ ...filter, ...(since !== undefined && { since }) }), limit: PER_PAGE },
         complaint,
       ),
     staleTime: 0,
@@ -108,10 +112,34 @@ export const reopenedCount = queryOptions({
 export function overdueCount(time: Date) {
   return queryOptions({
     queryKey: adminKeys.overdueComplaints(time.toISOString()),
-    queryFn: () => countDocuments('complaints', { status: 'Baru' }, ['receivedAt', time]),
+    queryFn: () => countDocuments('complaints', { status: 'Baru' }, RECEIVED, { before: time }),
     staleTime: 0,
   })
 }
+
+/** How many reports of each of the statuses were received in each of the spans. */
+export function openCounts(
+  statuses: readonly ComplaintStatus[],
+  spans: readonly Pick<ComplaintFilter, 'since' | 'before'>[],
+) {
+  const count = (status: ComplaintStatus, span: (typeof spans)[number]) => {
+    const { since, before } = requestOf(span)
+    return countDocuments('complaints', { status }, RECEIVED, { since, before })
+  }
+  return queryOptions({
+    queryKey: adminKeys.openComplaints(statuses, spans),
+    queryFn: () =>
+      Promise.all(statuses.map((status) => Promise.all(spans.map((span) => count(status, span))))),
+    staleTime: 0,
+  })
+}
+
+/** What everyone is told of reports, as it is now: one read. */
+export const countedTotalsQuery = queryOptions({
+  queryKey: adminKeys.complaintTotals,
+  queryFn: () => readDocument<ComplaintTotals>('complaint_totals/1', complaintTotals),
+  staleTime: 0,
+})
 
 /** How many reports the site has taken in this hour; null before the first. */
 export const complaintRateQuery = queryOptions({

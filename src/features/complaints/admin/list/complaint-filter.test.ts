@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { filterOf, listView, passes } from './complaint-filter'
 
-const filterAt = (search: string) => filterOf(listView(new URLSearchParams(search), null), 'siti')
+const filterAt = (search: string) =>
+  filterOf(listView(new URLSearchParams(search), null), 'siti', 'Asia/Jakarta')
 
 it.each([
   ['', { status: ['Baru', 'Diproses'] }],
@@ -13,12 +14,22 @@ it.each([
   ['status=semua&petugas=budi', { assignee: 'budi' }],
   ['status=semua&kategori=gosip', {}],
   ['status=Hilang', { status: ['Baru', 'Diproses'] }],
+  [
+    'status=semua&dari=2026-10-01&sampai=2026-10-31',
+    { since: '2026-09-30T17:00:00.000Z', before: '2026-10-31T17:00:00.000Z' },
+  ],
+  ['status=semua&dari=2026-02-30&sampai=kemarin', {}],
 ])('the address %j asks for %j', (search, filter) => {
   expect(filterAt(search)).toEqual(filter)
 })
 
 describe('a report that nobody handles yet', () => {
-  const complaint = { status: 'Baru', category: 'sosial', assignee: '' } as Complaint
+  const complaint = {
+    status: 'Baru',
+    category: 'sosial',
+    assignee: '',
+    receivedAt: '2026-10-31T16:59:59.000Z',
+  } as Complaint
 
   it.each([
     ['', true],
@@ -26,6 +37,9 @@ describe('a report that nobody handles yet', () => {
     ['petugas=saya', false],
     ['status=Selesai', false],
     ['kategori=lainnya', false],
+    ['dari=2026-10-31&sampai=2026-10-31', true],
+    ['dari=2026-11-01', false],
+    ['sampai=2026-10-30', false],
   ])('at %j is shown: %j', (search, isShown) => {
     expect(passes(complaint, filterAt(search))).toBe(isShown)
   })

@@ -14,6 +14,7 @@ import { filterOf, listView, type ListView } from './complaint-filter'
 import { ComplaintFilters } from './complaint-filters'
 import { ListedComplaints } from './listed-complaints'
 import { NewerComplaints } from './newer-complaints'
+import { ReceivedFilter } from './received-filter'
 import { StatusTabs } from './status-tabs'
 import { useListed } from './use-listed'
 
@@ -29,7 +30,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
   const { state } = useLocation() as { state: unknown }
   const view = listView(search, state)
   const words = useDeferredValue(view.words.trim())
-  const filter = filterOf(view, person.uid)
+  const filter = filterOf(view, person.uid, settings.time_zone)
   const list = useListed(filter, words)
   return (
     <div className="@container flex flex-col gap-5 pt-6 pb-16">
@@ -62,6 +63,11 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
           setSearch((current) => withValue(current, name, value), { replace: true, state })
         }
         onSearch={(words) => setSearch(search, { replace: true, state: { words } })}
+      />
+      <ReceivedFilter
+        view={view}
+        address={`?${withValue(withValue(search, 'dari', ''), 'sampai', '').toString()}`}
+        state={state}
       />
       {words === '' && list.data && <NewerComplaints complaints={list.data} filter={filter} />}
       <Loaded
@@ -96,13 +102,14 @@ function withValue(search: URLSearchParams, name: string, value: string): URLSea
   return next
 }
 
-function emptyText({ status, category, assignee, words }: ListView): string {
+function emptyText({ status, category, assignee, from, until, words }: ListView): string {
+  const isNarrowed = [category, assignee, from, until].some(Boolean)
   if (words.trim() !== '') {
     const none = 'Tidak ada laporan dengan kode, nama, nomor, atau kata itu'
     if (status !== 'semua') return `${none} di sini. Pilih “Semua” untuk mencari di semua status.`
-    return category || assignee ? `${none} di saringan ini.` : `${none}.`
+    return isNarrowed ? `${none} di saringan ini.` : `${none}.`
   }
-  if (category || assignee) return 'Tidak ada laporan yang cocok dengan saringan ini.'
+  if (isNarrowed) return 'Tidak ada laporan yang cocok dengan saringan ini.'
   if (status === 'semua') return 'Belum ada laporan.'
   if (status === 'terbuka') return 'Semua laporan sudah ditangani.'
   return `Tidak ada laporan berstatus ${status}.`
