@@ -168,6 +168,18 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    // Reports month by month, which the desk shows, too.
+    name: 'months',
+    modules: [
+      'components/browser/in-view.tsx',
+      'components/charts/chart-panel.tsx',
+      'components/ui/lists/small-table.tsx',
+      'features/complaints/over-time/count-link.tsx',
+      'features/complaints/over-time/months-section.tsx',
+      'features/complaints/over-time/months-view.tsx',
+    ],
+  },
+  {
     // All that home has below its news, at once.
     name: 'home-sections',
     packages: ['adhan'],

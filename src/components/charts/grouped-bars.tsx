@@ -1,13 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { BarChartProps } from './bar-chart'
+import { MissingChart } from './missing-chart'
 import { Swatch } from './swatch'
 
-/** Where the chart cannot be loaded, as without network, its numbers stand alone. */
-const BarChart = lazy(() => import('./bar-chart').catch(() => ({ default: Missing })))
-
-function Missing() {
-  return <p className="text-ink-2">Grafik belum dapat dimuat; angkanya ada di tabel.</p>
-}
+const BarChart = lazy(() => import('./bar-chart').catch(() => ({ default: MissingChart })))
 
 interface GroupedBarsProps extends BarChartProps {
   /** The chart in words; its numbers stand below it as a table. */

@@ -54,7 +54,8 @@ it('a report goes from a phone to the office, and its code shows how far it is',
   expect(await page.getByLabel('Isi laporan', { exact: true }).inputValue()).toBe('')
   expect(await codeOnCard(page)).toBe(code)
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.locator('summary').click()
+  await page.getByText('Laporan saya').click()
+  await page.getByText('Lihat angkanya').click()
   await addStyles(page, 'html { font-size: 200% }')
   await expect.poll(() => overflow(page)).toBe(0)
 

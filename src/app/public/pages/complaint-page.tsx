@@ -5,11 +5,13 @@ import { ComplaintTotalsSection } from '@/features/complaints/complaint-totals'
 import { ComplaintFormSkeleton } from '@/features/complaints/report/complaint-form-skeleton'
 import { useSettings } from '@/features/settings/settings-query'
 import { ErrorBoundary } from '../../error-boundary'
+import { DeferredSection } from '../deferred-section'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
 import { PageHead } from '../layout/page-head'
 
 // The form, its schemas, the outbox and its store are not needed for what is seen first.
 const ReportArea = lazy(() => import('@/features/complaints/report/report-area'))
+const MonthsSection = lazy(() => import('@/features/complaints/over-time/months-section'))
 
 export const head = {
   title: 'Pengaduan',
@@ -22,7 +24,7 @@ export default function ComplaintPage() {
   return (
     <>
       <PageHead {...head} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16 print:pb-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-x-16 print:pb-0">
         <div className="flex flex-col gap-8">
           <ComplaintIntro settings={settings} />
           <ErrorBoundary>
@@ -34,6 +36,12 @@ export default function ComplaintPage() {
         <div className="flex flex-col gap-6 print:hidden">
           <DeferredTrackingForm />
           <ComplaintTotalsSection />
+        </div>
+        {/* The sheet of this page is a form to be filled in by hand. */}
+        <div className="min-w-0 empty:hidden lg:col-span-2 print:hidden">
+          <DeferredSection>
+            <MonthsSection />
+          </DeferredSection>
         </div>
       </div>
     </>

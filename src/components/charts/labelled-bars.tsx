@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom'
+import { Bar, BarChart, type BarShapeProps, Tooltip, XAxis, YAxis } from 'recharts'
+import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
+import { SLICE, sliceStyle } from './slice-look'
+
+export interface LabelledBarsProps {
+  /** What each bar counts, as the tooltip says it. */
+  unit: string
+  bars: readonly {
+    name: string
+    /** The name where there is little room. */
+    short: string
+    value: number
+    fill: string
+    /** Where a press on the bar leads; whoever has no pointer finds the same links in the table. */
+    to?: string | undefined
+  }[]
+}
+
+/** Bars that each bear their number. Load it lazily, as recharts is. */
+export default function LabelledBars({ unit, bars }: LabelledBarsProps) {
+  const shorts = new Map(bars.map(({ name, short }) => [name, short]))
+  return (
+    <BarChart
+      responsive
+      className="size-full"
+      accessibilityLayer={false}
+      data={[...bars]}
+      margin={{ top: 20, right: 6, bottom: 0, left: 6 }}
+      barCategoryGap="20%"
+    >
+      <XAxis
+        dataKey="name"
+        tickFormatter={(name: string) => shorts.get(name) ?? name}
+        interval="equidistantPreserveEnd"
+        minTickGap={2}
+        tickLine={false}
+        height={24}
+        {...CHART_LINES}
+      />
+      <YAxis hide domain={[0, 'dataMax']} />
+      <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--surface-2)' }} {...CHART_TOOLTIP} />
+      <Bar
+        dataKey="value"
+        name={unit}
+        maxBarSize={48}
+        isAnimationActive={false}
+        shape={(shape: BarShapeProps) => {
+          const bar = bars[shape.index]
+          if (!bar) return <g />
+          const drawn = <NumberedBar {...shape} fill={bar.fill} number={bar.value} />
+          if (!bar.to) return drawn
+          return (
+            <Link to={bar.to} tabIndex={-1} className="hover:opacity-80">
+              <rect
+                x={shape.background?.x ?? shape.x}
+                y={shape.background?.y ?? shape.y}
+                width={shape.background?.width ?? shape.width}
+                height={shape.background?.height ?? shape.height}
+                fill="transparent"
+              />
+              {drawn}
+            </Link>
+          )
+        }}
+      />
+    </BarChart>
+  )
+}
+
+function NumberedBar({
+  x,
+  y,
+  width,
+  height,
+  fill,
+  number,
+}: Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'> & { fill: string; number: number }) {
+  return (
+    <g style={sliceStyle(fill)}>
+      <rect {...{ x, y, width, height }} rx={2} className={SLICE.fill} />
+      <text x={x + width / 2} y={y - 5} textAnchor="middle" className="fill-ink text-xs font-bold">
+        {number}
+      </text>
+    </g>
+  )
+}

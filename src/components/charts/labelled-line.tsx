@@ -1,0 +1,69 @@
+import { type DotItemDotProps, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
+import { SLICE, sliceStyle } from './slice-look'
+
+export interface LabelledLineProps {
+  /** What the points measure, as the tooltip says it. */
+  unit: string
+  fill: string
+  /** A value is null where there is none: the line is interrupted. */
+  points: readonly { name: string; short: string; value: number | null }[]
+}
+
+/** Points that each bear their number, joined by a line. Load it lazily, as recharts is. */
+export default function LabelledLine({ unit, fill, points }: LabelledLineProps) {
+  const shorts = new Map(points.map(({ name, short }) => [name, short]))
+  return (
+    <div className="size-full" style={sliceStyle(fill)}>
+      <LineChart
+        responsive
+        className="size-full"
+        accessibilityLayer={false}
+        data={[...points]}
+        margin={{ top: 24, right: 6, bottom: 0, left: 6 }}
+      >
+        <XAxis
+          dataKey="name"
+          scale="band"
+          tickFormatter={(name: string) => shorts.get(name) ?? name}
+          interval="equidistantPreserveEnd"
+          minTickGap={2}
+          tickLine={false}
+          height={24}
+          {...CHART_LINES}
+        />
+        <YAxis hide domain={[0, 'dataMax']} />
+        <Tooltip isAnimationActive={false} cursor={false} {...CHART_TOOLTIP} />
+        <Line
+          dataKey="value"
+          name={unit}
+          strokeWidth={2}
+          className={SLICE.line}
+          stroke="inherit"
+          isAnimationActive={false}
+          activeDot={false}
+          dot={NumberedPoint}
+        />
+      </LineChart>
+    </div>
+  )
+}
+
+function NumberedPoint({ cx, cy, index, value }: DotItemDotProps) {
+  // Recharts draws dots where there is no value, too.
+  if (cx === undefined || typeof value !== 'number') return <g key={index} />
+  return (
+    <g key={index}>
+      <circle cx={cx} cy={cy} r={4} className={SLICE.fill} />
+      <text
+        x={cx}
+        y={(cy ?? 0) - 9}
+        textAnchor="middle"
+        className="fill-ink text-xs font-bold"
+        stroke="none"
+      >
+        {value}
+      </text>
+    </g>
+  )
+}

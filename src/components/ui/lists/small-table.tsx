@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+interface SmallTableProps {
+  label: string
+  /** Heads of the columns, that of the rows' heads first. */
+  columns: readonly [heading: string, ...numbers: string[]]
+  rows: readonly {
+    key: string
+    head: ReactNode
+    /** One for each column. */
+    numbers: readonly ReactNode[]
+  }[]
+}
+
+const cell = 'border-b border-hairline px-3 py-2'
+
+/** Rows of few and short numbers, which phones have the room for; it scrolls where text is very large. */
+export function SmallTable({ label, columns, rows }: SmallTableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={`Tabel ${label}`}
+      // Who has no pointer scrolls with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible"
+    >
+      <table className="w-full border-separate border-spacing-0 wrap-normal tabular-nums [&_tr:last-child>*]:border-0">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="bg-surface-2 text-ink-2">
+            {columns.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={`${cell} align-bottom font-semibold ${index === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, numbers }) => (
+            <tr key={key} className="break-inside-avoid">
+              <th scope="row" className={`${cell} text-left font-normal whitespace-nowrap`}>
+                {head}
+              </th>
+              {numbers.map((number, index) => (
+                <td key={columns[index + 1]} className={`${cell} text-right`}>
+                  {number}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

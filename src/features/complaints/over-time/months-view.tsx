@@ -1,0 +1,100 @@
+import { BarPanel, LinePanel } from '@/components/charts/chart-panel'
+import { Folded } from '@/components/ui/lists/folded'
+import { SmallTable } from '@/components/ui/lists/small-table'
+import { MEDIAN_MIN_ANSWERS } from '@/domain/complaints/complaint'
+import type { ComplaintMonth } from '@/domain/complaints/complaint-progress-schema'
+import { CHART_COLOURS } from '@/domain/settings/chart-colours'
+import { formatCount } from '@/domain/text/money'
+import { calendarLeaf } from '@/domain/time/date'
+import { formatMonth } from '@/domain/time/months'
+import { CountLink } from './count-link'
+
+const [COUNTS, DAYS] = CHART_COLOURS
+
+interface MonthsViewProps {
+  /** The earliest first, the present one last. */
+  months: readonly ComplaintMonth[]
+  /** Where the reports of a month are listed, for who may see them. */
+  linkOf?: (month: string) => string
+}
+
+/** Reports of each month and how long they waited for an answer: as charts, and as a table. */
+export function MonthsView({ months, linkOf }: MonthsViewProps) {
+  const named = months.map(({ month, ...counted }) => ({
+    ...counted,
+    month,
+    name: formatMonth(month),
+    short: calendarLeaf(`${month}-01`).month,
+    to: linkOf?.(month),
+  }))
+  const hasAnswers = months.some(({ medianDays }) => medianDays !== null)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-6 rounded-card border border-hairline bg-surface p-[min(1rem,5vw)]">
+        <BarPanel
+          title="Laporan diterima"
+          unit="Laporan diterima"
+          bars={named.map(({ name, short, received, to }) => ({
+            name,
+            short,
+            value: received,
+            fill: COUNTS,
+            to,
+          }))}
+        />
+        {hasAnswers && (
+          <LinePanel
+            title="Hari sampai dijawab"
+            unit="Hari sampai dijawab"
+            fill={DAYS}
+            points={named.map(({ name, short, medianDays }) => ({
+              name,
+              short,
+              value: medianDays,
+            }))}
+          />
+        )}
+        <p className="text-sm text-ink-2">
+          {hasAnswers
+            ? `Separuh dari laporan bulan itu yang sudah dijawab menunggu paling lama sekian hari. Bulan dengan kurang dari ${MEDIAN_MIN_ANSWERS} jawaban tidak disebut, supaya angkanya tidak menceritakan laporan seseorang.`
+            : `Lama menunggu jawaban baru disebut untuk bulan dengan sedikitnya ${MEDIAN_MIN_ANSWERS} jawaban.`}{' '}
+          Bulan terakhir masih berjalan.
+        </p>
+      </div>
+      <Folded label="Lihat angkanya">
+        <SmallTable
+          label="Laporan per bulan"
+          columns={['Bulan', 'Laporan', ...(hasAnswers ? ['Hari sampai dijawab'] : [])]}
+          rows={named.map(({ month, name, received, medianDays, to }, index) => ({
+            key: month,
+            head: index === named.length - 1 ? <Running name={name} /> : name,
+            numbers: [
+              to ? <CountLink count={received} to={to} /> : formatCount(received),
+              ...(hasAnswers
+                ? [medianDays === null ? <Untold key={month} /> : formatCount(medianDays)]
+                : []),
+            ],
+          }))}
+        />
+      </Folded>
+    </div>
+  )
+}
+
+function Running({ name }: { name: string }) {
+  return (
+    <>
+      {name} <span className="block text-sm text-ink-2">berjalan</span>
+    </>
+  )
+}
+
+/** For the eye a dash: why there is none stands above. */
+function Untold() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">belum cukup jawaban</span>
+    </>
+  )
+}
