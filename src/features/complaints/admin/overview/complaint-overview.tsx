@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { InView } from '@/components/browser/in-view'
 import { useToday } from '@/components/browser/use-now'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -9,6 +10,8 @@ import { overdueBefore } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, overdueCount } from '../complaints-query'
+import { DeskMonths } from './desk-months'
+import { OpenAges } from './open-ages'
 
 const TEXTS: Record<ComplaintStatus, string> = {
   Baru: 'baru, belum dijawab',
@@ -24,7 +27,7 @@ interface ComplaintOverviewProps {
   settings: Settings
 }
 
-/** The desk at a glance: how many reports have which status, and how many are late. */
+/** The desk at a glance: how many reports have which status, how many are late, and what became of that over time. */
 export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
   return (
     <section
@@ -50,7 +53,32 @@ export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
           Catat laporan
         </Link>
       </div>
+      <Part title="Umur laporan yang belum selesai" room="h-72">
+        <OpenAges path={path} settings={settings} />
+      </Part>
+      <Part title="Laporan dari bulan ke bulan" room="h-96">
+        <DeskMonths path={path} />
+      </Part>
     </section>
+  )
+}
+
+interface PartProps {
+  title: string
+  /** Its height until it is seen, as a class. */
+  room: string
+  children: ReactNode
+}
+
+/** What is read once somebody comes to it. */
+function Part({ title, room, children }: PartProps) {
+  return (
+    <div className="mt-2">
+      <h3 className="mb-3 font-bold">{title}</h3>
+      <InView room={<div className={`${room} skeleton rounded-card`} data-skeleton />}>
+        {children}
+      </InView>
+    </div>
   )
 }
 

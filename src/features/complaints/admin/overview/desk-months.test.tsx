@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { DeskMonths } from './desk-months'
+
+const { readDocument } = vi.hoisted(() => ({ readDocument: vi.fn() }))
+vi.mock('@/lib/firebase/documents', () => ({ readDocument }))
+vi.mock('@/lib/firebase/pictures', () => ({}))
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  return () => vi.unstubAllGlobals()
+})
+
+const show = () => render(<DeskMonths path="/admin/pengaduan" />, { wrapper: insideSite() })
+
+it('each month leads to its reports, whatever became of them', async () => {
+  readDocument.mockResolvedValue({
+    months: [
+      { month: '2026-02', received: 7, medianDays: 3 },
+      { month: '2026-03', received: 0, medianDays: null },
+    ],
+  })
+  show()
+  fireEvent.click(await screen.findByText('Lihat angkanya'))
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/pengaduan?status=semua&dari=2026-02-01&sampai=2026-02-28',
+  ])
+})
+
+it.each([
+  ['nothing was counted yet', null],
+  ['no months were', { months: [] }],
+  ['nothing came', { months: [{ month: '2026-03', received: 0, medianDays: null }] }],
+])('says so where %s', async (_, totals) => {
+  readDocument.mockResolvedValue(totals)
+  show()
+  await screen.findByText('Belum ada laporan yang dihitung.')
+})
