@@ -107,6 +107,10 @@ export default function PrivacyPage() {
             petugas dan foto pekerjaannya, dan apakah sudah dijawab beres, tanpa nama dan alamat.
             Simpan kode itu baik-baik.
           </p>
+          <p>
+            Dari semua pengaduan bersama-sama terbit jumlahnya setiap bulan dan lama menunggu
+            jawaban, yang terakhir hanya bila jawabannya sedikitnya lima.
+          </p>
         </Part>
         <Part title="Berapa lama">
           <p>
