@@ -38,7 +38,7 @@ export default function LabelledBars({ unit, bars }: LabelledBarsProps) {
         height={24}
         {...CHART_LINES}
       />
-      <YAxis hide domain={[0, 'dataMax']} />
+      <YAxis hide domain={[0, (most: number) => Math.max(1, most)]} />
       <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--surface-2)' }} {...CHART_TOOLTIP} />
       <Bar
         dataKey="value"

@@ -11,6 +11,7 @@ import {
 } from '../../support/complaint-form'
 import { asCameraWould, photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
+import { MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'
 import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite()
@@ -203,4 +204,24 @@ it('what is looked up by a code is not stored on the device', async () => {
   await expect.poll(keys, { timeout: 20_000 }).toContain('site_settings')
   await untilQuiet(page)
   expect(await keys()).not.toMatch(/laporan|complaint_status/)
+})
+
+it('reports of each month are drawn once somebody comes to them, in room that was kept', async () => {
+  const { page } = await visit({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' })
+  await watchShifts(page)
+  const charts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/labelled-')) charts.push(request.url())
+  })
+  await page.goto(site.url('/pengaduan'))
+  const months = page.getByRole('region', { name: 'Laporan dari bulan ke bulan' })
+  await months.waitFor()
+  await untilQuiet(page)
+  expect(charts).toEqual([])
+  const shifted = await shiftOn(page)
+  await months.scrollIntoViewIfNeeded()
+  await months.locator('.recharts-bar-rectangle').nth(11).waitFor()
+  await months.locator('svg circle').first().waitFor()
+  expect((await shiftOn(page)) - shifted).toBeLessThanOrEqual(MAX_SHIFT)
+  expect(await findings(page)).toEqual([])
 })

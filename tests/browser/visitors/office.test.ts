@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { formatTrackingCode } from '../../../src/domain/ids/id'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { findings, overflow } from '../../support/axe'
-import { PHONE, setupBrowser } from '../../support/browser'
+import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { loseAnswer, loseNetworkAtCommit } from '../../support/network'
 import { photo } from '../../support/photo'
 import { receiveReport } from '../../support/received'
@@ -198,6 +198,29 @@ it('the desk sees at a glance what waits, and an editor none of it', async () =>
     await editors.goto(site.url(`/admin/pengaduan/${screen}`))
     await editors.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
   }
+})
+
+it('the desk sees how old open reports are and how many came, and comes from a chart to those', async () => {
+  await receive('Uci', ['Tanggul sungai bocor.'], 45)
+  await receive('Uci', ['Papan nama jalan hilang.'])
+  const { page } = await visitAs('petugas', { ...DESKTOP, reducedMotion: 'reduce' })
+  await openDashboard(page, site.url(''))
+  const ages = page.getByRole('table', { name: 'Umur laporan yang belum selesai' })
+  const title = page.getByRole('heading', { name: 'Umur laporan yang belum selesai' })
+  await title.scrollIntoViewIfNeeded()
+  await ages.waitFor()
+  const months = page.getByRole('heading', { name: 'Laporan dari bulan ke bulan' })
+  await months.scrollIntoViewIfNeeded()
+  await page.getByText('Lihat angkanya').click()
+  // Two statuses by four ages, and twelve months.
+  await page.locator('svg a').nth(19).waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await page.locator('svg a[href*="status=Baru&sampai="]').click()
+  await page.getByRole('link', { name: 'Tanggul sungai bocor.' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Papan nama jalan hilang.' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Semua tanggal' }).click()
+  await page.getByRole('link', { name: 'Papan nama jalan hilang.' }).waitFor()
 })
 
 it('axe finds nothing at the desk’s forms on a phone in dark colours', async () => {

@@ -23,7 +23,7 @@ export function SmallTable({ label, columns, rows }: SmallTableProps) {
       // Who has no pointer scrolls with the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible"
+      className="relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0 wrap-normal tabular-nums [&_tr:last-child>*]:border-0">
         <caption className="sr-only">{label}</caption>
