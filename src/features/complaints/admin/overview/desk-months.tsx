@@ -19,21 +19,19 @@ export function DeskMonths({ path }: { path: string }) {
     >
       {({ months }) =>
         months.some(({ received }) => received > 0) ? (
-          <MonthsView
-            months={months}
-            linkOf={(month) => {
-              const from = `${month}-01`
-              return listAddress(path, {
-                status: 'semua',
-                from,
-                until: addDays(addMonths(from, 1), -1),
-              })
-            }}
-          />
+          <>
+            <p className="mb-3 text-ink-2">Tanpa duplikat; paling lama lima menit di belakang.</p>
+            <MonthsView months={months} linkOf={(month) => addressOf(path, month)} />
+          </>
         ) : (
           <p className="text-ink-2">{NONE}</p>
         )
       }
     </Loaded>
   )
+}
+
+function addressOf(path: string, month: string): string {
+  const from = `${month}-01`
+  return listAddress(path, { status: 'semua', from, until: addDays(addMonths(from, 1), -1) })
 }
