@@ -189,6 +189,7 @@ it('the desk sees at a glance what waits, and an editor none of it', async () =>
   await menu.getByRole('link', { name: /^Pengaduan \d+ laporan baru$/ }).waitFor()
   await page.getByRole('link', { name: /\d+ baru, belum dijawab/ }).waitFor()
   await page.getByRole('link', { name: /1 melewati janji/ }).click()
+  await page.getByText(/^Diterima sampai/).waitFor()
   await page.getByRole('link', { name: 'Jembatan bambu patah.' }).waitFor()
 
   const { page: editors } = await visitAs('editor')

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import type { Role } from '@/domain/users/role'
 import { insideSite } from '../../../../tests/support/inside-site'
+import { setupSight } from '../../../../tests/support/sight'
 import { KINDS } from '../kinds'
 import { DashboardPage } from './dashboard-page'
 
@@ -21,6 +22,8 @@ vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(nu
 
 const settings = vi.hoisted(() => ({ current: {} }))
 vi.mock('@/features/settings/settings-query', () => ({ useSettings: () => settings.current }))
+
+const comeToAll = setupSight()
 
 const NOW = new Date().toISOString()
 const YEAR = Number(NOW.slice(0, 4))
@@ -194,6 +197,19 @@ it.each([
 ] as const)('a visit of %s reads %i documents where nothing waits', async (role, most) => {
   await tasks(role)
   expect(reads()).toBe(most)
+})
+
+it('who comes to what the dashboard says of complaints over time has eight counts and a document more read', async () => {
+  await tasks('petugas')
+  const { countDocuments, readDocument } = firebase
+  countDocuments.mockClear()
+  readDocument.mockClear()
+  readDocument.mockResolvedValue({ months: [] })
+  await comeToAll()
+  await screen.findByText('Tidak ada laporan yang belum selesai.')
+  await screen.findByText('Belum ada laporan yang dihitung.')
+  expect(countDocuments).toHaveBeenCalledTimes(8)
+  expect(readDocument).toHaveBeenCalledExactlyOnceWith('complaint_totals/1', expect.anything())
 })
 
 it('where everything waits, a visit of an admin reads two more for each kind', async () => {

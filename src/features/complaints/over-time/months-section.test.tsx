@@ -1,21 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ComplaintMonth } from '@/domain/complaints/complaint-progress-schema'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { setupSight } from '../../../../tests/support/sight'
 import { complaintTotalsQuery } from '../complaint-queries'
 import MonthsSection from './months-section'
 
-// jsdom lays nothing out, so that nothing comes near the window.
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  return () => vi.unstubAllGlobals()
-})
+setupSight()
 
 const month = (month: string, received: number, medianDays: number | null): ComplaintMonth => ({
   month,

@@ -8,8 +8,10 @@ import { Icon } from '@/components/ui/icon'
 import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
 import { overdueBefore } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
+import { addDays, dayIn } from '@/domain/time/date'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, overdueCount } from '../complaints-query'
+import { listAddress } from '../list/complaint-filter'
 import { DeskMonths } from './desk-months'
 import { OpenAges } from './open-ages'
 
@@ -103,11 +105,13 @@ function Overdue({ path, settings }: ComplaintOverviewProps) {
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings)
   const today = useToday(zone)
-  const { data: count } = useQuery(overdueCount(overdueBefore(calendar, zone, today, days)))
+  const before = overdueBefore(calendar, zone, today, days)
+  const { data: count } = useQuery(overdueCount(before))
   if (!count) return null
+  const until = addDays(dayIn(zone, before), -1)
   return (
     <Link
-      to={`${path}?status=Baru`}
+      to={listAddress(path, { status: 'Baru', from: '', until })}
       className="flex min-h-12 items-center gap-3 font-semibold text-danger underline-offset-4 hover:underline"
     >
       <Icon name="circle-alert" className="ml-3 size-5" />

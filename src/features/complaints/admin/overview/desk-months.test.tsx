@@ -1,22 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../../tests/support/inside-site'
+import { setupSight } from '../../../../../tests/support/sight'
 import { DeskMonths } from './desk-months'
 
 const { readDocument } = vi.hoisted(() => ({ readDocument: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readDocument }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  return () => vi.unstubAllGlobals()
-})
+setupSight()
 
 const show = () => render(<DeskMonths path="/admin/pengaduan" />, { wrapper: insideSite() })
 

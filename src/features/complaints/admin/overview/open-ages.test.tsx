@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { insideSite } from '../../../../../tests/support/inside-site'
+import { setupSight } from '../../../../../tests/support/sight'
 import { OpenAges } from './open-ages'
 
 const { countDocuments, readList } = vi.hoisted(() => ({
@@ -11,22 +12,14 @@ const { countDocuments, readList } = vi.hoisted(() => ({
 vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readList }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
+setupSight()
+
 const settings = { ...DEFAULT_SETTINGS, answer_days: 5 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T05:00:00Z') })
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   readList.mockResolvedValue([])
-  return () => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  }
+  return () => vi.useRealTimers()
 })
 
 interface Span {
