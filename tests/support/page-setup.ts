@@ -2,8 +2,14 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
-// jsdom lays nothing out.
+// jsdom lays nothing out, so that nothing comes near the window either.
 Element.prototype.scrollIntoView = () => {}
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
 
 // jsdom knows the element, but not how to open and close it.
 Object.assign(HTMLDialogElement.prototype, {

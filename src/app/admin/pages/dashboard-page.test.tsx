@@ -1,9 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import type { Role } from '@/domain/users/role'
 import { insideSite } from '../../../../tests/support/inside-site'
-import { setupSight } from '../../../../tests/support/sight'
 import { KINDS } from '../kinds'
 import { DashboardPage } from './dashboard-page'
 
@@ -22,8 +21,6 @@ vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(nu
 
 const settings = vi.hoisted(() => ({ current: {} }))
 vi.mock('@/features/settings/settings-query', () => ({ useSettings: () => settings.current }))
-
-const comeToAll = setupSight()
 
 const NOW = new Date().toISOString()
 const YEAR = Number(NOW.slice(0, 4))
@@ -200,12 +197,24 @@ it.each([
 })
 
 it('who comes to what the dashboard says of complaints over time has eight counts and a document more read', async () => {
+  const comeNear: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear.push(() => see([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   await tasks('petugas')
+  vi.unstubAllGlobals()
   const { countDocuments, readDocument } = firebase
   countDocuments.mockClear()
   readDocument.mockClear()
   readDocument.mockResolvedValue({ months: [] })
-  await comeToAll()
+  act(() => comeNear.forEach((come) => come()))
   await screen.findByText('Tidak ada laporan yang belum selesai.')
   await screen.findByText('Belum ada laporan yang dihitung.')
   expect(countDocuments).toHaveBeenCalledTimes(8)

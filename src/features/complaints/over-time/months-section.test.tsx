@@ -2,11 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ComplaintMonth } from '@/domain/complaints/complaint-progress-schema'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
-import { setupSight } from '../../../../tests/support/sight'
 import { complaintTotalsQuery } from '../complaint-queries'
 import MonthsSection from './months-section'
-
-setupSight()
 
 const month = (month: string, received: number, medianDays: number | null): ComplaintMonth => ({
   month,
@@ -46,8 +43,8 @@ it('has the numbers as a table, without a median where too few were answered', (
   ).toEqual([[], ['12', '4'], ['3', '–belum cukup jawaban']])
   expect(rows.map((row) => within(row).queryByRole('rowheader')?.textContent)).toEqual([
     undefined,
-    'Oktober 2026',
-    'November 2026 berjalan',
+    'Okt 2026',
+    'Nov 2026 berjalan',
   ])
 })
 

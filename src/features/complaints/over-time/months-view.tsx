@@ -65,9 +65,11 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
         <SmallTable
           label="Laporan per bulan"
           columns={['Bulan', 'Laporan', ...(hasAnswers ? ['Hari sampai dijawab'] : [])]}
-          rows={named.map(({ month, name, received, medianDays, to }, index) => ({
+          rows={named.map(({ month, short, received, medianDays, to }, index) => ({
             key: month,
-            head: index === named.length - 1 ? <Running name={name} /> : name,
+            head: (
+              <Head name={`${short} ${month.slice(0, 4)}`} isRunning={index === named.length - 1} />
+            ),
             numbers: [
               to ? <CountLink count={received} to={to} /> : formatCount(received),
               ...(hasAnswers
@@ -81,10 +83,11 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
   )
 }
 
-function Running({ name }: { name: string }) {
+function Head({ name, isRunning }: { name: string; isRunning: boolean }) {
   return (
     <>
-      {name} <span className="block text-sm text-ink-2">berjalan</span>
+      {name}
+      {isRunning && <span className="block text-sm text-ink-2"> berjalan</span>}
     </>
   )
 }

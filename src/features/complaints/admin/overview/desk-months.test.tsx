@@ -1,14 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../../tests/support/inside-site'
-import { setupSight } from '../../../../../tests/support/sight'
 import { DeskMonths } from './desk-months'
 
 const { readDocument } = vi.hoisted(() => ({ readDocument: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readDocument }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
-
-setupSight()
 
 const show = () => render(<DeskMonths path="/admin/pengaduan" />, { wrapper: insideSite() })
 

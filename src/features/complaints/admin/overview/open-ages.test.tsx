@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { insideSite } from '../../../../../tests/support/inside-site'
-import { setupSight } from '../../../../../tests/support/sight'
 import { OpenAges } from './open-ages'
 
 const { countDocuments, readList } = vi.hoisted(() => ({
@@ -11,8 +10,6 @@ const { countDocuments, readList } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readList }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
-
-setupSight()
 
 const settings = { ...DEFAULT_SETTINGS, answer_days: 5 }
 
