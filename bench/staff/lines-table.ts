@@ -34,20 +34,14 @@ export async function workThroughLines(page: Page, year: number): Promise<Done> 
 
 /** Milliseconds from the click until the frame in which `selector` stands. */
 function untilShown(target: Locator, selector: string): Promise<number> {
-  return target.evaluate(
-    (element: HTMLElement, wanted) =>
-      new Promise<number>((resolve) => {
-        const begun = performance.now()
-        const look = () => {
-          if (!document.querySelector(wanted)) return void requestAnimationFrame(look)
-          // What a frame draws is on the screen before the next one begins.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
-        }
-        element.click()
-        look()
-      }),
-    selector,
-  )
+  return target.evaluate(async (element: HTMLElement, wanted) => {
+    const begun = performance.now()
+    element.click()
+    while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)
+    // What a frame draws is on the screen before the next one begins.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - begun
+  }, selector)
 }
 
 /** Milliseconds from each key until the next frame. */
