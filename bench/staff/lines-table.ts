@@ -21,6 +21,10 @@ export async function workThroughLines(page: Page, year: number): Promise<Done> 
   await page.waitForTimeout(1_500)
 
   const amount = page.getByLabel('Anggaran 5.1.1.01.03')
+  while ((await amount.count()) === 0) {
+    await page.evaluate(() => scrollBy(0, innerHeight / 2))
+    await page.waitForTimeout(200)
+  }
   await amount.scrollIntoViewIfNeeded()
   await amount.click()
   done.set('a digit of an amount', await keys(page, [...'12345678']))

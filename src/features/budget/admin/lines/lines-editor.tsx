@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
@@ -28,13 +36,14 @@ import {
   codesWithoutAmount,
   type Column,
   planOf,
+  type Problem,
   problemsOf,
   withAdded,
   withPasted,
   withTyped,
 } from './draft-lines'
 import { LinesConflict } from './lines-conflict'
-import { LinesList } from './lines-list'
+import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
 import { RenameDialog } from './rename-dialog'
 import type { RowAction } from './row-actions'
@@ -55,22 +64,14 @@ interface LinesEditorProps {
 /** All lines of a year as a tree, of which leaves are typed and headings computed. */
 export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
   const editor = useLinesEditor(year, seen, uid)
-  const { autosave, lines, plan, problems, isChanged, change, step } = editor
+  const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
-  const tree = useTree(plan, search)
+  const tree = useTree(settledPlan, useDeferredValue(search))
   const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
-  const posture = postureOfYear(plan)
-  const missing = missingHeadings(plan)
-  const focusOn = useRef<string | null>(null)
+  const posture = useMemo(() => postureOfYear(settledPlan), [settledPlan])
+  const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
+  const [goal, setGoal] = useState<Goal | null>(null)
   const belowOf = (code: string) => tree.rows.find((row) => row.code === code)?.below ?? 0
-
-  useEffect(() => {
-    if (focusOn.current === null) return
-    const cell = cellOf(focusOn.current, 'uraian')
-    focusOn.current = null
-    cell?.focus()
-    cell?.scrollIntoView({ block: 'center' })
-  })
 
   const type = useCallback(
     (code: string, column: Column, value: number | string) =>
@@ -103,7 +104,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         : added
     })
     bringIntoSight([code])
-    focusOn.current = code
+    setGoal({ code, column: 'uraian' })
   }
 
   const latest = useRef({ add, tree, step })
@@ -132,7 +133,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const toggle = useCallback((code: string) => latest.current.tree.toggle(code), [])
 
   function save() {
-    bringIntoSight([...problemsOf(lines).keys()])
+    const problems = problemsOf(lines)
+    bringIntoSight([...problems.keys()])
+    const [first] = problems
+    if (first) setGoal({ code: first[0], column: columnOf(first[1]) })
     editor.save()
   }
 
@@ -226,6 +230,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           lines={lines}
           problems={problems}
           tree={tree}
+          goal={goal}
           type={type}
           paste={paste}
           toggle={toggle}
@@ -258,7 +263,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
             const renamed = renameBranch(lines, asking.code, to)
             change(() => renamed.map((line) => (line.id === to ? { ...line, uraian } : line)))
             tree.reveal(branchOf(renamed, to).map(({ id }) => id))
-            focusOn.current = to
+            setGoal({ code: to, column: 'uraian' })
             setAsking(null)
           }}
         />
@@ -288,6 +293,8 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   )
 }
 
-function cellOf(code: string, column: Column): HTMLElement | null {
-  return document.querySelector(`[data-code="${CSS.escape(code)}"] [data-column=${column}]`)
+/** Where in its row a problem is mended. */
+function columnOf({ id, uraian, anggaran }: Problem): Column {
+  if (id !== undefined || uraian !== undefined) return 'uraian'
+  return anggaran === undefined ? 'realisasi' : 'anggaran'
 }
