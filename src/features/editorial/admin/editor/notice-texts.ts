@@ -35,6 +35,10 @@ export function doneText(
   }
 }
 
+/** What is said of publishing without network. */
+export const POSTPONED_TEXT =
+  'Tidak ada jaringan, jadi belum terbit. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan.'
+
 /** The same to be shown, and why visitors do not see it if publishing fails. */
 export function doneNotice(
   kind: Pick<EditorialKind, 'label'>,
