@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
@@ -55,6 +55,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
     if (preview) revokeChosen(preview)
     setPreview(null)
   }
+  const fields = useFirstField(work.status === 'baru' && !opening.restored && offers.length === 0)
   usePublishing(offers, editor, actions.includes('publish'))
   useSaveKey(() => {
     if (actions.includes('save')) void run('save')
@@ -133,7 +134,11 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             {actions.length === 0 && (
               <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
             )}
-            <fieldset disabled={actions.length === 0} className="flex min-w-0 flex-col gap-6">
+            <fieldset
+              ref={fields}
+              disabled={actions.length === 0}
+              className="flex min-w-0 flex-col gap-6"
+            >
               <Fields today={today} zone={zone} />
             </fieldset>
           </div>
@@ -192,6 +197,17 @@ interface ShownPreviewProps {
 
 function ShownPreview({ kind: { Preview }, values, ...when }: ShownPreviewProps) {
   return <Preview values={useLoadedStaged(values)} {...when} />
+}
+
+/** Who begins new work types into its first field at once, unless something is offered above it. */
+function useFirstField(isBeginning: boolean) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const begin = useEffectEvent(() => {
+    const text = 'input:not([type=file], [type=radio], [type=checkbox]), textarea'
+    if (isBeginning) fields.current?.querySelector<HTMLElement>(text)?.focus()
+  })
+  useEffect(() => begin(), [])
+  return fields
 }
 
 /** Publishes what was pressed to be on the screen before, wherever it is by now: in this form or offered to it. */
