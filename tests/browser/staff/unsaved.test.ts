@@ -241,7 +241,7 @@ describe('publishing without network', () => {
     await context.setOffline(true)
     await page.getByText('Tidak ada jaringan. Tulisan dan foto').waitFor()
     await page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
-    await page.getByText('Belum terbit: menunggu jaringan.').waitFor()
+    await page.getByText('Menunggu jaringan untuk terbit.').waitFor()
     await page.close()
     await context.setOffline(false)
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
@@ -39,13 +39,14 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
   const form = useBulkUpload(kind, fields, person, zone)
   const { entries, running } = form
   const chooser = useRef<HTMLInputElement>(null)
+  const { pathname } = useLocation()
   const choose = useEffectEvent((files: readonly File[]) => void form.add(files))
   useEffect(() => {
     const { path, files } = useHandover.getState()
-    if (path !== location.pathname || files.length === 0) return
+    if (path !== pathname || files.length === 0) return
     forgetHandover()
     choose(files)
-  }, [])
+  }, [pathname])
   /** Those that an earlier tab has left come by themselves, and draw nobody to them. */
   const sharedText = useTextOfFirst(entries.length > 0 && !form.isResumed)
   const label = kind.labels[fields.text] ?? ''

@@ -17,8 +17,8 @@ export function PostponedLine({ isPostponed, onForget }: PostponedLineProps) {
           <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
           <span className="grow font-semibold">
             {isOnline
-              ? 'Jaringan sudah kembali, belum terbit.'
-              : 'Belum terbit: menunggu jaringan.'}
+              ? 'Jaringan sudah kembali. Terbitkan sekarang?'
+              : 'Menunggu jaringan untuk terbit.'}
           </span>
           <button
             type="button"

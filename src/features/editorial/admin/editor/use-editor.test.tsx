@@ -12,7 +12,7 @@ import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { editorialKind } from '../editorial-kind'
-import { POSTPONED_TEXT } from './notice-texts'
+import { POSTPONED } from './notice-texts'
 import { fingerprint } from './operations'
 import { useEditor } from './use-editor'
 import { newWork, type Source, type Work, workOfDocument } from './work'
@@ -311,7 +311,7 @@ describe('publishing without network', () => {
     const { run, editor } = openNew()
     await run('publish')
     expect(documents.size).toBe(0)
-    expect(notice()).toMatchObject({ kind: 'note', text: POSTPONED_TEXT })
+    expect(notice()).toEqual(POSTPONED.offline)
     expect(editor().isPostponed).toBe(true)
     expect(postponed()).toMatchObject([{ values: { title: 'Panen' } }])
   })
@@ -332,6 +332,7 @@ describe('publishing without network', () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
+    expect(notice()).toEqual(POSTPONED.unanswered)
     expect(editor().isPostponed).toBe(true)
     expect(postponed()).toMatchObject([{ tried: [expect.any(String)] }])
     await run('publish')

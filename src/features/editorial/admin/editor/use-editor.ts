@@ -19,7 +19,7 @@ import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { deletionAfter } from './deletion-lookup'
 import { isReady, type Opening, type ShownConflict } from './editor-state'
-import { goneText, POSTPONED_TEXT, publishedLinks } from './notice-texts'
+import { goneText, POSTPONED, publishedLinks } from './notice-texts'
 import { AlreadyPublished, fingerprint, Gone } from './operations'
 import type { Details } from './perform'
 import { useAction } from './use-action'
@@ -69,13 +69,14 @@ export function useEditor(
     validateAllBut(pending, () =>
       validateFor('publish', kind, status, form.getValues(), day, person),
     )
-    await postpone()
+    await postpone('offline')
   }
 
-  async function postpone(isPostponed = true) {
-    send({ type: 'postponed', isPostponed })
+  /** Without a reason it is postponed no more. */
+  async function postpone(why: keyof typeof POSTPONED | null) {
+    send({ type: 'postponed', isPostponed: why !== null })
     await flush()
-    if (isPostponed) notify({ kind: 'note', text: POSTPONED_TEXT })
+    if (why) notify(POSTPONED[why])
   }
 
   /** Says why an action did not happen, and opens the ways on. */
@@ -96,7 +97,8 @@ export function useEditor(
       error = unexplained
     }
     logUnexpected(`${kind.label} gagal disimpan`, error)
-    if (interrupted?.action === 'publish' && errorKind(error) === 'unreachable') return postpone()
+    if (interrupted?.action === 'publish' && errorKind(error) === 'unreachable')
+      return postpone('unanswered')
     const text = errorText(error)
     notify({ kind: 'error', text: error instanceof UserFacingError ? text : `${text} ${STAYS}` })
     void tellOutdated(error)
@@ -201,7 +203,7 @@ export function useEditor(
     conflict: phase.name === 'conflict' ? phase : null,
     isPostponed,
     /** It is published when that is pressed anew, and not offered before. */
-    forgetPostponed: () => void postpone(false),
+    forgetPostponed: () => void postpone(null),
     run,
     restore,
     takeTheirs,

@@ -70,7 +70,7 @@ it('offers to publish what waited for a network, once there is one', async () =>
   store('Rapat', 2, false)
   await show()
   expect(offers()).toEqual([])
-  expect(screen.getByText(/Belum terbit: menunggu jaringan\./)).toBeVisible()
+  expect(screen.getByText(/Menunggu jaringan untuk terbit\./)).toBeVisible()
   act(() => onlineManager.setOnline(true))
   expect(screen.getByRole('button', { name: 'Terbitkan sekarang: Panen' })).toBeVisible()
   expect(offers()).toHaveLength(1)

@@ -63,7 +63,7 @@ export function AutosavedList({ kinds, person, zone }: AutosavedListProps) {
         <span className="block text-sm text-ink-2">
           {kind.label}, {formatInstant(zone, new Date(entry.at))}
           {entry.isPostponed &&
-            (isOnline ? '. Belum terbit.' : '. Belum terbit: menunggu jaringan.')}
+            (isOnline ? '. Siap diterbitkan.' : '. Menunggu jaringan untuk terbit.')}
         </span>
       </p>
       {elsewhere.has(entry.id) ? (
