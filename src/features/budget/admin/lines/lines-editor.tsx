@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
@@ -34,9 +33,9 @@ import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
   codesWithoutAmount,
+  columnOf,
   type Column,
   planOf,
-  type Problem,
   problemsOf,
   withAdded,
   withPasted,
@@ -45,6 +44,8 @@ import {
 import { LinesConflict } from './lines-conflict'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
+import { MissingHeadings } from './missing-headings'
+import { RemoveDialog } from './remove-dialog'
 import { RenameDialog } from './rename-dialog'
 import type { RowAction } from './row-actions'
 import { StartOffers } from './start-offers'
@@ -203,21 +204,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           </Alert>
         )}
         <BalanceCard posture={posture} />
-        {missing.length > 0 && (
-          <Alert kind="note">
-            <p>
-              Induk yang belum ada:{' '}
-              {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
-            </p>
-            <button
-              type="button"
-              className={`mt-2 ${buttonStyle.secondary}`}
-              onClick={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
-            >
-              Tambahkan {missing.length} baris induk
-            </button>
-          </Alert>
-        )}
+        <MissingHeadings
+          missing={missing}
+          onAdd={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+        />
         <LinesTools
           lines={lines}
           search={search}
@@ -269,32 +259,13 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         />
       )}
       {asking?.action === 'remove' && (
-        <ConfirmDialog
-          title={`Hapus ${asking.code}?`}
-          action="Hapus"
-          danger
+        <RemoveDialog
+          code={asking.code}
+          below={belowOf(asking.code)}
           onClose={() => setAsking(null)}
-          onConfirm={() => {
-            const below = belowOf(asking.code)
-            step(
-              (now) => removeBranch(now, asking.code),
-              `${asking.code}${below > 0 ? ` dan ${below} baris di bawahnya` : ''} dihapus. Belum disimpan.`,
-            )
-            setAsking(null)
-          }}
-        >
-          {belowOf(asking.code) > 0
-            ? `${asking.code} dan ${belowOf(asking.code)} baris di bawahnya dihapus dari rincian ini.`
-            : `Baris ${asking.code} dihapus dari rincian ini.`}{' '}
-          Situs berubah sesudah Anda menyimpan; yang lama lalu ada di tempat sampah.
-        </ConfirmDialog>
+          onRemove={(text) => step((now) => removeBranch(now, asking.code), text)}
+        />
       )}
     </form>
   )
-}
-
-/** Where in its row a problem is mended. */
-function columnOf({ id, uraian, anggaran }: Problem): Column {
-  if (id !== undefined || uraian !== undefined) return 'uraian'
-  return anggaran === undefined ? 'realisasi' : 'anggaran'
 }
