@@ -16,9 +16,7 @@ export function PostponedLine({ isPostponed, onForget }: PostponedLineProps) {
         <p className="flex items-center gap-x-2 text-sm">
           <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
           <span className="grow font-semibold">
-            {isOnline
-              ? 'Jaringan sudah kembali. Terbitkan sekarang?'
-              : 'Menunggu jaringan untuk terbit.'}
+            {isOnline ? 'Jaringan sudah kembali.' : 'Menunggu jaringan untuk terbit.'}
           </span>
           <button
             type="button"
