@@ -11,6 +11,7 @@ const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   publishing: [process.execPath, '--import', 'tsx', 'bench/publishing.bench.ts'],
   // Memory is measured after what is no longer needed was collected.
   search: [process.execPath, '--expose-gc', '--import', 'tsx', 'bench/search.bench.ts'],
+  staff: [process.execPath, '--import', 'tsx', 'bench/staff.bench.ts'],
 }
 
 const given = process.argv.slice(2)

@@ -65,6 +65,7 @@ it('what staff have typed', async () => {
     baseVersion: '2026-11-22T02:00:00.000Z',
     itemId: '01J',
     tried: ['a1'],
+    isPostponed: true,
     base: { title: 'Tanam' },
     pictures: { imageurl: { ...PICTURE, master: new Blob() } },
     files: {},

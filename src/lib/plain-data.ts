@@ -1,14 +1,18 @@
 /** Whether two values are alike: plain data by what it holds (undefined is nothing), all else, like a file, by being the same. */
 export function isAlike(one: unknown, other: unknown): boolean {
-  if (!isPlain(one) || !isPlain(other)) return Object.is(one, other)
-  const ours = new Map<string, unknown>(Object.entries(one))
-  const theirs = new Map<string, unknown>(Object.entries(other))
-  const keys = [...ours.keys(), ...theirs.keys()]
+  if (Object.is(one, other)) return true
+  if (!isPlain(one) || !isPlain(other)) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [ours, theirs] = [one as Fields, other as Fields]
   return (
-    Array.isArray(one) === Array.isArray(other) &&
-    keys.every((key) => isAlike(ours.get(key), theirs.get(key)))
+    Object.keys(ours).every((key) => isAlike(ours[key], own(theirs, key))) &&
+    Object.keys(theirs).every((key) => Object.hasOwn(ours, key) || theirs[key] === undefined)
   )
 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
 /** A copy that nobody else changes; what is no plain data, like a file, stays the same. */
 export function snapshot<Value>(value: Value): Value
@@ -19,5 +23,7 @@ export function snapshot(value: unknown): unknown {
 }
 
 function isPlain(value: unknown): value is object {
+  // Most values are texts and numbers.
+  if (typeof value !== 'object') return false
   return /^\[object (Array|Object)\]$/.test(Object.prototype.toString.call(value))
 }

@@ -10,6 +10,7 @@ import { ROLE_LABEL } from '@/domain/users/role'
 import { ShareHost } from '@/features/editorial/admin/share/share-host'
 import { useSettings } from '@/features/settings/settings-query'
 import { guardPendingEntries } from '@/services/autosave/entries'
+import { forgetHandoverBeyond } from '@/stores/handover'
 import type { Person } from '@/stores/session'
 import { UpdateNotice } from '../public/layout/update-notice'
 import { useFocusOnNavigation } from '../use-focus-on-navigation'
@@ -23,7 +24,8 @@ import { SignOutButton } from './sign-out-button'
 /** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
 export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
   const { village_name: village } = useSettings()
-  const screen = screenAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname)
   const online = useOnline()
   const [drawer, setDrawer] = useState(false)
   usePalette()
@@ -32,6 +34,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   useEffect(guardPendingEntries, [])
   useEffect(selectNumbers, [])
   useEffect(nextOnEnter, [])
+  useEffect(() => forgetHandoverBeyond(pathname), [pathname])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
       <title>{screen ? `${screen.label} – Admin ${village}` : `Admin ${village}`}</title>

@@ -20,8 +20,10 @@ export function isBelow(code: string, parent: string): boolean {
 
 /** The codes above `code`, the nearest first: `5.1.02` → `5.1`, `5`. */
 export function ancestorsOf(code: string): string[] {
-  const parts = code.split('.')
-  return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('.'))
+  const above: string[] = []
+  for (let at = code.lastIndexOf('.'); at > 0; at = code.lastIndexOf('.', at - 1))
+    above.push(code.slice(0, at))
+  return above
 }
 
 /** What stands directly above `code`; null above a table's root. */

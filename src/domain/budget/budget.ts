@@ -12,40 +12,45 @@ const ACCOUNT_ROOT: Record<BudgetTable, string> = {
 /** As much of a line as sums need; without a year where all are of one. */
 export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
 
-const ofYear = (code: string, year: number | undefined) => `${year ?? ''} ${code}`
-
 /** Lines that have no lines below them: only they are summed, parents repeat their sum. */
 export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
-  const headings = new Set(
-    lines.flatMap(({ id, year }) => ancestorsOf(id).map((code) => ofYear(code, year))),
-  )
-  return lines.filter(({ id, year }) => !headings.has(ofYear(id, year)))
+  const headings = new Map<number | undefined, Set<string>>()
+  for (const { id, year } of lines) {
+    const ofYear = headings.get(year) ?? new Set()
+    headings.set(year, ofYear)
+    for (const code of ancestorsOf(id)) ofYear.add(code)
+  }
+  return lines.filter(({ id, year }) => !headings.get(year)?.has(id))
 }
 
 /** Plan and realisation of all leaves below `code` (all lines of the table for its root). */
 export function sumBelow(lines: readonly Summable[], code: string): Realisation {
-  return sumsByCode(leaves(lines)).get(code) ?? { realized: 0, total: 0 }
+  return sumAt(sumsByCode(leaves(lines)), code)
 }
 
 /** The sums of leaves at their own codes and at all codes above, whether there are such lines or not. */
-function sumsByCode(bottom: readonly Summable[]): ReadonlyMap<string, Realisation> {
+function sumsByCode(bottom: readonly Summable[]): Sums {
   const sums = new Map<string, Realisation>()
   for (const { id, anggaran, realisasi } of bottom)
     for (const code of [id, ...ancestorsOf(id)]) {
-      const { realized, total } = sums.get(code) ?? { realized: 0, total: 0 }
-      sums.set(code, { realized: realized + realisasi, total: total + anggaran })
+      const sum = sums.get(code) ?? { realized: 0, total: 0 }
+      sums.set(code, sum)
+      sum.realized += realisasi
+      sum.total += anggaran
     }
   return sums
 }
 
+type Sums = ReadonlyMap<string, Realisation>
+
+const sumAt = (sums: Sums, code: string) => sums.get(code) ?? { realized: 0, total: 0 }
+
 /** Financing is what comes in (6.1) less what goes out (6.2). */
 export function netFinancing(lines: readonly Summable[]): Realisation {
-  const [income, spending] = [sumBelow(lines, '6.1'), sumBelow(lines, '6.2')]
-  return {
-    realized: income.realized - spending.realized,
-    total: income.total - spending.total,
-  }
+  return netOf(sumsByCode(leaves(lines)))
 }
+
+const netOf = (sums: Sums) => combine(sumAt(sums, '6.1'), sumAt(sums, '6.2'), -1)
 
 export function byAccountCode<Line extends Pick<BudgetLine, 'id'>>(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => compareAccountCodes(a.id, b.id))
@@ -71,8 +76,8 @@ export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'
     depth: line.id.split('.').length,
     isHeading: !isLeaf.has(line),
     ...(line.id === ACCOUNT_ROOT.budget_pembiayaan && !isLeaf.has(line)
-      ? netFinancing(lines)
-      : (sums.get(line.id) ?? { realized: 0, total: 0 })),
+      ? netOf(sums)
+      : sumAt(sums, line.id)),
   }))
 }
 

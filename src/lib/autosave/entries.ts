@@ -17,6 +17,8 @@ export interface AutosavedEntry {
   itemId: string
   /** What tries without an answer may have stored (`fingerprint`). */
   tried: readonly string[]
+  /** Publishing was pressed without network: it is offered when there is one, and done only when pressed again. */
+  isPostponed?: boolean
   /** What the fields held in the version that was edited, where the form knows that. */
   base?: Record<string, unknown>
   /** Chosen and not uploaded yet, by field. */

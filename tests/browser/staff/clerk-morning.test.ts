@@ -1,112 +1,175 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '../../support/browser'
 import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
-import { fillLogin, PASSWORD } from '../../support/staff'
+import { setupStaff } from '../../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
+const visitAs = setupStaff(site, visit)
 
+/** What is left of a small phone’s screen beside the browser’s own bars. */
 const SMALL_PHONE = {
-  viewport: { width: 360, height: 640 },
+  viewport: { width: 360, height: 500 },
   hasTouch: true,
   isMobile: true,
   deviceScaleFactor: 2,
 }
 
 /** Taps as a thumb does, and counts. Typing, with the keys of the phone's keyboard, is not counted. */
-function thumb() {
+function thumb(page: Page) {
   let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.tap()
+  }
   return {
     get taps() {
       return taps
     },
-    async tap(target: Locator) {
-      taps += 1
-      await target.tap()
+    tap,
+    /** Types into the field that has the focus without a tap. */
+    async type(field: Locator, text: string) {
+      await field.and(page.locator(':focus')).waitFor()
+      await page.keyboard.type(text)
     },
-    /** Choosing a file: the button, and the picture in the phone's gallery. */
-    async choose(page: Page, button: Locator, file: Buffer) {
-      const chooser = page.waitForEvent('filechooser')
+    /** The field, the day in the phone's calendar, and the calendar's button. */
+    async pickDay(field: Locator, day: string) {
+      await tap(field)
       taps += 2
-      await button.tap()
-      await (await chooser).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: file })
+      await field.fill(day)
+    },
+    /** The button, each picture in the phone's gallery, and of several the gallery's button. */
+    async choose(button: Locator, pictures: readonly Buffer[]) {
+      const chooser = page.waitForEvent('filechooser')
+      await tap(button)
+      taps += pictures.length + (pictures.length > 1 ? 1 : 0)
+      await (
+        await chooser
+      ).setFiles(
+        pictures.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })),
+      )
     },
   }
 }
 
-it('a clerk’s morning on a small phone: a news item with a photo takes seven taps', async () => {
-  const { page } = await visit(SMALL_PHONE)
-  const type = (text: string) => page.keyboard.type(text)
-
-  await page.goto(site.url('/login?kembali=%2Fadmin'))
-  await fillLogin(page, 'editor@desa.test', PASSWORD)
-  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
-  await page.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-
-  const news = thumb()
-  const write = page.getByRole('link', { name: 'Tulis berita' })
-  expect((await write.boundingBox())?.y).toBeLessThan(640 - 48)
-  await news.tap(write)
-  await news.tap(page.getByLabel('Judul', { exact: true }))
-  await type('Kerja bakti pagi')
-  await page.keyboard.press('Enter')
-  await type('Warga membersihkan saluran.')
-  await page.keyboard.press('Enter')
-  await type('Saluran di tiga dusun dibersihkan.\nAirnya lancar lagi.')
-  await news.tap(page.getByText('Lingkungan', { exact: true }))
-  await news.choose(page, page.getByText('Pilih foto …'), await photo(page, 800, 600))
-  await news.tap(page.getByLabel('Keterangan gambar'))
-  await type('Warga dengan cangkul di tepi saluran')
-  await news.tap(page.getByRole('button', { name: 'Terbitkan' }))
-  await page.getByText('Berita terbit.').waitFor()
-  expect(news.taps).toBe(7)
-  expect(await site.query('news', 'title', 'Kerja bakti pagi')).toMatchObject([
-    {
-      excerpt: 'Warga membersihkan saluran.',
-      content: 'Saluran di tiga dusun dibersihkan.\nAirnya lancar lagi.',
-      category: 'Lingkungan',
-      imageurl: expect.stringContaining('images%2F') as string,
-    },
-  ])
-
-  const notice = thumb()
-  const menu = page.getByRole('button', { name: 'Buka menu' })
-  await notice.tap(menu)
-  await notice.tap(page.getByRole('dialog').getByRole('link', { name: 'Dasbor' }))
-  await notice.tap(page.getByRole('link', { name: 'Tulis Pengumuman' }))
-  await notice.tap(page.getByLabel('Judul', { exact: true }))
-  await type('Posyandu pindah')
-  await page.keyboard.press('Enter')
-  await type('Pekan ini di balai desa.')
-  await page.keyboard.press('Enter')
-  await type('Posyandu pekan ini di balai desa.')
-  await notice.tap(page.getByRole('button', { name: 'Terbitkan' }))
-  await page.getByText('Pengumuman terbit.').waitFor()
-  expect(notice.taps).toBe(5)
-
-  const event = thumb()
-  await event.tap(menu)
-  await event.tap(page.getByRole('dialog').getByRole('link', { name: 'Dasbor' }))
-  await event.tap(page.getByRole('link', { name: 'Tambah Agenda' }))
-  await event.tap(page.getByLabel('Nama kegiatan'))
-  await type('Musyawarah dusun')
-  await page.getByLabel(/^Tanggal/).fill('2099-01-31')
-  await page.getByLabel(/^Jam mulai/).fill('09:00')
-  await page.getByLabel(/^Tempat/).fill('Balai desa')
-  await page.getByLabel(/^Keterangan/).fill('Membahas jalan dusun.')
-  await event.tap(page.getByRole('button', { name: 'Terbitkan' }))
-  await page.getByText('Agenda terbit.').waitFor()
-
-  await page.goto(site.url('/admin/umkm?status=terbit'))
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap()
-  await page.getByLabel(/^Harga/).fill('12.500')
-  await page.getByRole('button', { name: 'Simpan dan tampilkan' }).tap()
-  await page.getByText('Perubahan disimpan dan sudah terbit.').waitFor()
-
+async function begin() {
+  const { page } = await visitAs('editor', SMALL_PHONE)
   await page.goto(site.url('/admin'))
-  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
-  expect(await page.getByText('Belum disimpan, hanya di perangkat ini').count()).toBe(0)
+  await page.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
+  const by = thumb(page)
+  const next = () => page.keyboard.press('Enter')
+  const field = (label: string | RegExp) => page.getByLabel(label, { exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  return { page, by, next, field, button }
+}
+
+describe('a clerk’s morning on a small phone, from the dashboard', () => {
+  it('a news item with a photo takes six taps', async () => {
+    const { page, by, next, field, button } = await begin()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const write = page.getByRole('link', { name: 'Tulis berita' })
+    expect((await write.boundingBox())?.y).toBeLessThan(500 - 48)
+    await by.tap(write)
+    await by.type(field('Judul'), 'Kerja bakti pagi')
+    await next()
+    await by.type(field('Ringkasan'), 'Warga membersihkan saluran.')
+    await next()
+    await by.type(field('Isi'), 'Saluran di tiga dusun dibersihkan.\nAirnya lancar lagi.')
+    await by.tap(page.getByText('Lingkungan', { exact: true }))
+    await by.choose(page.getByText('Pilih foto …'), [await photo(page, 800, 600)])
+    await by.tap(field(/^Keterangan gambar/))
+    await page.keyboard.type('Warga dengan cangkul di tepi saluran')
+    await by.tap(button('Terbitkan'))
+    await page.getByText('Berita terbit.').waitFor()
+    expect(by.taps).toBe(6)
+    expect(await site.query('news', 'title', 'Kerja bakti pagi')).toMatchObject([
+      {
+        excerpt: 'Warga membersihkan saluran.',
+        content: 'Saluran di tiga dusun dibersihkan.\nAirnya lancar lagi.',
+        category: 'Lingkungan',
+        imageurl: expect.stringContaining('images%2F') as string,
+      },
+    ])
+  })
+
+  it('an announcement takes two', async () => {
+    const { page, by, next, field, button } = await begin()
+    await by.tap(page.getByRole('link', { name: 'Tulis Pengumuman' }))
+    await by.type(field('Judul'), 'Posyandu pindah')
+    await next()
+    await by.type(field('Ringkasan'), 'Pekan ini di balai desa.')
+    await next()
+    await by.type(field('Isi'), 'Posyandu pekan ini di balai desa.')
+    await by.tap(button('Terbitkan'))
+    await page.getByText('Pengumuman terbit.').waitFor()
+    expect(by.taps).toBe(2)
+  })
+
+  it('an event takes six', async () => {
+    const { page, by, next, field, button } = await begin()
+    await by.tap(page.getByRole('link', { name: 'Tambah Agenda' }))
+    await by.type(field('Nama kegiatan'), 'Musyawarah dusun')
+    await by.pickDay(field('Tanggal'), '2099-01-31')
+    await by.tap(field(/^Jam mulai/))
+    await page.keyboard.type('0900')
+    await next()
+    await by.type(field('Tempat'), 'Balai desa')
+    await next()
+    await by.type(field(/^Keterangan/), 'Membahas jalan dusun.')
+    await by.tap(button('Terbitkan'))
+    await page.getByText('Agenda terbit.').waitFor()
+    expect(by.taps).toBe(6)
+    expect(await site.query('agenda', 'title', 'Musyawarah dusun')).toMatchObject([
+      { date: '2099-01-31', time: '09:00', location: 'Balai desa' },
+    ])
+  })
+
+  it('a product with a photo takes six', async () => {
+    const { page, by, next, field, button } = await begin()
+    await by.tap(page.getByRole('link', { name: /^Tambah Produk/ }))
+    await by.type(field('Nama produk'), 'Opak singkong')
+    await by.choose(page.getByText('Pilih foto …'), [await photo(page, 800, 600)])
+    await by.tap(field(/^Keterangan gambar/))
+    await page.keyboard.type('Opak di tampah')
+    await next()
+    await by.type(field(/^Keterangan produk/), 'Tanpa pengawet.')
+    await by.tap(field(/^Harga/))
+    await page.keyboard.type('12500')
+    await next()
+    await by.type(field('Nama penjual'), 'Ibu Imas')
+    await next()
+    await by.type(field('Nomor WhatsApp penjual'), '081200000012')
+    await by.tap(button('Terbitkan'))
+    await page.getByText(/^Produk.* terbit\./).waitFor()
+    expect(by.taps).toBe(6)
+    expect(await site.query('umkm', 'name', 'Opak singkong')).toMatchObject([
+      { seller: 'Ibu Imas', imagealt: 'Opak di tampah' },
+    ])
+  })
+
+  it('five photos take eight', async () => {
+    const { page, by, field, button } = await begin()
+    const pictures = await Promise.all([1, 2, 3, 4, 5].map(() => photo(page, 800, 600)))
+    const add = page.getByRole('navigation', { name: 'Mulai' }).getByText('Galeri')
+    await by.choose(add, pictures)
+    await by.type(field(/untuk semua/), 'Gotong royong Ahad pagi')
+    await by.tap(button('Terbitkan 5 foto'))
+    await page.getByText('5 foto terbit.').waitFor()
+    expect(by.taps).toBe(8)
+    expect(await site.query('gallery', 'caption', 'Gotong royong Ahad pagi')).toHaveLength(5)
+  })
+
+  it('a price is changed, and nothing is left unsaved', async () => {
+    const { page } = await begin()
+    await page.goto(site.url('/admin/umkm?status=terbit'))
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap()
+    await page.getByLabel(/^Harga/).fill('12.500')
+    await page.getByRole('button', { name: 'Simpan dan tampilkan' }).tap()
+    await page.getByText('Perubahan disimpan dan sudah terbit.').waitFor()
+    await page.goto(site.url('/admin'))
+    await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
+    expect(await page.getByText('Belum disimpan, hanya di perangkat ini').count()).toBe(0)
+  })
 })

@@ -233,6 +233,33 @@ describe('without network', () => {
   })
 })
 
+describe('publishing without network', () => {
+  it('outlives the tab, is offered when there is network, and done once by one press', async () => {
+    const { context, page } = await visitAs('editor')
+    await page.goto(site.url('/admin/berita/baru'))
+    await writeArticle(page, { title: 'Terbit nanti', category: 'Ekonomi' })
+    await context.setOffline(true)
+    await page.getByText('Tidak ada jaringan. Tulisan dan foto').waitFor()
+    await page.getByRole('button', { name: 'Terbitkan', exact: true }).click()
+    await page.getByText('Menunggu jaringan untuk terbit.').waitFor()
+    await page.close()
+    await context.setOffline(false)
+
+    const again = await context.newPage()
+    await again.goto(site.url('/admin'))
+    const offer = again.getByRole('button', { name: 'Terbitkan sekarang: Terbit nanti' })
+    await offer.waitFor()
+    expect(await site.query('news', 'title', 'Terbit nanti')).toEqual([])
+    await offer.click()
+    await again.getByText('Berita terbit.').waitFor()
+    await again.reload()
+    await again.goto(site.url('/admin'))
+    await again.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
+    expect(await offer.count()).toBe(0)
+    expect(await site.query('news', 'title', 'Terbit nanti')).toHaveLength(1)
+  })
+})
+
 describe('a session that ends while somebody types', () => {
   it('keeps the text, which is saved after signing in again', async () => {
     await site.setTokenLifetime(5)

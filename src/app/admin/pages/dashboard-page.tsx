@@ -9,6 +9,7 @@ import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/overview/complaint-overview'
 import { UnreadableMonths } from '@/features/complaints/admin/settings/unreadable-months'
 import { useComplaintTasks } from '@/features/complaints/admin/use-complaint-tasks'
+import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
@@ -57,34 +58,45 @@ export function DashboardPage({ person }: { person: Person }) {
   )
 }
 
+/** Two beside each other on a phone. */
+const COMPACT = 'max-sm:justify-start max-sm:gap-1.5 max-sm:px-2.5'
+
 /** The ways to new content; the first of them is what is written most. */
 function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
   return (
-    <nav
-      aria-label="Mulai"
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>*]:justify-start max-sm:[&>*]:gap-1.5 max-sm:[&>*]:px-2.5 max-sm:[&>*+*]:text-sm"
-    >
-      {kinds.map(({ kind, label, verb, noun, path, bulkUpload }, index) => (
-        <Link
-          key={kind}
-          to={bulkUpload ? `${path}/beberapa` : `${path}/baru`}
-          className={
-            index === 0
-              ? `${buttonStyle.primary} col-span-full`
-              : `${buttonStyle.secondary} min-w-0`
-          }
-        >
-          <Icon name="plus" className="size-5 shrink-0" />
-          {index === 0 ? (
-            `${verb} ${noun}`
-          ) : (
+    <nav aria-label="Mulai" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {kinds.map(({ kind, label, verb, noun, path, bulkUpload }, index) => {
+        if (index === 0)
+          return (
+            <Link
+              key={kind}
+              to={`${path}/baru`}
+              className={`${buttonStyle.primary} ${COMPACT} col-span-full`}
+            >
+              <Icon name="plus" className="size-5 shrink-0" />
+              {verb} {noun}
+            </Link>
+          )
+        const style = `${buttonStyle.secondary} ${COMPACT} min-w-0 max-sm:text-sm`
+        const name = (
+          <>
+            <Icon name="plus" className="size-5 shrink-0" />
             <span className="min-w-0 text-left">
               <span className="sr-only">{verb} </span>
               {label}
             </span>
-          )}
-        </Link>
-      ))}
+          </>
+        )
+        return bulkUpload ? (
+          <ChooseFiles key={kind} path={`${path}/beberapa`} className={style}>
+            {name}
+          </ChooseFiles>
+        ) : (
+          <Link key={kind} to={`${path}/baru`} className={style}>
+            {name}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

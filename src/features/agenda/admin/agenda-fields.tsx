@@ -38,7 +38,6 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
           tidy={clockTimeOf}
         />
       </div>
-      <RepeatFields today={today} />
       <TextField
         name="location"
         label={AGENDA_LABELS.location}
@@ -52,6 +51,7 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
         limit={LIMITS.description}
         optional
       />
+      <RepeatFields today={today} />
     </>
   )
 }

@@ -67,6 +67,12 @@ export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Pro
   return problems
 }
 
+/** Where in its row a problem is mended. */
+export function columnOf({ id, uraian, anggaran }: Problem): Column {
+  if (id !== undefined || uraian !== undefined) return 'uraian'
+  return anggaran === undefined ? 'realisasi' : 'anggaran'
+}
+
 /** The codes of leaves of which something is no amount yet. */
 export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
   const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))

@@ -17,6 +17,12 @@ interface RowHandlers {
 
 interface LineRowProps extends RowHandlers {
   line: DraftLine
+  /** Where it stands among so many, most of which may not be drawn. */
+  index: number
+  count: number
+  /** Pixels that are left free above it. */
+  gap: number
+  measure: ((row: HTMLElement | null) => void) | undefined
   depth: number
   isHeading: boolean
   /** Sums of a heading. */
@@ -47,8 +53,8 @@ const INDENT = [
 
 /** One line of the tree: a heading with the sums of what is below it, or amounts to type. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, depth, isHeading, isOpen, below, hasActions, type, paste, toggle } = props
-  const { showActions, act } = props
+  const { line, index, count, gap, measure, depth, isHeading, isOpen, below, hasActions } = props
+  const { type, paste, toggle, showActions, act } = props
   const { id, uraian } = line
   const problems = [
     props.codeProblem,
@@ -69,8 +75,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
   return (
     <li
+      ref={measure}
       aria-label={`${id} ${uraian}`}
+      aria-posinset={index + 1}
+      aria-setsize={count}
       data-code={id}
+      data-index={index}
+      style={gap ? { marginTop: gap } : undefined}
       className={classNames('border-b border-hairline px-2', isHeading && 'bg-surface-2')}
     >
       <div className={classNames(GRID, INDENT[Math.min(depth, 6)])}>

@@ -1,7 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
@@ -26,6 +33,7 @@ import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
   codesWithoutAmount,
+  columnOf,
   type Column,
   planOf,
   problemsOf,
@@ -34,8 +42,10 @@ import {
   withTyped,
 } from './draft-lines'
 import { LinesConflict } from './lines-conflict'
-import { LinesList } from './lines-list'
+import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
+import { MissingHeadings } from './missing-headings'
+import { RemoveDialog } from './remove-dialog'
 import { RenameDialog } from './rename-dialog'
 import type { RowAction } from './row-actions'
 import { StartOffers } from './start-offers'
@@ -55,22 +65,14 @@ interface LinesEditorProps {
 /** All lines of a year as a tree, of which leaves are typed and headings computed. */
 export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
   const editor = useLinesEditor(year, seen, uid)
-  const { autosave, lines, plan, problems, isChanged, change, step } = editor
+  const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
-  const tree = useTree(plan, search)
+  const tree = useTree(settledPlan, useDeferredValue(search))
   const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
-  const posture = postureOfYear(plan)
-  const missing = missingHeadings(plan)
-  const focusOn = useRef<string | null>(null)
+  const posture = useMemo(() => postureOfYear(settledPlan), [settledPlan])
+  const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
+  const [goal, setGoal] = useState<Goal | null>(null)
   const belowOf = (code: string) => tree.rows.find((row) => row.code === code)?.below ?? 0
-
-  useEffect(() => {
-    if (focusOn.current === null) return
-    const cell = cellOf(focusOn.current, 'uraian')
-    focusOn.current = null
-    cell?.focus()
-    cell?.scrollIntoView({ block: 'center' })
-  })
 
   const type = useCallback(
     (code: string, column: Column, value: number | string) =>
@@ -103,7 +105,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         : added
     })
     bringIntoSight([code])
-    focusOn.current = code
+    setGoal({ code, column: 'uraian' })
   }
 
   const latest = useRef({ add, tree, step })
@@ -132,7 +134,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const toggle = useCallback((code: string) => latest.current.tree.toggle(code), [])
 
   function save() {
-    bringIntoSight([...problemsOf(lines).keys()])
+    const problems = problemsOf(lines)
+    bringIntoSight([...problems.keys()])
+    const [first] = problems
+    if (first) setGoal({ code: first[0], column: columnOf(first[1]) })
     editor.save()
   }
 
@@ -199,21 +204,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           </Alert>
         )}
         <BalanceCard posture={posture} />
-        {missing.length > 0 && (
-          <Alert kind="note">
-            <p>
-              Induk yang belum ada:{' '}
-              {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
-            </p>
-            <button
-              type="button"
-              className={`mt-2 ${buttonStyle.secondary}`}
-              onClick={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
-            >
-              Tambahkan {missing.length} baris induk
-            </button>
-          </Alert>
-        )}
+        <MissingHeadings
+          missing={missing}
+          onAdd={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+        />
         <LinesTools
           lines={lines}
           search={search}
@@ -226,6 +220,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           lines={lines}
           problems={problems}
           tree={tree}
+          goal={goal}
           type={type}
           paste={paste}
           toggle={toggle}
@@ -258,36 +253,19 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
             const renamed = renameBranch(lines, asking.code, to)
             change(() => renamed.map((line) => (line.id === to ? { ...line, uraian } : line)))
             tree.reveal(branchOf(renamed, to).map(({ id }) => id))
-            focusOn.current = to
+            setGoal({ code: to, column: 'uraian' })
             setAsking(null)
           }}
         />
       )}
       {asking?.action === 'remove' && (
-        <ConfirmDialog
-          title={`Hapus ${asking.code}?`}
-          action="Hapus"
-          danger
+        <RemoveDialog
+          code={asking.code}
+          below={belowOf(asking.code)}
           onClose={() => setAsking(null)}
-          onConfirm={() => {
-            const below = belowOf(asking.code)
-            step(
-              (now) => removeBranch(now, asking.code),
-              `${asking.code}${below > 0 ? ` dan ${below} baris di bawahnya` : ''} dihapus. Belum disimpan.`,
-            )
-            setAsking(null)
-          }}
-        >
-          {belowOf(asking.code) > 0
-            ? `${asking.code} dan ${belowOf(asking.code)} baris di bawahnya dihapus dari rincian ini.`
-            : `Baris ${asking.code} dihapus dari rincian ini.`}{' '}
-          Situs berubah sesudah Anda menyimpan; yang lama lalu ada di tempat sampah.
-        </ConfirmDialog>
+          onRemove={(text) => step((now) => removeBranch(now, asking.code), text)}
+        />
       )}
     </form>
   )
-}
-
-function cellOf(code: string, column: Column): HTMLElement | null {
-  return document.querySelector(`[data-code="${CSS.escape(code)}"] [data-column=${column}]`)
 }

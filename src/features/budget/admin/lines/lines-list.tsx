@@ -1,14 +1,22 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useRowsInView } from '@/components/ui/lists/use-rows-in-view'
 import type { AmountColumn, Column, DraftLine, Problem } from './draft-lines'
 import { LineRow } from './line-row'
 import type { RowAction } from './row-actions'
-import type { Tree } from './use-tree'
+import type { Tree, TreeRow } from './use-tree'
+
+/** A cell that is to be gone to, once it is there; each wish is an object of its own. */
+export interface Goal {
+  code: string
+  column: Column
+}
 
 interface LinesListProps {
   lines: readonly DraftLine[]
   /** By code. */
   problems: ReadonlyMap<string, Problem>
   tree: Tree
+  goal: Goal | null
   // The same at each drawing, for the rows' sake.
   type: (code: string, column: Column, value: number | string) => void
   paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
@@ -16,10 +24,17 @@ interface LinesListProps {
   act: (code: string, action: RowAction) => void
 }
 
-/** The lines of the tree that are in sight. */
-export function LinesList({ lines, problems, tree, type, paste, toggle, act }: LinesListProps) {
+/** From this width on a row is one line (`@2xl`). */
+const WIDE = 672
+
+/** The lines of the tree whose headings are open; drawn are those in the window. */
+export function LinesList(props: LinesListProps) {
+  const { lines, problems, tree, goal, type, paste, toggle, act } = props
+  const { visible } = tree
   const typed = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
   const [acting, setActing] = useState<string | null>(null)
+  const [focused, setFocused] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const choose = useCallback(
     (code: string, action: RowAction) => {
       setActing(null)
@@ -27,6 +42,13 @@ export function LinesList({ lines, problems, tree, type, paste, toggle, act }: L
     },
     [act],
   )
+  const { rows, rest, measure } = useRowsInView(list, {
+    count: visible.length,
+    keyOf: useCallback((index) => visible[index]?.code ?? '', [visible]),
+    heightOf: (index, width) => heightOf(visible[index], width),
+    kept: useMemo(() => keptRows(visible, focused, goal?.code), [visible, focused, goal]),
+  })
+  useReaching(goal, list)
   return (
     <div className="@container">
       <div
@@ -37,37 +59,89 @@ export function LinesList({ lines, problems, tree, type, paste, toggle, act }: L
         <span className="px-3 text-right">Anggaran (Rp)</span>
         <span className="px-3 text-right">Realisasi (Rp)</span>
       </div>
-      <ul aria-label="Rincian" className="rounded-card border border-hairline bg-surface">
-        {tree.visible.map(({ code, depth, isHeading, total, realized, below }) => {
-          const line = typed.get(code)
+      <ul
+        ref={list}
+        aria-label="Rincian"
+        style={{ paddingBottom: rest }}
+        className="rounded-card border border-hairline bg-surface [overflow-anchor:none]"
+        onFocus={({ target }: FocusEvent<HTMLElement>) =>
+          setFocused(target.closest<HTMLElement>('[data-code]')?.dataset['code'] ?? '')
+        }
+      >
+        {rows.map(({ index, gap }) => {
+          const row = visible[index]
+          const line = row && typed.get(row.code)
+          if (!row || !line) return null
+          const { code, depth, isHeading, total, realized, below } = row
           const problem = problems.get(code)
           return (
-            line && (
-              <LineRow
-                key={code}
-                line={line}
-                depth={depth}
-                isHeading={isHeading}
-                total={total}
-                realized={realized}
-                isOpen={tree.isOpen(code)}
-                below={below}
-                hasActions={acting === code}
-                codeProblem={problem?.id}
-                uraianProblem={problem?.uraian}
-                anggaranProblem={problem?.anggaran}
-                realisasiProblem={problem?.realisasi}
-                type={type}
-                paste={paste}
-                toggle={toggle}
-                showActions={setActing}
-                act={choose}
-              />
-            )
+            <LineRow
+              key={code}
+              line={line}
+              index={index}
+              count={visible.length}
+              gap={gap}
+              measure={measure}
+              depth={depth}
+              isHeading={isHeading}
+              total={total}
+              realized={realized}
+              isOpen={tree.isOpen(code)}
+              below={below}
+              hasActions={acting === code}
+              codeProblem={problem?.id}
+              uraianProblem={problem?.uraian}
+              anggaranProblem={problem?.anggaran}
+              realisasiProblem={problem?.realisasi}
+              type={type}
+              paste={paste}
+              toggle={toggle}
+              showActions={setActing}
+              act={choose}
+            />
           )
         })}
       </ul>
-      {tree.visible.length === 0 && <p className="py-6 text-ink-2">Tidak ada yang cocok.</p>}
+      {visible.length === 0 && <p className="py-6 text-ink-2">Tidak ada yang cocok.</p>}
     </div>
   )
+}
+
+function heightOf(row: TreeRow | undefined, width: number): number {
+  if (width >= WIDE) return 57
+  return row?.isHeading ? 94 : 219
+}
+
+/**
+ * What is drawn wherever the window is: the ends of the list, where Tab enters it; what is gone to; and of what
+ * is in focus the rows beside it, to which Tab goes on, and the leaves beside it, to which Enter and arrows do.
+ */
+function keptRows(
+  visible: readonly TreeRow[],
+  focused: string,
+  goal: string | undefined,
+): number[] {
+  const isAt = (code: string | undefined) => visible.findIndex((row) => row.code === code)
+  const at = isAt(focused)
+  const kept = [0, visible.length - 1, isAt(goal)]
+  if (at >= 0) {
+    const before = visible.slice(0, at).findLastIndex(({ isHeading }) => !isHeading)
+    const after = visible.findIndex(({ isHeading }, index) => index > at && !isHeading)
+    kept.push(before, at - 1, at, at + 1, after)
+  }
+  return kept.filter((index) => index >= 0 && index < visible.length)
+}
+
+/** Gives the focus to the goal as soon as it is there, in the middle of the window. */
+function useReaching(goal: Goal | null, list: { current: HTMLElement | null }) {
+  const reached = useRef<Goal | null>(null)
+  useEffect(() => {
+    if (!goal || goal === reached.current) return
+    const row = list.current?.querySelector(`[data-code="${CSS.escape(goal.code)}"]`)
+    const cell = row?.querySelector<HTMLElement>(`[data-column=${goal.column}]`)
+    if (!cell) return
+    reached.current = goal
+    cell.focus()
+    cell.scrollIntoView({ block: 'center' })
+  })
 }

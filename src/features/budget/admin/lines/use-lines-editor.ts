@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useAskingLeaps } from '@/components/form/use-asking-leaps'
 import {
   changesBetween,
@@ -52,7 +52,13 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const { base, version, lines } = editing
 
   const plan = useMemo(() => planOf(lines), [lines])
-  const problems = useMemo(() => (hasTried ? problemsOf(lines) : NO_PROBLEMS), [hasTried, lines])
+  // What is typed stands at once; what follows from it for a thousand lines may come a moment later.
+  const settledLines = useDeferredValue(lines)
+  const settledPlan = useDeferredValue(plan)
+  const problems = useMemo(
+    () => (hasTried ? problemsOf(settledLines) : NO_PROBLEMS),
+    [hasTried, settledLines],
+  )
   const isChanged = useMemo(() => differs(lines, base), [lines, base])
 
   const label = `Anggaran ${year}`
@@ -140,6 +146,8 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     last,
     lines,
     plan,
+    /** The same, for what is computed of all of them: a moment behind whoever types. */
+    settledPlan,
     /** What is wrong, by code; known once saving was tried. */
     problems,
     isChanged,

@@ -9,6 +9,7 @@ import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
 import type { PreparedPicture } from '@/lib/images/prepared-picture'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
+import { handOver, useHandover } from '@/stores/handover'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { insideSite } from '../../../../../tests/support/inside-site'
@@ -81,10 +82,11 @@ function show(role: Role = 'editor') {
   )
 }
 
+const filesNamed = (...names: string[]) =>
+  names.map((name, index) => new File([name], name, { type: 'image/jpeg', lastModified: index }))
+
 async function choose(...names: string[]) {
-  const files = names.map(
-    (name, index) => new File([name], name, { type: 'image/jpeg', lastModified: index }),
-  )
+  const files = filesNamed(...names)
   fireEvent.change(screen.getByLabelText(/foto( lagi)? …$/), { target: { files } })
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 }
@@ -132,6 +134,25 @@ it('one caption stands for all that have none of their own', async () => {
   write(2, 'Makan bersama')
   await press('Terbitkan 2 foto')
   expect(published().map((line) => line.split(' /')[0])).toEqual(['Gotong royong', 'Makan bersama'])
+})
+
+it('photos that were chosen on the way here come along, and one caption for all is typed at once', async () => {
+  handOver({ path: '/', files: filesNamed('a.jpg', 'b.jpg') })
+  show()
+  await act(async () => {
+    await vi.waitFor(() => expect(uploads).toBe(2))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(shownNames()).toEqual(['b.jpg', 'a.jpg'])
+  expect(screen.getByLabelText(/^Keterangan foto untuk semua/)).toHaveFocus()
+  expect(useHandover.getState().files).toEqual([])
+})
+
+it('photos for another form do not', async () => {
+  handOver({ path: '/admin/lain/beberapa', files: filesNamed('a.jpg') })
+  show()
+  await choose('b.jpg')
+  expect(screen.queryByText('a.jpg')).not.toBeInTheDocument()
 })
 
 it('without a caption nothing is published, and each picture says so', async () => {

@@ -1,5 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { actionsFor } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
+import { forgetHandover, useHandover } from '@/stores/handover'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { isRefused } from './upload-entry'
@@ -38,6 +39,16 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
   const form = useBulkUpload(kind, fields, person, zone)
   const { entries, running } = form
   const chooser = useRef<HTMLInputElement>(null)
+  const { pathname } = useLocation()
+  const choose = useEffectEvent((files: readonly File[]) => void form.add(files))
+  useEffect(() => {
+    const { path, files } = useHandover.getState()
+    if (path !== pathname || files.length === 0) return
+    forgetHandover()
+    choose(files)
+  }, [pathname])
+  /** Those that an earlier tab has left come by themselves, and draw nobody to them. */
+  const sharedText = useTextOfFirst(entries.length > 0 && !form.isResumed)
   const label = kind.labels[fields.text] ?? ''
   const { queue } = form
   /** Those that are pictures, by their ids. */
@@ -116,6 +127,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
               {(control) => (
                 <input
                   {...control}
+                  ref={sharedText}
                   value={form.shared}
                   autoComplete="off"
                   onChange={({ target }) => form.share(target.value)}
@@ -162,4 +174,13 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
       </form>
     </PictureQueueProvider>
   )
+}
+
+/** The control that is gone to when it comes because something was chosen: its text is what is typed next. */
+function useTextOfFirst(isChosen: boolean) {
+  const control = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isChosen) control.current?.focus()
+  }, [isChosen])
+  return control
 }

@@ -39,6 +39,7 @@ export function useUploadEntries(
   const files = useRef(new Map<string, Blob>())
   /** What earlier tabs autosaved and this one has asked for. */
   const resumed = useRef(new Set<string>())
+  const [isResumed, setResumed] = useState(false)
   const problems = useAutosaves(({ problems }) => problems)
 
   function put(next: readonly UploadEntry[]) {
@@ -139,6 +140,7 @@ export function useUploadEntries(
     resumed.current.add(id)
     const taken = await takeEntry(offer)
     if (!taken) return
+    setResumed(true)
     locks.hold(id, taken.release)
     const { itemId, tried, values, pictures, files: { [picture]: file } = {} } = taken.entry
     const fileName = file instanceof File ? file.name : ''
@@ -168,6 +170,8 @@ export function useUploadEntries(
   return {
     queue,
     entries,
+    /** Whether what an earlier tab has left is among them. */
+    isResumed,
     shared,
     latest: () => latest.current,
     valuesOf,

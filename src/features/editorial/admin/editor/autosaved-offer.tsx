@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useOnline } from '@/components/browser/use-online'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
 import { draftTitle } from '@/domain/drafts/draft'
@@ -14,6 +15,8 @@ interface AutosavedOfferProps {
   zone: TimeZone
   restoreLabel?: string
   onRestore: () => void
+  /** Where publishing it was pressed without network, and may be. */
+  onPublish?: (() => void) | undefined
 }
 
 /**
@@ -21,7 +24,8 @@ interface AutosavedOfferProps {
  * something stored is put into the form that is open.
  */
 export function AutosavedOffer(props: AutosavedOfferProps) {
-  const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore } = props
+  const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
+  const isOnline = useOnline()
   return (
     <AutosaveNotice
       title={draftTitle({ data: entry.values })}
@@ -29,6 +33,11 @@ export function AutosavedOffer(props: AutosavedOfferProps) {
       zone={zone}
       onDiscard={() => void discardEntry(entry)}
     >
+      {entry.subject !== '' && entry.isPostponed && isOnline && onPublish && (
+        <button type="button" className={buttonStyle.primary} onClick={onPublish}>
+          Terbitkan sekarang
+        </button>
+      )}
       {entry.subject === '' ? (
         <Link to={formPath(kind, { type: 'new', id: entry.id })} className={buttonStyle.secondary}>
           Lanjutkan

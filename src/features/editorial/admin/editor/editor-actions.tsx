@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useOnline } from '@/components/browser/use-online'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { EditorialAction, EditorialStatus } from '@/domain/drafts/draft'
@@ -6,6 +7,7 @@ import type { TimeZone } from '@/domain/time/date'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
 import type { Details } from './perform'
+import { PostponedLine } from './postponed-line'
 import { ReturnDialog } from './return-dialog'
 import { ScheduleDialog } from './schedule-dialog'
 import type { Work } from './work'
@@ -34,9 +36,12 @@ interface EditorActionsProps {
   /** What may be done; the first is what the form is for. */
   actions: readonly EditorialAction[]
   running: EditorialAction | null
+  /** Publishing waits for a network, or did. */
+  isPostponed: boolean
   zone: TimeZone
   /** Said beside the buttons: what is autosaved. */
   autosaveLine: ReactNode
+  onForgetPostponed: () => void
   onRun: (action: EditorialAction, details?: Details) => void
   onPreview: () => void
 }
@@ -51,6 +56,7 @@ type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 export function EditorActions(props: EditorActionsProps) {
   const { kind, work, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)
+  const isOnline = useOnline()
   const [primary, ...others] = actions
   const isReturn = work.status === 'diajukan' && !isOwn
 
@@ -69,6 +75,7 @@ export function EditorActions(props: EditorActionsProps) {
   function labelOf(action: EditorialAction) {
     if (running === action) return LABEL[action].busy
     if (action === 'withdraw' && isReturn) return 'Kembalikan ke penulis …'
+    if (action === 'publish' && props.isPostponed && isOnline) return 'Terbitkan sekarang'
     return (action === 'save' && SAVE_LABEL[work.status]) || LABEL[action].idle
   }
 
@@ -93,6 +100,7 @@ export function EditorActions(props: EditorActionsProps) {
     <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
       <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:flex-col">
         <div className="w-full max-lg:has-[>.invisible]:hidden">{autosaveLine}</div>
+        <PostponedLine isPostponed={props.isPostponed} onForget={props.onForgetPostponed} />
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </div>

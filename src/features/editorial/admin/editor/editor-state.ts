@@ -40,6 +40,8 @@ export interface EditorState {
   itemId: string
   /** Fingerprints of what attempts without an answer may have stored. */
   attempts: readonly string[]
+  /** Publishing was pressed without network, and is offered when there is one. */
+  isPostponed: boolean
   phase: Phase
 }
 
@@ -52,6 +54,7 @@ export type EditorEvent =
   | ({ type: 'conflict' } & ShownConflict)
   | { type: 'closed' }
   | { type: 'gone' }
+  | { type: 'postponed'; isPostponed: boolean }
   /** What stands in the form becomes new work. */
   | { type: 'restarted'; work: Work }
   | { type: 'restored'; entry: AutosavedEntry }
@@ -59,7 +62,14 @@ export type EditorEvent =
   | { type: 'left' }
 
 export function openedState({ work, entryId, restored }: Opening): EditorState {
-  const state = { work, entryId, itemId: '', attempts: [], phase: { name: 'idle' } } as const
+  const state = {
+    work,
+    entryId,
+    itemId: '',
+    attempts: [],
+    isPostponed: false,
+    phase: { name: 'idle' },
+  } as const
   return restored
     ? { ...state, ...attemptsOf(restored), base: baseOf(restored, work) }
     : { ...state, base: work.values }
@@ -83,7 +93,7 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
     }
     case 'settled': {
       const { work, itemId = work.itemId, attempts = [] } = event
-      return { ...state, work, base: work.values, itemId, attempts }
+      return { ...state, work, base: work.values, itemId, attempts, isPostponed: false }
     }
     case 'ended':
       return phase.name === 'running' ? { ...state, phase: { name: 'idle' } } : state
@@ -93,6 +103,8 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
     }
     case 'closed':
       return phase.name === 'conflict' ? { ...state, phase: { name: 'idle' } } : state
+    case 'postponed':
+      return { ...state, isPostponed: event.isPostponed }
     case 'gone':
       return isLeft ? state : { ...state, phase: { name: 'gone' } }
     case 'restarted': {
@@ -117,8 +129,8 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
   }
 }
 
-function attemptsOf({ itemId, tried }: AutosavedEntry) {
-  return { itemId, attempts: tried }
+function attemptsOf({ itemId, tried, isPostponed = false }: AutosavedEntry) {
+  return { itemId, attempts: tried, isPostponed }
 }
 
 function baseOf({ base, baseVersion }: AutosavedEntry, work: Work): Values | null {

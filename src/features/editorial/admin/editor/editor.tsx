@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
@@ -17,6 +17,7 @@ import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { Role } from '@/domain/users/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useAutosaveState } from '@/stores/autosave'
+import { forgetHandover, useHandover } from '@/stores/handover'
 import type { Person } from '@/stores/session'
 import { ConflictDialog } from '../conflict/conflict-dialog'
 import type { EditorialKind } from '../editorial-kind'
@@ -54,6 +55,8 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
     if (preview) revokeChosen(preview)
     setPreview(null)
   }
+  const fields = useFirstField(work.status === 'baru' && !opening.restored && offers.length === 0)
+  usePublishing(offers, editor, actions.includes('publish'))
   useSaveKey(() => {
     if (actions.includes('save')) void run('save')
   })
@@ -118,6 +121,11 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
                     entry={entry}
                     zone={zone}
                     onRestore={() => void editor.restore(entry)}
+                    onPublish={
+                      actions.includes('publish')
+                        ? () => void editor.restore(entry, 'publish')
+                        : undefined
+                    }
                   />
                 ))}
             </FoldedOffers>
@@ -126,7 +134,11 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             {actions.length === 0 && (
               <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
             )}
-            <fieldset disabled={actions.length === 0} className="flex min-w-0 flex-col gap-6">
+            <fieldset
+              ref={fields}
+              disabled={actions.length === 0}
+              className="flex min-w-0 flex-col gap-6"
+            >
               <Fields today={today} zone={zone} />
             </fieldset>
           </div>
@@ -137,6 +149,8 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
             title={draftTitle({ data: form.getValues() })}
             actions={actions}
             running={editor.running}
+            isPostponed={editor.isPostponed}
+            onForgetPostponed={editor.forgetPostponed}
             zone={zone}
             autosaveLine={<AutosaveLine {...autosaveState} zone={zone} />}
             onRun={(action, details) => void run(action, details)}
@@ -183,6 +197,35 @@ interface ShownPreviewProps {
 
 function ShownPreview({ kind: { Preview }, values, ...when }: ShownPreviewProps) {
   return <Preview values={useLoadedStaged(values)} {...when} />
+}
+
+/** Who begins new work types into its first field at once, unless something is offered above it. */
+function useFirstField(isBeginning: boolean) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const begin = useEffectEvent(() => {
+    const text = 'input:not([type=file], [type=radio], [type=checkbox]), textarea'
+    if (isBeginning) fields.current?.querySelector<HTMLElement>(text)?.focus()
+  })
+  useEffect(() => begin(), [])
+  return fields
+}
+
+/** Publishes what was pressed to be on the screen before, wherever it is by now: in this form or offered to it. */
+function usePublishing(
+  offers: readonly AutosavedEntry[],
+  { entryId, run, restore }: ReturnType<typeof useEditor>,
+  mayPublish: boolean,
+): void {
+  const { publishing } = useHandover()
+  const publish = useEffectEvent((offer: AutosavedEntry | null) => {
+    forgetHandover()
+    if (mayPublish) void (offer ? restore(offer, 'publish') : run('publish'))
+  })
+  useEffect(() => {
+    if (publishing === '') return
+    const offer = offers.find(({ id }) => id === publishing)
+    if (offer || publishing === entryId) publish(offer ?? null)
+  }, [publishing, offers, entryId])
 }
 
 /** Ctrl+S (⌘S) saves, as people know it from everywhere. */

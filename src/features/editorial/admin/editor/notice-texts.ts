@@ -35,6 +35,18 @@ export function doneText(
   }
 }
 
+/** What is said of publishing without network, and of a try that was sent and not answered. */
+export const POSTPONED: Record<'offline' | 'unanswered', Notice> = {
+  offline: {
+    kind: 'note',
+    text: 'Tidak ada jaringan, jadi belum terbit. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan.',
+  },
+  unanswered: {
+    kind: 'error',
+    text: 'Server tidak menjawab. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan; tidak akan terbit dua kali.',
+  },
+}
+
 /** The same to be shown, and why visitors do not see it if publishing fails. */
 export function doneNotice(
   kind: Pick<EditorialKind, 'label'>,

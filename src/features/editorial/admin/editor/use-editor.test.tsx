@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
@@ -12,6 +12,7 @@ import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { editorialKind } from '../editorial-kind'
+import { POSTPONED } from './notice-texts'
 import { fingerprint } from './operations'
 import { useEditor } from './use-editor'
 import { newWork, type Source, type Work, workOfDocument } from './work'
@@ -51,6 +52,8 @@ beforeEach(() => {
   acceptEntries('siti')
   dismissNotice()
 })
+
+afterEach(() => onlineManager.setOnline(true))
 
 function openEditor(work: Work) {
   const moveTo = vi.fn<(source: Source) => void>()
@@ -300,6 +303,78 @@ describe("somebody else's version", () => {
   })
 })
 
+describe('publishing without network', () => {
+  const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
+
+  it('says that it waits, and keeps the work and the wish on the device', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor } = openNew()
+    await run('publish')
+    expect(documents.size).toBe(0)
+    expect(notice()).toEqual(POSTPONED.offline)
+    expect(editor().isPostponed).toBe(true)
+    expect(postponed()).toMatchObject([{ values: { title: 'Panen' } }])
+  })
+
+  it('is not done by the network’s coming back, but by the next press, once', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor } = openNew()
+    await run('publish')
+    await finish(() => onlineManager.setOnline(true))
+    expect(documents.size).toBe(0)
+    await act(() => Promise.all([editor().run('publish'), editor().run('publish')]))
+    expect([...documents.values()]).toMatchObject([{ title: 'Panen' }])
+    expect(editor().isPostponed).toBe(false)
+    expect(autosaved.size).toBe(0)
+  })
+
+  it('waits also where the network was only thought to be there, and is done once', async () => {
+    const { run, editor } = openNew()
+    next.lostAnswer = true
+    await logging(() => run('publish'))
+    expect(notice()).toEqual(POSTPONED.unanswered)
+    expect(editor().isPostponed).toBe(true)
+    expect(postponed()).toMatchObject([{ tried: [expect.any(String)] }])
+    await run('publish')
+    expect(documents.size).toBe(1)
+  })
+
+  it('tells what is missing at once', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor } = openNew({ ...ARTICLE, title: '' })
+    await run('publish')
+    expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
+    expect(editor().isPostponed).toBe(false)
+  })
+
+  it('does not wait any more when that is taken back', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor } = openDraft()
+    await run('publish')
+    expect(postponed()).toHaveLength(1)
+    await finish(() => editor().forgetPostponed())
+    expect(editor().isPostponed).toBe(false)
+    expect(autosaved.size).toBe(0)
+  })
+
+  it('of a draft that a colleague has changed since shows the conflict, which goes on to publish', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor, id, path } = openDraft()
+    await run('publish')
+    onlineManager.setOnline(true)
+    storeDraft(id, 'Rapat', 'budi', NOON)
+    await run('publish')
+    expect(editor().conflict).toMatchObject({
+      theirs: { values: { title: 'Rapat' } },
+      interrupted: { action: 'publish' },
+    })
+    expect([...documents.keys()]).toEqual([path])
+    const { conflict } = editor()
+    if (conflict) await finish(() => editor().overwrite(conflict, 'publish'))
+    expect([...documents.values()]).toMatchObject([{ title: 'Panen' }])
+  })
+})
+
 describe('work that cannot be stored', () => {
   it('because it was deleted says who did, and can go on as new work', async () => {
     const { run, id, path } = openDraft()
@@ -357,6 +432,24 @@ describe('autosaved work', () => {
     const opened = openDraft()
     await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z' }), opened)
     expect(opened.editor().conflict?.theirs.values['title']).toBe('Panen')
+  })
+
+  it('is published from where it is offered', async () => {
+    const opened = openDraft()
+    const work = entryWith({ isPostponed: true })
+    autosaved.set(work.id, work)
+    await act(() => opened.editor().restore(work, 'publish'))
+    expect([...documents.values()]).toMatchObject([{ title: 'Dari tab lama' }])
+    expect(autosaved.size).toBe(0)
+  })
+
+  it('of an older version is not published, but a conflict', async () => {
+    const opened = openDraft()
+    const work = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
+    autosaved.set(work.id, work)
+    await act(() => opened.editor().restore(work, 'publish'))
+    expect([...documents.keys()]).toEqual([opened.path])
+    expect(opened.editor().conflict?.interrupted).toMatchObject({ action: 'publish' })
   })
 
   it('is none where the version is of its own earlier try', async () => {

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { ulid } from 'ulid'
 import { hasPlace } from '@/components/form/markup/text-pictures'
 import { InvalidForm, showFieldErrors } from '@/components/form/validate'
 import type { EditorialAction } from '@/domain/drafts/draft'
-import type { TimeZone } from '@/domain/time/date'
+import { dayIn, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { UserFacingError } from '@/lib/errors'
 import { errorKind, errorText } from '@/lib/firebase/errors'
@@ -19,11 +19,12 @@ import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { deletionAfter } from './deletion-lookup'
 import { isReady, type Opening, type ShownConflict } from './editor-state'
-import { goneText, publishedLinks } from './notice-texts'
+import { goneText, POSTPONED, publishedLinks } from './notice-texts'
 import { AlreadyPublished, fingerprint, Gone } from './operations'
 import type { Details } from './perform'
 import { useAction } from './use-action'
 import { useOpenWork } from './use-open-work'
+import { validateAllBut, validateFor } from './validate-for'
 import { formPath, newWork, type Source, workOfDocument } from './work'
 
 const STAYS = 'Tulisan Anda tetap ada di sini.'
@@ -42,7 +43,7 @@ export function useEditor(
   const client = useQueryClient()
   const open = useOpenWork(kind, person, opening, moveTo)
   const { form, pictures, latest, send, flush, settle, notify } = open
-  const { work, base, entryId, phase } = open.state
+  const { work, base, entryId, isPostponed, phase } = open.state
   const act = useAction(kind, person, zone, open)
 
   async function run(action: EditorialAction, details: Details = {}) {
@@ -51,12 +52,31 @@ export function useEditor(
     send({ type: 'run', action })
     dismissNotice()
     try {
-      await act(action, details)
+      if (action === 'publish' && !onlineManager.isOnline()) await postponeComplete()
+      else await act(action, details)
     } catch (error) {
       await explain(error, { action, details })
     } finally {
       send({ type: 'ended' })
     }
+  }
+
+  /** What lacks something is told now, not when there is a network. */
+  async function postponeComplete() {
+    const pending = Object.keys(pictures.pending())
+    const { status } = latest().work
+    const day = dayIn(zone, new Date())
+    validateAllBut(pending, () =>
+      validateFor('publish', kind, status, form.getValues(), day, person),
+    )
+    await postpone('offline')
+  }
+
+  /** Without a reason it is postponed no more. */
+  async function postpone(why: keyof typeof POSTPONED | null) {
+    send({ type: 'postponed', isPostponed: why !== null })
+    await flush()
+    if (why) notify(POSTPONED[why])
   }
 
   /** Says why an action did not happen, and opens the ways on. */
@@ -77,6 +97,8 @@ export function useEditor(
       error = unexplained
     }
     logUnexpected(`${kind.label} gagal disimpan`, error)
+    if (interrupted?.action === 'publish' && errorKind(error) === 'unreachable')
+      return postpone('unanswered')
     const text = errorText(error)
     notify({ kind: 'error', text: error instanceof UserFacingError ? text : `${text} ${STAYS}` })
     void tellOutdated(error)
@@ -126,14 +148,19 @@ export function useEditor(
     await run('save')
   }
 
-  /** Puts an autosaved entry into the form; a conflict where the work was changed since that was typed. */
-  async function restore(offered: AutosavedEntry) {
+  /**
+   * Puts an autosaved entry into the form, and publishes it where that is wanted; a conflict where the work was
+   * changed since that was typed.
+   */
+  async function restore(offered: AutosavedEntry, action?: 'publish') {
     const theirs = await open.takeOver(offered)
     if (!theirs) return
     const { work, attempts } = latest()
     const isOwn = theirs.updatedBy === person.uid && attempts.includes(fingerprint(theirs.values))
+    const interrupted = action ? { action, details: {} } : null
     if (work.updatedAt !== theirs.updatedAt && !isOwn)
-      send({ type: 'conflict', theirs, interrupted: null })
+      send({ type: 'conflict', theirs, interrupted })
+    else if (action) await run(action)
   }
 
   /** The form goes on with what the server has. */
@@ -174,6 +201,9 @@ export function useEditor(
     entryId,
     running: phase.name === 'running' ? phase.action : null,
     conflict: phase.name === 'conflict' ? phase : null,
+    isPostponed,
+    /** It is published when that is pressed anew, and not offered before. */
+    forgetPostponed: () => void postpone(null),
     run,
     restore,
     takeTheirs,

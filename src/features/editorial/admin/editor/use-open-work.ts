@@ -47,10 +47,11 @@ export function useOpenWork(
 
   const pictures = usePictureQueue()
   const { flush } = useFormAutosave(form, () => {
-    const { work, base, entryId, itemId, attempts } = latest.current
+    const { work, base, entryId, itemId, attempts, isPostponed } = latest.current
     const values = form.getValues()
     const chosen = pictures.pending()
     const isUnsaved =
+      isPostponed ||
       attempts.length > 0 ||
       Object.keys(chosen).length > 0 ||
       fingerprint(values) !== fingerprint(work.values)
@@ -60,6 +61,7 @@ export function useOpenWork(
       baseVersion: work.updatedAt,
       itemId,
       tried: attempts,
+      ...(isPostponed && { isPostponed }),
       values,
       ...(base && { base }),
       pictures: chosen,

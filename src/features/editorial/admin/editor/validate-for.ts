@@ -38,6 +38,17 @@ function refusePrivate(values: Values): Values {
   return values
 }
 
+/** What `validating` refuses, but for fields whose picture is chosen and still to be sent. Throws an InvalidForm. */
+export function validateAllBut(pending: readonly string[], validating: () => unknown): void {
+  try {
+    validating()
+  } catch (error) {
+    if (!(error instanceof InvalidForm)) throw error
+    const left = error.fieldErrors.filter(([field]) => !pending.includes(field))
+    if (left.length > 0) throw new InvalidForm(left)
+  }
+}
+
 /**
  * Validates a form as far as `action` needs: unfinished work may be incomplete, what others will see
  * may not. `day` is when it would be published; without a chosen date it gets that one then. Throws an

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+import { LEAST } from '../interaction/measure'
+
+/** Within the form of a year's lines. */
+const ROW = 'form [data-code]'
+const AMOUNT = `${ROW} [data-column=anggaran]`
+
+/** Milliseconds of each thing that a clerk does with the lines of a year, by what it is. */
+export type Done = Map<string, number[]>
+
+/** Opens the year from the list of years, all of its headings, and types, with pauses as people make. */
+export async function workThroughLines(page: Page, year: number): Promise<Done> {
+  const done: Done = new Map()
+  const years = page.getByRole('main').getByRole('link', { name: String(year) })
+  await years.waitFor()
+  done.set('open the year', [await untilShown(years, ROW)])
+  await page.waitForTimeout(1_500)
+  done.set('open all headings', [
+    await untilShown(page.getByRole('button', { name: 'Buka semua' }), AMOUNT),
+  ])
+  await page.waitForTimeout(1_500)
+
+  const amount = page.getByLabel('Anggaran 5.1.1.01.03')
+  while ((await amount.count()) === 0) {
+    await page.evaluate(() => scrollBy(0, innerHeight / 2))
+    await page.waitForTimeout(200)
+  }
+  await amount.scrollIntoViewIfNeeded()
+  await amount.click()
+  done.set('a digit of an amount', await keys(page, [...'12345678']))
+  done.set('Enter, to the next line', await keys(page, Array<string>(5).fill('Enter')))
+  await page.getByLabel('Uraian 5.1.1.01.03').click()
+  done.set('a letter of a description', await keys(page, [...'kegiatan']))
+  await page.getByRole('searchbox').click()
+  done.set('a letter of the search', await keys(page, [...'5.3.2.04']))
+  return done
+}
+
+/** Milliseconds from the click until the frame in which `selector` stands. */
+function untilShown(target: Locator, selector: string): Promise<number> {
+  return target.evaluate(async (element: HTMLElement, wanted) => {
+    const begun = performance.now()
+    element.click()
+    while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)
+    // What a frame draws is on the screen before the next one begins.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - begun
+  }, selector)
+}
+
+/** Milliseconds from each key until the next frame. */
+async function keys(page: Page, pressed: readonly string[]): Promise<number[]> {
+  const all: number[] = []
+  for (const key of pressed) {
+    await page.evaluate(() => interactions.clear())
+    await page.keyboard.press(key)
+    // What is typed is stored meanwhile, too.
+    await page.waitForTimeout(600)
+    const longest = await page.evaluate(() => Math.max(0, ...interactions.values()))
+    all.push(Math.max(LEAST, Math.round(longest)))
+  }
+  return all
+}

@@ -1,0 +1,23 @@
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Alert } from '@/components/ui/states/alert'
+
+interface MissingHeadingsProps {
+  missing: readonly { id: string; uraian: string }[]
+  onAdd: () => void
+}
+
+/** Names the headings that some line lacks above it, and adds them; nothing where none is missing. */
+export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
+  if (missing.length === 0) return null
+  return (
+    <Alert kind="note">
+      <p>
+        Induk yang belum ada:{' '}
+        {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
+      </p>
+      <button type="button" className={`mt-2 ${buttonStyle.secondary}`} onClick={onAdd}>
+        Tambahkan {missing.length} baris induk
+      </button>
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+
+interface RemoveDialogProps {
+  code: string
+  /** Lines below it, which go along. */
+  below: number
+  onClose: () => void
+  /** With what is said of it then. */
+  onRemove: (text: string) => void
+}
+
+/** Asks before a line goes, with all below it. */
+export function RemoveDialog({ code, below, onClose, onRemove }: RemoveDialogProps) {
+  const branch = below > 0 ? `${code} dan ${below} baris di bawahnya` : code
+  return (
+    <ConfirmDialog
+      title={`Hapus ${code}?`}
+      action="Hapus"
+      danger
+      onClose={onClose}
+      onConfirm={() => {
+        onRemove(`${branch} dihapus. Belum disimpan.`)
+        onClose()
+      }}
+    >
+      {below > 0 ? branch : `Baris ${code}`} dihapus dari rincian ini. Situs berubah sesudah Anda
+      menyimpan; yang lama lalu ada di tempat sampah.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { ulid } from 'ulid'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stored } from '@/lib/autosave/__mocks__/entries'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { forgetHandover, forgetHandoverBeyond, useHandover } from '@/stores/handover'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { editorialKind } from '../editorial-kind'
+import { AutosavedList } from './autosaved-list'
+
+vi.mock('@/lib/autosave/entries')
+
+const NEWS = editorialKind('news', '/admin/berita', {
+  labels: {},
+  Fields: () => null,
+  Preview: () => null,
+})
+const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
+
+function store(title: string, at: number, isPostponed: boolean): AutosavedEntry {
+  const entry = {
+    id: ulid(),
+    uid: 'siti',
+    form: 'news',
+    subject: '',
+    values: { title },
+    baseVersion: '',
+    itemId: '',
+    tried: [],
+    pictures: {},
+    at,
+    ...(isPostponed && { isPostponed }),
+  }
+  stored.set(entry.id, entry)
+  return entry
+}
+
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+
+async function show() {
+  render(
+    <>
+      <AutosavedList kinds={[NEWS]} person={SITI} zone="Asia/Jakarta" />
+      <Where />
+    </>,
+    { wrapper: insideSite() },
+  )
+  await screen.findByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
+}
+
+const offers = () => screen.queryAllByRole('button', { name: /^Terbitkan sekarang/ })
+
+beforeEach(() => {
+  stored.clear()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  acceptEntries('siti')
+  forgetHandover()
+})
+afterEach(() => onlineManager.setOnline(true))
+
+it('offers to publish what waited for a network, once there is one', async () => {
+  onlineManager.setOnline(false)
+  store('Panen', 1, true)
+  store('Rapat', 2, false)
+  await show()
+  expect(offers()).toEqual([])
+  expect(screen.getByText(/Menunggu jaringan untuk terbit\./)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(screen.getByRole('button', { name: 'Terbitkan sekarang: Panen' })).toBeVisible()
+  expect(offers()).toHaveLength(1)
+})
+
+it('one press goes to its form and leaves there what is to be published', async () => {
+  const { id } = store('Panen', 1, true)
+  await show()
+  const [offer] = offers()
+  if (offer) fireEvent.click(offer)
+  const path = `/admin/berita/baru/${id}`
+  expect(screen.getByRole('status')).toHaveTextContent(path)
+  expect(useHandover.getState()).toMatchObject({ path, publishing: id })
+  // Going elsewhere instead takes the press back.
+  forgetHandoverBeyond('/admin')
+  expect(useHandover.getState().publishing).toBe('')
+})
+
+it('what waits to be published stands before what was typed since, and is never folded', async () => {
+  for (const at of [1, 2, 3]) store(`Tunggu ${at}`, at, true)
+  for (const at of [4, 5]) store(`Baru ${at}`, at, false)
+  await show()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Tunggu 3',
+    'Tunggu 2',
+    'Tunggu 1',
+    'Baru 5',
+    'Baru 4',
+  ])
+  expect(screen.getByText('2 tulisan lebih lama')).toBeVisible()
+})
