@@ -107,7 +107,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
   const place = settings.latitude !== null && settings.longitude !== null
   return (
     <section aria-labelledby="footer-location" className={`${GROUP} max-sm:border-b max-sm:pb-2`}>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 sm:block">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 sm:block">
         <h2 id="footer-location" className={HEADING}>
           Lokasi Kantor
         </h2>
@@ -122,7 +122,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
             {place && !isShown && (
               <button
                 type="button"
-                className={`${buttonStyle.secondary} max-sm:px-3`}
+                className={`${buttonStyle.secondary} max-sm:px-2.5`}
                 onClick={() => setShown(true)}
               >
                 <Icon name="map-pinned" className="size-5" />
