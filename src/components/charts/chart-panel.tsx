@@ -4,8 +4,9 @@ import type { LabelledBarsProps } from './labelled-bars'
 import type { LabelledLineProps } from './labelled-line'
 import { MissingChart } from './missing-chart'
 
-const LabelledBars = lazy(() => import('./labelled-bars').catch(() => ({ default: MissingChart })))
-const LabelledLine = lazy(() => import('./labelled-line').catch(() => ({ default: MissingChart })))
+const LabelledChart = lazy(() =>
+  import('./labelled-chart').catch(() => ({ default: MissingChart })),
+)
 
 interface PanelProps {
   /** What the numbers are. Who does not see the chart has them in the table that belongs to it. */
@@ -16,7 +17,7 @@ interface PanelProps {
 export function BarPanel({ title, ...chart }: PanelProps & LabelledBarsProps) {
   return (
     <Panel title={title} height="h-44">
-      <LabelledBars {...chart} />
+      <LabelledChart kind="bars" {...chart} />
     </Panel>
   )
 }
@@ -25,7 +26,7 @@ export function BarPanel({ title, ...chart }: PanelProps & LabelledBarsProps) {
 export function LinePanel({ title, ...chart }: PanelProps & LabelledLineProps) {
   return (
     <Panel title={title} height="h-32">
-      <LabelledLine {...chart} />
+      <LabelledChart kind="line" {...chart} />
     </Panel>
   )
 }

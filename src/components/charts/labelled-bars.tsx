@@ -17,8 +17,8 @@ export interface LabelledBarsProps {
   }[]
 }
 
-/** Bars that each bear their number. Load it lazily, as recharts is. */
-export default function LabelledBars({ unit, bars }: LabelledBarsProps) {
+/** Bars that each bear their number. */
+export function LabelledBars({ unit, bars }: LabelledBarsProps) {
   const shorts = new Map(bars.map(({ name, short }) => [name, short]))
   return (
     <BarChart

@@ -10,8 +10,8 @@ export interface LabelledLineProps {
   points: readonly { name: string; short: string; value: number | null }[]
 }
 
-/** Points that each bear their number, joined by a line. Load it lazily, as recharts is. */
-export default function LabelledLine({ unit, fill, points }: LabelledLineProps) {
+/** Points that each bear their number, joined by a line. */
+export function LabelledLine({ unit, fill, points }: LabelledLineProps) {
   const shorts = new Map(points.map(({ name, short }) => [name, short]))
   return (
     <div className="size-full" style={sliceStyle(fill)}>
@@ -38,7 +38,7 @@ export default function LabelledLine({ unit, fill, points }: LabelledLineProps) 
           dataKey="value"
           name={unit}
           strokeWidth={2}
-          className={SLICE.line}
+          className="stroke-(--slice) dark:stroke-(--slice-dark)"
           stroke="inherit"
           isAnimationActive={false}
           activeDot={false}

@@ -17,7 +17,6 @@ export function sliceStyle(fill: string): CSSProperties & Record<`--${string}`, 
 
 export const SLICE = {
   fill: 'fill-(--slice) dark:fill-(--slice-dark)',
-  line: 'stroke-(--slice) dark:stroke-(--slice-dark)',
   number: 'fill-(--on-slice) dark:fill-(--on-slice-dark)',
 } as const
 

@@ -1,5 +1,6 @@
-import { begunDays, DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
+import { DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
 import { addMonths } from '../time/months'
+import { begunDays } from './begun-days'
 import { MEDIAN_MIN_ANSWERS, MONTHS_COUNTED, type Verdict, VERDICTS_MIN } from './complaint'
 import type {
   ComplaintMonth,

@@ -137,10 +137,5 @@ export function dayName(day: string, today: string): string {
   return day === addDays(today, 1) ? 'Besok' : ''
 }
 
-/** Begun days count: nobody is promised a fraction. */
-export function begunDays(days: number): number {
-  return Math.max(1, Math.ceil(days))
-}
-
 const HOUR_MS = 60 * 60_000
 export const DAY_MS = 24 * HOUR_MS

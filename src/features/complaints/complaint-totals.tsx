@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '@/components/ui/states/loaded'
+import { begunDays } from '@/domain/complaints/begun-days'
 import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
 import { formatCount } from '@/domain/text/money'
-import { begunDays } from '@/domain/time/date'
 import { complaintTotalsQuery } from './complaint-queries'
 
 /** What came of this year's reports; nothing until something has been counted. */

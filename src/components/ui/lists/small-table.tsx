@@ -12,7 +12,7 @@ interface SmallTableProps {
   }[]
 }
 
-const cell = 'border-b border-hairline px-3 py-2'
+const cell = 'border-b border-hairline px-2 py-2 sm:px-3'
 
 /** Rows of few and short numbers, which phones have the room for; it scrolls where text is very large. */
 export function SmallTable({ label, columns, rows }: SmallTableProps) {
