@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { FormWords } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
+import type { SettingsPart } from './settings-part'
 
 /** A document of settings on a screen of its own: how it is read, edited and saved. */
 export interface SettingsSubject<Stored extends object> {
@@ -21,5 +21,6 @@ export interface SettingsSubject<Stored extends object> {
     attempts: readonly Partial<Stored>[],
     actor: string,
   ) => Promise<Stored>
-  fields: ReactNode
+  /** Several are jumped to and searched. */
+  parts: readonly SettingsPart[]
 }

@@ -53,37 +53,3 @@ function numberOf(typed: unknown): number {
   const text = String(typed).trim()
   return /^\d+$/.test(text) ? Number(text) : NaN
 }
-
-/** The fields in words, for who must choose between two versions. */
-export const SETTINGS_LABELS: Readonly<Record<keyof Settings, string>> = {
-  village_name: 'Nama desa',
-  district: 'Kecamatan',
-  regency: 'Kabupaten atau kota',
-  province: 'Provinsi',
-  postal_code: 'Kode pos',
-  emblemurl: 'Lambang desa',
-  narrowscreenshoturl: 'Tangkapan layar ponsel',
-  widescreenshoturl: 'Tangkapan layar komputer',
-  address: 'Alamat kantor',
-  phone: 'Telepon',
-  email: 'E-mail',
-  whatsapp: 'WhatsApp',
-  youtube_url: 'Alamat YouTube',
-  show_youtube: 'Tampilkan YouTube',
-  instagram_url: 'Alamat Instagram',
-  show_instagram: 'Tampilkan Instagram',
-  facebook_url: 'Alamat Facebook',
-  show_facebook: 'Tampilkan Facebook',
-  twitter_url: 'Alamat X (Twitter)',
-  show_twitter: 'Tampilkan X (Twitter)',
-  service_days: 'Hari pelayanan',
-  service_opens: 'Jam buka',
-  service_closes: 'Jam tutup',
-  time_zone: 'Zona waktu',
-  latitude: 'Lintang',
-  longitude: 'Bujur',
-  palette: 'Warna situs',
-  budget_year: 'Tahun anggaran yang tampil',
-  complaints_open: 'Warga dapat mengirim laporan lewat situs',
-  answer_days: 'Janji jawaban (hari kerja)',
-}
