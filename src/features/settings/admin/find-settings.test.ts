@@ -18,6 +18,7 @@ it.each([
   ['obrol', 'WhatsApp'],
   ['logo', 'Lambang desa'],
   ['wib', 'Zona waktu'],
+  ['jumat', 'Hari dan jam buka'],
   ['tema', 'Warna situs'],
   ['tanda terima', 'Janji jawaban (hari kerja)'],
 ])('“%s” leads to %s first', (wanted, label) => expect(found(wanted)[0]).toBe(label))

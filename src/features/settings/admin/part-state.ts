@@ -6,7 +6,7 @@ import type { SettingsPart } from './settings-part'
 /** How the fields of a part stand: whether something of it is not stored, and which are refused. */
 export interface PartState {
   isUnsaved: boolean
-  /** Names of fields, in their order. */
+  /** Where they are in the form, in their order. */
   wrong: string[]
 }
 
@@ -16,6 +16,15 @@ export function partState(
 ): PartState {
   return {
     isUnsaved: fields.some(({ name }) => !isAlike(values[name], base[name])),
-    wrong: fields.flatMap(({ name }) => (get(errors, name) === undefined ? [] : [name])),
+    wrong: fields.flatMap(({ name }) => {
+      const error: unknown = get(errors, name)
+      return error === undefined ? [] : [firstWithin(name, error)]
+    }),
   }
+}
+
+/** Of a list the first place that is wrong. */
+function firstWithin(name: string, error: unknown): string {
+  const at = Array.isArray(error) ? error.findIndex(Boolean) : -1
+  return at < 0 ? name : `${name}.${at}`
 }

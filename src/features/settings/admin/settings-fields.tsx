@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '@/components/form/fields/check-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
-import { Icon } from '@/components/ui/icon'
 import { LIMITS } from '@/domain/limits'
-import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import { type Palette, PALETTES } from '@/domain/settings/palette'
 import { useSettings } from '../settings-query'
 import { fieldProps } from './settings-texts'
@@ -46,39 +44,6 @@ export function SocialFields() {
           <CheckField {...fieldProps(`show_${network}`)} />
         </div>
       ))}
-    </>
-  )
-}
-
-export function HoursFields() {
-  const { control } = useFormContext()
-  const { errors } = useFormState({ control, name: 'service_days' })
-  const problem: unknown = get(errors, 'service_days.message')
-  return (
-    <>
-      <fieldset aria-describedby={problem ? 'hari-keliru' : undefined}>
-        <legend className="font-semibold">{fieldProps('service_days').label}</legend>
-        <div className="mt-1 grid grid-cols-2 sm:grid-cols-4">
-          {WEEKDAYS.map((day) => (
-            <CheckField
-              key={day}
-              name="service_days"
-              value={String(day)}
-              label={weekdayName(day)}
-            />
-          ))}
-        </div>
-        {typeof problem === 'string' && (
-          <p id="hari-keliru" className="mt-2 flex gap-2 text-sm font-semibold text-danger">
-            <Icon name="circle-alert" className="mt-0.5 size-4" />
-            {problem}
-          </p>
-        )}
-      </fieldset>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField {...fieldProps('service_opens')} type="time" />
-        <TextField {...fieldProps('service_closes')} type="time" />
-      </div>
     </>
   )
 }

@@ -93,8 +93,11 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
         {...shared}
         onRestore={(offered) =>
           void takeOver(offered).then((entry) => {
+            if (!entry) return
+            const { restored = (values: Values) => values } = shared.subject
+            const whole = (values: Values = {}) => ({ ...opened.base, ...restored(values) })
             // With what it was changed from, so that what others changed since is noticed.
-            if (entry) setOpened({ base: opened.base, ...entry })
+            setOpened({ ...entry, base: whole(entry.base), values: whole(entry.values) })
           })
         }
         onSaved={(saved) => {

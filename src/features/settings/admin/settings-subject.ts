@@ -13,6 +13,8 @@ export interface SettingsSubject<Stored extends object> {
   /** What the form holds of it, and that as `input` takes it. */
   valuesOf: (stored: Stored) => Values
   inputOf: (values: Values) => Values
+  /** What an earlier version of the form has autosaved, as this one holds it. */
+  restored?: (values: Values) => Values
   words: FormWords
   /** Stores what was changed beside what others have changed meanwhile. Throws a Conflict. */
   save: (

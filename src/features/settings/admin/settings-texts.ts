@@ -1,3 +1,4 @@
+import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import type { Settings } from '@/domain/settings/settings'
 import type { SettingsField } from './settings-part'
 
@@ -36,9 +37,11 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   show_facebook: { label: 'Tampilkan Facebook', synonyms: `${SOCIAL} FB` },
   twitter_url: { label: 'Alamat X (Twitter)', synonyms: SOCIAL },
   show_twitter: { label: 'Tampilkan X (Twitter)', synonyms: SOCIAL },
-  service_days: { label: 'Hari pelayanan', synonyms: 'hari kerja buka tutup libur jadwal' },
-  service_opens: { label: 'Jam buka', synonyms: 'jam kerja jadwal' },
-  service_closes: { label: 'Jam tutup', synonyms: 'jam kerja jadwal' },
+  service_hours: {
+    label: 'Hari dan jam buka',
+    hint: 'Centang harinya, lalu isi jamnya. Tanpa centang: tutup.',
+    synonyms: `jam pelayanan kerja tutup jadwal ${WEEKDAYS.map(weekdayName).join(' ')}`,
+  },
   time_zone: { label: 'Zona waktu', synonyms: 'WIB WITA WIT jam' },
   latitude: { label: 'Lintang', hint: 'Misalnya -7.1586.', synonyms: `${PLACE} latitude` },
   longitude: { label: 'Bujur', hint: 'Misalnya 107.9142.', synonyms: `${PLACE} longitude` },

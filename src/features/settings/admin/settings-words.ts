@@ -10,6 +10,8 @@ export const SETTINGS_WORDS: FormWords = {
     const value = values[field]
     if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
     if (!Array.isArray(value)) return String(value)
-    return value.map((day) => weekdayName(Number(day))).join(', ')
+    return value
+      .map((hours, index) => `${weekdayName(index + 1)} ${String(hours) || 'tutup'}`)
+      .join('\n')
   },
 }

@@ -1,9 +1,9 @@
+import { HoursFields } from './hours-fields'
 import { InstallFields } from './install-fields'
 import { PlaceFields } from './place-fields'
 import {
   ComplaintFields,
   ContactFields,
-  HoursFields,
   IdentityFields,
   LookFields,
   SocialFields,
@@ -38,7 +38,7 @@ export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
     id: 'jam-pelayanan',
     title: 'Jam pelayanan',
     purpose: 'Tampil di halaman Kontak dan Pengaduan.',
-    fields: settingsNamed('service_days', 'service_opens', 'service_closes'),
+    fields: settingsNamed('service_hours'),
     Fields: HoursFields,
   },
   {

@@ -3,7 +3,7 @@ import { settingsInput } from '@/domain/settings/settings-input'
 import { settings } from '@/domain/settings/settings-schema'
 import { saveSettings } from '@/lib/saving/save-settings'
 import type { SettingsSubject } from './settings-subject'
-import { settingsOf, settingsValues } from './settings-values'
+import { restoredSettings, settingsOf, settingsValues } from './settings-values'
 import { SETTINGS_WORDS } from './settings-words'
 import { SITE_SETTINGS_PARTS } from './site-settings-parts'
 
@@ -15,6 +15,7 @@ export const SITE_SETTINGS: SettingsSubject<Settings> = {
   input: settingsInput,
   valuesOf: settingsValues,
   inputOf: settingsOf,
+  restored: restoredSettings,
   words: SETTINGS_WORDS,
   save: saveSettings,
   parts: SITE_SETTINGS_PARTS,
