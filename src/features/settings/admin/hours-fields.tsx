@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { COLLECTIONS } from '@/domain/collections'
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
+import { clockTimeOf } from '@/domain/time/clock-time'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { showNotice, undoing } from '@/stores/notice'
 import { fieldProps } from './settings-texts'
@@ -79,14 +80,21 @@ function DayField({ day }: { day: number }) {
 
   const time = (what: string, value: string, hoursOf: (time: string) => string) => (
     <input
-      type="time"
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
       aria-label={`${name}, ${what}`}
       aria-invalid={problem !== undefined}
       aria-describedby={problem === undefined ? undefined : id}
       value={value}
-      onChange={({ target }) => change(hoursOf(target.value))}
-      onBlur={field.onBlur}
-      className={`${controlStyle} px-3!`}
+      onChange={({ target }) => change(hoursOf(target.value.replaceAll('-', '')))}
+      onBlur={() => {
+        field.onBlur()
+        const tidied = clockTimeOf(value)
+        if (tidied !== value) change(hoursOf(tidied))
+      }}
+      className={`${controlStyle} px-3! tabular-nums`}
       {...(what === 'buka' && { name: field.name, ref: field.ref })}
     />
   )
@@ -102,7 +110,7 @@ function DayField({ day }: { day: number }) {
             onChange={({ target }) => tick(target.checked)}
           />
         </div>
-        <div className="flex min-h-12 grow-[2] basis-48 items-center gap-2">
+        <div className="flex min-h-12 min-w-0 grow-[2] basis-44 items-center gap-2">
           {hours === '' ? (
             <span className="text-ink-2">Tutup</span>
           ) : (

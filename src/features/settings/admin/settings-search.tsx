@@ -40,7 +40,7 @@ export function SettingsSearch({ parts, onChoose }: SettingsSearchProps) {
       <input
         id={field}
         type="search"
-        placeholder="Misalnya logo atau jam"
+        placeholder="Logo, jam, WA …"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
         onKeyDown={press}

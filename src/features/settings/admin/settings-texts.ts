@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   show_twitter: { label: 'Tampilkan X (Twitter)', synonyms: SOCIAL },
   service_hours: {
     label: 'Hari dan jam buka',
-    hint: 'Centang harinya, lalu isi jamnya. Tanpa centang: tutup.',
+    hint: 'Dalam 24 jam; 8 dan 8.30 dirapikan sendiri. Tanpa centang: tutup.',
     synonyms: `jam pelayanan kerja tutup jadwal ${WEEKDAYS.map(weekdayName).join(' ')}`,
   },
   time_zone: { label: 'Zona waktu', synonyms: 'WIB WITA WIT jam' },
