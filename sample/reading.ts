@@ -4,14 +4,14 @@ import { complaintHistory } from '@/domain/complaints/complaint-schema'
 import { partners } from '@/domain/partners/partners-schema'
 import { stamp } from '@/domain/publishing/stamp-schema'
 import { searchShard } from '@/domain/search/search-index-schema'
-import { settings } from '@/domain/settings/settings-schema'
+import { settingsFields } from '@/domain/settings/settings-schema'
 import { type Documents, isList, type Plain } from './plain'
 
 /** The schema of each collection, as the sample has it. Keys are paths without the ids. */
 export const SCHEMAS = {
   ...STORED,
   partners: v.object({ ...partners.entries, ...stamp }),
-  site_settings: v.object({ ...settings.entries, ...stamp }),
+  site_settings: v.object({ ...settingsFields.entries, ...stamp }),
   'complaints/history': complaintHistory,
   'search_index/search_shards': searchShard,
 } as const

@@ -117,7 +117,7 @@ export function recordDocuments(today: string): Documents {
       document: '1',
       title: '',
       action: 'update',
-      fields: ['phone', 'service_opens'],
+      fields: ['phone', 'service_hours'],
       actor: ADMIN,
       at: instantAt(addDays(today, -12), '13:45'),
     },

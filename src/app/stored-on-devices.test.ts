@@ -132,7 +132,7 @@ it('content for the times without network', async () => {
   const queryKey = contentKeys.list('news', 3)
   fillContent(client, { number: 7, at: AT, queries: [[queryKey, []]] })
   await restoreContent(client)
-  expect(await stored('desa-konten-2', 'queries')).toEqual({
+  expect(await stored('desa-konten-3', 'queries')).toEqual({
     '["content","news","list",3]': {
       queryKey: ['content', 'news', 'list', 3],
       data: [],

@@ -259,6 +259,7 @@ export const DEAREST: Record<string, Write[]> = {
     ...DEFAULT_SETTINGS,
     email: 'desa@contoh.id',
     whatsapp: '81200000001',
+    service_hours: Array(7).fill('08:00-15:00'),
     latitude: -7.1586,
     longitude: 107.9142,
     budget_year: 2026,

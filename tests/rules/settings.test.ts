@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../../src/domain/limits'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/settings'
 import { settingsInput } from '../../src/domain/settings/settings-input'
-import { settings } from '../../src/domain/settings/settings-schema'
+import { settingsFields } from '../../src/domain/settings/settings-schema'
 import { commit, expectDenied, isAllowed } from '../support/rules'
 import { earlier, signedBy, without } from './content'
 import { maxLengthOf } from './max-length'
@@ -21,6 +21,8 @@ const SETTINGS = {
   longitude: 107.9142,
 }
 const FIELDS = Object.keys(settingsInput.entries)
+/** Hours of a day. */
+const day = '08:00-15:00'
 
 const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
   ...SETTINGS,
@@ -122,6 +124,39 @@ describe('the schema and the rules agree on', () => {
     expect(await isTaken({ [field]: address(223) })).toBe(false)
   })
 
+  it.each(
+    [
+      ...[0, 1, 2, 3, 4, 5, 6].map((open) =>
+        Array.from({ length: 7 }, (_, at) => (at === open ? day : '')),
+      ),
+      ...[0, 1, 2, 3, 4, 5, 6].map((wrong) =>
+        Array.from({ length: 7 }, (_, at) => (at === wrong ? '15:00-08:00' : day)),
+      ),
+      ...['00:00-23:59', '08:00-08:00', '08:00-07:59', '08:00', '08:00-', '-15:00', '-', ' '].map(
+        (monday) => [monday, ...Array<string>(6).fill(day)],
+      ),
+      ...[
+        '8:00-15:00',
+        '08:00-24:00',
+        '24:00-25:00',
+        '08:60-15:00',
+        '08:00–15:00',
+        '08:00-15:00\n',
+      ].map((monday) => [monday, ...Array<string>(6).fill(day)]),
+      Array<string>(7).fill(day),
+      Array<string>(7).fill(''),
+      Array<string>(6).fill(day),
+      Array<string>(8).fill(day),
+      [...Array<string>(6).fill(day), null],
+      [...Array<string>(6).fill(day), 8],
+      [...Array<string>(6).fill(day), { opens: '08:00' }],
+    ].map((hours) => [hours]),
+  )('the hours %j', async (hours) => {
+    expect(await isTaken({ service_hours: hours })).toBe(
+      v.is(settingsInput.entries.service_hours, hours),
+    )
+  })
+
   it('the place: both or neither', async () => {
     expect(await isTaken({ latitude: null, longitude: null })).toBe(true)
     for (const field of ['latitude', 'longitude'])
@@ -131,7 +166,7 @@ describe('the schema and the rules agree on', () => {
   it('the placeholders that a village begins with', () => saves('admin', DEFAULT_SETTINGS))
 
   it('what is read of it', () => {
-    expect(Object.keys(settings.entries).sort()).toEqual([...FIELDS].sort())
+    expect(Object.keys(settingsFields.entries).sort()).toEqual([...FIELDS].sort())
   })
 })
 
@@ -140,6 +175,7 @@ const WRONG: [string, DocumentData][] = [
   ['the name of another', { updatedBy: 'admin-2' }],
   ['a time of its own', { updatedAt: earlier }],
   ['a field of its own', { catatan: '' }],
+  ['hours of all days alike', { service_opens: '08:00' }],
 ]
 
 describe('settings that are not there yet', () => {
@@ -187,7 +223,7 @@ describe('settings that are there', () => {
       address: 'a'.repeat(LIMITS.address),
       email: `${'a'.repeat(200)}@desa.id`,
       whatsapp: '+62 812-0000-000',
-      service_days: [1, 2, 3, 4, 5, 6, 7],
+      service_hours: Array(7).fill('08:00-15:00'),
       ...Object.fromEntries(
         ['youtube_url', 'instagram_url', 'facebook_url', 'twitter_url'].map((field) => [
           field,
@@ -198,6 +234,22 @@ describe('settings that are there', () => {
   })
 
   it.each(WRONG)('do not get %s', (_, changes) => expectDenied(updates('admin', changes)))
+
+  describe('with the same hours for all days, as they were told before', () => {
+    const FORMER = { service_days: [1, 2, 3, 4], service_opens: '09:00', service_closes: '12:00' }
+    beforeEach(() =>
+      project.store({ [path]: { ...without(SETTINGS, 'service_hours'), ...FORMER } }),
+    )
+
+    it('are changed beside them', () => updates('admin', { palette: 'laut' }))
+
+    it('get those of each day', () =>
+      updates('admin', { service_hours: [day, day, day, day, '08:00-11:30', '', ''] }))
+
+    it.each(Object.keys(FORMER))('%s is not changed any more', (field) =>
+      expectDenied(updates('admin', { [field]: { service_days: [1] }[field] ?? '10:00' })),
+    )
+  })
 
   it('keep what was put beside them', async () => {
     await expectDenied(updates('admin', { lambang: 'kopi' }))

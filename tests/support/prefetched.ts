@@ -8,7 +8,7 @@ export async function untilPrefetched(page: Page) {
   await page.waitForFunction(
     async (wanted) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('desa-konten-2')
+        const request = indexedDB.open('desa-konten-3')
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(new Error('IndexedDB'))
       })

@@ -22,7 +22,7 @@ export const GOVERNMENT_NEWS: readonly NewsText[] = [
       keterangan RT untuk domisili, dan KTP dua saksi untuk surat ahli waris. Daftarnya kini ditempel
       besar-besar di papan teras, juga dibagikan ke grup WhatsApp semua RT.
 
-      Kasi Pelayanan membuka loket Senin sampai Jumat pukul 08.00–15.00. Istirahat dilakukan bergantian
+      Kasi Pelayanan membuka loket Senin sampai Kamis pukul 08.00–15.00, Jumat sampai pukul 11.30. Istirahat dilakukan bergantian
       supaya loket tidak kosong. Warga lanjut usia, ibu hamil, dan penyandang disabilitas didahulukan
       tanpa mengambil nomor.
 

@@ -30,6 +30,8 @@ interface EditFormProps {
   conflict?: ReactNode
   /** The style of what holds the button that submits, and where what is typed is. */
   foot?: string
+  /** Above that button. */
+  above?: ReactNode
   submitLabel: string
   busyLabel?: string
   /** Beside that button. */
@@ -41,7 +43,7 @@ interface EditFormProps {
 /** A form whose fields are autosaved until the server has them. */
 export function EditForm(props: EditFormProps) {
   const { form, label, className, zone, autosave, titleOf = () => label, restoreLabel } = props
-  const { onRestore, head, children, conflict, foot = 'contents', submitLabel } = props
+  const { onRestore, head, children, conflict, foot = 'contents', above, submitLabel } = props
   const { busyLabel = 'Menyimpan …', beside, busy, onSubmit } = props
   return (
     <FormProvider {...form}>
@@ -67,6 +69,7 @@ export function EditForm(props: EditFormProps) {
         </fieldset>
         {conflict}
         <div className={foot}>
+          {above}
           <AutosaveLine {...autosave.state} zone={zone} />
           <div className={beside ? 'flex flex-wrap gap-2' : 'contents'}>
             <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />

@@ -1,21 +1,33 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormPartProps {
+  /** By which it is jumped to. */
+  id?: string
   title: string
   /** What it is for. */
-  purpose?: string
+  purpose?: string | undefined
+  /** Beside the title: how its fields stand. */
+  mark?: ReactNode
   children: ReactNode
 }
 
 /** Fields that belong together. */
-export function FormPart({ title, purpose, children }: FormPartProps) {
-  const id = useId()
+export function FormPart({ id, title, purpose, mark, children }: FormPartProps) {
+  const heading = useId()
   return (
-    <section aria-labelledby={id} className="flex max-w-xl flex-col gap-5">
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={heading}
+      className="flex max-w-xl flex-col gap-5"
+    >
       <header>
-        <h2 id={id} className="text-xl font-bold">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={heading} className="text-xl font-bold">
+            {title}
+          </h2>
+          {mark}
+        </div>
         {purpose && <p className="mt-1 text-ink-2">{purpose}</p>}
       </header>
       {children}

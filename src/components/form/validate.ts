@@ -62,9 +62,13 @@ export function showFieldErrors(
 ): void {
   for (const [name, message] of fieldErrors) form.setError(name, { message })
   const [first] = fieldErrors.map(([name]) => name).sort(byPlace)
-  if (first === undefined) return
-  form.setFocus(first)
-  const control = controlNamed(first)
+  if (first !== undefined) goToField(form, first)
+}
+
+/** Shows a field and puts the focus into its control. */
+export function goToField(form: Pick<UseFormReturn<Values>, 'setFocus'>, name: string): void {
+  form.setFocus(name)
+  const control = controlNamed(name)
   // What chooses a picture is no control of the form's own.
   if (document.activeElement !== control) control?.focus()
   control?.scrollIntoView({ block: 'center' })

@@ -23,7 +23,7 @@ interface GridCellProps {
 }
 
 const cellStyle =
-  'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
+  'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink @2xs:px-2 @xl:px-3 aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
 
 const STYLE: Partial<Record<GridColumn['kind'], string>> = {
   colour: '!p-1.5',
@@ -39,12 +39,21 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { column, rowKey, name, text, error, disabled, events, onChange } = props
   const { field, kind, label, tidy } = column
   const id = cellId(rowKey, field)
+  const caption = (
+    <span
+      aria-hidden
+      className={classNames(
+        'mb-1 block text-sm text-ink-2 @xl:hidden',
+        column.narrow !== undefined && '@2xs:hidden',
+      )}
+    >
+      {label}
+    </span>
+  )
   if (kind === 'computed')
     return (
       <>
-        <span aria-hidden className="mb-1 block text-sm text-ink-2 @xl:hidden">
-          {label}
-        </span>
+        {caption}
         <span className="flex min-h-12 items-center px-1 text-right tabular-nums @xl:justify-end @xl:px-3">
           {text}
         </span>
@@ -72,9 +81,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   }
   return (
     <>
-      <span aria-hidden className="mb-1 block text-sm text-ink-2 @xl:hidden">
-        {label}
-      </span>
+      {caption}
       {kind === 'text' ? (
         // What is long stands on several lines, as in a spreadsheet.
         <textarea {...control} rows={1} />

@@ -6,8 +6,8 @@ export interface GridColumn {
   kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
   /** Of a CSS grid, on wide screens: `minmax(12rem, 2fr)`. */
   width: string
-  /** On a card three of these stand side by side. */
-  isShort?: boolean
+  /** The same on a phone; without it, only of a row that is opened it is shown there. */
+  narrow?: string
   /** How what was typed is written once the cell is left: `1223` → `1.223`. */
   tidy?: (text: string) => string
 }

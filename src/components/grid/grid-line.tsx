@@ -27,21 +27,24 @@ interface GridLineProps {
 const actionStyle =
   'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary hover:bg-primary-soft disabled:opacity-50'
 
-/** A row; on a narrow screen a card. */
+/** A row; where text is large on a phone, a card. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
   const { row, number, isLast, title, columns, computed, errors, isOpen } = props
   const { disabled, events, onChange, onOpen, onAct } = props
   const name = title === '' ? `baris ${number}` : `baris ${number}: ${title}`
   const act = (action: RowAction) => () => onAct(row.key, action)
+  const extras = columns.filter(({ narrow }) => narrow === undefined)
+  // What is wrong is in sight.
+  const showsExtras = isOpen || extras.some(({ field }) => errors?.[field] !== undefined)
   return (
     <div
       role="row"
       aria-rowindex={number + 1}
-      className="grid grid-cols-6 gap-x-2 gap-y-3 border-b border-hairline p-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] @xl:[grid-template-columns:var(--columns)] @xl:gap-y-0 @xl:px-2 @xl:py-1.5 @xl:[contain-intrinsic-size:auto_4rem]"
+      className="grid grid-cols-6 gap-x-2 gap-y-3 border-b border-hairline p-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] @2xs:[grid-template-columns:var(--narrow)] @2xs:gap-1 @2xs:p-1 @2xs:[contain-intrinsic-size:auto_4rem] @xl:[grid-template-columns:var(--columns)] @xl:gap-x-2 @xl:gap-y-0 @xl:px-2 @xl:py-1.5"
     >
       <span
         role="cell"
-        className="col-span-5 flex min-h-12 items-center self-start text-sm text-ink-2 tabular-nums @xl:col-span-1"
+        className="col-span-5 flex min-h-12 items-center self-start text-sm text-ink-2 tabular-nums @2xs:sr-only @xl:not-sr-only @xl:col-span-1 @xl:flex! @xl:min-h-12!"
       >
         <span className="@xl:hidden">Baris&nbsp;</span>
         {number}
@@ -51,8 +54,16 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           key={column.field}
           role="cell"
           className={classNames(
-            'order-2 min-w-0 @xl:order-none @xl:col-span-1',
-            column.isShort ? 'col-span-2' : 'col-span-6',
+            'order-2 col-span-6 min-w-0 @xl:order-none @xl:col-span-1 @xl:block',
+            column.narrow === undefined
+              ? [
+                  '@2xs:order-3 @2xs:px-1 @xl:px-0',
+                  extras.indexOf(column) % 2 === 0 ? '@2xs:col-span-1' : '@2xs:col-span-3',
+                  !showsExtras && '@2xs:hidden',
+                ]
+                  .filter(Boolean)
+                  .join(' ')
+              : '@2xs:order-1 @2xs:col-span-1',
           )}
         >
           <GridCell
@@ -67,7 +78,19 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           />
         </div>
       ))}
-      <span role="cell" className="order-1 flex justify-end @xl:order-none">
+      <span
+        role="cell"
+        className="order-1 flex justify-end @2xs:col-span-2 @xl:order-none @xl:col-span-1"
+      >
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={`Hapus ${name}`}
+          className="hidden size-12 place-items-center rounded-control text-danger hover:bg-primary-soft @2xs:grid @xl:hidden"
+          onClick={act('remove')}
+        >
+          <Icon name="trash-2" className="size-5" />
+        </button>
         <button
           type="button"
           data-actions={row.key}
@@ -109,7 +132,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           <button
             type="button"
             disabled={disabled}
-            className={classNames(actionStyle, '!text-danger')}
+            className={classNames(actionStyle, '!text-danger @2xs:hidden @xl:inline-flex')}
             onClick={act('remove')}
           >
             <Icon name="trash-2" className="size-5" />

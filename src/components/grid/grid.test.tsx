@@ -7,8 +7,15 @@ import type { GridRow } from './grid-rows'
 import { useGrid } from './use-grid'
 
 const COLUMNS: readonly GridColumn[] = [
-  { field: 'name', label: 'Nama', kind: 'text', width: '1fr' },
-  { field: 'value', label: 'Jumlah', kind: 'number', width: '1fr', tidy: (text) => `${text}!` },
+  { field: 'name', label: 'Nama', kind: 'text', width: '1fr', narrow: '1fr' },
+  {
+    field: 'value',
+    label: 'Jumlah',
+    kind: 'number',
+    width: '1fr',
+    narrow: '5rem',
+    tidy: (text) => `${text}!`,
+  },
   { field: 'share', label: 'Persen', kind: 'computed', width: '1fr' },
   { field: 'fill', label: 'Warna', kind: 'colour', width: '1fr' },
 ]
@@ -137,6 +144,14 @@ describe('rows', () => {
     press('Naik')
     press('Naik')
     expect(names()).toEqual(['Perempuan', 'Laki-laki', 'Lainnya'])
+  })
+
+  it('go by their own button, too', () => {
+    render(<Sample />)
+    press('Hapus baris 2: Perempuan')
+    expect(names()).toEqual(['Laki-laki', 'Lainnya'])
+    press('Urungkan')
+    expect(names()).toEqual(['Laki-laki', 'Perempuan', 'Lainnya'])
   })
 
   it('go, and come back', () => {

@@ -33,7 +33,8 @@ interface GridProps {
 /**
  * A table to type into as into a spreadsheet: arrows and Enter go from cell to cell, Escape takes back
  * what was typed into one, and cells copied from a spreadsheet are pasted over as many. Tab goes
- * through everything, as everywhere. On a narrow screen each row is a card.
+ * through everything, as everywhere. On a phone it has the columns that fit, and a row that is opened shows
+ * the others; where text is large besides, each row is a card.
  */
 export function Grid(props: GridProps) {
   const { label, grid, columns, titleOf, computed, problems = NO_PROBLEMS } = props
@@ -93,6 +94,7 @@ export function Grid(props: GridProps) {
 
   const style = {
     '--columns': `2.5rem ${columns.map(({ width }) => width).join(' ')} 3rem`,
+    '--narrow': `${columns.flatMap(({ narrow }) => narrow ?? []).join(' ')} 3rem 3rem`,
   } as CSSProperties
 
   return (
@@ -112,22 +114,26 @@ export function Grid(props: GridProps) {
       >
         <div
           role="row"
-          className="sr-only @xl:not-sr-only @xl:grid @xl:[grid-template-columns:var(--columns)] @xl:gap-x-2 @xl:border-b @xl:border-hairline @xl:bg-surface-2 @xl:px-2 @xl:py-2 @xl:text-sm @xl:font-semibold"
+          className="sr-only @2xs:not-sr-only @2xs:grid @2xs:[grid-template-columns:var(--narrow)] @2xs:gap-x-1 @2xs:border-b @2xs:border-hairline @2xs:bg-surface-2 @2xs:p-1 @2xs:text-sm @2xs:font-semibold @xl:[grid-template-columns:var(--columns)] @xl:gap-x-2 @xl:p-2"
         >
-          <span role="columnheader">No</span>
+          <span role="columnheader" className="@2xs:sr-only @xl:not-sr-only">
+            No
+          </span>
           {columns.map((column) => (
             <span
               key={column.field}
               role="columnheader"
               className={classNames(
-                'px-3',
+                column.narrow === undefined
+                  ? '@2xs:sr-only @xl:not-sr-only @xl:px-3!'
+                  : '@2xs:px-2 @xl:px-3',
                 (isNumeric(column) || column.kind === 'computed') && 'text-right',
               )}
             >
               {column.label}
             </span>
           ))}
-          <span role="columnheader">
+          <span role="columnheader" className="@2xs:col-span-2 @xl:col-span-1">
             <span className="sr-only">Tindakan</span>
           </span>
         </div>
@@ -186,22 +192,23 @@ function Totals({ columns, totals }: { columns: readonly GridColumn[]; totals: C
   return (
     <div
       role="row"
-      className="grid grid-cols-1 gap-x-2 bg-surface-2 p-3 font-bold @xl:[grid-template-columns:var(--columns)] @xl:px-2"
+      className="grid grid-cols-1 gap-x-2 bg-surface-2 p-3 font-bold @2xs:[grid-template-columns:var(--narrow)] @2xs:gap-x-1 @2xs:px-1 @xl:[grid-template-columns:var(--columns)] @xl:gap-x-2 @xl:px-2"
     >
-      <span role="cell" />
+      <span role="cell" className="hidden @xl:block" />
       {columns.map((column) => (
         <span
           key={column.field}
           role="cell"
           className={classNames(
-            'flex gap-2 px-3 empty:hidden @xl:block @xl:empty:block',
-            (isNumeric(column) || column.kind === 'computed') && 'tabular-nums @xl:text-right',
+            'flex gap-2 px-3 empty:hidden @2xs:px-2 @xl:block @xl:px-3 @xl:empty:block',
+            column.narrow !== undefined && '@2xs:block @2xs:empty:block',
+            (isNumeric(column) || column.kind === 'computed') && 'tabular-nums @2xs:text-right',
           )}
         >
           {totals[column.field] !== undefined && (
             <>
               {isNumeric(column) && (
-                <span aria-hidden className="font-normal @xl:hidden">
+                <span aria-hidden className="font-normal @2xs:hidden">
                   {column.label}
                 </span>
               )}
@@ -210,7 +217,7 @@ function Totals({ columns, totals }: { columns: readonly GridColumn[]; totals: C
           )}
         </span>
       ))}
-      <span role="cell" />
+      <span role="cell" className="@2xs:col-span-2 @xl:col-span-1" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '../time/date'
 
 /** The days on which the office serves. */
 export interface OfficeCalendar {
-  /** Days of the week, Monday is 1 (settings). */
+  /** Days of the week, Monday is 1. */
   service_days: readonly number[]
   /** Names of the days on which it does not, by day (`YYYY-MM-DD`). */
   closed: ReadonlyMap<string, string>

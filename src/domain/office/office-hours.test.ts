@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as HOURS } from '../settings/settings'
 import { addDays, instantIn, type TimeZone } from '../time/date'
-import { closedDays, officeState, openingTimes } from './office-hours'
+import { closedDays, officeState, openingTimes, serviceDays } from './office-hours'
 
 const OPEN = new Map<string, string>()
+
+/** Hours that are the same on all these days. */
+const alike = (days: number[], hours = '08:00-15:00') => ({
+  service_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => (days.includes(day) ? hours : '')),
+})
 
 const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
   officeState(HOURS, OPEN, zone, instantIn(zone, wall))
@@ -48,19 +53,17 @@ it.each([
   ['2026-11-21T09:29', false, 'Sekarang tutup. Buka hari ini pukul 09:30 WIB.'],
   ['2026-11-21T17:00', false, 'Sekarang tutup. Buka hari Senin pukul 09:30 WIB.'],
 ])('at %s an office that serves otherwise', (wall, isOpen, text) => {
-  const hours = { service_days: [1, 6], service_opens: '09:30', service_closes: '16:00' }
+  const hours = alike([1, 6], '09:30-16:00')
   const now = instantIn('Asia/Jakarta', wall)
   expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toMatchObject({ isOpen, text })
 })
 
 it('a weekly day comes again after a week; without any there is none', () => {
   const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
-  expect(officeState({ ...HOURS, service_days: [1] }, OPEN, 'Asia/Jakarta', evening).text).toBe(
+  expect(officeState(alike([1]), OPEN, 'Asia/Jakarta', evening).text).toBe(
     'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
   )
-  expect(officeState({ ...HOURS, service_days: [] }, OPEN, 'Asia/Jakarta', evening).text).toBe(
-    'Sekarang tutup.',
-  )
+  expect(officeState(alike([]), OPEN, 'Asia/Jakarta', evening).text).toBe('Sekarang tutup.')
 })
 
 it.each([
@@ -70,10 +73,66 @@ it.each([
   [[1, 2, 3, 4], 'Senin–Kamis', 'Jumat–Minggu tutup'],
   [[1, 3, 6], 'Senin, Rabu dan Sabtu', 'Selasa, Kamis, Jumat dan Minggu tutup'],
   [[2], 'Selasa', 'Senin dan Rabu–Minggu tutup'],
-])('the days %j in words', (service_days, open, closed) => {
-  const hours = { ...HOURS, service_days }
-  expect(openingTimes(hours, 'Asia/Makassar')).toBe(`${open} 08:00–15:00 WITA`)
+])('the days %j in words', (days, open, closed) => {
+  const hours = alike(days)
+  expect(openingTimes(hours, 'Asia/Makassar')).toEqual([`${open} 08:00–15:00 WITA`])
   expect(closedDays(hours)).toBe(closed)
+})
+
+describe('a shorter Friday, and a Saturday of its own', () => {
+  const day = '08:00-15:00'
+  const hours = { service_hours: [day, day, day, day, '08:00-11:30', '09:00-12:00', ''] }
+
+  // 2026-11-20 is a Friday.
+  it.each([
+    ['2026-11-19T14:59', true, 'Sekarang buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
+    [
+      '2026-11-20T07:00',
+      false,
+      'Sekarang tutup. Buka hari ini pukul 08:00 WIB.',
+      'Buka pukul 08:00',
+    ],
+    ['2026-11-20T11:29', true, 'Sekarang buka, sampai pukul 11:30 WIB.', 'Buka sampai 11:30'],
+    [
+      '2026-11-20T11:30',
+      false,
+      'Sekarang tutup. Buka besok pukul 09:00 WIB.',
+      'Tutup, buka besok 09:00',
+    ],
+    [
+      '2026-11-21T08:30',
+      false,
+      'Sekarang tutup. Buka hari ini pukul 09:00 WIB.',
+      'Buka pukul 09:00',
+    ],
+    [
+      '2026-11-21T12:00',
+      false,
+      'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
+      'Tutup, buka Senin 08:00',
+    ],
+  ])('at %s', (wall, isOpen, text, brief) => {
+    const now = instantIn('Asia/Jakarta', wall)
+    expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({ isOpen, text, brief })
+  })
+
+  it('is told in lines', () => {
+    expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
+      'Senin–Kamis 08:00–15:00 WIB',
+      'Jumat 08:00–11:30 WIB',
+      'Sabtu 09:00–12:00 WIB',
+    ])
+    expect(closedDays(hours)).toBe('Minggu tutup')
+  })
+
+  it('days that are alike stand together, wherever they are', () => {
+    const service_hours = [day, '', day, '', '08:00-11:30', day, '']
+    expect(openingTimes({ service_hours }, 'Asia/Jakarta')).toEqual([
+      'Senin, Rabu dan Sabtu 08:00–15:00 WIB',
+      'Jumat 08:00–11:30 WIB',
+    ])
+    expect(serviceDays({ service_hours })).toEqual([1, 3, 5, 6])
+  })
 })
 
 describe('closed days', () => {

@@ -7,6 +7,7 @@ import {
   formatWeekday,
   TIME_ZONES,
   wallClockIn,
+  weekdayOf,
   type TimeZone,
 } from '../time/date'
 import { isServiceDay, type OfficeCalendar, serviceDayAfter } from './office-calendar'
@@ -16,7 +17,13 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
 /** When the office serves in an ordinary week, on clocks of the village's zone. */
-export type OfficeHours = Pick<Settings, 'service_days' | 'service_opens' | 'service_closes'>
+export type OfficeHours = Pick<Settings, 'service_hours'>
+
+/** The hours of one day. */
+interface DayHours {
+  opens: string
+  closes: string
+}
 
 export function weekdayName(weekday: number): string {
   return NAMES[weekday - 1] ?? ''
@@ -37,15 +44,41 @@ function inWords(days: readonly number[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`
 }
 
-/** `Senin–Jumat 08:00–15:00 WIB` */
-export function openingTimes(hours: OfficeHours, zone: TimeZone): string {
-  const { service_days, service_opens, service_closes } = hours
-  return `${inWords(service_days)} ${service_opens}–${service_closes} ${TIME_ZONES[zone]}`
+/** When the office opens and closes on a day of the week (Monday is 1); undefined where it stays closed. */
+function hoursOn({ service_hours }: OfficeHours, weekday: number): DayHours | undefined {
+  const [opens = '', closes = ''] = (service_hours[weekday - 1] ?? '').split('-')
+  return opens === '' ? undefined : { opens, closes }
+}
+
+/** The days of the week on which the office serves. */
+export function serviceDays(hours: OfficeHours): number[] {
+  return WEEKDAYS.filter((day) => hoursOn(hours, day))
+}
+
+/** The days that have the same hours together, in the order of the first of each. */
+export function weekOf(hours: OfficeHours): (DayHours & { days: number[] })[] {
+  const parts: (DayHours & { days: number[] })[] = []
+  for (const day of WEEKDAYS) {
+    const found = hoursOn(hours, day)
+    const part = parts.find(
+      ({ opens, closes }) => opens === found?.opens && closes === found.closes,
+    )
+    if (part) part.days.push(day)
+    else if (found) parts.push({ ...found, days: [day] })
+  }
+  return parts
+}
+
+/** `Senin–Kamis 08:00–15:00 WIB`, `Jumat 08:00–11:30 WIB` */
+export function openingTimes(hours: OfficeHours, zone: TimeZone): string[] {
+  return weekOf(hours).map(
+    ({ days, opens, closes }) => `${inWords(days)} ${opens}–${closes} ${TIME_ZONES[zone]}`,
+  )
 }
 
 /** `Sabtu dan Minggu tutup`; '' where no day is closed. */
-export function closedDays({ service_days }: OfficeHours): string {
-  const closed = WEEKDAYS.filter((day) => !service_days.includes(day))
+export function closedDays(hours: OfficeHours): string {
+  const closed = WEEKDAYS.filter((day) => !hoursOn(hours, day))
   return closed.length > 0 ? `${inWords(closed)} tutup` : ''
 }
 
@@ -56,21 +89,22 @@ export function officeState(
   zone: TimeZone,
   now: Date,
 ): { isOpen: boolean; text: string; brief: string } {
-  const { service_opens: opens, service_closes: closes } = hours
-  const calendar = { service_days: hours.service_days, closed }
+  const calendar = { service_days: serviceDays(hours), closed }
   const time = wallClockIn(zone, now).slice(11)
   const today = dayIn(zone, now)
-  const serves = isServiceDay(calendar, today)
-  if (serves && time >= opens && time < closes)
+  const hoursToday = isServiceDay(calendar, today) ? hoursOn(hours, weekdayOf(today)) : undefined
+  if (hoursToday && time >= hoursToday.opens && time < hoursToday.closes)
     return {
       isOpen: true,
-      text: `Sekarang buka, sampai pukul ${closes} ${TIME_ZONES[zone]}.`,
-      brief: `Buka sampai ${closes}`,
+      text: `Sekarang buka, sampai pukul ${hoursToday.closes} ${TIME_ZONES[zone]}.`,
+      brief: `Buka sampai ${hoursToday.closes}`,
     }
   const holiday = closed.get(today)
   const why = holiday ? `Sekarang tutup: ${holiday}.` : 'Sekarang tutup.'
-  const next = serves && time < opens ? today : serviceDayAfter(calendar, today)
+  const isBefore = hoursToday && time < hoursToday.opens
+  const next = isBefore ? today : serviceDayAfter(calendar, today)
   if (next === undefined) return { isOpen: false, text: why, brief: 'Tutup' }
+  const opens = hoursOn(hours, weekdayOf(next))?.opens
   const when = dayInWords(next, today, closed)
   return {
     isOpen: false,

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { whatsappNumber } from '../links/whatsapp-schema'
-import { serviceDays } from '../office/office-hours-schema'
+import { serviceHours } from '../office/office-hours-schema'
 import { optionalText, outsideUrl, requiredText } from '../text/text-schema'
 import { TIME_ZONES, type TimeZone } from '../time/date'
-import { clockTime } from '../time/date-schema'
 import { email } from '../users/user-schema'
 import { isOwnEmblem } from './emblem'
 import { PALETTES } from './palette'
@@ -78,9 +77,7 @@ export const settingsInput = v.pipe(
     show_facebook: v.boolean(),
     twitter_url: outsideUrl('Alamat X (Twitter)'),
     show_twitter: v.boolean(),
-    service_days: serviceDays,
-    service_opens: clockTime,
-    service_closes: clockTime,
+    service_hours: serviceHours,
     time_zone: v.picklist(zones, 'Pilih zona waktu.'),
     latitude: degrees('Lintang', 90),
     longitude: degrees('Bujur', 180),
@@ -99,14 +96,6 @@ export const settingsInput = v.pipe(
       v.maxValue(LIMITS.answerDays, DAYS),
     ),
   }),
-  v.forward(
-    v.partialCheck(
-      [['service_opens'], ['service_closes']],
-      ({ service_opens, service_closes }) => service_opens < service_closes,
-      'Jam tutup harus sesudah jam buka.',
-    ),
-    ['service_closes'],
-  ),
   v.forward(
     v.partialCheck(
       [['latitude'], ['longitude']],

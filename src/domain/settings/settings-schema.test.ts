@@ -14,3 +14,24 @@ it('keeps what fits when one field does not', () => {
     village_name: 'Desa Sukamaju',
   })
 })
+
+it('gives each day the hours that were stored for all of them', () => {
+  const former = { service_days: [1, 3], service_opens: '09:00', service_closes: '12:30' }
+  const { service_hours } = v.parse(settings, former)
+  expect(service_hours).toEqual(['09:00-12:30', '', '09:00-12:30', '', '', '', ''])
+})
+
+it('takes the hours of each day where there are both', () => {
+  const service_hours = ['08:00-15:00', '', '', '', '08:00-11:30', '', '']
+  const former = { service_days: [1, 3], service_opens: '09:00', service_closes: '12:30' }
+  expect(v.parse(settings, { ...former, service_hours })).toMatchObject({ service_hours })
+})
+
+it.each([
+  [{ service_days: [1], service_opens: 'pagi', service_closes: '12:30' }],
+  [{ service_days: [], service_opens: '09:00', service_closes: '12:30' }],
+  [{ service_days: [1], service_opens: '12:00', service_closes: '09:00' }],
+  [{ service_hours: ['08:00-15:00'] }],
+])('has the usual hours where %j is stored', (stored) => {
+  expect(v.parse(settings, stored)).toEqual(DEFAULT_SETTINGS)
+})

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { serviceDays } from '../office/office-hours-schema'
+import { serviceHours, withServiceHours } from '../office/office-hours-schema'
 import { TIME_ZONES, type TimeZone } from '../time/date'
-import { clockTime } from '../time/date-schema'
 import { PALETTES } from './palette'
 import { DEFAULT_SETTINGS as initial, type Settings } from './settings'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
-/** `site_settings/1`: one field that is missing or does not fit costs only itself. */
-export const settings = v.object({
+/** The fields of `site_settings/1`. */
+export const settingsFields = v.object({
   village_name: text(initial.village_name),
   district: text(initial.district),
   regency: text(initial.regency),
@@ -32,14 +31,19 @@ export const settings = v.object({
   time_zone: v.fallback(v.picklist(zones), initial.time_zone),
   latitude: v.fallback(degrees(90), initial.latitude),
   longitude: v.fallback(degrees(180), initial.longitude),
-  service_days: v.fallback(serviceDays, initial.service_days),
-  service_opens: v.fallback(clockTime, initial.service_opens),
-  service_closes: v.fallback(clockTime, initial.service_closes),
+  service_hours: v.fallback(serviceHours, initial.service_hours),
   palette: v.fallback(v.picklist(PALETTES), initial.palette),
   budget_year: v.fallback(v.pipe(v.number(), v.integer()), initial.budget_year),
   complaints_open: flag(initial.complaints_open),
   answer_days: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), initial.answer_days),
-}) satisfies v.GenericSchema<unknown, Settings>
+})
+
+/** `site_settings/1`: one field that is missing or does not fit costs only itself. */
+export const settings = v.pipe(
+  v.unknown(),
+  v.transform(withServiceHours),
+  settingsFields,
+) satisfies v.GenericSchema<unknown, Settings>
 
 function text(otherwise: string) {
   return v.fallback(v.string(), otherwise)

@@ -33,11 +33,8 @@ export const DEFAULT_SETTINGS = {
   /** Decimal degrees (WGS 84) of the village office; null while they are not set. */
   latitude: null as number | null,
   longitude: null as number | null,
-  /** Days of the week as ISO 8601 numbers them: Monday is 1. The hours are the specification's, section 9. */
-  service_days: [1, 2, 3, 4, 5],
-  /** `HH:mm`, the second later on the same day. */
-  service_opens: '08:00',
-  service_closes: '15:00',
+  /** Of each day of the week from Monday on (domain/office); '' where it is closed. The specification's, section 9. */
+  service_hours: [...Array<string>(5).fill('08:00-15:00'), '', ''],
   palette: 'sawah' as Palette,
   /** The budget year that public pages show; 0 while there is none. */
   budget_year: 0,

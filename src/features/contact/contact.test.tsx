@@ -43,9 +43,10 @@ it('the service hours say whether the office is open now', () => {
 
 it('the service hours are those of the settings', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:30:00Z') })
-  const hours = { service_days: [1, 3, 6], service_opens: '09:00', service_closes: '12:30' }
-  show({ ...DEFAULT_SETTINGS, ...hours, time_zone: 'Asia/Makassar' })
-  expect(screen.getByText('Senin, Rabu dan Sabtu 09:00–12:30 WITA')).toBeVisible()
+  const service_hours = ['08:00-12:00', '', '08:00-12:00', '', '', '09:00-12:30', '']
+  show({ ...DEFAULT_SETTINGS, service_hours, time_zone: 'Asia/Makassar' })
+  expect(screen.getByText('Senin dan Rabu 08:00–12:00 WITA')).toBeVisible()
+  expect(screen.getByText('Sabtu 09:00–12:30 WITA')).toBeVisible()
   expect(screen.getByText('Selasa, Kamis, Jumat dan Minggu tutup')).toBeVisible()
   expect(screen.getByText('Sekarang buka, sampai pukul 12:30 WITA.')).toBeVisible()
 })

@@ -12,7 +12,11 @@ export function OfficeHours({ settings }: { settings: Settings }) {
   const closed = closedDays(settings)
   return (
     <>
-      <p className="tabular-nums">{openingTimes(settings, zone)}</p>
+      {openingTimes(settings, zone).map((times) => (
+        <p key={times} className="tabular-nums">
+          {times}
+        </p>
+      ))}
       {closed && <p>{closed}</p>}
       {/* On phones it has two lines. */}
       <p

@@ -64,10 +64,10 @@ it.each<[string, Partial<Settings>, Partial<Settings>, string[]]>([
     ['latitude', 'longitude'],
   ],
   [
-    'hours',
-    { service_closes: '12:00' },
-    { service_opens: '13:00' },
-    ['service_days', 'service_opens', 'service_closes'],
+    'the week',
+    { service_hours: ['08:00-12:00', '', '', '', '', '', ''] },
+    { service_hours: ['', '', '', '', '08:00-11:30', '', ''] },
+    ['service_hours'],
   ],
 ])('%s is changed as a whole', async (_, theirs, mine, fields) => {
   changedBy('budi', theirs)
@@ -97,6 +97,18 @@ it('saved again after a lost answer it is done', async () => {
   const first = stored()
   await save({ palette: 'laut' })
   expect(stored()).toEqual(first)
+})
+
+it('hours that were stored for all days alike stay until those of a day are changed', async () => {
+  const former = { service_days: [1, 2], service_opens: '09:00', service_closes: '12:00' }
+  const { service_hours, ...rest } = BEFORE
+  const opened = { ...BEFORE, service_hours: ['09:00-12:00', '09:00-12:00', '', '', '', '', ''] }
+  put(PATH, { ...rest, ...former, updatedBy: 'budi' })
+  await saveSettings(opened, { ...opened, palette: 'laut' }, [], 'siti')
+  expect(stored()).toMatchObject({ ...former, palette: 'laut' })
+  expect(stored()).not.toHaveProperty('service_hours')
+  await saveSettings(opened, { ...opened, service_hours }, [], 'siti')
+  expect(stored()).toMatchObject({ ...former, service_hours })
 })
 
 it('a field that does not fit is stored as it is read', async () => {

@@ -12,10 +12,7 @@ const REFUSED =
   'Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin.'
 
 /** Of these, half of one person's and half of another's would be neither's. */
-export const SETTINGS_GROUPS = [
-  ['latitude', 'longitude'],
-  ['service_days', 'service_opens', 'service_closes'],
-] as const
+export const SETTINGS_GROUPS = [['latitude', 'longitude']] as const
 
 const FIELDS = {
   groups: SETTINGS_GROUPS,

@@ -104,7 +104,7 @@ it('another village has its name, colours, emblem and clock on the same build', 
   await visitor.goto(site.url('/kontak'))
   await visitor.locator('html[data-palette=laut]').waitFor()
   await visitor.getByRole('banner').getByText(NAME).waitFor()
-  await visitor.getByText('Senin–Jumat 08:00–15:00 WITA').first().waitFor()
+  await visitor.getByText('Senin–Kamis 08:00–15:00 WITA').first().waitFor()
   expect(await overflow(visitor)).toBe(0)
   const small = visitor.locator('img[src*="_emblem?alt=media"]').first()
   expect(await pixels(visitor, (await small.getAttribute('src')) ?? '')).toMatchObject({

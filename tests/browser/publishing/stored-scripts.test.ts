@@ -107,9 +107,7 @@ function lookout(page: Page) {
 }
 
 /** One of a few is chosen there, and what is none is as good as not chosen. */
-const CHOICES = ['palette', 'service_closes', 'service_opens', 'time_zone'].map(
-  (field) => `site_settings.${field}`,
-)
+const CHOICES = ['palette', 'service_hours', 'time_zone'].map((field) => `site_settings.${field}`)
 /** A closed day is named on that day; pages have titles of their own; a number leads to WhatsApp and is not told. */
 const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp'].filter(
   // Not every payload names the field that it is in.

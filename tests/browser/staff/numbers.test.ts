@@ -57,3 +57,32 @@ it('what is typed after a tap takes the place of the number', async () => {
   await page.keyboard.type('900')
   expect(await number.inputValue()).toBe('900')
 })
+
+it('a table of statistics fits a phone: name, number and removal in one line, the rest of a row that is opened', async () => {
+  const { page } = await staff('editor', { ...PHONE, viewport: { width: 360, height: 740 } })
+  await page.goto(site.url('/admin/statistik/angka-pokok'))
+  const table = page.getByRole('table', { name: 'Angka pokok' })
+  const parts = [
+    table.getByLabel('Nama, baris 1: Penduduk'),
+    table.getByLabel('Jumlah, baris 1: Penduduk'),
+    table.getByRole('button', { name: 'Hapus baris 1: Penduduk' }),
+  ]
+  await parts[0]!.waitFor()
+  const frame = (await table.boundingBox())!
+  let right = frame.x
+  for (const part of parts) {
+    const box = (await part.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(right)
+    right = box.x + box.width
+  }
+  expect(right).toBeLessThanOrEqual(frame.x + frame.width)
+  expect(frame.x + frame.width).toBeLessThanOrEqual(360)
+  const unit = table.getByLabel('Satuan, baris 1: Penduduk')
+  expect(await unit.isVisible()).toBe(false)
+  await table.getByRole('button', { name: 'Tindakan baris 1: Penduduk' }).tap()
+  await unit.fill('orang')
+  await parts[2]!.tap()
+  await expect.poll(() => table.getByLabel(/^Nama, /).count()).toBe(3)
+  await page.getByRole('button', { name: 'Urungkan' }).tap()
+  await expect.poll(() => unit.inputValue()).toBe('orang')
+})

@@ -87,7 +87,7 @@ it('what an admin sets, the public sees', async () => {
   await page.goto(site.url('/admin/settings'))
   await page.getByLabel('Nama desa').waitFor()
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
-  await page.getByLabel('Jumat').uncheck()
+  await page.getByLabel('Jumat', { exact: true }).uncheck()
   await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
   await page.getByLabel('Tampilkan Instagram').uncheck()
   await page.getByLabel('Laut (biru)').check()

@@ -194,7 +194,7 @@ it('what is looked up by a code is not stored on the device', async () => {
     page.evaluate(
       () =>
         new Promise<string>((resolve) => {
-          const opening = indexedDB.open('desa-konten-2')
+          const opening = indexedDB.open('desa-konten-3')
           opening.onsuccess = () => {
             const all = opening.result.transaction('queries').objectStore('queries').getAllKeys()
             all.onsuccess = () => resolve(JSON.stringify(all.result))

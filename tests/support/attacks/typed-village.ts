@@ -84,8 +84,14 @@ export function typedVillage(): Typed {
       if (isHead(name, at, document)) return filled
       // Each time another one, so that in some document each field has each of them.
       const turn = (next[field] = (next[field] ?? Object.keys(next).length) + 1)
-      for (const payload of inTurn(isAddress(at) ? ADDRESSES : TEXTS, turn)) {
-        const text = payload(field)
+      const payloads = inTurn(isAddress(at) ? ADDRESSES : TEXTS, turn).map((payload) =>
+        payload(field),
+      )
+      // By its name a text is known again where it is shown.
+      const [named, others] = [true, false].map((isNamed) =>
+        payloads.filter((text) => text.includes(field) === isNamed),
+      )
+      for (const text of [...named!, ...others!]) {
         const changed = replaced(filled, at, text) as PlainDocument
         if (!v.is(schema, asRead(changed))) continue
         if (text.includes(field) && !isAddress(at)) (typed.texts[field] ??= []).push(text)

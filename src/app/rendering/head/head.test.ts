@@ -32,6 +32,7 @@ const ARTICLE: Article = {
 
 const VILLAGE: Settings = {
   ...DEFAULT_SETTINGS,
+  service_hours: [...Array<string>(4).fill('08:00-15:00'), '08:00-11:30', '', ''],
   village_name: 'Desa Sukamaju',
   district: 'Giriwangi',
   regency: 'Kabupaten Mandala',
@@ -238,12 +239,20 @@ describe('the home page', async () => {
           addressCountry: 'ID',
         },
         geo: { '@type': 'GeoCoordinates', latitude: -6.9, longitude: 107.6 },
-        openingHoursSpecification: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-          opens: '08:00',
-          closes: '15:00',
-        },
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+            opens: '08:00',
+            closes: '15:00',
+          },
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Friday'],
+            opens: '08:00',
+            closes: '11:30',
+          },
+        ],
         sameAs: ['https://facebook.com/sukamaju'],
       }),
     ])

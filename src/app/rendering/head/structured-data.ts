@@ -1,5 +1,6 @@
 import { splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import { weekOf } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
 import { contactValue, type Settings, socialLinks } from '@/domain/settings/settings'
@@ -112,7 +113,7 @@ function village({ village_name, emblemurl }: Settings, siteUrl: string): Thing 
 }
 
 function office(settings: Settings, siteUrl: string): Thing {
-  const { latitude, longitude, service_days, service_opens, service_closes } = settings
+  const { latitude, longitude } = settings
   const links = socialLinks(settings).map(({ url }) => url)
   return {
     '@type': 'GovernmentOffice',
@@ -127,12 +128,12 @@ function office(settings: Settings, siteUrl: string): Thing {
       latitude === null || longitude === null
         ? undefined
         : { '@type': 'GeoCoordinates', latitude, longitude },
-    openingHoursSpecification: {
+    openingHoursSpecification: weekOf(settings).map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: service_days.flatMap((day) => WEEKDAYS[day - 1] ?? []),
-      opens: service_opens,
-      closes: service_closes,
-    },
+      dayOfWeek: days.flatMap((day) => WEEKDAYS[day - 1] ?? []),
+      opens,
+      closes,
+    })),
     sameAs: links.length > 0 ? links : undefined,
   }
 }

@@ -8,19 +8,24 @@ interface FilterChipsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few filters, each with how much it lets through. */
+/** One of a few filters, each with how much it lets through; on a phone one line, to be scrolled. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className="relative flex gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          ref={option.value === value ? show : undefined}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'inline-flex min-h-12 items-center gap-2 rounded-full border px-4 text-sm font-semibold',
+            'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold',
             option.value === value
               ? 'border-primary bg-primary text-on-primary'
               : 'border-control bg-surface hover:border-primary',
@@ -34,4 +39,10 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       ))}
     </div>
   )
+}
+
+/** On a phone not all of them are in sight. */
+function show(chip: HTMLElement | null) {
+  const line = chip?.parentElement
+  if (chip && line) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2
 }

@@ -29,7 +29,7 @@ export function AuditList({ zone, people, nameOf, changed, wayTo }: AuditListPro
   const log = useInfiniteQuery(auditQuery(filterOf(view, zone)))
   const isFiltered = FILTERS.some((name) => view[name] !== '')
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
+    <div className="flex flex-col gap-6 pt-6 pb-16 max-sm:gap-4 max-sm:pt-4">
       <header>
         <h1 tabIndex={-1} className="text-2xl font-bold">
           Catatan perubahan

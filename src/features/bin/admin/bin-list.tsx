@@ -82,7 +82,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   }
 
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
+    <div className="flex flex-col gap-6 pt-6 pb-16 max-sm:gap-4 max-sm:pt-4">
       <header>
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
           Tempat sampah
@@ -92,7 +92,10 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
         </p>
       </header>
       <div className="flex flex-col gap-2">
-        <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
+        <div
+          role="search"
+          className="grid auto-cols-fr gap-x-2 gap-y-3 min-[20rem]:grid-flow-col sm:grid-cols-2 sm:gap-3 xl:max-w-2xl"
+        >
           <input
             type="search"
             aria-label="Cari di tempat sampah"

@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form'
 import { ulid } from 'ulid'
 import { RowsField } from '@/components/form/fields/rows-field'
 import { TextField } from '@/components/form/fields/text-field'
-import { FormPart } from '@/components/form/form-part'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { logoField, type PartnerRow } from './partner-values'
@@ -19,22 +18,14 @@ export function PartnerFields() {
   }
 
   return (
-    <FormPart title="Mitra" purpose="Tampil di beranda dengan logonya, menurut urutan ini.">
-      <RowsField name="partners" noun="Mitra" limit={LIMITS.logos} fresh={fresh}>
-        {(path, { key }) => (
-          <>
-            <TextField name={`${path}.name`} label="Nama mitra" />
-            <TextField
-              name={`${path}.url`}
-              label="Situs mitra"
-              type="url"
-              inputMode="url"
-              optional
-            />
-            <PictureField name={logoField(key)} label="Logo" optional />
-          </>
-        )}
-      </RowsField>
-    </FormPart>
+    <RowsField name="partners" noun="Mitra" limit={LIMITS.logos} fresh={fresh}>
+      {(path, { key }) => (
+        <>
+          <TextField name={`${path}.name`} label="Nama mitra" />
+          <TextField name={`${path}.url`} label="Situs mitra" type="url" inputMode="url" optional />
+          <PictureField name={logoField(key)} label="Logo" optional />
+        </>
+      )}
+    </RowsField>
   )
 }

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useToday } from '@/components/browser/use-now'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
-import { FormPart } from '@/components/form/form-part'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +10,8 @@ import { mapsAppLink } from '@/domain/links/map'
 import { safeUrl } from '@/domain/links/safe-url'
 import { prayerTimes, type Place } from '@/domain/prayer-times/prayer-times'
 import { TIME_ZONES, type TimeZone } from '@/domain/time/date'
-import { degreesOf, SETTINGS_LABELS as LABELS } from './settings-values'
+import { fieldProps } from './settings-texts'
+import { degreesOf } from './settings-values'
 
 const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   value,
@@ -21,18 +21,15 @@ const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
 /** Where the office stands, and on which clocks the village lives; prayer times follow from both. */
 export function PlaceFields() {
   return (
-    <FormPart
-      title="Lokasi dan waktu"
-      purpose="Peta kantor dan waktu salat mengikuti lokasi; semua jam mengikuti zona waktu."
-    >
-      <SelectField name="time_zone" label={LABELS.time_zone} options={ZONES} />
+    <>
+      <SelectField {...fieldProps('time_zone')} options={ZONES} />
       <div data-numbers className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField name="latitude" label={LABELS.latitude} hint="Misalnya -7.1586." optional />
-        <TextField name="longitude" label={LABELS.longitude} hint="Misalnya 107.9142." optional />
+        <TextField {...fieldProps('latitude')} optional />
+        <TextField {...fieldProps('longitude')} optional />
       </div>
       <DeviceLocation />
       <PlacePreview />
-    </FormPart>
+    </>
   )
 }
 

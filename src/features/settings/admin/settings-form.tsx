@@ -3,9 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EditForm } from '@/components/form/edit-form'
 import { FormConflict } from '@/components/form/form-conflict'
+import { FormPart } from '@/components/form/form-part'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
-import { validateForm, type Values } from '@/components/form/validate'
+import { goToField, validateForm, type Values } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -17,6 +18,9 @@ import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
+import { PartLinks } from './part-links'
+import { UnsavedMark, WrongParts } from './part-marks'
+import { SettingsSearch } from './settings-search'
 import type { SettingsSubject } from './settings-subject'
 
 interface SettingsFormProps<Stored extends object> {
@@ -36,7 +40,7 @@ interface SettingsFormProps<Stored extends object> {
 
 export function SettingsForm<Stored extends object>(props: SettingsFormProps<Stored>) {
   const { subject, id, values, pictures, uid, zone, nameOf, onRestore, onSaved } = props
-  const { inputOf } = subject
+  const { inputOf, parts } = subject
   const entry = COLLECTIONS[subject.collection]
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
@@ -84,10 +88,16 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
 
   return (
     <PictureQueueProvider value={queue}>
+      {parts.length > 1 && (
+        <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
+          <SettingsSearch parts={parts} onChoose={(name) => goToField(form, name)} />
+          <PartLinks parts={parts} form={form} base={base} />
+        </div>
+      )}
       <EditForm
         form={form}
         label={subject.label}
-        className="max-w-xl gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+        className="max-w-xl min-w-0 gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28 max-lg:[&_:is(section,input,select,textarea,button)]:scroll-mt-16"
         zone={zone}
         autosave={autosave}
         onRestore={onRestore}
@@ -110,11 +120,22 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
           )
         }
         foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+        above={<WrongParts parts={parts} form={form} />}
         submitLabel={`Simpan ${nounOf(entry)}`}
         busy={busy}
         onSubmit={() => void save(base)}
       >
-        {subject.fields}
+        {parts.map((part) => (
+          <FormPart
+            key={part.id}
+            id={part.id}
+            title={part.title}
+            purpose={part.purpose}
+            mark={<UnsavedMark part={part} base={base} />}
+          >
+            <part.Fields />
+          </FormPart>
+        ))}
       </EditForm>
     </PictureQueueProvider>
   )

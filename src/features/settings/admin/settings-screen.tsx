@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
@@ -83,21 +84,37 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
     return { id: ulid(), base, values: base, pictures: {} }
   }
   const [opened, setOpened] = useState(() => openedWith(stored))
+  useAddressedPart()
   return (
-    <SettingsForm
-      key={opened.id}
-      {...opened}
-      {...shared}
-      onRestore={(offered) =>
-        void takeOver(offered).then((entry) => {
-          // With what it was changed from, so that what others changed since is noticed.
-          if (entry) setOpened({ base: opened.base, ...entry })
-        })
-      }
-      onSaved={(saved) => {
-        setOpened(openedWith(saved))
-        onStored()
-      }}
-    />
+    <div className="flex flex-col gap-4 has-[nav]:lg:grid has-[nav]:lg:grid-cols-[13rem_minmax(0,1fr)] has-[nav]:lg:items-start has-[nav]:lg:gap-x-10">
+      <SettingsForm
+        key={opened.id}
+        {...opened}
+        {...shared}
+        onRestore={(offered) =>
+          void takeOver(offered).then((entry) => {
+            if (!entry) return
+            const { restored = (values: Values) => values } = shared.subject
+            const whole = (values: Values = {}) => ({ ...opened.base, ...restored(values) })
+            // With what it was changed from, so that what others changed since is noticed.
+            setOpened({ ...entry, base: whole(entry.base), values: whole(entry.values) })
+          })
+        }
+        onSaved={(saved) => {
+          setOpened(openedWith(saved))
+          onStored()
+        }}
+      />
+    </div>
   )
+}
+
+/** Who comes by an address that names a part is led there once it stands there. */
+function useAddressedPart(): void {
+  const [part] = useState(useLocation().hash.slice(1))
+  useEffect(() => {
+    const found = document.getElementById(part)
+    found?.scrollIntoView()
+    found?.focus({ preventScroll: true })
+  }, [part])
 }

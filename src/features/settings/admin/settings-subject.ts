@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { FormWords } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
+import type { SettingsPart } from './settings-part'
 
 /** A document of settings on a screen of its own: how it is read, edited and saved. */
 export interface SettingsSubject<Stored extends object> {
@@ -13,6 +13,8 @@ export interface SettingsSubject<Stored extends object> {
   /** What the form holds of it, and that as `input` takes it. */
   valuesOf: (stored: Stored) => Values
   inputOf: (values: Values) => Values
+  /** What an earlier version of the form has autosaved, as this one holds it. */
+  restored?: (values: Values) => Values
   words: FormWords
   /** Stores what was changed beside what others have changed meanwhile. Throws a Conflict. */
   save: (
@@ -21,5 +23,6 @@ export interface SettingsSubject<Stored extends object> {
     attempts: readonly Partial<Stored>[],
     actor: string,
   ) => Promise<Stored>
-  fields: ReactNode
+  /** Several are jumped to and searched. */
+  parts: readonly SettingsPart[]
 }

@@ -1,4 +1,5 @@
 import type { Values } from '@/components/form/validate'
+import { withServiceHours } from '@/domain/office/office-hours-schema'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 
 /** What the form leaves empty while it is as the site began with it. */
@@ -13,7 +14,7 @@ const PLACEHOLDERS = [
 
 /** The form's values of the settings. */
 export function settingsValues(settings: Settings): Values {
-  const { latitude, longitude, budget_year, answer_days, service_days } = settings
+  const { latitude, longitude, budget_year, answer_days } = settings
   return {
     ...settings,
     ...Object.fromEntries(
@@ -22,7 +23,6 @@ export function settingsValues(settings: Settings): Values {
         settings[field] === DEFAULT_SETTINGS[field] ? '' : settings[field],
       ]),
     ),
-    service_days: service_days.map(String),
     latitude: latitude === null ? '' : String(latitude),
     longitude: longitude === null ? '' : String(longitude),
     budget_year: budget_year === 0 ? '' : String(budget_year),
@@ -32,15 +32,21 @@ export function settingsValues(settings: Settings): Values {
 
 /** What the form holds as `settingsInput` takes it. */
 export function settingsOf(values: Values): Values {
-  const days = values['service_days'] as readonly string[]
   return {
     ...values,
-    service_days: days.map(Number).sort(),
     latitude: degreesOf(values['latitude']),
     longitude: degreesOf(values['longitude']),
     budget_year: values['budget_year'] === '' ? 0 : numberOf(values['budget_year']),
     answer_days: numberOf(values['answer_days']),
   }
+}
+
+/** What was autosaved by an earlier version of the form, as this one holds it. */
+export function restoredSettings(values: Values): Values {
+  const days: unknown = values['service_days']
+  return Array.isArray(days)
+    ? (withServiceHours({ ...values, service_days: days.map(Number) }) as Values)
+    : values
 }
 
 /** Degrees as people write them, with a point or a comma; null where nothing is written. */
@@ -52,38 +58,4 @@ export function degreesOf(typed: unknown): number | null {
 function numberOf(typed: unknown): number {
   const text = String(typed).trim()
   return /^\d+$/.test(text) ? Number(text) : NaN
-}
-
-/** The fields in words, for who must choose between two versions. */
-export const SETTINGS_LABELS: Readonly<Record<keyof Settings, string>> = {
-  village_name: 'Nama desa',
-  district: 'Kecamatan',
-  regency: 'Kabupaten atau kota',
-  province: 'Provinsi',
-  postal_code: 'Kode pos',
-  emblemurl: 'Lambang desa',
-  narrowscreenshoturl: 'Tangkapan layar ponsel',
-  widescreenshoturl: 'Tangkapan layar komputer',
-  address: 'Alamat kantor',
-  phone: 'Telepon',
-  email: 'E-mail',
-  whatsapp: 'WhatsApp',
-  youtube_url: 'Alamat YouTube',
-  show_youtube: 'Tampilkan YouTube',
-  instagram_url: 'Alamat Instagram',
-  show_instagram: 'Tampilkan Instagram',
-  facebook_url: 'Alamat Facebook',
-  show_facebook: 'Tampilkan Facebook',
-  twitter_url: 'Alamat X (Twitter)',
-  show_twitter: 'Tampilkan X (Twitter)',
-  service_days: 'Hari pelayanan',
-  service_opens: 'Jam buka',
-  service_closes: 'Jam tutup',
-  time_zone: 'Zona waktu',
-  latitude: 'Lintang',
-  longitude: 'Bujur',
-  palette: 'Warna situs',
-  budget_year: 'Tahun anggaran yang tampil',
-  complaints_open: 'Warga dapat mengirim laporan lewat situs',
-  answer_days: 'Janji jawaban (hari kerja)',
 }

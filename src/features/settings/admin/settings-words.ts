@@ -1,7 +1,7 @@
 import type { FormWords } from '@/components/form/form-conflict'
 import { weekdayName } from '@/domain/office/office-hours'
 import { SETTINGS_GROUPS } from '@/lib/saving/save-settings'
-import { SETTINGS_LABELS } from './settings-values'
+import { SETTINGS_LABELS } from './settings-texts'
 
 export const SETTINGS_WORDS: FormWords = {
   labels: SETTINGS_LABELS,
@@ -10,6 +10,8 @@ export const SETTINGS_WORDS: FormWords = {
     const value = values[field]
     if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
     if (!Array.isArray(value)) return String(value)
-    return value.map((day) => weekdayName(Number(day))).join(', ')
+    return value
+      .map((hours, index) => `${weekdayName(index + 1)} ${String(hours) || 'tutup'}`)
+      .join('\n')
   },
 }

@@ -82,8 +82,12 @@ it('stores what was changed in several parts at once, and nothing else', async (
   await open(null)
   type('Alamat Instagram', 'https://instagram.com/sukamaju')
   fireEvent.click(screen.getByLabelText('Tampilkan Instagram'))
+  type('Senin, tutup', '16.30')
+  fireEvent.blur(screen.getByLabelText('Senin, tutup'))
+  expect(screen.getByLabelText('Senin, tutup')).toHaveValue('16:30')
+  press('Sama untuk Senin–Kamis')
   fireEvent.click(screen.getByLabelText('Sabtu'))
-  type('Jam tutup', '16:30')
+  type('Sabtu, tutup', '12:00')
   type('Lintang', '-6,5')
   type('Tahun anggaran', '2027')
   await save()
@@ -92,8 +96,7 @@ it('stores what was changed in several parts at once, and nothing else', async (
     ...SETTINGS,
     instagram_url: 'https://instagram.com/sukamaju',
     show_instagram: true,
-    service_days: [1, 2, 3, 4, 5, 6],
-    service_closes: '16:30',
+    service_hours: [...Array<string>(4).fill('08:00-16:30'), '08:00-15:00', '08:00-12:00', ''],
     latitude: -6.5,
     budget_year: 2027,
     lambang: 'padi',
@@ -105,19 +108,63 @@ it('what is wrong is said at its field, and nothing is stored', async () => {
   await open()
   type('Nama desa', '')
   type('Alamat Facebook', 'facebook.com/desa')
-  type('Jam tutup', '07:00')
+  type('Selasa, tutup', '07:00')
+  type('Rabu, buka', '')
   type('Bujur', '')
   type('Janji jawaban', '61')
-  for (const day of ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat'])
-    fireEvent.click(screen.getByLabelText(day))
   await save()
   expect(field('Nama desa')).toHaveAccessibleDescription(/Nama desa wajib diisi\./)
   expect(field('Alamat Facebook')).toHaveAccessibleDescription(/harus diawali https:/)
-  expect(screen.getByText('Jam tutup harus sesudah jam buka.')).toBeVisible()
+  expect(screen.getByLabelText('Selasa, tutup')).toHaveAccessibleDescription(
+    'Jam tutup harus sesudah jam buka.',
+  )
+  expect(screen.getByLabelText('Rabu, buka')).toHaveAccessibleDescription(
+    'Isi jam buka dan jam tutup.',
+  )
   expect(screen.getByText('Isi juga bujurnya, atau kosongkan lintang.')).toBeVisible()
   expect(screen.getByText('Jumlah hari kerja antara 1 dan 60.')).toBeVisible()
-  expect(screen.getByText('Pilih paling sedikit satu hari.')).toBeVisible()
   expect(stored()).toMatchObject({ updatedBy: 'budi' })
+})
+
+it('an office that never serves is none, and a day that is closed by mistake has its hours again', async () => {
+  await open()
+  const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
+  type('Jumat, tutup', '11:30')
+  for (const day of days) fireEvent.click(screen.getByLabelText(day))
+  await save()
+  expect(screen.getByText('Pilih paling sedikit satu hari.')).toBeVisible()
+  press('Jam pelayanan')
+  expect(screen.getByLabelText('Senin')).toHaveFocus()
+  fireEvent.click(screen.getByLabelText('Jumat'))
+  expect(screen.getByLabelText('Jumat, tutup')).toHaveValue('11:30')
+  await save()
+  expect(stored()).toMatchObject({ service_hours: ['', '', '', '', '08:00-11:30', '', ''] })
+})
+
+it('hours that were made alike come back by the notice', async () => {
+  await open()
+  type('Rabu, tutup', '13:00')
+  press('Sama untuk Senin–Jumat')
+  expect(screen.getByLabelText('Rabu, tutup')).toHaveValue('15:00')
+  act(() => notice()?.actions?.[0]?.run())
+  expect(screen.getByLabelText('Rabu, tutup')).toHaveValue('13:00')
+})
+
+it('what was typed while all days had the same hours is offered as the hours of each', async () => {
+  const view = await open()
+  type('Provinsi', 'Banten')
+  await waitFor(() => expect(autosaved.size).toBe(1))
+  view.unmount()
+  for (const entry of autosaved.values()) {
+    const { service_hours: _, ...rest } = entry.values
+    const former = { service_days: ['1', '6'], service_opens: '09:00', service_closes: '12:00' }
+    Object.assign(entry, { values: { ...rest, ...former }, base: { ...rest, ...former } })
+  }
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await waitFor(() => expect(screen.getByLabelText('Sabtu, buka')).toHaveValue('09:00'))
+  expect(screen.getByLabelText('Jumat')).not.toBeChecked()
+  expect(field('Provinsi')).toHaveValue('Banten')
 })
 
 it('two who change different parts both succeed', async () => {

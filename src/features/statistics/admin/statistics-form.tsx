@@ -29,13 +29,19 @@ import { type StatisticTableEntry, isPopulation } from './statistic-tables'
 import { StatisticsPreview } from './statistics-preview'
 import { type SeenStatistics, useStatistics } from './use-statistics'
 
-const NAME: GridColumn = { field: 'name', label: 'Nama', kind: 'text', width: 'minmax(9rem, 2fr)' }
+const NAME: GridColumn = {
+  field: 'name',
+  label: 'Nama',
+  kind: 'text',
+  width: 'minmax(9rem, 2fr)',
+  narrow: 'minmax(0, 1fr)',
+}
 const VALUE: GridColumn = {
   field: 'value',
   label: 'Jumlah',
   kind: 'number',
   width: 'minmax(7rem, 1fr)',
-  isShort: true,
+  narrow: '5.25rem',
   tidy: (text) => tidyNumber('home_statistics', text),
 }
 const PEOPLE: GridColumn = {
@@ -48,19 +54,18 @@ const FILL: GridColumn = {
   label: 'Warna',
   kind: 'colour',
   width: '5.5rem',
-  isShort: true,
 }
 
 const POPULATION_COLUMNS: readonly GridColumn[] = [
   NAME,
   PEOPLE,
-  { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem', isShort: true },
+  { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem' },
   FILL,
 ]
 const KEY_COLUMNS: readonly GridColumn[] = [
   NAME,
   VALUE,
-  { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)', isShort: true },
+  { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)' },
   FILL,
 ]
 

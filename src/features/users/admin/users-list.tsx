@@ -47,18 +47,23 @@ export function UsersList({ path, zone, nameOf }: UsersListProps) {
   )
   const found = people?.filter((user) => isIn(user, state))
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-2xl font-bold">
+    <div className="flex flex-col gap-6 pt-6 pb-16 max-sm:gap-4 max-sm:pt-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 tabIndex={-1} className="text-2xl font-bold max-sm:text-xl">
           Pengguna
         </h1>
-        <Link to={`${path}/baru`} className={buttonStyle.primary}>
+        <Link to={`${path}/baru`} className={`${buttonStyle.primary} max-sm:px-4!`}>
           <Icon name="plus" className="size-5" />
-          Tambah pengguna
+          <span>
+            Tambah <span className="max-sm:sr-only">pengguna</span>
+          </span>
         </Link>
       </header>
       <div className="flex flex-col gap-3">
-        <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
+        <div
+          role="search"
+          className="grid auto-cols-fr gap-x-2 gap-y-3 min-[20rem]:grid-flow-col sm:grid-cols-2 sm:gap-3 xl:max-w-2xl"
+        >
           <input
             type="search"
             aria-label="Cari pengguna"

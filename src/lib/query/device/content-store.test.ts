@@ -13,7 +13,7 @@ const AT = Date.parse('2026-11-01T00:00:00Z')
 const at = (number: number) => AT + number * MINUTE
 const read = vi.fn()
 const budget = contentQuery(contentKeys.list('budget_belanja', 2026), read)
-const database = deviceStore('desa-konten-2', 'queries')
+const database = deviceStore('desa-konten-3', 'queries')
 
 beforeEach(async () => {
   await database.write((store) => void store.clear())

@@ -12,7 +12,7 @@ interface StoredContent {
 }
 
 /** Raise the number when stored content no longer fits the domain types. */
-const database = deviceStore('desa-konten-2', 'queries')
+const database = deviceStore('desa-konten-3', 'queries')
 
 /** What is that much older than the newest is dropped: what a village published last does not age. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000

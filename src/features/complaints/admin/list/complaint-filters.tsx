@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
+import { classNames } from '@/components/ui/class-names'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
 import { deskStaffQuery, SEARCHED_COMPLAINTS } from '../complaints-query'
 import type { ListView } from './complaint-filter'
@@ -21,7 +22,7 @@ export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFi
   return (
     <div
       role="search"
-      className="grid grid-cols-2 gap-x-2 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_12rem_14rem]"
+      className="grid grid-cols-2 gap-x-2 gap-y-2 @3xl:grid-cols-[minmax(0,1fr)_12rem_14rem]"
     >
       <div className="col-span-2 @3xl:col-span-1">
         <input
@@ -67,7 +68,13 @@ export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFi
             </option>
           ))}
       </select>
-      <p id={hint} className="col-span-full -mt-1 text-sm text-ink-2">
+      <p
+        id={hint}
+        className={classNames(
+          'col-span-full text-sm text-ink-2',
+          view.words.trim() === '' && 'max-sm:sr-only',
+        )}
+      >
         {view.words.trim() === ''
           ? `Pencarian membaca ${SEARCHED_COMPLAINTS} laporan terbaru.`
           : `Dicari di ${SEARCHED_COMPLAINTS} laporan terbaru.`}

@@ -33,15 +33,17 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
   const filter = filterOf(view, person.uid, settings.time_zone)
   const list = useListed(filter, words)
   return (
-    <div className="@container flex flex-col gap-5 pt-6 pb-16">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-2xl font-bold">
+    <div className="@container flex flex-col gap-5 pt-6 pb-16 max-sm:gap-2 max-sm:pt-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 tabIndex={-1} className="text-2xl font-bold max-sm:text-xl">
           Pengaduan
         </h1>
-        <div className="flex gap-2 max-sm:w-full">
-          <Link to={`${path}/baru`} className={`${buttonStyle.primary} grow`}>
+        <div className="flex gap-2">
+          <Link to={`${path}/baru`} className={`${buttonStyle.primary} max-sm:px-4!`}>
             <Icon name="plus" className="size-5" />
-            Catat laporan
+            <span>
+              Catat <span className="max-sm:sr-only">laporan</span>
+            </span>
           </Link>
           <Link to={`${path}/pengaturan`} className={`${buttonStyle.secondary} max-sm:px-3.5`}>
             <Icon name="settings" className="size-5" />

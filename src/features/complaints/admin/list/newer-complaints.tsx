@@ -22,7 +22,7 @@ export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-20 z-10 -mt-5.5 mb-0.5 flex h-0 justify-center"
+      className="pointer-events-none sticky top-20 z-10 -mt-5.5 mb-0.5 flex h-0 justify-center max-sm:-mt-2.5"
     >
       {count > 0 && (
         <button

@@ -167,7 +167,7 @@ function AnswerDays({ days, busy, onSave }: AnswerDaysProps) {
     >
       <FieldFrame
         label="Janji jawaban (hari kerja)"
-        hint="Tertulis di halaman Pengaduan dan tanda terima. Laporan tanpa jawaban yang lebih lama dari itu ditandai terlambat. Senin–Jumat; hari libur nasional tidak diketahui."
+        hint="Tertulis di halaman Pengaduan dan tanda terima. Laporan tanpa jawaban yang lebih lama dari itu ditandai terlambat. Yang dihitung hari buka kantor, tanpa hari liburnya."
         error={form.errors['answer_days']}
       >
         {(control) => (

@@ -87,29 +87,37 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const retry = () => void Promise.all([drafts.refetch(), published.refetch()])
 
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1} className="text-2xl font-bold">
+    <div className="flex flex-col gap-6 pt-6 pb-16 max-sm:gap-4 max-sm:pt-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 tabIndex={-1} className="text-2xl font-bold max-sm:text-xl">
           {kind.label}
         </h1>
         {mayWrite(person.role, kind.kind) && (
           <div className="flex flex-wrap gap-2">
             {kind.bulkUpload && (
-              <Link to={`${kind.path}/beberapa`} className={buttonStyle.secondary}>
+              <Link
+                to={`${kind.path}/beberapa`}
+                className={`${buttonStyle.secondary} max-sm:px-3.5!`}
+              >
                 <Icon name="images" className="size-5" />
-                Tambah beberapa foto
+                <span className="max-sm:sr-only">Tambah beberapa foto</span>
               </Link>
             )}
-            <Link to={`${kind.path}/baru`} className={buttonStyle.primary}>
+            <Link to={`${kind.path}/baru`} className={`${buttonStyle.primary} max-sm:px-4!`}>
               <Icon name="plus" className="size-5" />
-              {kind.verb} {kind.noun}
+              <span>
+                {kind.verb} <span className="max-sm:sr-only">{kind.noun}</span>
+              </span>
             </Link>
           </div>
         )}
       </header>
       <AutosavedList kinds={[kind]} person={person} zone={zone} />
       <div className="flex flex-col gap-3">
-        <div role="search" className="grid gap-3 sm:grid-cols-2 xl:max-w-2xl">
+        <div
+          role="search"
+          className="grid auto-cols-fr gap-x-2 gap-y-3 min-[20rem]:grid-flow-col sm:grid-cols-2 sm:gap-3 xl:max-w-2xl"
+        >
           <input
             type="search"
             aria-label={`Cari judul ${kind.noun}`}

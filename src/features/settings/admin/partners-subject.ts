@@ -17,5 +17,13 @@ export const PARTNERS: SettingsSubject<Partners> = {
   inputOf: (values) => ({ partners: partnersOf(values) }),
   words: PARTNERS_WORDS,
   save: savePartners,
-  fields: <PartnerFields />,
+  parts: [
+    {
+      id: 'mitra',
+      title: 'Mitra',
+      purpose: 'Tampil di beranda dengan logonya, menurut urutan ini.',
+      fields: [{ name: 'partners', label: 'Mitra' }],
+      Fields: PartnerFields,
+    },
+  ],
 }

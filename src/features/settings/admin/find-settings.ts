@@ -1,0 +1,32 @@
+import { plainText, wordsOf } from '@/domain/text/words'
+import type { SettingsField, SettingsPart } from './settings-part'
+
+export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
+  /** The title of its part. */
+  part: string
+}
+
+/**
+ * The settings of whose label, hint, synonyms or part every word of `wanted` is a word or the beginning of one; those
+ * that are called so come first, those that are only told of so last.
+ */
+export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
+  const words = wordsOf(plainText(wanted))
+  if (words.length === 0) return []
+  const found = parts.flatMap(({ title, purpose = '', fields }) =>
+    fields.flatMap(({ name, label, hint = '', synonyms = '' }) => {
+      const names = wordsOf(plainText(`${label} ${synonyms}`))
+      const told = [...names, ...wordsOf(plainText(`${hint} ${title} ${purpose}`))]
+      const isTold = (word: string) => told.some((each) => each.startsWith(word))
+      const rank = words.every((word) => names.includes(word))
+        ? 0
+        : words.every((word) => names.some((each) => each.startsWith(word)))
+          ? 1
+          : 2
+      return words.every(isTold) ? [{ name, label, part: title, rank }] : []
+    }),
+  )
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ name, label, part }) => ({ name, label, part }))
+}

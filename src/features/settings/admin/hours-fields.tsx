@@ -1,0 +1,179 @@
+import { useId, useRef } from 'react'
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { CheckBox } from '@/components/form/fields/check-box'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import { COLLECTIONS } from '@/domain/collections'
+import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
+import { paths } from '@/domain/paths'
+import { clockTimeOf } from '@/domain/time/clock-time'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { showNotice, undoing } from '@/stores/notice'
+import { fieldProps } from './settings-texts'
+
+const { name: WEEK, label, hint } = fieldProps('service_hours')
+
+/** Until which day Monday's hours are often those of all. */
+const LAST_ALIKE = [4, 5] as const
+
+/** On which days the office serves, and from when until when on each. */
+export function HoursFields() {
+  const { control } = useFormContext()
+  const { errors } = useFormState({ control, name: WEEK })
+  const id = useId()
+  const problem: unknown = get(errors, `${WEEK}.message`)
+  return (
+    <>
+      <fieldset className="min-w-0" aria-describedby={`${id}-hint ${id}-error`}>
+        <legend className="font-semibold">{label}</legend>
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+        <ul className="mt-2 flex flex-col gap-2">
+          {WEEKDAYS.map((day) => (
+            <li key={day}>
+              <DayField day={day} />
+              {day === 1 && <AlikeButtons />}
+            </li>
+          ))}
+        </ul>
+        <div id={`${id}-error`}>{typeof problem === 'string' && <Problem text={problem} />}</div>
+      </fieldset>
+      <p>
+        Tanggal merah dan cuti bersama dicatat di{' '}
+        <Link
+          to={`${paths.admin}/${COLLECTIONS.closed_days.screen.path}`}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          {COLLECTIONS.closed_days.label}
+        </Link>
+        .
+      </p>
+    </>
+  )
+}
+
+function DayField({ day }: { day: number }) {
+  const form = useFormContext()
+  const { field, fieldState } = useController({ name: `${WEEK}.${day - 1}` })
+  const hours = String(field.value ?? '')
+  const [opens = '', closes = ''] = hours.split('-')
+  const before = useRef('')
+  const id = useId()
+  const name = weekdayName(day)
+  const problem = fieldState.error?.message
+
+  function change(to: string) {
+    field.onChange(to)
+    // That none is ticked is told of all days, of which this is only one.
+    if (get(form.formState.errors, `${WEEK}.message`) !== undefined) form.clearErrors(WEEK)
+  }
+
+  function tick(isOpen: boolean) {
+    if (!isOpen) before.current = hours
+    const others = form.getValues(WEEK) as readonly string[]
+    const proposed = before.current || others.find(Boolean) || DEFAULT_SETTINGS.service_hours[0]
+    change(isOpen ? (proposed ?? '') : '')
+  }
+
+  const time = (what: string, value: string, hoursOf: (time: string) => string) => (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      aria-label={`${name}, ${what}`}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : id}
+      value={value}
+      onChange={({ target }) => change(hoursOf(target.value.replaceAll('-', '')))}
+      onBlur={() => {
+        field.onBlur()
+        const tidied = clockTimeOf(value)
+        if (tidied !== value) change(hoursOf(tidied))
+      }}
+      className={`${controlStyle} px-3! tabular-nums`}
+      {...(what === 'buka' && { name: field.name, ref: field.ref })}
+    />
+  )
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <div className="grow basis-28">
+          <CheckBox
+            name={WEEK}
+            label={name}
+            checked={hours !== ''}
+            onChange={({ target }) => tick(target.checked)}
+          />
+        </div>
+        <div className="flex min-h-12 min-w-0 grow-[2] basis-44 items-center gap-2">
+          {hours === '' ? (
+            <span className="text-ink-2">Tutup</span>
+          ) : (
+            <>
+              {time('buka', opens, (typed) => `${typed}-${closes}`)}
+              <span aria-hidden>–</span>
+              {time('tutup', closes, (typed) => `${opens}-${typed}`)}
+            </>
+          )}
+        </div>
+      </div>
+      {problem !== undefined && (
+        <div id={id}>
+          <Problem text={problem} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Gives the days after Monday its hours; what they had comes back by the notice. */
+function AlikeButtons() {
+  const form = useFormContext()
+  const week = useWatch({ name: WEEK }) as readonly string[] | undefined
+  const monday = week?.[0] ?? ''
+  if (monday === '') return null
+
+  function fill(last: number) {
+    const before = [...(form.getValues(WEEK) as readonly string[])]
+    const put = (day: number, hours: string) =>
+      form.setValue(`${WEEK}.${day - 1}`, hours, { shouldDirty: true, shouldValidate: true })
+    const days = WEEKDAYS.filter((day) => day > 1 && day <= last)
+    for (const day of days) put(day, monday)
+    showNotice({
+      kind: 'note',
+      text: `Selasa–${weekdayName(last)} sekarang sama dengan Senin. Belum disimpan.`,
+      actions: undoing(() => {
+        for (const day of days) put(day, before[day - 1] ?? '')
+      }),
+    })
+  }
+
+  return (
+    <div className="-mx-2 flex flex-wrap">
+      {LAST_ALIKE.map((last) => (
+        <button
+          key={last}
+          type="button"
+          className={`${buttonStyle.quiet} px-2!`}
+          onClick={() => fill(last)}
+        >
+          Sama untuk Senin–{weekdayName(last)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p className="mt-2 flex gap-2 text-sm font-semibold text-danger">
+      <Icon name="circle-alert" className="mt-0.5 size-4" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { Values } from '@/components/form/validate'
+import { Icon } from '@/components/ui/icon'
+import { partState } from './part-state'
+import type { SettingsPart } from './settings-part'
+import { useCurrentPart } from './use-current-part'
+
+interface PartLinksProps {
+  parts: readonly SettingsPart[]
+  form: UseFormReturn<Values>
+  /** What is stored, as the form holds it. */
+  base: Values
+}
+
+/** Leads to each part of the form, and says how it stands; one line that stays in sight on a phone. */
+export function PartLinks({ parts, form: { control }, base }: PartLinksProps) {
+  const values = useWatch({ control })
+  const { errors } = useFormState({ control })
+  const current = useCurrentPart(parts)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const [line, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (line && link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav
+      aria-label="Bagian pengaturan"
+      className="top-14 z-10 -mx-4 border-b border-hairline bg-paper lg:mx-0 lg:border-0 [@media(min-height:30rem)]:sticky"
+    >
+      <ul
+        ref={list}
+        className="relative flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-2 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
+      >
+        {parts.map((part) => {
+          const { isUnsaved, wrong } = partState(part, { base, values, errors })
+          return (
+            <li key={part.id} className="shrink-0">
+              <Link
+                to={`#${part.id}`}
+                replace
+                aria-current={part.id === current ? 'true' : undefined}
+                className="flex min-h-12 items-center gap-2 rounded-full border border-control bg-surface px-4 font-semibold hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary lg:rounded-control lg:border-transparent lg:bg-transparent lg:px-3 lg:font-medium"
+              >
+                {part.title}
+                {wrong.length > 0 ? (
+                  <>
+                    <Icon name="circle-alert" className="size-5 text-danger" />
+                    <span className="sr-only">, {wrong.length} isian perlu diperbaiki</span>
+                  </>
+                ) : (
+                  isUnsaved && (
+                    <>
+                      <span className="size-2.5 shrink-0 rounded-full bg-accent" />
+                      <span className="sr-only">, belum disimpan</span>
+                    </>
+                  )
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

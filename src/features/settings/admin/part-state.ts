@@ -1,0 +1,30 @@
+import { get, type FieldErrors } from 'react-hook-form'
+import type { Values } from '@/components/form/validate'
+import { isAlike } from '@/lib/plain-data'
+import type { SettingsPart } from './settings-part'
+
+/** How the fields of a part stand: whether something of it is not stored, and which are refused. */
+export interface PartState {
+  isUnsaved: boolean
+  /** Where they are in the form, in their order. */
+  wrong: string[]
+}
+
+export function partState(
+  { fields }: SettingsPart,
+  { base, values, errors }: { base: Values; values: Values; errors: FieldErrors },
+): PartState {
+  return {
+    isUnsaved: fields.some(({ name }) => !isAlike(values[name], base[name])),
+    wrong: fields.flatMap(({ name }) => {
+      const error: unknown = get(errors, name)
+      return error === undefined ? [] : [firstWithin(name, error)]
+    }),
+  }
+}
+
+/** Of a list the first place that is wrong. */
+function firstWithin(name: string, error: unknown): string {
+  const at = Array.isArray(error) ? error.findIndex(Boolean) : -1
+  return at < 0 ? name : `${name}.${at}`
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { findSettings } from './find-settings'
+import type { SettingsPart } from './settings-part'
+
+interface SettingsSearchProps {
+  parts: readonly SettingsPart[]
+  /** With the name of the field that was looked for. */
+  onChoose: (name: string) => void
+}
+
+/** More would not be read. */
+const SHOWN = 6
+
+/** Finds a setting by what people call it, and leads there. */
+export function SettingsSearch({ parts, onChoose }: SettingsSearchProps) {
+  const [wanted, setWanted] = useState('')
+  const field = useId()
+  const found = findSettings(parts, wanted)
+  const isAsked = wanted.trim() !== ''
+
+  function choose(name: string) {
+    setWanted('')
+    onChoose(name)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') setWanted('')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const [first] = found
+    if (first) choose(first.name)
+  }
+
+  return (
+    <div role="search" className="relative">
+      <label htmlFor={field} className="mb-1 block font-semibold">
+        Cari pengaturan
+      </label>
+      <input
+        id={field}
+        type="search"
+        placeholder="Logo, jam, WA …"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        onKeyDown={press}
+        autoComplete="off"
+        enterKeyHint="go"
+        className={controlStyle}
+      />
+      <p role="status" className="sr-only">
+        {isAsked && (found.length > 0 ? `${found.length} pengaturan ditemukan` : NOTHING)}
+      </p>
+      {isAsked && (
+        <div className="absolute inset-x-0 top-full z-30 mt-2 min-w-full rounded-card border border-hairline bg-surface p-1 shadow-lg lg:w-80">
+          {found.length === 0 && <p className="px-4 py-3">{NOTHING}</p>}
+          <ul>
+            {found.slice(0, SHOWN).map(({ name, label, part }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="block min-h-12 w-full rounded-control px-4 py-2 text-left -outline-offset-3 hover:bg-primary-soft"
+                  onClick={() => choose(name)}
+                >
+                  <span className="font-semibold">{label}</span>{' '}
+                  <span className="text-sm text-ink-2">{part}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NOTHING = 'Tidak ada pengaturan dengan kata itu.'

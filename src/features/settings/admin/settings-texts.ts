@@ -1,0 +1,93 @@
+import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
+import type { Settings } from '@/domain/settings/settings'
+import type { SettingsField } from './settings-part'
+
+const SOCIAL = 'medsos sosmed ikon'
+const PLACE = 'lokasi koordinat titik GPS peta maps waktu salat sholat'
+
+/** What the settings are called and what is said of each, by field. */
+const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
+  village_name: {
+    label: 'Nama desa',
+    hint: 'Misalnya Desa Sukamaju.',
+    synonyms: 'judul situs website kelurahan nagari',
+  },
+  district: { label: 'Kecamatan', synonyms: 'wilayah distrik' },
+  regency: { label: 'Kabupaten atau kota', synonyms: 'wilayah' },
+  province: { label: 'Provinsi', synonyms: 'wilayah' },
+  postal_code: { label: 'Kode pos', synonyms: 'zip' },
+  emblemurl: {
+    label: 'Lambang desa',
+    hint: 'Paling baik PNG berlatar transparan. Ikon aplikasi di layar utama ponsel digambar darinya; ikon yang sudah terpasang berganti beberapa hari kemudian.',
+    synonyms: 'logo emblem gambar favicon',
+  },
+  address: { label: 'Alamat kantor', synonyms: 'jalan balai desa' },
+  phone: { label: 'Telepon', synonyms: 'nomor telp HP' },
+  email: { label: 'E-mail', synonyms: 'email surel surat' },
+  whatsapp: {
+    label: 'WhatsApp',
+    hint: 'Misalnya 0812 3456 7890; warga membuka obrolan dengan nomor ini.',
+    synonyms: 'WA nomor HP chat',
+  },
+  youtube_url: { label: 'Alamat YouTube', synonyms: `${SOCIAL} video kanal channel` },
+  show_youtube: { label: 'Tampilkan YouTube', synonyms: SOCIAL },
+  instagram_url: { label: 'Alamat Instagram', synonyms: `${SOCIAL} IG` },
+  show_instagram: { label: 'Tampilkan Instagram', synonyms: `${SOCIAL} IG` },
+  facebook_url: { label: 'Alamat Facebook', synonyms: `${SOCIAL} FB` },
+  show_facebook: { label: 'Tampilkan Facebook', synonyms: `${SOCIAL} FB` },
+  twitter_url: { label: 'Alamat X (Twitter)', synonyms: SOCIAL },
+  show_twitter: { label: 'Tampilkan X (Twitter)', synonyms: SOCIAL },
+  service_hours: {
+    label: 'Hari dan jam buka',
+    hint: 'Dalam 24 jam; 8 dan 8.30 dirapikan sendiri. Tanpa centang: tutup.',
+    synonyms: `jam pelayanan kerja tutup jadwal ${WEEKDAYS.map(weekdayName).join(' ')}`,
+  },
+  time_zone: { label: 'Zona waktu', synonyms: 'WIB WITA WIT jam' },
+  latitude: { label: 'Lintang', hint: 'Misalnya -7.1586.', synonyms: `${PLACE} latitude` },
+  longitude: { label: 'Bujur', hint: 'Misalnya 107.9142.', synonyms: `${PLACE} longitude` },
+  palette: {
+    label: 'Warna situs',
+    hint: 'Layar ini langsung memakainya sebagai pratinjau; situs, setelah disimpan.',
+    synonyms: 'tema hijau biru sawah laut',
+  },
+  budget_year: {
+    label: 'Tahun anggaran yang tampil',
+    hint: 'Di beranda, Statistik, dan APBDes. Kosong: belum ada.',
+    synonyms: 'APBDes',
+  },
+  narrowscreenshoturl: {
+    label: 'Tangkapan layar ponsel',
+    hint: 'Buka beranda di ponsel yang dipegang tegak, lalu ambil tangkapan layarnya.',
+    synonyms: 'screenshot gambar pasang PWA HP',
+  },
+  widescreenshoturl: {
+    label: 'Tangkapan layar komputer',
+    hint: 'Beranda di layar komputer, mendatar.',
+    synonyms: 'screenshot gambar pasang PWA laptop',
+  },
+  complaints_open: {
+    label: 'Warga dapat mengirim laporan lewat situs',
+    synonyms: 'aduan buka tutup penerimaan',
+  },
+  answer_days: {
+    label: 'Janji jawaban (hari kerja)',
+    hint: 'Tertulis di halaman Pengaduan dan tanda terima.',
+    synonyms: 'aduan laporan batas waktu tenggat',
+  },
+}
+
+/** Of a control: what it is called, by itself and for people, and what it says beside that. */
+export function fieldProps(name: keyof Settings): { name: string; label: string; hint?: string } {
+  const { label, hint } = TEXTS[name]
+  return { name, label, ...(hint !== undefined && { hint }) }
+}
+
+/** All that is known of these, in their order. */
+export function settingsNamed(...names: (keyof Settings)[]): SettingsField[] {
+  return names.map((name) => ({ name, ...TEXTS[name] }))
+}
+
+/** The fields in words, for who must choose between two versions. */
+export const SETTINGS_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TEXTS).map(([field, { label }]) => [field, label]),
+)

@@ -1,0 +1,87 @@
+import { HoursFields } from './hours-fields'
+import { InstallFields } from './install-fields'
+import { PlaceFields } from './place-fields'
+import {
+  ComplaintFields,
+  ContactFields,
+  IdentityFields,
+  LookFields,
+  SocialFields,
+} from './settings-fields'
+import type { SettingsPart } from './settings-part'
+import { settingsNamed } from './settings-texts'
+
+/** All that holds for the whole site, in the order in which a new village fills it in. */
+export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
+  {
+    id: 'identitas',
+    title: 'Identitas desa',
+    purpose: 'Di kepala dan kaki setiap halaman.',
+    fields: settingsNamed(
+      'village_name',
+      'district',
+      'regency',
+      'province',
+      'postal_code',
+      'emblemurl',
+    ),
+    Fields: IdentityFields,
+  },
+  {
+    id: 'kontak',
+    title: 'Kontak',
+    purpose: 'Yang kosong tidak ditampilkan.',
+    fields: settingsNamed('address', 'phone', 'email', 'whatsapp'),
+    Fields: ContactFields,
+  },
+  {
+    id: 'jam-pelayanan',
+    title: 'Jam pelayanan',
+    purpose: 'Tampil di halaman Kontak dan Pengaduan.',
+    fields: settingsNamed('service_hours'),
+    Fields: HoursFields,
+  },
+  {
+    id: 'lokasi',
+    title: 'Lokasi dan waktu',
+    purpose: 'Peta kantor dan waktu salat mengikuti lokasi; semua jam mengikuti zona waktu.',
+    fields: settingsNamed('time_zone', 'latitude', 'longitude'),
+    Fields: PlaceFields,
+  },
+  {
+    id: 'media-sosial',
+    title: 'Media sosial',
+    purpose: 'Ikonnya tampil bila alamatnya diisi dan tampilannya dicentang.',
+    fields: settingsNamed(
+      'youtube_url',
+      'show_youtube',
+      'instagram_url',
+      'show_instagram',
+      'facebook_url',
+      'show_facebook',
+      'twitter_url',
+      'show_twitter',
+    ),
+    Fields: SocialFields,
+  },
+  {
+    id: 'tampilan',
+    title: 'Tampilan',
+    fields: settingsNamed('palette', 'budget_year'),
+    Fields: LookFields,
+  },
+  {
+    id: 'aplikasi',
+    title: 'Aplikasi',
+    purpose:
+      'Peramban menunjukkan gambar ini kepada warga yang hendak memasang situs sebagai aplikasi. Boleh kosong.',
+    fields: settingsNamed('narrowscreenshoturl', 'widescreenshoturl'),
+    Fields: InstallFields,
+  },
+  {
+    id: 'pengaduan',
+    title: 'Pengaduan',
+    fields: settingsNamed('complaints_open', 'answer_days'),
+    Fields: ComplaintFields,
+  },
+]
