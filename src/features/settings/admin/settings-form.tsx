@@ -18,9 +18,9 @@ import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import { PartLinks } from './part-links'
-import { UnsavedMark, WrongParts } from './part-marks'
-import { SettingsSearch } from './settings-search'
+import { PartLinks } from './parts/part-links'
+import { UnsavedMark, WrongParts } from './parts/part-marks'
+import { SettingsSearch } from './parts/settings-search'
 import type { SettingsSubject } from './settings-subject'
 
 interface SettingsFormProps<Stored extends object> {

@@ -6,7 +6,7 @@ import { put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { dismissNotice } from '@/stores/notice'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { SiteSettingsScreen } from './site-settings-screen'
-import { SITE_SETTINGS_PARTS as PARTS } from './site-settings-parts'
+import { SITE_SETTINGS_PARTS as PARTS } from './fields/site-settings-parts'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { FormWords } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
-import type { SettingsPart } from './settings-part'
+import type { SettingsPart } from './fields/settings-part'
 
 /** A document of settings on a screen of its own: how it is read, edited and saved. */
 export interface SettingsSubject<Stored extends object> {

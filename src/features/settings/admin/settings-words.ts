@@ -1,7 +1,7 @@
 import type { FormWords } from '@/components/form/form-conflict'
 import { weekdayName } from '@/domain/office/office-hours'
 import { SETTINGS_GROUPS } from '@/lib/saving/save-settings'
-import { SETTINGS_LABELS } from './settings-texts'
+import { SETTINGS_LABELS } from './fields/settings-texts'
 
 export const SETTINGS_WORDS: FormWords = {
   labels: SETTINGS_LABELS,

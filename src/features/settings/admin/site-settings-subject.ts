@@ -5,7 +5,7 @@ import { saveSettings } from '@/lib/saving/save-settings'
 import type { SettingsSubject } from './settings-subject'
 import { restoredSettings, settingsOf, settingsValues } from './settings-values'
 import { SETTINGS_WORDS } from './settings-words'
-import { SITE_SETTINGS_PARTS } from './site-settings-parts'
+import { SITE_SETTINGS_PARTS } from './fields/site-settings-parts'
 
 /** What holds for the whole site. */
 export const SITE_SETTINGS: SettingsSubject<Settings> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settingsInput } from '@/domain/settings/settings-input'
 import { findSettings } from './find-settings'
-import { SITE_SETTINGS_PARTS as PARTS } from './site-settings-parts'
+import { SITE_SETTINGS_PARTS as PARTS } from '../fields/site-settings-parts'
 
 const found = (wanted: string) => findSettings(PARTS, wanted).map(({ label }) => label)
 

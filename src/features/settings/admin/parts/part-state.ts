@@ -1,7 +1,7 @@
 import { get, type FieldErrors } from 'react-hook-form'
 import type { Values } from '@/components/form/validate'
 import { isAlike } from '@/lib/plain-data'
-import type { SettingsPart } from './settings-part'
+import type { SettingsPart } from '../fields/settings-part'
 
 /** How the fields of a part stand: whether something of it is not stored, and which are refused. */
 export interface PartState {

@@ -3,7 +3,7 @@ import { goToField, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { partState } from './part-state'
-import type { SettingsPart } from './settings-part'
+import type { SettingsPart } from '../fields/settings-part'
 
 /** Beside the title of a part of which something is not stored. */
 export function UnsavedMark({ part, base }: { part: SettingsPart; base: Values }) {

@@ -11,7 +11,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { prayerTimes, type Place } from '@/domain/prayer-times/prayer-times'
 import { TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { fieldProps } from './settings-texts'
-import { degreesOf } from './settings-values'
+import { degreesOf } from '../settings-values'
 
 const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   value,

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { type Palette, PALETTES } from '@/domain/settings/palette'
-import { useSettings } from '../settings-query'
+import { useSettings } from '../../settings-query'
 import { fieldProps } from './settings-texts'
 
 export function IdentityFields() {

@@ -1,5 +1,5 @@
 import { plainText, wordsOf } from '@/domain/text/words'
-import type { SettingsField, SettingsPart } from './settings-part'
+import type { SettingsField, SettingsPart } from '../fields/settings-part'
 
 export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
   /** The title of its part. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { findSettings } from './find-settings'
-import type { SettingsPart } from './settings-part'
+import type { SettingsPart } from '../fields/settings-part'
 
 interface SettingsSearchProps {
   parts: readonly SettingsPart[]

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/validate'
 import { Icon } from '@/components/ui/icon'
 import { partState } from './part-state'
-import type { SettingsPart } from './settings-part'
+import type { SettingsPart } from '../fields/settings-part'
 import { useCurrentPart } from './use-current-part'
 
 interface PartLinksProps {
