@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loaded } from '@/components/ui/states/loaded'
 import { contentDocument } from '@/lib/query/content'
 import { realisations } from './realisation/realisation'
@@ -22,16 +22,10 @@ export function LoadedSummary({ skeleton, children }: LoadedSummaryProps) {
       failure={
         <>
           {zeros}
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-ink-2">Angka realisasi belum dapat dimuat.</p>
-            <button
-              type="button"
-              className={buttonStyle.secondary}
-              onClick={() => void summary.refetch()}
-            >
-              Coba lagi
-            </button>
-          </div>
+          <LoadFailure
+            text="Angka realisasi belum dapat dimuat."
+            onRetry={() => void summary.refetch()}
+          />
         </>
       }
       empty={

@@ -33,6 +33,12 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
 
+/** What former versions stored in shapes that no version reads any more (lib/query/device/content-store). */
+const FORMER_CONTENT = ['desa-konten', 'desa-konten-2']
+self.addEventListener('activate', () => {
+  for (const name of FORMER_CONTENT) indexedDB.deleteDatabase(name)
+})
+
 /** They were loaded before there was a worker to keep them. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

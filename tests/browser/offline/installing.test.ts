@@ -53,6 +53,25 @@ interface Manifest {
   shortcuts: { url: string; icons: Picture[] }[]
 }
 
+it('what a former version has stored, and no one reads any more, is deleted', async () => {
+  const { page } = await visit()
+  await page.goto(`${emulator.url}/robots.txt`)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('desa-konten-2')
+        request.onsuccess = () => {
+          request.result.close()
+          resolve()
+        }
+      }),
+  )
+  await page.goto(`${emulator.url}/privasi`)
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).not.toContain('desa-konten-2')
+})
+
 it('the site can be installed: manifest and icons of the right sizes', async () => {
   const { context, page } = await visit()
   await page.goto(`${emulator.url}/`)

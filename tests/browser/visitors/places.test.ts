@@ -75,7 +75,7 @@ it('every page of text is read in the size that was chosen', async () => {
   for (const path of ['/privasi', '/sejarah', '/visi-misi', '/layanan/:id']) {
     await page.goto(await site.address(path))
     await page.getByRole('button', { name: 'Paling besar', pressed: true }).waitFor()
-    const text = page.getByRole('main').locator('p, ol > li').last()
+    const text = page.getByRole('main').locator('.reading').last()
     expect(await text.evaluate((part) => getComputedStyle(part).fontSize), path).toBe('24px')
     expect(await overflow(page), path).toBe(0)
   }

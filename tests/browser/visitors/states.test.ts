@@ -284,6 +284,14 @@ describe('an empty village', () => {
     }
   })
 
+  it('has no heading over nothing at the foot of a page', async () => {
+    const { page } = await visit()
+    await page.goto(site.url('/visi-misi'))
+    const foot = page.getByRole('contentinfo')
+    await foot.getByRole('heading', { name: 'Menu Lainnya' }).waitFor()
+    expect(await foot.getByRole('heading', { name: 'Hubungi Kami' }).count()).toBe(0)
+  })
+
   it('has no announcement', async () => {
     const { page } = await visit()
     await page.goto(site.url())

@@ -64,10 +64,6 @@ const LINK: Record<Look, string> = {
 const NAME: Record<Look, string> = { strip: 'sr-only', list: 'sm:block sm:text-xs sm:text-ink-2' }
 const VALUE: Record<Look, string> = { strip: 'block truncate', list: 'sr-only sm:not-sr-only' }
 
-/** Whether the village has filled in any way to reach it. */
-export const hasContacts = (settings: Settings) =>
-  CONTACTS.some(({ field }) => contactValue(settings, field)) || socialLinks(settings).length > 0
-
 interface LinksProps {
   settings: Settings
   look: Look

@@ -8,7 +8,7 @@ import { isCurrent, MAIN_MENU } from './menu'
 import { MenuButton } from './menu-button'
 
 const ENTRY =
-  'inline-flex min-h-12 items-center gap-1 rounded-control px-2 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary'
+  'inline-flex min-h-12 items-center gap-1 rounded-control px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary'
 const CURRENT = 'text-primary'
 
 /** The menu of large screens; an entry with sublinks opens by hover, touch or keyboard. */

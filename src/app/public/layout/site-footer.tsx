@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths'
 import { contactValue, placeOf, type Settings } from '@/domain/settings/settings'
 import { useInstall } from '@/stores/install'
 import { ErrorBoundary } from '../../error-boundary'
-import { COLUMNS, ContactLinks, hasContacts, SocialLinks } from './contact-links'
+import { COLUMNS, ContactLinks, SocialLinks } from './contact-links'
 import { Emblem } from './emblem'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
@@ -16,7 +16,7 @@ const EmbeddedMap = loadable(() => import('@/features/contact/embedded-map'))
 
 const HEADING = 'font-bold sm:mb-2 sm:text-lg'
 /** A line parts the groups where they stand below one another. */
-const GROUP = 'border-hairline max-sm:border-t max-sm:pt-2'
+const GROUP = 'border-hairline max-sm:border-t max-sm:pt-1'
 
 /** Who the village is, where else to go, how to reach it, where its office stands. */
 export function SiteFooter({ settings }: { settings: Settings }) {
@@ -41,20 +41,16 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             ))}
           </ul>
         </nav>
-        {hasContacts(settings) && (
-          <section aria-labelledby="footer-contact" className={GROUP}>
-            <h2 id="footer-contact" className={HEADING}>
-              Hubungi Kami
-            </h2>
-            <ContactLinks settings={settings} look="list" />
-            <SocialLinks settings={settings} look="list" />
-          </section>
-        )}
+        <section aria-labelledby="footer-contact" className={`${GROUP} not-has-[li]:hidden`}>
+          <h2 id="footer-contact" className={HEADING}>
+            Hubungi Kami
+          </h2>
+          <ContactLinks settings={settings} look="list" />
+          <SocialLinks settings={settings} look="list" />
+        </section>
         <OfficeLocation settings={settings} />
       </div>
-      <ul
-        className={`container-page ${COLUMNS} text-ink-2 sm:mt-6 sm:flex sm:flex-wrap sm:gap-x-6`}
-      >
+      <ul className="container-page flex flex-wrap gap-x-5 text-sm text-ink-2 sm:mt-6">
         {QUIET_LINKS.map(({ name, path }) => (
           <li key={path}>
             <Link
@@ -106,7 +102,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
   const address = contactValue(settings, 'address')
   const place = settings.latitude !== null && settings.longitude !== null
   return (
-    <section aria-labelledby="footer-location" className={`${GROUP} max-sm:border-b max-sm:pb-2`}>
+    <section aria-labelledby="footer-location" className={`${GROUP} max-sm:border-b max-sm:pb-1`}>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 sm:block">
         <h2 id="footer-location" className={HEADING}>
           Lokasi Kantor

@@ -19,10 +19,6 @@ const MobileMenu = loadable(() => import('./mobile-menu'))
 const ICON_BUTTON =
   'grid size-[48px] shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
 
-/** In the strip: beside the menu it would take the line that the village's name needs (24 characters). */
-const LOGIN =
-  'inline-flex min-h-10 shrink-0 items-center rounded-control border border-control bg-surface px-3 font-semibold text-primary hover:bg-primary-soft'
-
 /** Contact strip and menu on large screens; identity, search and hamburger on small ones; on paper whose page it is. */
 export function SiteHeader({ settings }: { settings: Settings }) {
   const { open, show, close } = useMenus()
@@ -43,7 +39,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
                 <SearchBox label="Pencarian cepat" size="small" />
               )}
             </div>
-            <Link to={paths.login} className={LOGIN}>
+            {/* Beside the menu it would take the line that the village's name needs (24 characters). */}
+            <Link to={paths.login} className={`${buttonStyle.secondary} lg:min-h-10 lg:px-3`}>
               Login
             </Link>
           </div>

@@ -14,7 +14,7 @@ export function VillageIdentity({ settings }: { settings: Settings }) {
           className="hidden size-10 lg:block @min-[9rem]:block"
         />
         <span className="min-w-0 leading-tight">
-          <span className="line-clamp-2 text-[min(1.125rem,15cqi)] leading-tight font-bold">
+          <span className="line-clamp-2 text-[min(1.125rem,15cqi)] leading-tight font-bold lg:text-base xl:text-lg">
             {settings.village_name}
           </span>
           {settings.district && (

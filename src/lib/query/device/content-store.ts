@@ -11,7 +11,7 @@ interface StoredContent {
   dataUpdatedAt: number
 }
 
-/** Raise the number when stored content no longer fits the domain types. */
+/** Raise the number when stored content no longer fits the domain types, and have the worker delete the former. */
 const database = deviceStore('desa-konten-3', 'queries')
 
 /** What is that much older than the newest is dropped: what a village published last does not age. */
