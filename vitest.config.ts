@@ -9,9 +9,6 @@ const ROUTER = fileURLToPath(
   new URL('./node_modules/react-router-dom/dist/index.mjs', import.meta.url),
 )
 
-/** The logger of the functions, whose logs tests expect. */
-const LOGGER = fileURLToPath(new URL('./tests/functions/logger.ts', import.meta.url))
-
 /** Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes. */
 const optimizeDeps = { noDiscovery: true }
 
@@ -79,12 +76,12 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { ...alias, 'firebase-functions/logger': LOGGER } },
+        resolve: { alias },
         optimizeDeps,
         test: {
           name: 'functions',
-          isolate: false,
           include: ['tests/functions/**/*.test.ts'],
+          setupFiles: ['tests/functions/log-spies.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
           // All files share one local Firebase, and whoever waits until it is idle waits for all of them.
           testTimeout: 60_000,

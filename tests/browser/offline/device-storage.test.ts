@@ -140,7 +140,7 @@ describe('with a network, what the server does not take says why', () => {
     expect(await page.getByText('saat ada jaringan').count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.unroute(address)
-    await page.locator('summary').click()
+    await page.locator('summary').getByText('Laporan saya').click()
     await page.getByRole('button', { name: 'Coba lagi' }).click()
     await page.getByText('Sudah diterima kantor desa.').first().waitFor()
   })

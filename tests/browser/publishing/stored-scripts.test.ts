@@ -114,12 +114,10 @@ const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp
   (field) => Object.hasOwn(village.texts, field),
 )
 /**
- * Why something is not done stands in the history, a reply as the reporter has it, and what is no choice of a form is
- * none.
+ * Why something is not done stands in the history, and what is no choice of a form is none.
  */
 const NOT_SHOWN_TO_STAFF = [
   'complaint_verdicts.reason',
-  'complaints/history.reply',
   ...['category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),
 ]
 

@@ -11,6 +11,19 @@ const visitAs = setupStaff(site, visit)
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Rincian' })
 
+/** The amount of a line, down to which one scrolls: lines far from the window are not drawn. */
+async function amountOf(page: Page, code: string) {
+  const field = lines(page).getByLabel(`Anggaran ${code}`, { exact: true })
+  await expect
+    .poll(async () => {
+      if ((await field.count()) > 0) return true
+      await page.evaluate(() => scrollBy(0, innerHeight / 2))
+      return false
+    })
+    .toBe(true)
+  return field
+}
+
 async function openYear(page: Page, year: number) {
   await page.goto(site.url(`/admin/anggaran/${year}`))
   await page.getByRole('heading', { level: 1, name: `Anggaran ${year}` }).waitFor()
@@ -26,9 +39,9 @@ it('a clerk prepares a year from the template on a phone, and the public sees it
   const { page } = await visitAs('editor', PHONE)
   await openYear(page, year)
   await page.getByRole('button', { name: 'Pakai templat Permendagri 20/2018' }).click()
-  await lines(page).getByLabel('Anggaran 4.2.1', { exact: true }).fill('872.436.000')
+  await (await amountOf(page, '4.2.1')).fill('872.436.000')
   await page.getByText('ada Rp. 872.436.000 yang belum direncanakan').waitFor()
-  await lines(page).getByLabel('Anggaran 5.2.3', { exact: true }).fill('Rp 872.436.000,00')
+  await (await amountOf(page, '5.2.3')).fill('Rp 872.436.000,00')
   await page.getByText('Seimbang: pendapatan − belanja + pembiayaan = 0.').waitFor()
   expect(await findings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

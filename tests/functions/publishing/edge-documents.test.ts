@@ -39,10 +39,7 @@ beforeEach(async () => {
   await store(firestore, fitting())
   vi.spyOn(console, 'error').mockReturnValue()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.mocked(logError).mockReset()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** What shows a document that stands alone, and cannot do without it. */
 const SHOWING_SINGLES = ['index', 'pengaduan', 'sejarah', 'statistik', 'visi-misi'].map(

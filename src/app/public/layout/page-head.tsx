@@ -11,7 +11,7 @@ export interface PageWords {
 
 interface PageHeadProps extends PageWords {
   unlisted?: boolean
-  /** Beside its purpose, below it where there is no room. */
+  /** Below its purpose. */
   tools?: ReactNode
 }
 
@@ -41,10 +41,8 @@ export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
       <h1 tabIndex={-1} className="mt-1 text-2xl font-bold md:mt-2 md:text-3xl print:text-2xl">
         {title}
       </h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="mt-1 max-w-prose text-ink-2 md:mt-2 md:text-lg">{purpose}</p>
-        {tools}
-      </div>
+      <p className="mt-1 max-w-prose text-ink-2 md:mt-2 md:text-lg">{purpose}</p>
+      {tools}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
       <div className="hidden border-b border-hairline bg-surface-2 lg:block print:hidden">
         <div className="container-page flex min-h-14 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} look="strip" />
-          <div className="flex min-w-80 flex-1 items-center justify-end gap-2">
+          <div className="flex min-w-80 items-center gap-2">
             <SocialLinks settings={settings} look="strip" />
             <div className="w-64 min-w-36">
               {/* The page of results has a field of its own. */}
