@@ -163,7 +163,6 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'app/public/pages/statistics-page.tsx',
       'components/charts/bar-list.tsx',
-      'features/statistics/key-statistics-file.tsx',
       'features/statistics/population-card.tsx',
       'features/statistics/population-chart.tsx',
       'features/statistics/table-names.ts',

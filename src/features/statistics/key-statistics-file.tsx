@@ -4,7 +4,7 @@ import { contentList } from '@/lib/query/content'
 import { KEY_STATISTICS_FILE } from './table-names'
 
 /** What stands above it as a file; nothing where there is none. */
-export function KeyStatisticsFile() {
+export default function KeyStatisticsFile() {
   const { data: statistics = [] } = useQuery(contentList('home_statistics').options)
   if (statistics.length === 0) return null
   return (

@@ -8,13 +8,13 @@ import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearStage } from '@/features/budget/year-stage'
 import { useSettings } from '@/features/settings/settings-query'
 import { KeyStatistics } from '@/features/statistics/key-statistics'
-import { KeyStatisticsFile } from '@/features/statistics/key-statistics-file'
 import { PopulationCard } from '@/features/statistics/population-card'
 import { contentList } from '@/lib/query/content'
 import { yearOfSettings } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
 
+const KeyStatisticsFile = lazy(() => import('@/features/statistics/key-statistics-file'))
 const RealisationDonuts = lazy(() => import('@/features/budget/realisation/realisation-donuts'))
 const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
 
@@ -36,7 +36,9 @@ export default function StatisticsPage() {
           ))}
         </div>
         <KeyStatistics />
-        <KeyStatisticsFile />
+        <DeferredSection after={population} skeleton={<div className="h-15 print:hidden" />}>
+          <KeyStatisticsFile />
+        </DeferredSection>
       </Section>
       <Section
         title={year > 0 ? `Realisasi APBDes ${year}` : 'Realisasi APBDes'}
