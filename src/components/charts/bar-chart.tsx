@@ -8,7 +8,7 @@ import {
   type BarShapeProps,
 } from 'recharts'
 import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
-import { SLICE, sliceStyle } from './slice-look'
+import { NumberedBar } from './numbered-bar'
 
 export interface BarChartProps {
   /** What the bars of each group stand for. */
@@ -49,27 +49,9 @@ export default function BarChart({ series, groups, format, formatShort }: BarCha
           fill={fill}
           maxBarSize={48}
           isAnimationActive={false}
-          shape={(bar: BarShapeProps) => <NumberedBar {...bar} number={index + 1} />}
+          shape={(bar: BarShapeProps) => <NumberedBar {...bar} fill={fill} number={index + 1} />}
         />
       ))}
     </Chart>
-  )
-}
-
-function NumberedBar({
-  x,
-  y,
-  width,
-  height,
-  fill = '',
-  number,
-}: BarShapeProps & { number: number }) {
-  return (
-    <g style={sliceStyle(fill)}>
-      <rect {...{ x, y, width, height }} className={SLICE.fill} />
-      <text x={x + width / 2} y={y - 5} textAnchor="middle" className="fill-ink text-xs font-bold">
-        {number}
-      </text>
-    </g>
   )
 }

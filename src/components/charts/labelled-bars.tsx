@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Bar, BarChart, type BarShapeProps, Tooltip, XAxis, YAxis } from 'recharts'
-import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
-import { SLICE, sliceStyle } from './slice-look'
+import { CHART_TOOLTIP } from './chart-look'
+import { namesAxis } from './names-axis'
+import { NumberedBar } from './numbered-bar'
 
 export interface LabelledBarsProps {
   /** What each bar counts, as the tooltip says it. */
@@ -19,7 +20,6 @@ export interface LabelledBarsProps {
 
 /** Bars that each bear their number. */
 export function LabelledBars({ unit, bars }: LabelledBarsProps) {
-  const shorts = new Map(bars.map(({ name, short }) => [name, short]))
   return (
     <BarChart
       responsive
@@ -29,15 +29,7 @@ export function LabelledBars({ unit, bars }: LabelledBarsProps) {
       margin={{ top: 20, right: 6, bottom: 0, left: 6 }}
       barCategoryGap="20%"
     >
-      <XAxis
-        dataKey="name"
-        tickFormatter={(name: string) => shorts.get(name) ?? name}
-        interval="equidistantPreserveEnd"
-        minTickGap={2}
-        tickLine={false}
-        height={24}
-        {...CHART_LINES}
-      />
+      <XAxis {...namesAxis(bars)} />
       <YAxis hide domain={[0, (most: number) => Math.max(1, most)]} />
       <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--surface-2)' }} {...CHART_TOOLTIP} />
       <Bar
@@ -48,7 +40,9 @@ export function LabelledBars({ unit, bars }: LabelledBarsProps) {
         shape={(shape: BarShapeProps) => {
           const bar = bars[shape.index]
           if (!bar) return <g />
-          const drawn = <NumberedBar {...shape} fill={bar.fill} number={bar.value} />
+          const drawn = (
+            <NumberedBar {...shape} fill={bar.fill} number={bar.value} cornerRadius={2} />
+          )
           if (!bar.to) return drawn
           return (
             <Link to={bar.to} tabIndex={-1} className="hover:opacity-80">
@@ -65,23 +59,5 @@ export function LabelledBars({ unit, bars }: LabelledBarsProps) {
         }}
       />
     </BarChart>
-  )
-}
-
-function NumberedBar({
-  x,
-  y,
-  width,
-  height,
-  fill,
-  number,
-}: Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'> & { fill: string; number: number }) {
-  return (
-    <g style={sliceStyle(fill)}>
-      <rect {...{ x, y, width, height }} rx={2} className={SLICE.fill} />
-      <text x={x + width / 2} y={y - 5} textAnchor="middle" className="fill-ink text-xs font-bold">
-        {number}
-      </text>
-    </g>
   )
 }

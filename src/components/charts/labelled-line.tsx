@@ -1,5 +1,6 @@
 import { type DotItemDotProps, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
+import { CHART_TOOLTIP } from './chart-look'
+import { namesAxis } from './names-axis'
 import { SLICE, sliceStyle } from './slice-look'
 
 export interface LabelledLineProps {
@@ -12,7 +13,6 @@ export interface LabelledLineProps {
 
 /** Points that each bear their number, joined by a line. */
 export function LabelledLine({ unit, fill, points }: LabelledLineProps) {
-  const shorts = new Map(points.map(({ name, short }) => [name, short]))
   return (
     <div className="size-full" style={sliceStyle(fill)}>
       <LineChart
@@ -22,16 +22,7 @@ export function LabelledLine({ unit, fill, points }: LabelledLineProps) {
         data={[...points]}
         margin={{ top: 24, right: 6, bottom: 0, left: 6 }}
       >
-        <XAxis
-          dataKey="name"
-          scale="band"
-          tickFormatter={(name: string) => shorts.get(name) ?? name}
-          interval="equidistantPreserveEnd"
-          minTickGap={2}
-          tickLine={false}
-          height={24}
-          {...CHART_LINES}
-        />
+        <XAxis {...namesAxis(points)} scale="band" />
         <YAxis hide domain={[0, 'dataMax']} />
         <Tooltip isAnimationActive={false} cursor={false} {...CHART_TOOLTIP} />
         <Line

@@ -13,11 +13,11 @@ interface BudgetYearTablesProps {
 
 /** All lines of a budget year; of each table its groups alone until more is asked for. */
 export default function BudgetYearTables({ year, posture = false }: BudgetYearTablesProps) {
-  const { data } = useYearLines(year)
-  if (data === null) return <EmptyState text="Anggaran tahun ini belum diisi." />
+  const lines = useYearLines(year)
+  if (lines.data === null) return <EmptyState text="Anggaran tahun ini belum diisi." />
   return (
     <>
-      {posture && <PostureSection year={year} />}
+      {posture && <PostureSection lines={lines} />}
       <p className="max-w-prose text-ink-2">
         Selisih adalah anggaran dikurangi realisasi
         {posture ? (

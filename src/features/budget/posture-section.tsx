@@ -2,19 +2,14 @@ import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/states/loaded'
 import { postureOf } from '@/domain/budget/budget'
 import { AmountsTable } from './amounts-table'
-import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
-import { useYearLines } from './use-year-lines'
+import type { useYearLines } from './use-year-lines'
 
 /** Revenue, spending, surplus, financing and what is left over (SiLPA): the year on five lines. */
-export function PostureSection({ year }: { year: BudgetYear }) {
+export function PostureSection({ lines }: { lines: ReturnType<typeof useYearLines> }) {
   return (
     <Section title="Ringkasan APBDes">
-      <Loaded
-        query={useYearLines(year)}
-        subject="ringkasan APBDes"
-        skeleton={<TableSkeleton rows={5} />}
-      >
+      <Loaded query={lines} subject="ringkasan APBDes" skeleton={<TableSkeleton rows={5} />}>
         {(found) => {
           const posture = postureOf(found)
           return (

@@ -53,12 +53,17 @@ export function FieldFrame(props: FieldFrameProps) {
           {warning}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-danger">
-          <Icon name="circle-alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </div>
+  )
+}
+
+/** What is wrong with what was written. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="mt-2 flex gap-2 text-sm font-semibold text-danger">
+      <Icon name="circle-alert" className="mt-0.5 size-4" />
+      {text}
+    </p>
   )
 }

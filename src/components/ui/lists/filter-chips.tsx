@@ -1,4 +1,5 @@
 import { classNames } from '../class-names'
+import { centerInStrip } from './center-in-strip'
 
 interface FilterChipsProps<Value extends string> {
   label: string
@@ -22,7 +23,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          ref={option.value === value ? show : undefined}
+          ref={option.value === value ? centerInStrip : undefined}
           onClick={() => onChange(option.value)}
           className={classNames(
             'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold',
@@ -39,10 +40,4 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       ))}
     </div>
   )
-}
-
-/** On a phone not all of them are in sight. */
-function show(chip: HTMLElement | null) {
-  const line = chip?.parentElement
-  if (chip && line) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { FieldError } from '@/components/form/fields/field-frame'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { CHANNEL_LABEL } from '@/domain/complaints/complaint'
@@ -37,12 +38,7 @@ export function ChannelChoice() {
           </label>
         ))}
       </div>
-      {typeof error === 'string' && (
-        <p id={errorId} className="mt-2 flex gap-2 text-sm font-semibold text-danger">
-          <Icon name="circle-alert" className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
+      {typeof error === 'string' && <FieldError id={errorId} text={error} />}
     </fieldset>
   )
 }

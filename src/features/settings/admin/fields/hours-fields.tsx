@@ -3,8 +3,8 @@ import { get, useController, useFormContext, useFormState, useWatch } from 'reac
 import { Link } from 'react-router-dom'
 import { CheckBox } from '@/components/form/fields/check-box'
 import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldError } from '@/components/form/fields/field-frame'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
 import { COLLECTIONS } from '@/domain/collections'
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
@@ -39,7 +39,7 @@ export function HoursFields() {
             </li>
           ))}
         </ul>
-        <div id={`${id}-error`}>{typeof problem === 'string' && <Problem text={problem} />}</div>
+        {typeof problem === 'string' && <FieldError id={`${id}-error`} text={problem} />}
       </fieldset>
       <p>
         Tanggal merah dan cuti bersama dicatat di{' '}
@@ -122,11 +122,7 @@ function DayField({ day }: { day: number }) {
           )}
         </div>
       </div>
-      {problem !== undefined && (
-        <div id={id}>
-          <Problem text={problem} />
-        </div>
-      )}
+      {problem !== undefined && <FieldError id={id} text={problem} />}
     </>
   )
 }
@@ -166,14 +162,5 @@ function AlikeButtons() {
         </button>
       ))}
     </div>
-  )
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p className="mt-2 flex gap-2 text-sm font-semibold text-danger">
-      <Icon name="circle-alert" className="mt-0.5 size-4" />
-      {text}
-    </p>
   )
 }

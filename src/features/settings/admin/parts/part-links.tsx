@@ -3,6 +3,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/validate'
 import { Icon } from '@/components/ui/icon'
+import { centerInStrip } from '@/components/ui/lists/center-in-strip'
 import { partState } from './part-state'
 import type { SettingsPart } from '../fields/settings-part'
 import { useCurrentPart } from './use-current-part'
@@ -21,8 +22,7 @@ export function PartLinks({ parts, form: { control }, base }: PartLinksProps) {
   const current = useCurrentPart(parts)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const [line, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
-    if (line && link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2
+    centerInStrip(list.current?.querySelector<HTMLElement>('[aria-current]'))
   }, [current])
   return (
     <nav
