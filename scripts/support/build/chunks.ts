@@ -57,7 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/last-visit.ts',
       'features/news/news-card.tsx',
       'features/news/news-skeleton.tsx',
-      'features/officials/portrait.ts',
+      'domain/officials/portrait.ts',
       'features/search/search-box.tsx',
       'features/search/search-field.tsx',
       'lib/query/summary-of.ts',

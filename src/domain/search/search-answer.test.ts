@@ -46,6 +46,41 @@ it('shows the day, the marked title and the passage where the word stands, witho
   })
 })
 
+describe('the picture of what is found', () => {
+  const own = '/v0/b/desa/o/images%2F1763700000000'
+  const found = (collection: string, document: Record<string, unknown>) => {
+    const item = searchItem(collection, '01G', document)
+    return answer('kopi', item ? [item] : [])[0]?.results[0]?.picture
+  }
+
+  it.each([
+    [
+      'the narrowest there is',
+      { imageurl: `${own}.jpg?alt=media`, imagewidth: 1_600 },
+      `${own}_320?alt=media`,
+    ],
+    [
+      'itself where it is no wider',
+      { imageurl: `${own}.jpg?alt=media`, imagewidth: 320 },
+      `${own}.jpg?alt=media`,
+    ],
+    [
+      'itself where it lies elsewhere',
+      { imageurl: 'https://foto.example/a.jpg', imagewidth: 1_600 },
+      'https://foto.example/a.jpg',
+    ],
+    ['none where there is none', { imageurl: '' }, undefined],
+  ])('is %s', (_, picture, shown) => {
+    expect(found('umkm', { name: 'Kopi', ...picture })).toBe(shown)
+  })
+
+  it('is a portrait whose width nobody knows as small as portraits are', () => {
+    expect(found('apparatus', { name: 'Pak Kopi', photourl: `${own}.jpg?alt=media` })).toBe(
+      `${own}_320?alt=media`,
+    )
+  })
+})
+
 describe('of many', () => {
   const many = Array.from({ length: 45 }, (_, at): SearchItem => ({
     collection: 'umkm',

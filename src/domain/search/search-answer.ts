@@ -18,8 +18,9 @@ export interface SearchResult {
   passage: Highlighted
   /** YYYY-MM-DD; '' for what has none. */
   day: string
-  /** As of the item. */
+  /** Both as of the item. */
   end?: string
+  picture?: string
 }
 
 /** What a group has of the term; a group that has nothing is left out of an answer. */
@@ -63,7 +64,7 @@ export function answerFrom(
 }
 
 function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
-  const { collection, id, fields, day, end } = item
+  const { collection, id, fields, day, end, picture } = item
   const title = titleAt(collection)
   const rest = fields.filter((_, at) => at !== title)
   return {
@@ -73,5 +74,6 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
     passage: passageOf(rest, term),
     day,
     ...(end && { end }),
+    ...(picture && { picture }),
   }
 }

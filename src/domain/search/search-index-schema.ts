@@ -31,27 +31,32 @@ export const searchShard = v.object({
 export const searchJob = v.object({ collection: v.string(), id: v.string(), at: instant })
 
 const searchRow = v.pipe(
-  v.tupleWithRest([v.picklist(SEARCHED), v.string(), v.string(), v.string()], v.string()),
-  v.transform(([collection, id, day, end, ...fields]): SearchItem => ({
+  v.tupleWithRest(
+    [v.picklist(SEARCHED), v.string(), v.string(), v.string(), v.string()],
+    v.string(),
+  ),
+  v.transform(([collection, id, day, end, picture, ...fields]): SearchItem => ({
     collection,
     id,
     day,
     ...(end && { end }),
+    ...(picture && { picture }),
     fields,
   })),
 )
-/** What a shard holds: collection, id, day, end, fields. */
+/** What a shard holds: collection, id, day, end, picture, fields. */
 export const searchRows = v.array(searchRow)
 
-export function searchRowOf({ collection, id, day, end = '', fields }: SearchItem): string[] {
-  return [collection, id, day, end, ...fields]
+export function searchRowOf(item: SearchItem): string[] {
+  const { collection, id, day, end = '', picture = '', fields } = item
+  return [collection, id, day, end, picture, ...fields]
 }
 
 /** Changes when the rows mean something else than before: also when the table says otherwise what they hold. */
 export const SEARCH_FORMAT = JSON.stringify([
-  2,
+  3,
   SEARCHED.map((name) => {
-    const { search, marked, dated, ends } = collectionAt(name) ?? {}
-    return { name, search, marked, dated, ends }
+    const { search, marked, dated, ends, picture } = collectionAt(name) ?? {}
+    return { name, search, marked, dated, ends, picture }
   }),
 ])

@@ -1,11 +1,15 @@
 import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from '../collections'
 import { LISTED, type ListedName } from '../listed'
 import { stripMarkup } from '../markup/strip-markup'
+import { PORTRAIT } from '../officials/portrait'
+import { VARIANT_WIDTHS, variantUrl } from '../pictures/picture'
 import { cut } from '../text/characters'
 import { withSingleBlanks } from '../text/words'
 
 /** Of a field so much is searched, in UTF-16 units. */
 const FIELD_LENGTH = 4_000
+
+const [THUMBNAIL] = VARIANT_WIDTHS
 
 /** The collections that search reads. */
 export const SEARCHED = (Object.keys(LISTED) as ListedName[]).filter(
@@ -22,6 +26,8 @@ export interface SearchItem {
   day: string
   /** YYYY-MM-DD: the last day on which it holds; missing where it does not end. */
   end?: string
+  /** The address of its picture as small as there is one; missing where it has none. */
+  picture?: string
 }
 
 /** The item as search reads it; null where its collection has no searchable fields. */
@@ -32,15 +38,27 @@ export function searchItem(
 ): SearchItem | null {
   const name = SEARCHED.find((each) => each === collection)
   if (!name) return null
-  const { marked, dated = '', ends = '' }: Collection = COLLECTIONS[name]
+  const { marked, dated = '', ends = '', picture = '' }: Collection = COLLECTIONS[name]
   const textOf = (field: string) => {
     const value = document[field]
     if (typeof value !== 'string') return ''
     return cut(withSingleBlanks(field === marked ? stripMarkup(value) : value), FIELD_LENGTH).trim()
   }
-  const item = { collection: name, id, fields: fieldsOf(name).map(textOf), day: textOf(dated) }
+  const day = textOf(dated)
   const end = textOf(ends)
-  return end && end !== item.day ? { ...item, end } : item
+  const image = smallPicture(textOf(picture), document['imagewidth'] ?? PORTRAIT.width)
+  return {
+    collection: name,
+    id,
+    fields: fieldsOf(name).map(textOf),
+    day,
+    ...(end && end !== day && { end }),
+    ...(image && { picture: image }),
+  }
+}
+
+function smallPicture(address: string, masterWidth: unknown): string {
+  return (Number(masterWidth) > THUMBNAIL && variantUrl(address, THUMBNAIL)) || address
 }
 
 export interface TitledItem {

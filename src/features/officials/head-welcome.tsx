@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/pictures/picture'
 import { pictureSource } from '@/components/ui/pictures/picture-source'
 import { useBroken } from '@/components/ui/pictures/use-broken'
 import type { Official } from '@/domain/officials/official-schema'
-import { PORTRAIT } from './portrait'
+import { PORTRAIT } from '@/domain/officials/portrait'
 import { unfolding } from './welcome-letter'
 
 type Head = Pick<Official, 'name' | 'position' | 'photourl' | 'welcomemessage' | 'signatureurl'>

@@ -3,7 +3,7 @@ import { isVillageHead } from '@/domain/officials/official'
 import type { Official } from '@/domain/officials/official-schema'
 import type { TimeZone } from '@/domain/time/date'
 import { Absence } from './absence'
-import { PORTRAIT } from './portrait'
+import { PORTRAIT } from '@/domain/officials/portrait'
 
 /** Two columns on phones, three on tablets, four on large screens; one where two would cut names. The head takes two. */
 export const OFFICIALS_GRID =

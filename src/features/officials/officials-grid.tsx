@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { Official } from '@/domain/officials/official-schema'
 import { itemIn, paths } from '@/domain/paths'
-import { PORTRAIT } from './portrait'
+import { PORTRAIT } from '@/domain/officials/portrait'
 
 /** With the tile that leads to all of them they fill rows: of four on large screens, else of three or six. */
 const SHOWN = 7

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Chip } from '@/components/ui/chip'
 import { Ends } from '@/components/ui/lists/ends'
-import { COLLECTIONS, type CollectionName } from '@/domain/collections'
+import { Picture } from '@/components/ui/pictures/picture'
+import { type Collection, COLLECTIONS, type CollectionName } from '@/domain/collections'
 import type { SearchResult } from '@/domain/search/search-answer'
 import { pathOfItem } from '@/domain/search/search-groups'
 import { formatDay, isRealDay, type TimeZone } from '@/domain/time/date'
@@ -17,27 +18,41 @@ export interface ResultItemProps {
 
 /** One thing that was found; all of it is one link to where it stands. */
 export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
-  const { collection, id, title, passage, day, end } = result
+  const { collection, id, title, passage, day, end, picture: image = '' } = result
+  const { label, picture }: Collection = COLLECTIONS[collection]
   return (
-    <article className="group relative flex flex-col gap-1 rounded-card px-4 py-3 md:px-5 md:py-4">
-      <h3 className="leading-snug font-semibold group-hover:text-primary sm:text-lg sm:leading-snug">
-        <Link to={pathOfItem(collection, id)} className="stretched" onClick={onOpen}>
-          <Marked {...title} />
-        </Link>
-      </h3>
-      {passage.text && (
-        <p className="line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none">
-          <Marked {...passage} />
-        </p>
+    <article className="group relative flex flex-wrap gap-x-4 gap-y-2 rounded-card px-4 py-3 md:px-5 md:py-4">
+      {picture && (
+        <Picture
+          src={image}
+          of={id}
+          alt=""
+          width={0}
+          height={0}
+          sizes=""
+          className="size-16 shrink-0 rounded-control object-top md:h-20 md:w-28 print:hidden"
+        />
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        {collection !== group && <Chip>{COLLECTIONS[collection].label}</Chip>}
-        {isRealDay(day) && <time dateTime={day}>{formatDay(day)}</time>}
-        {end && isRealDay(end) && (
-          <span>
-            <Ends day={end} zone={zone} />
-          </span>
+      <div className="flex min-w-0 grow basis-40 flex-col gap-1">
+        <h3 className="leading-snug font-semibold group-hover:text-primary sm:text-lg sm:leading-snug">
+          <Link to={pathOfItem(collection, id)} className="stretched" onClick={onOpen}>
+            <Marked {...title} />
+          </Link>
+        </h3>
+        {passage.text && (
+          <p className="line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none">
+            <Marked {...passage} />
+          </p>
         )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          {collection !== group && <Chip>{label}</Chip>}
+          {isRealDay(day) && <time dateTime={day}>{formatDay(day)}</time>}
+          {end && isRealDay(end) && (
+            <span>
+              <Ends day={end} zone={zone} />
+            </span>
+          )}
+        </div>
       </div>
     </article>
   )

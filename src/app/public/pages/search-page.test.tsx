@@ -40,7 +40,7 @@ const AGENDA = [
   { id: '01C', title: 'Rapat', location: 'Posyandu Melati', description: '', date: '2026-03-04' },
 ]
 
-type Items = Record<string, readonly { id: string; [field: string]: string }[]>
+type Items = Record<string, readonly { id: string; [field: string]: string | number }[]>
 
 /** What the function answers whose index has these. */
 function answering(items: Items, q: string, group?: string, page = 0): SearchAnswer {
@@ -177,6 +177,19 @@ describe('results', () => {
     )
     expect(links).toEqual(['/agenda#01C', '/umkm#01E', '/aparatur#01F'])
     await says(/^5 hasil untuk “posyandu”$/)
+  })
+
+  it('show small what pictures there are', async () => {
+    const picture = '/v0/b/desa/o/images%2F1763700000000'
+    const stored = { imageurl: `${picture}.jpg?alt=media`, imagewidth: 1_600 }
+    const news = NEWS.map((article) => ({ ...article, ...stored }))
+    call.mockImplementation(serve({ news, agenda: AGENDA }))
+    show('/pencarian?q=posyandu')
+    expect(within(await group('Berita (1)')).getByRole('presentation')).toHaveAttribute(
+      'src',
+      `${picture}_320?alt=media`,
+    )
+    expect(within(await group('Agenda (1)')).queryByRole('presentation')).toBeNull()
   })
 
   it("are the device's at once, and the function's as soon as they come", async () => {
