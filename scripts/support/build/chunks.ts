@@ -142,7 +142,6 @@ export const CHUNKS: readonly Chunk[] = [
       'components/charts/swatch.tsx',
       'components/ui/buttons/csv-button.tsx',
       'components/ui/lists/folded.tsx',
-      'components/ui/lists/numbers-table.tsx',
       'domain/budget/budget-year.ts',
       'domain/budget/realisation.ts',
       'domain/publishing/table-file.ts',
@@ -155,6 +154,17 @@ export const CHUNKS: readonly Chunk[] = [
       'features/statistics/key-statistics.tsx',
       'features/statistics/population-skeleton.tsx',
       'features/statistics/population-view.ts',
+    ],
+  },
+  {
+    // The budget, whose tables staff see beside their files, too.
+    name: 'budget',
+    modules: [
+      'app/public/pages/budget-page.tsx',
+      'components/ui/lists/numbers-table.tsx',
+      'features/budget/allocation-section.tsx',
+      'features/budget/year-switch.tsx',
+      'features/public-documents/documents-skeleton.tsx',
     ],
   },
   {

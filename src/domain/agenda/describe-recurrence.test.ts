@@ -16,6 +16,6 @@ it.each<[Repeat, string]>([
 it('says until when', () => {
   const event = { date: '2026-12-29', lastdate: '2027-06-30', exceptions: '' }
   expect(describeRecurrence({ ...event, repeat: 'bulanan-hari' })).toBe(
-    'Setiap bulan, Selasa kelima, sampai 30 Juni 2027',
+    'Setiap bulan, Selasa kelima, sampai 30 Jun 2027',
   )
 })

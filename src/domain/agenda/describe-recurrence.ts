@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from '../time/date'
+import { formatShortDay, formatWeekday } from '../time/date'
 import { type Recurrence, type Repeat, weekInMonth } from './recurrence'
 
 const WEEKS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima']
@@ -21,11 +21,11 @@ export function describeRepeat(repeat: Repeat, day: string): string {
   }
 }
 
-/** `Setiap Selasa, sampai 30 Juni 2027`. */
+/** `Setiap Selasa, sampai 30 Jun 2027`. */
 export function describeRecurrence({
   repeat,
   date,
   lastdate,
 }: Omit<Recurrence, 'exceptions'>): string {
-  return `${describeRepeat(repeat, date)}, sampai ${formatDay(lastdate)}`
+  return `${describeRepeat(repeat, date)}, sampai ${formatShortDay(lastdate)}`
 }

@@ -18,7 +18,7 @@ interface Place {
 
 /** A passage is about so long, in UTF-16 units, and begins so much before what was found. */
 const PASSAGE = 180
-const BEFORE = 40
+const BEFORE = 20
 
 export function highlight(text: string, term: SearchTerm): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term)) }

@@ -58,7 +58,8 @@ export function searchItem(
 }
 
 function smallPicture(address: string, masterWidth: unknown): string {
-  return (Number(masterWidth) > THUMBNAIL && variantUrl(address, THUMBNAIL)) || address
+  const isWider = typeof masterWidth === 'number' && masterWidth > THUMBNAIL
+  return (isWider && variantUrl(address, THUMBNAIL)) || address
 }
 
 export interface TitledItem {

@@ -52,7 +52,7 @@ it.each(collectionsWith('form'))('of %s the text tells what one asks first', (ki
 it('of an event that comes again it tells how', () => {
   const values = { title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos' }
   expect(textOf('agenda', { ...values, repeat: 'bulanan-hari', lastdate: '2027-12-31' })).toBe(
-    `*Posyandu*\nSetiap bulan, Selasa kedua, sampai 31 Desember 2027\nPukul 08:00 WITA\nTempat: Pos${END}`,
+    `*Posyandu*\nSetiap bulan, Selasa kedua, sampai 31 Des 2027\nPukul 08:00 WITA\nTempat: Pos${END}`,
   )
 })
 

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
 import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { CalendarLeaf } from './calendar-leaf'
-import { Recurrence } from './recurrence'
+import { describeNext, Recurrence } from './recurrence'
 
 interface AgendaCardProps {
   event: AgendaInput
   /** The present day; '' while nobody knows. */
   today: string
   zone: TimeZone
+  /** It stands under its month: on phones the leaf and the day of the week say its date. */
+  underMonth?: boolean
   /** What can be done with it, below the leaf. */
   action?: ReactNode
   /** A mark on the card. */
@@ -17,7 +20,15 @@ interface AgendaCardProps {
 }
 
 /** An event with a calendar leaf at its left. */
-export function AgendaCard({ event, today, zone, action, children }: AgendaCardProps) {
+export function AgendaCard({
+  event,
+  today,
+  zone,
+  underMonth = false,
+  action,
+  children,
+}: AgendaCardProps) {
+  const [weekday, date] = formatLongDay(event.date).split(',')
   return (
     <article
       data-today={event.date === today || undefined}
@@ -31,10 +42,15 @@ export function AgendaCard({ event, today, zone, action, children }: AgendaCardP
         <h3 className="text-[min(1rem,10vw)] leading-snug font-semibold md:text-lg md:leading-snug">
           {event.title}
         </h3>
-        <p className="mt-0.5 text-ink-2">
-          <time dateTime={event.date}>{formatLongDay(event.date)}</time>
-        </p>
-        <ul className="mt-1 flex flex-wrap gap-x-4 md:gap-x-6">
+        <ul className="mt-0.5 flex flex-wrap gap-x-3 md:gap-x-6">
+          <li
+            className={classNames('text-ink-2 md:mb-1 md:basis-full', !underMonth && 'basis-full')}
+          >
+            <time dateTime={event.date}>
+              {weekday}
+              <span className={classNames(underMonth && 'phone:sr-only')}>,{date}</span>
+            </time>
+          </li>
           <li className="flex items-center gap-1.5">
             <Icon name="clock" className="size-5 shrink-0 text-primary" />
             <span className="tabular-nums">
@@ -47,7 +63,7 @@ export function AgendaCard({ event, today, zone, action, children }: AgendaCardP
           </li>
         </ul>
         <Recurrence event={event} />
-        {event.description && <Description text={event.description} />}
+        <Details text={event.description} next={describeNext(event)} />
       </div>
       {children}
     </article>
@@ -57,13 +73,20 @@ export function AgendaCard({ event, today, zone, action, children }: AgendaCardP
 /** So many characters fill two lines of the narrowest card. */
 const TWO_LINES = 60
 
-/** On phones two lines of it, until they are touched. */
-function Description({ text }: { text: string }) {
-  if (text.length <= TWO_LINES) return <p className="mt-2 max-w-prose text-ink-2">{text}</p>
+/** What it is about and when it comes next: on phones two lines of it, until they are touched. */
+function Details({ text, next }: { text: string; next: string }) {
+  const parts = (
+    <>
+      {text} {next && <span className="md:block">{next}</span>}
+    </>
+  )
+  const length = text.length + next.length
+  if (length === 0) return null
+  if (length <= TWO_LINES) return <p className="mt-1 max-w-prose text-ink-2 md:mt-2">{parts}</p>
   return (
     <details className="group mt-1 max-w-prose">
       <summary className="flex min-h-12 list-none items-end gap-2 text-ink-2 md:min-h-0 md:cursor-auto [&::-webkit-details-marker]:hidden">
-        <span className="phone:group-not-open:line-clamp-2">{text}</span>
+        <span className="phone:group-not-open:line-clamp-2">{parts}</span>
         <Icon
           name="chevron-down"
           className="size-5 shrink-0 text-primary group-open:rotate-180 md:hidden print:hidden"

@@ -35,7 +35,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   const isPastAddressed = isHydrated && past.some(({ id }) => id === hash.slice(1))
-  const list = (events: readonly AgendaEvent[]) => (
+  const list = (events: readonly AgendaEvent[], underMonth = false) => (
     <ul className={LIST}>
       {events.map((event) => (
         <ListItem key={event.id} id={event.id} className="min-w-0">
@@ -43,6 +43,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
             event={event}
             today={today}
             zone={zone}
+            underMonth={underMonth}
             action={event.date >= since && <AddToCalendar event={event} zone={zone} />}
           >
             <NewMark id={event.id} className="-top-2.5 right-4" />
@@ -71,7 +72,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
               <h2 id={month} className="mb-3 text-lg font-bold text-accent-ink">
                 {formatMonth(month)}
               </h2>
-              {list(events)}
+              {list(events, true)}
             </section>
           ))
         }

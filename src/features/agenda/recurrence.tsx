@@ -6,26 +6,40 @@ import { formatShortDay } from '@/domain/time/date'
 
 const SHOWN = 3
 
-/** How an event comes again from its day on, when it does next, and when it does not although one would think so. */
+/** How an event comes again from its day on, and when soon it does not although one would think so. */
 export function Recurrence({ event }: { event: AgendaInput }) {
   if (event.repeat === '') return null
-  const next = occurrencesOf(event).slice(1, 1 + SHOWN)
-  const until = next.at(-1) ?? event.lastdate
+  const until = nextDays(event).at(-1) ?? event.lastdate
   const exceptions = exceptionsOf(event).filter((day) => day <= until)
   return (
     <div className="mt-1 flex gap-1.5">
       <Icon name="repeat" className="mt-0.5 size-5 shrink-0 text-primary" />
       <p className="min-w-0">
         {describeRecurrence(event)}.{' '}
-        {next.length > 0 && <span className="text-ink-2">Lalu {days(next)}. </span>}
         {exceptions.length > 0 && (
-          <span className="text-ink-2">Tidak ada pada {days(exceptions)}.</span>
+          <span className="text-ink-2">Tidak ada pada {listed(exceptions)}.</span>
         )}
       </p>
     </div>
   )
 }
 
-function days(of: readonly string[]) {
-  return of.map(formatShortDay).join(', ')
+/** `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`: when it comes next after its day; '' for what does not. */
+export function describeNext(event: AgendaInput): string {
+  const next = event.repeat === '' ? [] : nextDays(event)
+  return next.length > 0 ? `Lalu ${listed(next)}.` : ''
+}
+
+function nextDays(event: AgendaInput): string[] {
+  return occurrencesOf(event).slice(1, 1 + SHOWN)
+}
+
+/** Each year once, behind its last day. */
+function listed(days: readonly string[]): string {
+  return days
+    .map((day, at) => {
+      const text = formatShortDay(day)
+      return day.slice(0, 4) === days[at + 1]?.slice(0, 4) ? text.replace(/ \d+$/, '') : text
+    })
+    .join(', ')
 }

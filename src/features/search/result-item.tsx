@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { Chip } from '@/components/ui/chip'
 import { Ends } from '@/components/ui/lists/ends'
+import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/pictures/picture'
 import { type Collection, COLLECTIONS, type CollectionName } from '@/domain/collections'
 import type { SearchResult } from '@/domain/search/search-answer'
 import { pathOfItem } from '@/domain/search/search-groups'
-import { formatDay, isRealDay, type TimeZone } from '@/domain/time/date'
+import { formatShortDay, isRealDay, type TimeZone } from '@/domain/time/date'
 import { Marked } from './marked'
 
 export interface ResultItemProps {
@@ -40,13 +40,21 @@ export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
           </Link>
         </h3>
         {passage.text && (
-          <p className="line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none">
+          <p
+            className={classNames(
+              'line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none',
+              // On phones four rows fit a window where the title alone says why it was found.
+              title.ranges.length > 0 && 'max-sm:hidden',
+            )}
+          >
             <Marked {...passage} />
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          {collection !== group && <Chip>{label}</Chip>}
-          {isRealDay(day) && <time dateTime={day}>{formatDay(day)}</time>}
+          {collection !== group && (
+            <span className="text-xs font-semibold text-primary">{label}</span>
+          )}
+          {isRealDay(day) && <time dateTime={day}>{formatShortDay(day)}</time>}
           {end && isRealDay(end) && (
             <span>
               <Ends day={end} zone={zone} />

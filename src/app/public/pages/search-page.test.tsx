@@ -170,7 +170,7 @@ describe('results', () => {
       'href',
       '/berita/01B',
     )
-    expect(within(news).getByText('1 Februari 2026')).toBeVisible()
+    expect(within(news).getByText('1 Feb 2026')).toBeVisible()
     expect(within(news).getByText('Pengumuman')).toBeVisible()
     const links = ['Agenda (1)', 'Produk UMKM (1)', 'Aparatur (1)'].map((name) =>
       within(screen.getByRole('region', { name })).getByRole('link').getAttribute('href'),
