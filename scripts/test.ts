@@ -45,6 +45,7 @@ const green = run([
   '--reporter=default',
   '--reporter=json',
   `--outputFile=${report}`,
+  ...process.argv.slice(2),
 ])
 const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
   readFileSync(report, 'utf8'),

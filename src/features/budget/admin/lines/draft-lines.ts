@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parentOf } from '@/domain/budget/account-code'
 import { byAccountCode, leaves } from '@/domain/budget/budget'
 import { doubledCodes, fillFromTemplate, type PlanLine } from '@/domain/budget/budget-lines'
 import { TABLE_LINE } from '@/domain/tables/saved-table-schema'
@@ -127,6 +128,21 @@ export function withPasted(
 export function withAdded(lines: readonly DraftLine[], after: readonly PlanLine[]): DraftLine[] {
   const codes = new Set(lines.map(({ id }) => id))
   return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
+}
+
+/** What is typed of a line that nothing stands below; its first line below takes that along. */
+export function leafAmounts(
+  lines: readonly DraftLine[],
+  code: string,
+): Pick<DraftLine, AmountColumn> | undefined {
+  const line = lines.find(({ id }) => id === code)
+  if (!line || lines.some(({ id }) => parentOf(id) === code)) return undefined
+  return { anggaran: line.anggaran, realisasi: line.realisasi }
+}
+
+/** Codes of the third level, `5.1.01`: so far a table is unfolded that was filled at once. */
+export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[] {
+  return lines.map(({ id }) => id).filter((id) => id.split('.').length === 3)
 }
 
 /** Adds the lines of the template, none below what is no amount yet: there it could not be mended. */

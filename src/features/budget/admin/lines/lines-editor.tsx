@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { TableSheets } from '@/components/table-import/table-sheets'
+import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
 import { parentOf } from '@/domain/budget/account-code'
@@ -32,9 +32,11 @@ import { LastChange } from '../year/last-change'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
+  codesToReveal,
   codesWithoutAmount,
   columnOf,
   type Column,
+  leafAmounts,
   planOf,
   problemsOf,
   withAdded,
@@ -44,10 +46,9 @@ import {
 import { LinesConflict } from './lines-conflict'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
-import { MissingHeadings } from './missing-headings'
-import { RemoveDialog } from './remove-dialog'
-import { RenameDialog } from './rename-dialog'
+import { MissingHeadings, UnreadableLines } from './lines-notes'
 import type { RowAction } from './row-actions'
+import { type AskedRow, RowDialogs } from './row-dialogs'
 import { StartOffers } from './start-offers'
 import { useLinesEditor } from './use-lines-editor'
 import { useTree } from './use-tree'
@@ -68,11 +69,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useTree(settledPlan, useDeferredValue(search))
-  const [asking, setAsking] = useState<{ code: string; action: 'rename' | 'remove' } | null>(null)
+  const [asked, setAsked] = useState<AskedRow | null>(null)
   const posture = useMemo(() => postureOfYear(settledPlan), [settledPlan])
   const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
   const [goal, setGoal] = useState<Goal | null>(null)
-  const belowOf = (code: string) => tree.rows.find((row) => row.code === code)?.below ?? 0
 
   const type = useCallback(
     (code: string, column: Column, value: number | string) =>
@@ -90,19 +90,12 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     if (code === null)
       return showNotice({ kind: 'note', text: `Di bawah ${parent} tidak ada tempat lagi.` })
     change((now) => {
-      const first = now.find(({ id }) => id === parent)
-      const isFirst = first && !now.some(({ id }) => parentOf(id) === parent)
-      if (isFirst && (first.anggaran !== 0 || first.realisasi !== 0))
+      const moved = leafAmounts(now, parent)
+      if (moved && (moved.anggaran !== 0 || moved.realisasi !== 0))
         showNotice({ kind: 'note', text: `Jumlah ${parent} dipindahkan ke baris baru ${code}.` })
-      const added = withAdded(now, addBelow(planOf(now), parent, code))
-      // What is no amount yet goes along, too.
-      return isFirst
-        ? added.map((line) =>
-            line.id === code
-              ? { ...line, anggaran: first.anggaran, realisasi: first.realisasi }
-              : line,
-          )
-        : added
+      return withAdded(now, addBelow(planOf(now), parent, code)).map((line) =>
+        line.id === code ? { ...line, ...moved } : line,
+      )
     })
     bringIntoSight([code])
     setGoal({ code, column: 'uraian' })
@@ -129,7 +122,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const act = useCallback((code: string, action: RowAction) => {
     if (action === 'below') latest.current.add(code)
     else if (action === 'beside') latest.current.add(parentOf(code) ?? code)
-    else setAsking({ code, action })
+    else setAsked({ code, action })
   }, [])
   const toggle = useCallback((code: string) => latest.current.tree.toggle(code), [])
 
@@ -139,6 +132,14 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     const [first] = problems
     if (first) setGoal({ code: first[0], column: columnOf(first[1]) })
     editor.save()
+  }
+
+  function rename(from: string, to: string, uraian: string) {
+    const renamed = renameBranch(lines, from, to)
+    change(() => renamed.map((line) => (line.id === to ? { ...line, uraian } : line)))
+    tree.reveal(branchOf(renamed, to).map(({ id }) => id))
+    setGoal({ code: to, column: 'uraian' })
+    setAsked(null)
   }
 
   const sheets = (
@@ -153,7 +154,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           (now) => withTyped(withSums(imported), now),
           'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
         )
-        tree.reveal(imported.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
+        tree.reveal(codesToReveal(imported))
       }}
     />
   )
@@ -167,7 +168,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           others={others}
           onStart={(start) => {
             change(() => start)
-            tree.reveal(start.filter(({ id }) => id.split('.').length === 3).map(({ id }) => id))
+            tree.reveal(codesToReveal(start))
           }}
         />
         {sheets}
@@ -195,14 +196,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
             onSettle={(own) => editor.conflict && editor.settle(editor.conflict, own)}
           />
         )}
-        {seen.unreadable.length > 0 && (
-          <Alert kind="note">
-            <p>
-              {seen.unreadable.length} baris tersimpan tidak dapat dibaca dan tidak tampil di sini.
-              Bila Anda menyimpan, baris itu pindah ke tempat sampah.
-            </p>
-          </Alert>
-        )}
+        <UnreadableLines count={seen.unreadable.length} />
         <BalanceCard posture={posture} />
         <MissingHeadings
           missing={missing}
@@ -227,7 +221,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           act={act}
         />
       </fieldset>
-      <div className="action-bar flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
+      <ActionBar className="items-center gap-x-4 gap-y-1 lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
         <div className="w-full max-lg:has-[>.invisible]:hidden">
           <AutosaveLine {...autosave.state} zone={zone} />
         </div>
@@ -241,31 +235,16 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         <span className="text-sm font-semibold tabular-nums" role="status">
           {balanceInShort(posture.leftover.total)}
         </span>
-      </div>
+      </ActionBar>
       {editor.dialog}
-      {asking?.action === 'rename' && (
-        <RenameDialog
-          line={lines.find(({ id }) => id === asking.code) ?? { id: asking.code, uraian: '' }}
-          lines={lines}
-          below={belowOf(asking.code)}
-          onClose={() => setAsking(null)}
-          onRename={(to, uraian) => {
-            const renamed = renameBranch(lines, asking.code, to)
-            change(() => renamed.map((line) => (line.id === to ? { ...line, uraian } : line)))
-            tree.reveal(branchOf(renamed, to).map(({ id }) => id))
-            setGoal({ code: to, column: 'uraian' })
-            setAsking(null)
-          }}
-        />
-      )}
-      {asking?.action === 'remove' && (
-        <RemoveDialog
-          code={asking.code}
-          below={belowOf(asking.code)}
-          onClose={() => setAsking(null)}
-          onRemove={(text) => step((now) => removeBranch(now, asking.code), text)}
-        />
-      )}
+      <RowDialogs
+        asked={asked}
+        lines={lines}
+        below={tree.rows.find(({ code }) => code === asked?.code)?.below ?? 0}
+        onClose={() => setAsked(null)}
+        onRename={rename}
+        onRemove={(code, text) => step((now) => removeBranch(now, code), text)}
+      />
     </form>
   )
 }

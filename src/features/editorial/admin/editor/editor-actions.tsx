@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
+import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { EditorialAction, EditorialStatus } from '@/domain/drafts/draft'
@@ -98,12 +99,12 @@ export function EditorActions(props: EditorActionsProps) {
 
   return (
     <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
-      <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:flex-col">
+      <ActionBar className="gap-2 lg:flex-col">
         <div className="w-full max-lg:has-[>.invisible]:hidden">{autosaveLine}</div>
         <PostponedLine isPostponed={props.isPostponed} onForget={props.onForgetPostponed} />
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
-      </div>
+      </ActionBar>
       <button type="button" className={buttonStyle.secondary} onClick={onPreview}>
         Pratinjau
       </button>

@@ -21,3 +21,16 @@ export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
     </Alert>
   )
 }
+
+/** Says that stored lines are no lines, and what saving does to them; nothing where all can be read. */
+export function UnreadableLines({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Alert kind="note">
+      <p>
+        {count} baris tersimpan tidak dapat dibaca dan tidak tampil di sini. Bila Anda menyimpan,
+        baris itu pindah ke tempat sampah.
+      </p>
+    </Alert>
+  )
+}
