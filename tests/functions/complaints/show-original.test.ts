@@ -85,6 +85,12 @@ it('reports that were merged with each other show nothing, and end', async () =>
   expect([await shown(first), await shown(second)]).toEqual([undefined, undefined])
 })
 
+it('a duplicate of nothing shows nothing', async () => {
+  const report = await merged('')
+  await showOriginal(services, report)
+  expect(await shown(report)).toBeUndefined()
+})
+
 it('is written once, however often events come', async () => {
   const first = await change({})
   const second = await merged(first)

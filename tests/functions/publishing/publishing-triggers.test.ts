@@ -55,14 +55,11 @@ it('what is published, edited, unpublished, deleted, restored and due is public 
   expect(await served()).not.toContain('Lama')
 
   await hosting.deploy()
-  const began = performance.now()
   await hosting.run('site-publishhourly')
   expect(await served()).toBe('Dihapus,Ditarik,Lama')
-  expect(performance.now() - began).toBeLessThan(10_000)
 
   // As if it had been some time ago.
   await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
-  const wrote = performance.now()
   await firestore.doc(`drafts/${due}`).set({
     id: due,
     kind: 'news',
@@ -84,7 +81,6 @@ it('what is published, edited, unpublished, deleted, restored and due is public 
   await hosting.run('every-fiveminutes')
   const all = 'Baru,Dipulihkan,Terbit,Terjadwal'
   await vi.waitFor(async () => expect(await served()).toBe(all), { timeout: 10_000, interval: 50 })
-  expect(performance.now() - wrote).toBeLessThan(10_000)
   await hosting.idle()
   expect(await hosting.number()).toBe(2)
 }, 40_000)
