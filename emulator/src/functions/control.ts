@@ -12,7 +12,7 @@ export const CONTROL_PATH = /^\/__\/emulator\/functions(?:\/([^/:]+))?(:\w+)?$/
 
 const Delivery = v.strictObject({ mode: v.picklist(DELIVERY_MODES) })
 
-const IDLE_PATIENCE_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
 /**
  * Our own, for tests and tools, with `Authorization: Bearer owner`, below `/__/emulator/functions`:
@@ -30,7 +30,7 @@ export function createControl(
       delivery: { mode: events.deliveries.mode },
     }),
     'POST :idle': async () => {
-      const late = delay(IDLE_PATIENCE_MS, 'late', { ref: false })
+      const late = delay(IDLE_TIMEOUT_MS, 'late', { ref: false })
       if ((await Promise.race([events.idle(), late])) === 'late')
         throw new ApiError(
           'DEADLINE_EXCEEDED',

@@ -27,9 +27,9 @@ export interface WorkerOptions {
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'>
 
 /** Firebase's own limit for finding out what a file exports. */
-const LOAD_PATIENCE_MS = 30_000
+const LOAD_TIMEOUT_MS = 30_000
 /** Between a broken connection and the news that the process has ended. */
-const EXIT_PATIENCE_MS = 1000
+const EXIT_TIMEOUT_MS = 1000
 /** MiB; endless memory shall end the worker before it troubles the machine. */
 const HEAP_LIMIT = 512
 /** They are about the connection to us, not to the worker (RFC 9110, 7.6.1). */
@@ -96,7 +96,7 @@ export class WorkerProcess {
     } catch {
       if (deadline.aborted) this.#child.kill('SIGKILL')
       // Whoever calls again on this answer must not meet a process that is about to end.
-      await Promise.race([this.exited, delay(EXIT_PATIENCE_MS, null, { ref: false })])
+      await Promise.race([this.exited, delay(EXIT_TIMEOUT_MS, null, { ref: false })])
       if (deadline.aborted)
         throw new ApiError('DEADLINE_EXCEEDED', `${name} took more than ${timeoutSeconds} s.`)
       throw new ApiError('INTERNAL', `${name} ended without an answer.`)
@@ -147,11 +147,11 @@ export class WorkerProcess {
 }
 
 async function loaded(child: ChildProcess, exited: Promise<unknown>): Promise<WorkerMessage> {
-  const patience = AbortSignal.timeout(LOAD_PATIENCE_MS)
+  const timeout = AbortSignal.timeout(LOAD_TIMEOUT_MS)
   return Promise.race([
-    once(child, 'message', { signal: patience }).then(
+    once(child, 'message', { signal: timeout }).then(
       ([message]) => v.parse(WorkerMessage, message),
-      (): WorkerMessage => ({ kind: 'failed', reason: `no end after ${LOAD_PATIENCE_MS} ms` }),
+      (): WorkerMessage => ({ kind: 'failed', reason: `no end after ${LOAD_TIMEOUT_MS} ms` }),
     ),
     exited.then((): WorkerMessage => ({ kind: 'failed', reason: 'the process ended' })),
   ])

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024
 /** Firestore refuses commits above 10 MiB (firebase.google.com/docs/firestore/quotas). */
 const JSON_BODY_LIMIT = 11 * MIB
 const BODY_LIMIT = 32 * MIB
-const CLOSING_PATIENCE_MS = 2000
+const CLOSING_TIMEOUT_MS = 2000
 const JSON_SPACES = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//
 
 export interface HttpServer {
@@ -58,7 +58,7 @@ export async function serve(
         server.closeIdleConnections()
         setTimeout(() => {
           server.closeAllConnections()
-        }, CLOSING_PATIENCE_MS).unref()
+        }, CLOSING_TIMEOUT_MS).unref()
       }),
   }
 }

@@ -84,7 +84,7 @@ export function typedVillage(): Typed {
       if (isHead(name, at, document)) return filled
       // Each time another one, so that in some document each field has each of them.
       const turn = (next[field] = (next[field] ?? Object.keys(next).length) + 1)
-      const payloads = inTurn(isAddress(at) ? ADDRESSES : TEXTS, turn).map((payload) =>
+      const payloads = rotated(isAddress(at) ? ADDRESSES : TEXTS, turn).map((payload) =>
         payload(field),
       )
       // By its name a text is known again where it is shown.
@@ -103,7 +103,7 @@ export function typedVillage(): Typed {
   return typed
 }
 
-function inTurn(payloads: readonly Payload[], turn: number): Payload[] {
+function rotated(payloads: readonly Payload[], turn: number): Payload[] {
   const first = turn % payloads.length
   return [...payloads.slice(first), ...payloads.slice(0, first)]
 }
@@ -117,7 +117,7 @@ export function unfitItems({ documents }: Typed): Documents {
     if (!path || !document) throw new Error(`The sample has no ${name}.`)
     for (const [turn, at] of textsIn(document).entries()) {
       const field = nameOf(name, at)
-      const [payload] = inTurn(isAddress(at) ? ADDRESSES : TEXTS, turn)
+      const [payload] = rotated(isAddress(at) ? ADDRESSES : TEXTS, turn)
       const id = ulid()
       const own = typeof document['id'] === 'string' && document['id'].length === id.length
       const text = payload?.(field) ?? ''
