@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useClockDay, useToday } from '@/components/browser/use-now'
 import { useHydrated } from '@/components/hydration/use-hydrated'
@@ -31,7 +31,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
   const today = useClockDay(zone)
   const [since] = useState(useToday(zone))
   const events = useAddressedItem('agenda', agenda.data)
-  const { coming, past } = splitAgenda(events ?? [], since)
+  const { coming, past } = useMemo(() => splitAgenda(events ?? [], since), [events, since])
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   const isPastAddressed = isHydrated && past.some(({ id }) => id === hash.slice(1))
