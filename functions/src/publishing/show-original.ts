@@ -66,8 +66,8 @@ async function originalOf(firestore: Firestore, transaction: Transaction, id: st
     if (status !== 'Duplikat')
       return next === id ? null : { status, receivedAt, closedAt: closedAt ?? null }
     // A report that was written past the rules may not say of which.
-    if (!duplicateOf) return null
-    next = String(duplicateOf)
+    if (typeof duplicateOf !== 'string' || duplicateOf === '') return null
+    next = duplicateOf
   }
   return null
 }
