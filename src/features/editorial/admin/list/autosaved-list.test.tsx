@@ -21,12 +21,12 @@ const NEWS = editorialKind('news', '/admin/berita', {
 })
 const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
 
-function store(title: string, at: number, isPostponed: boolean): AutosavedEntry {
+function store(title: string, at: number, isPostponed: boolean, subject = ''): AutosavedEntry {
   const entry = {
     id: ulid(),
     uid: 'siti',
     form: 'news',
-    subject: '',
+    subject,
     values: { title },
     baseVersion: '',
     itemId: '',
@@ -87,6 +87,16 @@ it('one press goes to its form and leaves there what is to be published', async 
   // Going elsewhere instead takes the press back.
   forgetHandoverBeyond('/admin')
   expect(useHandover.getState().publishing).toBe('')
+})
+
+it('a change of what is public waits as such, and is published from its form', async () => {
+  onlineManager.setOnline(false)
+  const { id } = store('Panen', 1, true, 'news/i1')
+  await show()
+  expect(screen.getByText(/Perubahan menunggu jaringan untuk terbit\.$/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Terbitkan sekarang: Panen' }))
+  expect(useHandover.getState()).toMatchObject({ path: '/admin/berita/i1', publishing: id })
 })
 
 it('what waits to be published stands before what was typed since, and is never folded', async () => {

@@ -9,6 +9,7 @@ import { discardEntry } from '@/services/autosave/entries'
 import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { handOver } from '@/stores/handover'
 import type { Person } from '@/stores/session'
+import { waitingText } from '../editor/postponed-line'
 import { formPath, type Source } from '../editor/work'
 import type { EditorialKind } from '../editorial-kind'
 
@@ -63,7 +64,7 @@ export function AutosavedList({ kinds, person, zone }: AutosavedListProps) {
         <span className="block text-sm text-ink-2">
           {kind.label}, {formatInstant(zone, new Date(entry.at))}
           {entry.isPostponed &&
-            (isOnline ? '. Siap diterbitkan.' : '. Menunggu jaringan untuk terbit.')}
+            `. ${isOnline ? 'Siap diterbitkan.' : waitingText(sourceOf(entry).type === 'item')}`}
         </span>
       </p>
       {elsewhere.has(entry.id) ? (
