@@ -107,7 +107,7 @@ it('offers a change that waited, and one press publishes it', async () => {
 })
 
 it('publishes at once what was pressed on the dashboard', async () => {
-  handOver({ path: '/admin/berita/i1', publishing: leaveChange() })
+  handOver({ path: '/admin/berita/i1', publishing: [leaveChange()] })
   await show()
   expect(title()).toBe('Panen raya')
 })

@@ -225,9 +225,8 @@ function usePublishing(
     if (action) void (offer ? restore(offer, action) : run(action))
   })
   useEffect(() => {
-    if (publishing === '') return
-    const offer = offers.find(({ id }) => id === publishing)
-    if (offer || publishing === entryId) publish(offer ?? null)
+    const offer = offers.find(({ id }) => publishing.includes(id))
+    if (offer || publishing.includes(entryId)) publish(offer ?? null)
   }, [publishing, offers, entryId])
 }
 
