@@ -166,11 +166,11 @@ export function useUploadEntries(
 
   /** The entry is stored, or not wanted. */
   async function drop(id: string): Promise<void> {
-    locks.release(id)
     files.current.delete(id)
     put(latest.current.filter((entry) => entry.id !== id))
     queue.cancel(id)
     await dropEntry({ uid: person.uid, id })
+    locks.release(id)
   }
 
   return {

@@ -35,5 +35,5 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
 }
 
 export function waitingText(isChange: boolean): string {
-  return isChange ? 'Perubahan menunggu jaringan untuk terbit.' : 'Menunggu jaringan untuk terbit.'
+  return isChange ? 'Perubahan menunggu jaringan.' : 'Menunggu jaringan untuk terbit.'
 }

@@ -100,7 +100,7 @@ it('a change of what is public waits as such, and is published from its form', a
   onlineManager.setOnline(false)
   const { id } = store('Panen', 1, true, 'news/i1')
   await show()
-  expect(screen.getByText(/Perubahan menunggu jaringan untuk terbit\.$/)).toBeVisible()
+  expect(screen.getByText(/Perubahan menunggu jaringan\.$/)).toBeVisible()
   act(() => onlineManager.setOnline(true))
   fireEvent.click(screen.getByRole('button', { name: 'Terbitkan sekarang: Panen' }))
   expect(useHandover.getState()).toMatchObject({ path: '/admin/berita/i1', publishing: [id] })
