@@ -32,6 +32,7 @@ const DONE: Record<BulkAction, string> = {
   save: 'tersimpan sebagai draf',
 }
 
+const ELSEWHERE = 'Foto itu sedang terbuka di tab lain, atau sudah terbit.'
 const UNSENT = 'Fotonya belum terunggah.'
 
 /**
@@ -68,18 +69,18 @@ export function useBulkUpload(
     return once(async () => {
       setAction(action)
       dismissNotice()
+      await open.resumed()
       await prepared()
+      if (chosen().length === 0) return showNotice({ kind: 'note', text: ELSEWHERE })
       if (action === 'publish' && !onlineManager.isOnline()) await postpone(chosen())
       else await storeAll(action, chosen)
     })
   }
 
   const { publishing } = useHandover()
-  const publishPressed = useEffectEvent(async () => {
+  const publishPressed = useEffectEvent(() => {
     forgetHandover()
-    await open.resumed()
-    // Another tab may have them open.
-    if (latest().some(({ id }) => publishing.includes(id))) await run('publish', publishing)
+    return run('publish', publishing)
   })
   const isPressed = open.isOpened && publishing.length > 0
   useEffect(() => {

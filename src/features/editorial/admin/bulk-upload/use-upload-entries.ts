@@ -39,7 +39,7 @@ export function useUploadEntries(
   const files = useRef(new Map<string, Blob>())
   /** What earlier tabs autosaved and this one has asked for. */
   const resumed = useRef(new Set<string>())
-  const resuming = useRef<Promise<unknown>>(Promise.resolve())
+  const resuming = useRef(Promise.resolve())
   const [isResumed, setResumed] = useState(false)
   const problems = useAutosaves(({ problems }) => problems)
 
@@ -132,17 +132,20 @@ export function useUploadEntries(
   const opening = useEntriesAtOpening(person.uid, formId, kind.kind, '')
   const offers = opening.status === 'ready' ? opening.offers : []
   useEffect(() => {
+    // One after the other: each reads all that the device has.
     for (const offer of offers)
-      if (!resumed.current.has(offer.id))
-        resuming.current = Promise.all([resuming.current, resume(offer)])
+      if (!resumed.current.has(offer.id)) {
+        resumed.current.add(offer.id)
+        resuming.current = resuming.current.then(() => resume(offer))
+      }
   })
 
   async function resume(offer: AutosavedEntry) {
     const { id } = offer
     const hasPicture =
       picture in offer.pictures || offer.files?.[picture] || offer.values[picture] !== ''
-    if (!hasPicture || entryOf(id) || room() <= 0) return
-    resumed.current.add(id)
+    if (!hasPicture || entryOf(id)) return
+    if (room() <= 0) return void resumed.current.delete(id)
     const taken = await takeEntry(offer)
     if (!taken) return
     setResumed(true)
