@@ -166,7 +166,10 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
               ))}
             </ul>
             <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-              <PostponedLine isPostponed={postponed > 0} onForget={() => form.forgetPostponed()} />
+              <PostponedLine
+                isPostponed={postponed > 0 && running === null}
+                onForget={() => form.forgetPostponed()}
+              />
               {actions.map((action, index) => (
                 <button
                   key={action}
