@@ -198,6 +198,7 @@ it('one that could not be sent stays with its caption, and is sent and published
   expect(logged).toHaveBeenCalledExactlyOnceWith('Foto gagal diunggah:', expect.anything())
   logged.mockClear()
   await press('Unggah lagi')
+  expect(screen.queryByText('Fotonya belum terunggah.')).not.toBeInTheDocument()
   await press('Terbitkan 1 foto')
   expect(published()).toHaveLength(2)
 })

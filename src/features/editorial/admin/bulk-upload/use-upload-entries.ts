@@ -121,7 +121,7 @@ export function useUploadEntries(
         onStored: (id, stored) => {
           const entry = actions.current.entryOf(id)
           const values = { ...entry?.values, ...pictureFields(picture, stored) }
-          actions.current.change(id, { values })
+          actions.current.change(id, { values, problem: '' })
         },
         isWanted: (id) => actions.current.entryOf(id) !== undefined,
       }),
