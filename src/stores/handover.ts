@@ -4,13 +4,13 @@ import { create } from 'zustand'
 interface Handover {
   /** Of the screen that it is for. */
   path: string
-  /** Id of the autosaved entry that somebody has just pressed to publish; '' where none. */
-  publishing: string
+  /** Ids of the autosaved entries that somebody has just pressed to publish. */
+  publishing: readonly string[]
   /** Chosen on the way. */
   files: readonly File[]
 }
 
-const NOTHING: Handover = { path: '', publishing: '', files: [] }
+const NOTHING: Handover = { path: '', publishing: [], files: [] }
 
 export const useHandover = create<Handover>(() => NOTHING)
 

@@ -47,12 +47,25 @@ export function SignOutButton({ person }: { person: Person }) {
         >
           <p>Tulisan ini hanya ada di perangkat ini dan hilang bila Anda keluar:</p>
           <ul className="mt-2 list-disc pl-5 font-semibold text-ink">
-            {unsaved.map(({ id, values }) => (
-              <li key={id}>{draftTitle({ data: values })}</li>
+            {[...countTitles(unsaved)].map(([title, count]) => (
+              <li key={title}>
+                {title}
+                {count > 1 && ` (${count})`}
+              </li>
             ))}
           </ul>
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+/** Photos of one choice may all have the same text. */
+function countTitles(entries: readonly AutosavedEntry[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { values } of entries) {
+    const title = draftTitle({ data: values })
+    counts.set(title, (counts.get(title) ?? 0) + 1)
+  }
+  return counts
 }

@@ -51,6 +51,11 @@ const CONTRIBUTOR: Record<EditorialStatus, readonly EditorialAction[]> = {
   terbit: [],
 }
 
+/** What puts the typed work before the public: of what stands there already, saving it. */
+export function publishingAction(status: EditorialStatus): 'publish' | 'save' {
+  return status === 'terbit' ? 'save' : 'publish'
+}
+
 const TITLE_FIELDS = [
   ...new Set(COLLECTION_NAMES.flatMap((name) => (COLLECTIONS[name] as Collection).title ?? [])),
 ]

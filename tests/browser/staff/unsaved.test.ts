@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
+import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
 import {
   fillLogin,
@@ -257,6 +258,73 @@ describe('publishing without network', () => {
     await again.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
     expect(await offer.count()).toBe(0)
     expect(await site.query('news', 'title', 'Terbit nanti')).toHaveLength(1)
+  })
+
+  it('of a change waits too, and two tabs that press later do it once', async () => {
+    const { context, page, expectErrors } = await visitAs('editor', PHONE)
+    expectErrors('ERR_INTERNET_DISCONNECTED')
+    await openArticle(page, site.url(''), 'Bazar UMKM sehari')
+    await page.getByLabel('Ringkasan').fill('Diubah tanpa sinyal')
+    await context.setOffline(true)
+    await page.getByText('Tidak ada jaringan. Tulisan dan foto').waitFor()
+    await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
+    await page.getByText('Perubahan menunggu jaringan.').waitFor()
+    await page.close()
+    await context.setOffline(false)
+
+    let commits = 0
+    context.on('request', (request) => {
+      if (request.url().includes('documents:commit')) commits += 1
+    })
+    const tabs = [await context.newPage(), await context.newPage()]
+    const offers = tabs.map((tab) =>
+      tab.getByRole('button', { name: /^Terbitkan sekarang: Bazar/ }),
+    )
+    for (const tab of tabs) await tab.goto(site.url('/admin'))
+    for (const offer of offers) await offer.waitFor()
+    expect(await site.query('news', 'excerpt', 'Diubah tanpa sinyal')).toEqual([])
+    await Promise.all(offers.map((offer) => offer.click()))
+    await Promise.any(
+      tabs.map((tab) => tab.getByText('Perubahan disimpan dan sudah terbit.').waitFor()),
+    )
+    await Promise.all(
+      tabs.map((tab) => tab.getByRole('heading', { name: 'Ubah berita' }).waitFor()),
+    )
+    expect(await site.query('news', 'excerpt', 'Diubah tanpa sinyal')).toHaveLength(1)
+    expect(commits).toBe(1)
+    for (const tab of tabs) await tab.goto(site.url('/admin'))
+    await expect.poll(() => offers[1]?.count()).toBe(0)
+  })
+
+  it('of many photos waits too, and is done by one press, each once', async () => {
+    const { context, page, expectErrors } = await visitAs('editor', PHONE)
+    expectErrors('ERR_INTERNET_DISCONNECTED', 'Sesi tidak dapat diperbarui')
+    await page.goto(site.url('/admin/galeri/beberapa'))
+    const files = await Promise.all(
+      ['satu.jpg', 'dua.jpg'].map(async (name) => ({
+        ...{ name, mimeType: 'image/jpeg' },
+        buffer: await photo(page, 900, 600),
+      })),
+    )
+    await context.setOffline(true)
+    await page.getByLabel('Pilih foto …').setInputFiles(files)
+    await page.getByLabel(/^Keterangan foto untuk semua/).fill('Tanpa sinyal di sawah')
+    await page.getByRole('button', { name: 'Terbitkan 2 foto' }).click()
+    await page.getByText('Menunggu jaringan untuk terbit.').waitFor()
+    await page.close()
+    await context.setOffline(false)
+
+    const again = await context.newPage()
+    await again.goto(site.url('/admin'))
+    const offer = again.getByRole('button', {
+      name: 'Terbitkan sekarang: 2 foto: Tanpa sinyal di sawah',
+    })
+    await offer.click()
+    await again.getByText('2 foto terbit.').waitFor()
+    expect(await site.query('gallery', 'caption', 'Tanpa sinyal di sawah')).toHaveLength(2)
+    await again.goto(site.url('/admin'))
+    await again.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
+    expect(await offer.count()).toBe(0)
   })
 })
 

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/users/role'
-import { device, openHere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
+import { device, elsewhere, openHere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
 import type { PreparedPicture } from '@/lib/images/prepared-picture'
@@ -47,6 +47,7 @@ beforeEach(() => {
   reset()
   autosaved.clear()
   openHere.clear()
+  elsewhere.clear()
   device.refuses = false
   uploads = 0
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
@@ -197,6 +198,7 @@ it('one that could not be sent stays with its caption, and is sent and published
   expect(logged).toHaveBeenCalledExactlyOnceWith('Foto gagal diunggah:', expect.anything())
   logged.mockClear()
   await press('Unggah lagi')
+  expect(screen.queryByText('Fotonya belum terunggah.')).not.toBeInTheDocument()
   await press('Terbitkan 1 foto')
   expect(published()).toHaveLength(2)
 })
@@ -213,7 +215,7 @@ it('a second try after a lost answer doubles nothing', async () => {
   expect(logged).toHaveBeenCalledExactlyOnceWith('Foto galeri gagal disimpan:', expect.anything())
   logged.mockClear()
   expect(published()).toHaveLength(2)
-  await press('Terbitkan 1 foto')
+  await press('Terbitkan 1 foto sekarang')
   expect(published()).toHaveLength(2)
   expect(notice()).toBe('1 foto terbit.')
 })
@@ -373,4 +375,161 @@ it('a photo that was taken out comes back where it was, with what was typed', as
   expect(caption(2)).toHaveValue('Panen')
   expect(caption(1)).toHaveValue('Sesudahnya')
   await vi.waitFor(() => expect(autosaved.size).toBe(3))
+})
+
+describe('without network', () => {
+  afterEach(() => {
+    onlineManager.setOnline(true)
+    vi.restoreAllMocks()
+  })
+
+  function goOffline() {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onlineManager.setOnline(false)
+  }
+
+  const goOnline = () =>
+    act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+      onlineManager.setOnline(true)
+      dispatchEvent(new Event('online'))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+
+  /** Leaves photos that wait, in a tab that is then closed; resolves with their ids. */
+  async function leaveWaiting(...names: string[]): Promise<string[]> {
+    goOffline()
+    const { unmount } = show()
+    await choose(...names)
+    names.forEach((name, index) => write(index + 1, name.replace('.jpg', '')))
+    await press(`Terbitkan ${names.length} foto`)
+    unmount()
+    useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+    return [...autosaved.keys()]
+  }
+
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
+
+  it('publishing waits: it says so, and photos, texts and the wish are on the device', async () => {
+    goOffline()
+    show()
+    await choose('a.jpg', 'b.jpg')
+    fireEvent.change(screen.getByLabelText(/^Keterangan foto untuk semua/), {
+      target: { value: 'Gotong royong' },
+    })
+    await press('Terbitkan 2 foto')
+    expect(published()).toEqual([])
+    expect(notice()).toMatch(/^Tidak ada jaringan, jadi 2 foto belum terbit\./)
+    expect(screen.getByText('Menunggu jaringan untuk terbit.')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    const kept = { values: { caption: 'Gotong royong' }, pictures: { imageurl: {} } }
+    expect(postponed()).toMatchObject([kept, kept])
+  })
+
+  it('a photo without a caption says so at once, and none waits', async () => {
+    goOffline()
+    show()
+    await choose('a.jpg', 'b.jpg')
+    write(1, 'Panen')
+    await press('Terbitkan 2 foto')
+    expect(caption(2)).toHaveAccessibleDescription('Keterangan wajib diisi.')
+    expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
+    expect(postponed()).toEqual([])
+  })
+
+  it('the network’s return publishes nothing; one press does, once', async () => {
+    goOffline()
+    show()
+    await choose('a.jpg', 'b.jpg')
+    write(1, 'Satu')
+    write(2, 'Dua')
+    await press('Terbitkan 2 foto')
+    await goOnline()
+    expect(uploads).toBe(2)
+    expect(published()).toEqual([])
+    const button = screen.getByRole('button', { name: 'Terbitkan 2 foto sekarang' })
+    await act(async () => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(published().map((line) => line.split(' /')[0])).toEqual(['Satu', 'Dua'])
+    expect(notice()).toBe('2 foto terbit.')
+    expect(autosaved.size).toBe(0)
+  })
+
+  it('a press on the dashboard publishes what waited in a closed tab, and nothing else', async () => {
+    const publishing = await leaveWaiting('a.jpg', 'b.jpg')
+    const { unmount } = show()
+    await settle()
+    await choose('c.jpg')
+    write(1, 'Belum jadi')
+    unmount()
+    await goOnline()
+    handOver({ path: '/', publishing })
+    show()
+    await settle()
+    expect(published().map((line) => line.split(' /')[0])).toEqual(['a', 'b'])
+    expect(notice()).toBe('2 foto terbit.')
+    expect(screen.getByDisplayValue('Belum jadi')).toBeVisible()
+    expect(useHandover.getState().publishing).toEqual([])
+  })
+
+  it('what another tab has open is not published here, and that is said', async () => {
+    const publishing = await leaveWaiting('a.jpg')
+    for (const id of publishing) elsewhere.add(id)
+    await goOnline()
+    handOver({ path: '/', publishing })
+    show()
+    await settle()
+    expect(published()).toEqual([])
+    expect(notice()).toBe('Foto itu sedang terbuka di tab lain, atau sudah terbit.')
+  })
+
+  it('a lost answer waits too; after a reload the next press doubles nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const { unmount } = show()
+    await choose('a.jpg')
+    write(1, 'Satu')
+    next.lostAnswer = true
+    await press('Terbitkan 1 foto')
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockClear()
+    expect(postponed()).toHaveLength(1)
+    unmount()
+    useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+    handOver({ path: '/', publishing: [...autosaved.keys()] })
+    show()
+    await settle()
+    expect(published()).toHaveLength(1)
+    expect(autosaved.size).toBe(0)
+  })
+
+  it('a photo whose sending failed when the network returned is sent again by that press', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    goOffline()
+    show()
+    await choose('a.jpg')
+    write(1, 'Satu')
+    await press('Terbitkan 1 foto')
+    uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await goOnline()
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockClear()
+    await press('Terbitkan 1 foto sekarang')
+    expect(published()).toHaveLength(1)
+  })
+
+  it('waiting can be taken back, and the photos stay', async () => {
+    goOffline()
+    show()
+    await choose('a.jpg')
+    write(1, 'Satu')
+    await press('Terbitkan 1 foto')
+    await press(/^Batalkan/)
+    expect(screen.queryByText('Menunggu jaringan untuk terbit.')).not.toBeInTheDocument()
+    expect(postponed()).toEqual([])
+    expect(autosaved.size).toBe(1)
+  })
 })

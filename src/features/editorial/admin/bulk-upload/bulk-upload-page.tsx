@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useOnline } from '@/components/browser/use-online'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
@@ -10,6 +11,7 @@ import { actionsFor } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
 import { forgetHandover, useHandover } from '@/stores/handover'
 import type { Person } from '@/stores/session'
+import { PostponedLine } from '../editor/postponed-line'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { isRefused } from './upload-entry'
 import { UploadEntryRow } from './upload-entry-row'
@@ -58,9 +60,16 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
     .split(' ')
     .filter(Boolean)
   const count = usable.length
+  const isOnline = useOnline()
+  const postponed = entries.filter(({ isPostponed }) => isPostponed).length
   const unsaved = entries.flatMap(({ id, fileName }) =>
     form.isUnsaved(id) ? fileName || label : [],
   )
+  const isReadyAgain = isOnline && postponed > 0 && postponed === count
+  const labelOf = (action: BulkAction) =>
+    running === action
+      ? BUSY[action]
+      : `${LABEL[action](count)}${action === 'publish' && isReadyAgain ? ' sekarang' : ''}`
   const actions = actionsFor(person.role, kind.kind, 'baru').filter(
     (action): action is BulkAction => action in LABEL,
   )
@@ -157,6 +166,10 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
               ))}
             </ul>
             <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+              <PostponedLine
+                isPostponed={postponed > 0 && running === null}
+                onForget={() => form.forgetPostponed()}
+              />
               {actions.map((action, index) => (
                 <button
                   key={action}
@@ -165,7 +178,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
                   onClick={() => void form.run(action)}
                   className={`${index === 0 ? `${buttonStyle.primary} max-lg:grow` : buttonStyle.secondary} disabled:opacity-60`}
                 >
-                  {running === action ? BUSY[action] : LABEL[action](count)}
+                  {labelOf(action)}
                 </button>
               ))}
             </div>

@@ -12,9 +12,17 @@ export interface UploadEntry {
   values: Values
   /** Fingerprints of what attempts without an answer may have stored. */
   attempts: readonly string[]
+  /** Publishing was pressed without network, and is offered when there is one. */
+  isPostponed: boolean
   /** What is wrong with its text, and why it could not be stored; '' for nothing. */
   error: string
   problem: string
+}
+
+/** One that was just chosen. */
+export function newEntry(id: string, fileName: string, values: Values): UploadEntry {
+  const blank = { itemId: '', attempts: [], isPostponed: false, error: '', problem: '' }
+  return { ...blank, id, fileName, values }
 }
 
 /** Whether the file can never be used. */

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { monotonicFactory } from 'ulid'
 import { InvalidForm, type Values } from '@/components/form/validate'
 import { dayIn, type TimeZone } from '@/domain/time/date'
-import { errorText } from '@/lib/firebase/errors'
+import { errorKind, errorText } from '@/lib/firebase/errors'
 import { promoteStaged } from '@/lib/images/staged-pictures'
 import { logUnexpected } from '@/lib/log'
 import { adminKeys } from '@/lib/query/admin-keys'
@@ -12,6 +12,7 @@ import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
 import { useOnce } from '@/services/saving/use-once'
 import { refreshSession } from '@/services/session/refresh-session'
+import { forgetHandover, useHandover } from '@/stores/handover'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { AlreadyPublished, fingerprint } from '../editor/operations'
@@ -31,6 +32,7 @@ const DONE: Record<BulkAction, string> = {
   save: 'tersimpan sebagai draf',
 }
 
+const ELSEWHERE = 'Foto itu sedang terbuka di tab lain, atau sudah terbit.'
 const UNSENT = 'Fotonya belum terunggah.'
 
 /**
@@ -61,35 +63,75 @@ export function useBulkUpload(
     }
   }, [])
 
-  function run(action: BulkAction): Promise<void> {
-    return once(() => {
+  /** With all of them, or with those that are `wanted`. */
+  function run(action: BulkAction, wanted?: readonly string[]): Promise<void> {
+    const chosen = () => latest().filter(({ id }) => !wanted || wanted.includes(id))
+    return once(async () => {
       setAction(action)
       dismissNotice()
-      return storeAll(action)
+      await open.resumed()
+      await prepared()
+      if (chosen().length === 0) return showNotice({ kind: 'note', text: ELSEWHERE })
+      if (action === 'publish' && !onlineManager.isOnline()) await postpone(chosen())
+      else await storeAll(action, chosen)
     })
   }
 
-  async function storeAll(action: BulkAction) {
-    await prepared()
+  const { publishing } = useHandover()
+  const publishPressed = useEffectEvent(() => {
+    forgetHandover()
+    return run('publish', publishing)
+  })
+  const isPressed = open.isOpened && publishing.length > 0
+  useEffect(() => {
+    if (isPressed) void publishPressed()
+  }, [isPressed])
+
+  /** What lacks something is told now, not when there is a network. */
+  async function postpone(chosen: readonly UploadEntry[]) {
+    const usable = chosen.filter(({ id }) => !isRefused(queue.choiceOf(id)))
+    if (!checkAll('publish', usable)) return
+    for (const { id } of usable) change(id, { isPostponed: true, problem: '' })
+    await flush()
+    showNotice({
+      kind: 'note',
+      text: `Tidak ada jaringan, jadi ${usable.length} foto belum terbit. Foto dan keterangannya tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan.`,
+    })
+  }
+
+  async function storeAll(action: BulkAction, chosen: () => readonly UploadEntry[]) {
+    // The network's return may have been too short for them.
+    for (const { id, isPostponed } of chosen())
+      if (isPostponed && queue.choiceOf(id)?.step.name === 'failed') queue.retry(id)
     // Each says for itself that it could not be sent.
     await queue.settled().catch(() => {})
-    const sent = latest().filter(({ id }) => !queue.choiceOf(id))
-    for (const { id } of latest()) if (queue.choiceOf(id)?.picture) change(id, { problem: UNSENT })
-    const checked = sent.map((entry) => ({ id: entry.id, ...check(action, entry) }))
+    const sent = chosen().filter(({ id }) => !queue.choiceOf(id))
+    for (const { id, isPostponed } of chosen()) {
+      const choice = queue.choiceOf(id)
+      const waits = action === 'publish' && choice?.step.name === 'waiting'
+      if (choice?.picture) change(id, { problem: UNSENT, isPostponed: isPostponed || waits })
+    }
+    const checked = checkAll(action, sent)
+    if (!checked) return
+    if (action === 'publish') nameItems(sent)
+    let done = 0
+    for (const { id, valid } of checked) if (valid && (await storeOne(action, id, valid))) done += 1
+    await flush()
+    void invalidateContent(client, adminKeys.kind(kind.kind), ...kind.content)
+    void refreshSession()
+    await report(action, done, chosen().length)
+  }
+
+  /** What can be stored of each; null, and a word at each that lacks something, where one does. */
+  function checkAll(action: BulkAction, chosen: readonly UploadEntry[]) {
+    const checked = chosen.map((entry) => ({ id: entry.id, ...check(action, entry) }))
     const wrong = checked.flatMap(({ id, error }) => (error ? [{ id, error }] : []))
     for (const { id, error } of wrong) change(id, { error })
     const [first] = wrong
-    if (first) {
-      document.getElementsByName(first.id)[0]?.focus()
-      return showNotice({ kind: 'error', text: `${wrong.length} foto perlu dilengkapi dahulu.` })
-    }
-
-    if (action === 'publish') nameItems()
-    let done = 0
-    for (const { id, valid } of checked) if (valid && (await storeOne(action, id, valid))) done += 1
-    void invalidateContent(client, adminKeys.kind(kind.kind), ...kind.content)
-    void refreshSession()
-    await report(action, done)
+    if (!first) return checked
+    document.getElementsByName(first.id)[0]?.focus()
+    showNotice({ kind: 'error', text: `${wrong.length} foto perlu dilengkapi dahulu.` })
+    return null
   }
 
   function check(action: BulkAction, entry: UploadEntry): { valid?: Values; error?: string } {
@@ -98,14 +140,16 @@ export function useBulkUpload(
       return { valid: validateFor(action, kind, 'baru', valuesOf(entry), day, person) }
     } catch (error) {
       if (!(error instanceof InvalidForm)) throw error
-      return { error: error.fieldErrors.map(([, message]) => message).join(' ') }
+      const isPending = queue.choiceOf(entry.id) !== undefined
+      const lacking = error.fieldErrors.filter(([field]) => field !== fields.picture || !isPending)
+      return { error: lacking.map(([, message]) => message).join(' ') }
     }
   }
 
   /** Ids that put the first of the list before all others; the same for every try. */
-  function nameItems() {
+  function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
-    for (const { id, itemId } of [...latest()].reverse())
+    for (const { id, itemId } of [...chosen].reverse())
       if (itemId === '') change(id, { itemId: next() })
   }
 
@@ -125,7 +169,8 @@ export function useBulkUpload(
       // An earlier try had stored it, and somebody has gone on with it since.
       if (!(error instanceof AlreadyPublished || error instanceof Conflict)) {
         logUnexpected(`${kind.label} gagal disimpan`, error)
-        change(id, { problem: errorText(error) })
+        const isPostponed = action === 'publish' && errorKind(error) === 'unreachable'
+        change(id, { problem: errorText(error), ...(isPostponed && { isPostponed }) })
         return false
       }
     }
@@ -133,10 +178,11 @@ export function useBulkUpload(
     return true
   }
 
-  async function report(action: BulkAction, done: number) {
-    const left = latest().length
+  /** `left` of those that were to be stored are not. */
+  async function report(action: BulkAction, done: number, left: number) {
     const stored = `${done} foto ${DONE[action]}.`
-    const path = isOpen.current && left === 0 ? kind.path : location.pathname
+    const goes = isOpen.current && latest().length === 0
+    const path = goes ? kind.path : location.pathname
     if (left === 0)
       showNotice(
         {
@@ -151,13 +197,18 @@ export function useBulkUpload(
         kind: 'error',
         text: `${done > 0 ? `${stored} ` : ''}${left} foto belum ${DONE[action]}; sebabnya ada pada fotonya.`,
       })
-    if (isOpen.current && left === 0) await navigate(kind.path)
+    if (goes) await navigate(kind.path)
   }
 
   return {
     ...open,
     running: busy ? action : null,
     run,
+    /** They are published when that is pressed anew, and not offered before. */
+    forgetPostponed() {
+      for (const { id } of latest()) change(id, { isPostponed: false })
+      void flush()
+    },
     discard(id: string) {
       const isUsable = !isRefused(queue.choiceOf(id))
       const back = takeOut(id)

@@ -12,7 +12,7 @@ import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
-import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
+import { isRefused, MOST_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
 import { useEntryLocks } from './use-entry-locks'
 
 /** Ids each above the one before, also within a millisecond. */
@@ -39,6 +39,7 @@ export function useUploadEntries(
   const files = useRef(new Map<string, Blob>())
   /** What earlier tabs autosaved and this one has asked for. */
   const resumed = useRef(new Set<string>())
+  const resuming = useRef(Promise.resolve())
   const [isResumed, setResumed] = useState(false)
   const problems = useAutosaves(({ problems }) => problems)
 
@@ -72,16 +73,18 @@ export function useUploadEntries(
 
   /** As it is autosaved; none without a picture. */
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
-    const { id, itemId, attempts: tried } = entry
+    const { id, itemId, attempts: tried, isPostponed } = entry
     const chosen = queue.pending()[id]
     const file = chosen ? undefined : files.current.get(id)
     if (!chosen && !file && entry.values[picture] === '') return []
     const of = { uid: person.uid, form: kind.kind, subject: '', baseVersion: '', at: Date.now() }
     const pictures = chosen ? { [picture]: chosen } : {}
     const values = valuesOf(entry)
-    return [
-      { ...of, id, itemId, tried, values, pictures, ...(file && { files: { [picture]: file } }) },
-    ]
+    const waiting = {
+      ...(file && { files: { [picture]: file } }),
+      ...(isPostponed && { isPostponed }),
+    }
+    return [{ ...of, id, itemId, tried, values, pictures, ...waiting }]
   }
 
   const { changed, flush } = useAutosave({
@@ -118,7 +121,7 @@ export function useUploadEntries(
         onStored: (id, stored) => {
           const entry = actions.current.entryOf(id)
           const values = { ...entry?.values, ...pictureFields(picture, stored) }
-          actions.current.change(id, { values })
+          actions.current.change(id, { values, problem: '' })
         },
         isWanted: (id) => actions.current.entryOf(id) !== undefined,
       }),
@@ -129,22 +132,28 @@ export function useUploadEntries(
   const opening = useEntriesAtOpening(person.uid, formId, kind.kind, '')
   const offers = opening.status === 'ready' ? opening.offers : []
   useEffect(() => {
-    for (const offer of offers) void resume(offer)
+    // One after the other: each reads all that the device has.
+    for (const offer of offers)
+      if (!resumed.current.has(offer.id)) {
+        resumed.current.add(offer.id)
+        resuming.current = resuming.current.then(() => resume(offer))
+      }
   })
 
   async function resume(offer: AutosavedEntry) {
     const { id } = offer
     const hasPicture =
       picture in offer.pictures || offer.files?.[picture] || offer.values[picture] !== ''
-    if (!hasPicture || entryOf(id) || resumed.current.has(id) || room() <= 0) return
-    resumed.current.add(id)
+    if (!hasPicture || entryOf(id)) return
+    if (room() <= 0) return void resumed.current.delete(id)
     const taken = await takeEntry(offer)
     if (!taken) return
     setResumed(true)
     locks.hold(id, taken.release)
-    const { itemId, tried, values, pictures, files: { [picture]: file } = {} } = taken.entry
+    const { itemId, tried, values, isPostponed = false, pictures, files } = taken.entry
+    const file = files?.[picture]
     const fileName = file instanceof File ? file.name : ''
-    insert({ id, itemId, attempts: tried, values, fileName, error: '', problem: '' })
+    insert({ ...newEntry(id, fileName, values), itemId, attempts: tried, isPostponed })
     goOn(id, pictures[picture], file)
   }
 
@@ -160,11 +169,11 @@ export function useUploadEntries(
 
   /** The entry is stored, or not wanted. */
   async function drop(id: string): Promise<void> {
-    locks.release(id)
     files.current.delete(id)
     put(latest.current.filter((entry) => entry.id !== id))
     queue.cancel(id)
     await dropEntry({ uid: person.uid, id })
+    locks.release(id)
   }
 
   return {
@@ -172,6 +181,9 @@ export function useUploadEntries(
     entries,
     /** Whether what an earlier tab has left is among them. */
     isResumed,
+    /** Whether it is known what earlier tabs have left; resolves when all of it is here that may be. */
+    isOpened: opening.status === 'ready',
+    resumed: () => resuming.current,
     shared,
     latest: () => latest.current,
     valuesOf,
@@ -195,9 +207,7 @@ export function useUploadEntries(
       const admit = () => {
         const added = waiting.slice(0, Math.max(0, room()))
         waiting = waiting.slice(added.length)
-        const values = kind.empty(person.name)
-        const blank = { itemId: '', values, attempts: [], error: '', problem: '' }
-        insert(...added.map(({ id, file }) => ({ ...blank, id, fileName: file.name })))
+        insert(...added.map(({ id, file }) => newEntry(id, file.name, kind.empty(person.name))))
         for (const { id, file } of added) {
           files.current.set(id, file)
           void locks.lock(id)

@@ -3,7 +3,7 @@ import { useOnline } from '@/components/browser/use-online'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import type { EditorialAction, EditorialStatus } from '@/domain/drafts/draft'
+import { type EditorialAction, type EditorialStatus, publishingAction } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
@@ -59,6 +59,7 @@ export function EditorActions(props: EditorActionsProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const isOnline = useOnline()
   const [primary, ...others] = actions
+  const publishing = publishingAction(work.status)
   const isReturn = work.status === 'diajukan' && !isOwn
 
   function press(action: EditorialAction) {
@@ -76,7 +77,7 @@ export function EditorActions(props: EditorActionsProps) {
   function labelOf(action: EditorialAction) {
     if (running === action) return LABEL[action].busy
     if (action === 'withdraw' && isReturn) return 'Kembalikan ke penulis …'
-    if (action === 'publish' && props.isPostponed && isOnline) return 'Terbitkan sekarang'
+    if (action === publishing && props.isPostponed && isOnline) return 'Terbitkan sekarang'
     return (action === 'save' && SAVE_LABEL[work.status]) || LABEL[action].idle
   }
 
@@ -101,7 +102,11 @@ export function EditorActions(props: EditorActionsProps) {
     <div className="flex flex-col gap-2 lg:sticky lg:top-24 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
       <ActionBar className="gap-2 lg:flex-col">
         <div className="w-full max-lg:has-[>.invisible]:hidden">{autosaveLine}</div>
-        <PostponedLine isPostponed={props.isPostponed} onForget={props.onForgetPostponed} />
+        <PostponedLine
+          isPostponed={props.isPostponed}
+          isChange={work.status === 'terbit'}
+          onForget={props.onForgetPostponed}
+        />
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </ActionBar>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { ulid } from 'ulid'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { LoadFailure } from '@/components/ui/states/load-failure'
+import { Opening as WaitingForm } from '@/components/ui/states/opening'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -35,7 +35,7 @@ interface EditorPageProps {
 export function EditorPage({ kind, source, person, zone, onMove }: EditorPageProps) {
   const navigate = useNavigate()
   const [opening, setOpening] = useState<Opening | null>(null)
-  const { work, isFetching, refetch } = useWork(kind, source, person.name, opening === null)
+  const { work, query } = useWork(kind, source, person.name, opening === null)
   const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
   const subject = documentPath(kind, source)
   const atOpening = useEntriesAtOpening(person.uid, entryId, kind.kind, subject)
@@ -47,7 +47,8 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   }, [isTaken, kind, navigate])
 
   // What is edited is what the server has now, never what was cached.
-  if (atOpening.status !== 'ready' || (opening === null && isFetching)) return <EditorSkeleton />
+  if (atOpening.status !== 'ready' || (opening === null && query.fetchStatus === 'fetching'))
+    return <EditorSkeleton />
   const { offers } = atOpening
   if (work && !opening) setOpening({ work, entryId, restored: entries[entryId] ?? null })
   if (opening)
@@ -62,7 +63,13 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
       />
     )
   if (work === undefined)
-    return <LoadFailure text={`${kind.label} ini belum dapat dibuka.`} onRetry={refetch} />
+    return (
+      <WaitingForm
+        query={query}
+        what={kind.noun}
+        failed={`${kind.label} ini belum dapat dibuka.`}
+      />
+    )
   return <GonePage kind={kind} source={source} zone={zone} offers={offers} />
 }
 
@@ -91,7 +98,8 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
     const taken = await takeEntry(offered)
     if (!taken) return
     taken.release()
-    const { entry } = taken
+    // Whether it shall be published is decided anew, now that it stands elsewhere.
+    const entry = { ...taken.entry, isPostponed: false }
     if (deletion?.type === 'unpublished') {
       const draftId = unpublishedDraftId(kind.kind, source.id)
       await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })

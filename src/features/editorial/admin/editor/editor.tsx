@@ -12,7 +12,12 @@ import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { FoldedOffers } from '@/components/ui/unsaved/folded-offers'
-import { actionsFor, draftTitle } from '@/domain/drafts/draft'
+import {
+  actionsFor,
+  draftTitle,
+  type EditorialAction,
+  publishingAction,
+} from '@/domain/drafts/draft'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { Role } from '@/domain/users/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -45,6 +50,8 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const { form, work, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, work.status)
+  /** Where the person may do that. */
+  const publishing = actions.find((action) => action === publishingAction(work.status))
   const { Fields } = kind
   const today = useToday(zone)
   const { run } = editor
@@ -56,7 +63,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
     setPreview(null)
   }
   const fields = useFirstField(work.status === 'baru' && !opening.restored && offers.length === 0)
-  usePublishing(offers, editor, actions.includes('publish'))
+  usePublishing(offers, editor, publishing)
   useSaveKey(() => {
     if (actions.includes('save')) void run('save')
   })
@@ -121,11 +128,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
                     entry={entry}
                     zone={zone}
                     onRestore={() => void editor.restore(entry)}
-                    onPublish={
-                      actions.includes('publish')
-                        ? () => void editor.restore(entry, 'publish')
-                        : undefined
-                    }
+                    onPublish={publishing && (() => void editor.restore(entry, publishing))}
                   />
                 ))}
             </FoldedOffers>
@@ -214,17 +217,16 @@ function useFirstField(isBeginning: boolean) {
 function usePublishing(
   offers: readonly AutosavedEntry[],
   { entryId, run, restore }: ReturnType<typeof useEditor>,
-  mayPublish: boolean,
+  action: EditorialAction | undefined,
 ): void {
   const { publishing } = useHandover()
   const publish = useEffectEvent((offer: AutosavedEntry | null) => {
     forgetHandover()
-    if (mayPublish) void (offer ? restore(offer, 'publish') : run('publish'))
+    if (action) void (offer ? restore(offer, action) : run(action))
   })
   useEffect(() => {
-    if (publishing === '') return
-    const offer = offers.find(({ id }) => id === publishing)
-    if (offer || publishing === entryId) publish(offer ?? null)
+    const offer = offers.find(({ id }) => publishing.includes(id))
+    if (offer || publishing.includes(entryId)) publish(offer ?? null)
   }, [publishing, offers, entryId])
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { EditorialStatus } from '@/domain/drafts/draft'
+import type { EditorialStatus, publishingAction } from '@/domain/drafts/draft'
 import { publishingFailureText, type StatedFailure } from '@/domain/publishing/publishing-failure'
 import type { TimeZone } from '@/domain/time/date'
 import type { Notice } from '@/stores/notice'
@@ -36,15 +36,20 @@ export function doneText(
 }
 
 /** What is said of publishing without network, and of a try that was sent and not answered. */
-export const POSTPONED: Record<'offline' | 'unanswered', Notice> = {
-  offline: {
+export function postponedNotice(
+  why: 'offline' | 'unanswered',
+  action: ReturnType<typeof publishingAction>,
+): Notice {
+  if (why === 'unanswered')
+    return {
+      kind: 'error',
+      text: 'Server tidak menjawab. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan; tidak akan terbit dua kali.',
+    }
+  const what = action === 'save' ? 'perubahan Anda belum terbit' : 'belum terbit'
+  return {
     kind: 'note',
-    text: 'Tidak ada jaringan, jadi belum terbit. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan.',
-  },
-  unanswered: {
-    kind: 'error',
-    text: 'Server tidak menjawab. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan; tidak akan terbit dua kali.',
-  },
+    text: `Tidak ada jaringan, jadi ${what}. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan.`,
+  }
 }
 
 /** The same to be shown, and why visitors do not see it if publishing fails. */

@@ -4,11 +4,13 @@ import { Icon } from '@/components/ui/icon'
 
 interface PostponedLineProps {
   isPostponed: boolean
+  /** What waits changes something that is public. */
+  isChange?: boolean
   onForget: () => void
 }
 
 /** Says that publishing waits for a network, and that there is one again. */
-export function PostponedLine({ isPostponed, onForget }: PostponedLineProps) {
+export function PostponedLine({ isPostponed, isChange = false, onForget }: PostponedLineProps) {
   const isOnline = useOnline()
   return (
     <div role="status" className="w-full empty:hidden">
@@ -16,7 +18,7 @@ export function PostponedLine({ isPostponed, onForget }: PostponedLineProps) {
         <p className="flex items-center gap-x-2 text-sm">
           <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
           <span className="grow font-semibold">
-            {isOnline ? 'Jaringan sudah kembali.' : 'Menunggu jaringan untuk terbit.'}
+            {isOnline ? 'Jaringan sudah kembali.' : waitingText(isChange)}
           </span>
           <button
             type="button"
@@ -30,4 +32,8 @@ export function PostponedLine({ isPostponed, onForget }: PostponedLineProps) {
       )}
     </div>
   )
+}
+
+export function waitingText(isChange: boolean): string {
+  return isChange ? 'Perubahan menunggu jaringan.' : 'Menunggu jaringan untuk terbit.'
 }

@@ -12,7 +12,7 @@ import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { editorialKind } from '../editorial-kind'
-import { POSTPONED } from './notice-texts'
+import { postponedNotice } from './notice-texts'
 import { fingerprint } from './operations'
 import { useEditor } from './use-editor'
 import { newWork, type Source, type Work, workOfDocument } from './work'
@@ -99,6 +99,20 @@ function openDraft() {
   storeDraft(id, 'Panen', 'siti', MORNING)
   const work = workOfDocument({ plain: documents.get(`drafts/${id}`) ?? {} }, NEWS.empty('Siti'))
   return { id, path: `drafts/${id}`, ...openEditor(work) }
+}
+
+function storeItem(title: string, updatedBy: string, updatedAt: string) {
+  const item = { ...ARTICLE, id: 'i1', title, date: '2026-01-01' }
+  put('news/i1', { ...item, createdBy: 'siti', updatedBy, updatedAt })
+}
+
+/** What has been public since this morning, changed and not saved. */
+function openChanged() {
+  storeItem('Panen', 'siti', MORNING)
+  const work = workOfDocument({ plain: documents.get('news/i1') ?? {} }, NEWS.empty('Siti'))
+  const opened = openEditor(work)
+  opened.type('Panen raya')
+  return opened
 }
 
 /** One that Budi has changed since. */
@@ -311,7 +325,7 @@ describe('publishing without network', () => {
     const { run, editor } = openNew()
     await run('publish')
     expect(documents.size).toBe(0)
-    expect(notice()).toEqual(POSTPONED.offline)
+    expect(notice()).toEqual(postponedNotice('offline', 'publish'))
     expect(editor().isPostponed).toBe(true)
     expect(postponed()).toMatchObject([{ values: { title: 'Panen' } }])
   })
@@ -332,7 +346,7 @@ describe('publishing without network', () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
-    expect(notice()).toEqual(POSTPONED.unanswered)
+    expect(notice()).toEqual(postponedNotice('unanswered', 'publish'))
     expect(editor().isPostponed).toBe(true)
     expect(postponed()).toMatchObject([{ tried: [expect.any(String)] }])
     await run('publish')
@@ -372,6 +386,77 @@ describe('publishing without network', () => {
     const { conflict } = editor()
     if (conflict) await finish(() => editor().overwrite(conflict, 'publish'))
     expect([...documents.values()]).toMatchObject([{ title: 'Panen' }])
+  })
+})
+
+describe('a change of what is public, saved without network', () => {
+  const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
+  const titles = () => [...documents].map(([path, { title }]) => [path, title])
+
+  it('says that it waits, and is kept on the device with the wish', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor } = openChanged()
+    await run('save')
+    expect(titles()).toEqual([['news/i1', 'Panen']])
+    expect(notice()?.text).toMatch(/^Tidak ada jaringan, jadi perubahan Anda belum terbit\./)
+    expect(editor().isPostponed).toBe(true)
+    expect(postponed()).toMatchObject([{ subject: 'news/i1', values: { title: 'Panen raya' } }])
+  })
+
+  it('is done by the next press with a network, once', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor } = openChanged()
+    await run('save')
+    await finish(() => onlineManager.setOnline(true))
+    expect(titles()).toEqual([['news/i1', 'Panen']])
+    await run('save')
+    expect(titles()).toEqual([['news/i1', 'Panen raya']])
+    expect(notice()?.text).toBe('Perubahan disimpan dan sudah terbit.')
+    expect(editor().isPostponed).toBe(false)
+    expect(autosaved.size).toBe(0)
+  })
+
+  it('waits where no answer came, and the next press is no conflict with what had arrived', async () => {
+    const { run, editor, type } = openChanged()
+    next.lostAnswer = true
+    await logging(() => run('save'))
+    expect(notice()).toEqual(postponedNotice('unanswered', 'save'))
+    expect(postponed()).toHaveLength(1)
+    type('Panen raya di sawah')
+    await run('save')
+    expect(editor().conflict).toBeNull()
+    expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
+  })
+
+  it('tells what is missing at once', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor, type } = openChanged()
+    type('')
+    await run('save')
+    expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
+    expect(editor().isPostponed).toBe(false)
+  })
+
+  it('does not overwrite what a colleague saved meanwhile', async () => {
+    onlineManager.setOnline(false)
+    const { run, editor } = openChanged()
+    await run('save')
+    onlineManager.setOnline(true)
+    storeItem('Rapat', 'budi', NOON)
+    await run('save')
+    expect(editor().conflict?.theirs.values['title']).toBe('Rapat')
+    expect(titles()).toEqual([['news/i1', 'Rapat']])
+    const { conflict } = editor()
+    if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
+    expect(titles()).toEqual([['news/i1', 'Panen raya']])
+  })
+
+  it('of a draft waits for nothing', async () => {
+    onlineManager.setOnline(false)
+    next.refusal = 'unavailable'
+    const { run, editor } = openDraft()
+    await logging(() => run('save'))
+    expect(editor().isPostponed).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { ulid } from 'ulid'
 import { hasPlace } from '@/components/form/markup/text-pictures'
 import { InvalidForm, showFieldErrors } from '@/components/form/validate'
-import type { EditorialAction } from '@/domain/drafts/draft'
+import { type EditorialAction, publishingAction } from '@/domain/drafts/draft'
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { UserFacingError } from '@/lib/errors'
@@ -19,7 +19,7 @@ import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { deletionAfter } from './deletion-lookup'
 import { isReady, type Opening, type ShownConflict } from './editor-state'
-import { goneText, POSTPONED, publishedLinks } from './notice-texts'
+import { goneText, postponedNotice, publishedLinks } from './notice-texts'
 import { AlreadyPublished, fingerprint, Gone } from './operations'
 import type { Details } from './perform'
 import { useAction } from './use-action'
@@ -52,7 +52,7 @@ export function useEditor(
     send({ type: 'run', action })
     dismissNotice()
     try {
-      if (action === 'publish' && !onlineManager.isOnline()) await postponeComplete()
+      if (publishes(action) && !onlineManager.isOnline()) await postponeComplete()
       else await act(action, details)
     } catch (error) {
       await explain(error, { action, details })
@@ -61,22 +61,24 @@ export function useEditor(
     }
   }
 
+  const publishes = (action?: EditorialAction) => action === publishingAction(latest().work.status)
+
   /** What lacks something is told now, not when there is a network. */
   async function postponeComplete() {
     const pending = Object.keys(pictures.pending())
     const { status } = latest().work
     const day = dayIn(zone, new Date())
     validateAllBut(pending, () =>
-      validateFor('publish', kind, status, form.getValues(), day, person),
+      validateFor(publishingAction(status), kind, status, form.getValues(), day, person),
     )
     await postpone('offline')
   }
 
   /** Without a reason it is postponed no more. */
-  async function postpone(why: keyof typeof POSTPONED | null) {
+  async function postpone(why: 'offline' | 'unanswered' | null) {
     send({ type: 'postponed', isPostponed: why !== null })
     await flush()
-    if (why) notify(POSTPONED[why])
+    if (why) notify(postponedNotice(why, publishingAction(latest().work.status)))
   }
 
   /** Says why an action did not happen, and opens the ways on. */
@@ -97,7 +99,7 @@ export function useEditor(
       error = unexplained
     }
     logUnexpected(`${kind.label} gagal disimpan`, error)
-    if (interrupted?.action === 'publish' && errorKind(error) === 'unreachable')
+    if (publishes(interrupted?.action) && errorKind(error) === 'unreachable')
       return postpone('unanswered')
     const text = errorText(error)
     notify({ kind: 'error', text: error instanceof UserFacingError ? text : `${text} ${STAYS}` })
@@ -152,7 +154,7 @@ export function useEditor(
    * Puts an autosaved entry into the form, and publishes it where that is wanted; a conflict where the work was
    * changed since that was typed.
    */
-  async function restore(offered: AutosavedEntry, action?: 'publish') {
+  async function restore(offered: AutosavedEntry, action?: EditorialAction) {
     const theirs = await open.takeOver(offered)
     if (!theirs) return
     const { work, attempts } = latest()

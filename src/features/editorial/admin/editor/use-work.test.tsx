@@ -64,6 +64,6 @@ it('a draft of another kind is not here', async () => {
 it('what cannot be read is neither there nor gone', async () => {
   readDocument.mockRejectedValue(new Error('No network.'))
   const opened = open('news', { type: 'item', id: DRAFT.id })
-  await waitFor(() => expect(opened.current.isFetching).toBe(false))
+  await waitFor(() => expect(opened.current.query.fetchStatus).toBe('idle'))
   expect(opened.current.work).toBeUndefined()
 })

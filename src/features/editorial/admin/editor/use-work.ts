@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { EditorialKind } from '../editorial-kind'
 import { draftQuery, itemQuery } from '../list/editorial-queries'
 import { newWork, type Source, type Work, workOfDraft, workOfItem } from './work'
@@ -6,8 +6,7 @@ import { newWork, type Source, type Work, workOfDraft, workOfItem } from './work
 interface LoadedWork {
   /** null when there is no such thing (any more). */
   work: Work | null | undefined
-  isFetching: boolean
-  refetch: () => void
+  query: Pick<UseQueryResult, 'fetchStatus' | 'refetch'>
 }
 
 /** Loads what is to be edited while it is `wanted`. */
@@ -26,18 +25,16 @@ export function useWork(
 
   switch (source.type) {
     case 'new':
-      return { work: newWork(source.id, empty), isFetching: false, refetch: () => {} }
+      return { work: newWork(source.id, empty), query: draft }
     case 'draft':
       return {
         work: draft.data?.kind === kind.kind ? workOfDraft(draft.data, empty) : draft.data && null,
-        isFetching: draft.isFetching,
-        refetch: () => void draft.refetch(),
+        query: draft,
       }
     case 'item':
       return {
         work: item.data && workOfItem(item.data, empty),
-        isFetching: item.isFetching,
-        refetch: () => void item.refetch(),
+        query: item,
       }
   }
 }

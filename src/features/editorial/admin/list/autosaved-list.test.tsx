@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stored } from '@/lib/autosave/__mocks__/entries'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
@@ -19,14 +19,20 @@ const NEWS = editorialKind('news', '/admin/berita', {
   Fields: () => null,
   Preview: () => null,
 })
+const GALLERY = editorialKind('gallery', '/admin/galeri', {
+  labels: {},
+  Fields: () => null,
+  Preview: () => null,
+  bulkUpload: { picture: 'imageurl', text: 'caption' },
+})
 const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
 
-function store(title: string, at: number, isPostponed: boolean): AutosavedEntry {
+function store(title: string, at: number, isPostponed: boolean, subject = ''): AutosavedEntry {
   const entry = {
     id: ulid(),
     uid: 'siti',
     form: 'news',
-    subject: '',
+    subject,
     values: { title },
     baseVersion: '',
     itemId: '',
@@ -46,7 +52,7 @@ function Where() {
 async function show() {
   render(
     <>
-      <AutosavedList kinds={[NEWS]} person={SITI} zone="Asia/Jakarta" />
+      <AutosavedList kinds={[NEWS, GALLERY]} person={SITI} zone="Asia/Jakarta" />
       <Where />
     </>,
     { wrapper: insideSite() },
@@ -58,6 +64,7 @@ const offers = () => screen.queryAllByRole('button', { name: /^Terbitkan sekaran
 
 beforeEach(() => {
   stored.clear()
+  elsewhere.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   acceptEntries('siti')
   forgetHandover()
@@ -83,10 +90,20 @@ it('one press goes to its form and leaves there what is to be published', async 
   if (offer) fireEvent.click(offer)
   const path = `/admin/berita/baru/${id}`
   expect(screen.getByRole('status')).toHaveTextContent(path)
-  expect(useHandover.getState()).toMatchObject({ path, publishing: id })
+  expect(useHandover.getState()).toMatchObject({ path, publishing: [id] })
   // Going elsewhere instead takes the press back.
   forgetHandoverBeyond('/admin')
-  expect(useHandover.getState().publishing).toBe('')
+  expect(useHandover.getState().publishing).toEqual([])
+})
+
+it('a change of what is public waits as such, and is published from its form', async () => {
+  onlineManager.setOnline(false)
+  const { id } = store('Panen', 1, true, 'news/i1')
+  await show()
+  expect(screen.getByText(/Perubahan menunggu jaringan\.$/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Terbitkan sekarang: Panen' }))
+  expect(useHandover.getState()).toMatchObject({ path: '/admin/berita/i1', publishing: [id] })
 })
 
 it('what waits to be published stands before what was typed since, and is never folded', async () => {
@@ -101,4 +118,43 @@ it('what waits to be published stands before what was typed since, and is never 
     'Baru 4',
   ])
   expect(screen.getByText('2 tulisan lebih lama')).toBeVisible()
+})
+
+describe('photos that wait to be published together', () => {
+  function storePhoto(caption: string, at: number, isPostponed = true): string {
+    const entry = { ...store('', at, isPostponed), form: 'gallery', values: { caption } }
+    stored.set(entry.id, entry)
+    return entry.id
+  }
+
+  it('are one line, and one press goes with all of them to the form for many', async () => {
+    const waiting = [storePhoto('Kerja bakti', 1), storePhoto('Kerja bakti', 2)]
+    storePhoto('Belum jadi', 3, false)
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Terbitkan sekarang: 2 foto: Kerja bakti' }))
+    const path = '/admin/galeri/beberapa'
+    expect(screen.getByRole('status')).toHaveTextContent(path)
+    expect(useHandover.getState()).toMatchObject({ path, publishing: waiting.toReversed() })
+    expect(screen.getByRole('link', { name: 'Belum jadi' })).toBeVisible()
+  })
+
+  it('that another tab has open stand apart, and are not offered', async () => {
+    const [open] = [storePhoto('Panen', 4), storePhoto('Rapat', 1), storePhoto('Lomba', 2)]
+    elsewhere.add(open)
+    await show()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Panen',
+      '2 foto: Lomba, …',
+    ])
+    expect(offers()).toHaveLength(1)
+  })
+
+  it('are thrown away together, after being asked', async () => {
+    storePhoto('Rapat', 1)
+    storePhoto('Lomba', 2)
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Buang …' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Buang' }))
+    await vi.waitFor(() => expect(stored.size).toBe(0))
+  })
 })

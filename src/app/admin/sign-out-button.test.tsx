@@ -1,0 +1,27 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { ulid } from 'ulid'
+import { expect, it, vi } from 'vitest'
+import { stored } from '@/lib/autosave/__mocks__/entries'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { acceptEntries } from '@/services/autosave/entries'
+import { insideSite } from '../../../tests/support/inside-site'
+import { SignOutButton } from './sign-out-button'
+
+vi.mock('@/lib/autosave/entries')
+
+const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
+
+function store(values: AutosavedEntry['values']) {
+  const entry = { id: ulid(), uid: 'siti', form: 'gallery', subject: '', values, pictures: {} }
+  stored.set(entry.id, { ...entry, baseVersion: '', itemId: '', tried: [], at: 1 })
+}
+
+it('names what would be lost, and what bears one name once, with its number', async () => {
+  acceptEntries('siti')
+  for (const caption of ['Kerja bakti', 'Panen', 'Kerja bakti']) store({ caption })
+  render(<SignOutButton person={SITI} />, { wrapper: insideSite() })
+  fireEvent.click(screen.getByRole('button', { name: 'Keluar' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Keluar dan buang/ })
+  const lines = within(question).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Kerja bakti (2)', 'Panen'])
+})

@@ -1,0 +1,129 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ulid } from 'ulid'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { elsewhere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
+import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
+import type * as Documents from '@/lib/firebase/documents'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { forgetHandover, handOver } from '@/stores/handover'
+import { type Person, useSession } from '@/stores/session'
+import { insideSite } from '../../../../../tests/support/inside-site'
+import { editorialKind } from '../editorial-kind'
+import { EditorPage } from './editor-page'
+
+vi.mock('@/lib/firebase/writes')
+vi.mock('@/lib/autosave/entries')
+vi.mock('@/lib/firebase/documents', async (original) => ({
+  ...(await original<typeof Documents>()),
+  readDocument: (path: string) => Promise.resolve(documents.get(path) ?? null),
+}))
+vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(SITI) }))
+
+const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
+const NEWS = editorialKind('news', '/admin/berita', {
+  labels: { title: 'Judul' },
+  Fields: () => null,
+  Preview: () => null,
+})
+const ARTICLE = {
+  ...NEWS.empty('Siti'),
+  title: 'Panen',
+  excerpt: 'Ringkasan',
+  content: 'Isi',
+  category: 'Ekonomi',
+  date: '2026-01-01',
+}
+const MORNING = '2026-01-01T08:00:00.000Z'
+const NOON = '2026-01-01T12:00:00.000Z'
+
+const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
+  put('news/i1', { ...ARTICLE, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
+
+/** What a closed tab has left: a change of this morning's version that waits for a network. */
+function leaveChange(): string {
+  const entry = {
+    ...{ id: ulid(), uid: 'siti', form: 'news', subject: 'news/i1', itemId: '', tried: [] },
+    ...{ values: { ...ARTICLE, title: 'Panen raya' }, base: ARTICLE, baseVersion: MORNING },
+    ...{ pictures: {}, isPostponed: true, at: 1 },
+  }
+  autosaved.set(entry.id, entry)
+  return entry.id
+}
+
+beforeEach(() => {
+  reset()
+  autosaved.clear()
+  elsewhere.clear()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  useSession.setState({ session: { status: 'signed-in', person: SITI } })
+  acceptEntries('siti')
+  forgetHandover()
+  storeItem('Panen', 'siti', MORNING)
+})
+afterEach(() => onlineManager.setOnline(true))
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+
+async function show() {
+  render(
+    <EditorPage
+      kind={NEWS}
+      source={{ type: 'item', id: 'i1' }}
+      person={SITI}
+      zone="Asia/Jakarta"
+      onMove={() => {}}
+    />,
+    { wrapper: insideSite() },
+  )
+  await settle()
+}
+
+const title = () => documents.get('news/i1')?.['title']
+const offer = () => screen.getByRole('button', { name: 'Terbitkan sekarang' })
+
+it('without network it says that what was typed is still there, and opens by itself', async () => {
+  onlineManager.setOnline(false)
+  leaveChange()
+  await show()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Berita ini belum dapat dibuka\..*yang pernah Anda tulis di perangkat ini tetap ada\.$/,
+  )
+  act(() => onlineManager.setOnline(true))
+  await settle()
+  expect(screen.getByRole('heading', { name: 'Ubah berita' })).toBeVisible()
+})
+
+it('offers a change that waited, and one press publishes it', async () => {
+  leaveChange()
+  await show()
+  expect(title()).toBe('Panen')
+  fireEvent.click(offer())
+  await settle()
+  expect(title()).toBe('Panen raya')
+  expect(autosaved.size).toBe(0)
+  expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
+})
+
+it('publishes at once what was pressed on the dashboard', async () => {
+  handOver({ path: '/admin/berita/i1', publishing: [leaveChange()] })
+  await show()
+  expect(title()).toBe('Panen raya')
+})
+
+it('shows both versions where a colleague changed it since, and overwrites nothing', async () => {
+  storeItem('Rapat', 'budi', NOON)
+  leaveChange()
+  await show()
+  fireEvent.click(offer())
+  await settle()
+  expect(screen.getByRole('dialog', { name: 'Ada dua versi berita ini' })).toBeVisible()
+  expect(title()).toBe('Rapat')
+})
+
+it('of one that another tab has open offers nothing', async () => {
+  elsewhere.add(leaveChange())
+  await show()
+  expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
+})

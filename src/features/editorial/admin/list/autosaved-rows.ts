@@ -1,0 +1,72 @@
+import { draftTitle } from '@/domain/drafts/draft'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { formPath, type Source } from '../editor/work'
+import type { EditorialKind } from '../editorial-kind'
+
+/** A line of what is on this device alone: one entry, or all photos that one press publishes together. */
+export interface AutosavedRow {
+  kind: EditorialKind
+  /** The newest first. */
+  entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
+  title: string
+  /** Of the form that goes on with it. */
+  path: string
+  isPostponed: boolean
+  /** It changes something that is public. */
+  isChange: boolean
+  /** Another tab has it open. */
+  isElsewhere: boolean
+}
+
+/** Rows of `entries` of these kinds: first those that wait to be published, then the newest. */
+export function autosavedRows(
+  entries: readonly AutosavedEntry[],
+  kinds: readonly EditorialKind[],
+  elsewhere: ReadonlySet<string>,
+): AutosavedRow[] {
+  const groups = new Map<string, AutosavedRow['entries']>()
+  for (const entry of entries.toSorted((one, other) => other.at - one.at)) {
+    const key = isOfMany(entry, kinds) ? `${entry.form} ${elsewhere.has(entry.id)}` : entry.id
+    const group = groups.get(key)
+    groups.set(key, group ? [...group, entry] : [entry])
+  }
+  return [...groups.values()]
+    .flatMap((group) => {
+      const kind = kinds.find(({ kind }) => kind === group[0].form)
+      return kind ? [toRow(kind, group, elsewhere)] : []
+    })
+    .sort((one, other) => Number(other.isPostponed) - Number(one.isPostponed))
+}
+
+/** Whether the form for many takes it, and publishes it with the others that wait. */
+function isOfMany({ form, subject, isPostponed }: AutosavedEntry, kinds: readonly EditorialKind[]) {
+  return isPostponed && subject === '' && kinds.some((of) => of.kind === form && of.bulkUpload)
+}
+
+function toRow(
+  kind: EditorialKind,
+  entries: AutosavedRow['entries'],
+  elsewhere: ReadonlySet<string>,
+): AutosavedRow {
+  const [first, ...others] = entries
+  const source = sourceOf(first)
+  const isMany = others.length > 0
+  const titles = [...new Set(entries.map(({ values }) => draftTitle({ data: values })))]
+  const [title = ''] = titles
+  const more = titles.length > 1 ? ', …' : ''
+  return {
+    kind,
+    entries,
+    title: isMany ? `${entries.length} foto: ${title}${more}` : title,
+    path: isMany ? `${kind.path}/beberapa` : formPath(kind, source),
+    isPostponed: first.isPostponed ?? false,
+    isChange: source.type === 'item',
+    isElsewhere: elsewhere.has(first.id),
+  }
+}
+
+function sourceOf({ id, subject }: AutosavedEntry): Source {
+  if (subject === '') return { type: 'new', id }
+  const [collection, document = ''] = subject.split('/')
+  return { type: collection === 'drafts' ? 'draft' : 'item', id: document }
+}
