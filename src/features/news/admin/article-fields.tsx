@@ -48,7 +48,7 @@ export function ArticleFields({ children }: { children: ReactNode }) {
           name="date"
           label={ARTICLE_LABELS.date}
           type="date"
-          hint="Kosongkan untuk memakai tanggal terbit."
+          hint="Bila kosong saat pertama terbit, dipakai tanggal hari itu."
         />
       </div>
     </>

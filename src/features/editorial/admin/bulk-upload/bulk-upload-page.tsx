@@ -4,6 +4,7 @@ import { useOnline } from '@/components/browser/use-online'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
+import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
@@ -165,7 +166,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
                 />
               ))}
             </ul>
-            <div className="action-bar flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-hairline max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+            <ActionBar className="gap-2">
               <PostponedLine
                 isPostponed={postponed > 0 && running === null}
                 onForget={() => form.forgetPostponed()}
@@ -181,7 +182,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
                   {labelOf(action)}
                 </button>
               ))}
-            </div>
+            </ActionBar>
           </>
         )}
       </form>
