@@ -42,7 +42,7 @@ export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
         {title}
       </h1>
       <p className="mt-1 max-w-prose text-ink-2 md:mt-2 md:text-lg">{purpose}</p>
-      {tools}
+      {tools && <div className="mt-2">{tools}</div>}
     </div>
   )
 }
