@@ -58,10 +58,17 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex flex-wrap gap-x-2 text-ink-2">
-          <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>
-          <span aria-hidden>·</span>
-          <span>Oleh {author}</span>
+        {/* The dot between them is cut off where they stand below one another. */}
+        <p className="overflow-hidden text-ink-2">
+          <span className="-ml-4 flex flex-wrap *:pl-4">
+            <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>{' '}
+            <span className="relative">
+              <span aria-hidden className="absolute left-1.5">
+                ·
+              </span>
+              Oleh {author}
+            </span>
+          </span>
         </p>
         {url && (
           <div className="flex w-full flex-wrap items-center justify-between md:w-auto print:hidden">

@@ -38,7 +38,7 @@ export default function RealisationSection() {
                       <span className="block font-semibold text-ink">
                         {formatRupiah(amounts.realized)}
                       </span>{' '}
-                      dari <span className="block">{formatRupiah(amounts.total)}</span>
+                      dari <span className="inline-block">{formatRupiah(amounts.total)}</span>
                     </p>
                   </div>
                 </li>
