@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
@@ -50,12 +51,16 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
         {service.name}
       </h1>
       <p className="mt-2 max-w-prose text-lg text-ink-2 print:text-sm">{service.audience}</p>
-      {tools}
+      {tools && <div className="mt-2">{tools}</div>}
       <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4 min-[20rem]:grid-cols-2 print:mt-3 print:gap-y-1 print:p-2">
         <Fact name="Biaya">{service.cost}</Fact>
-        <Fact name="Lama pengurusan">{service.duration}</Fact>
-        <Fact name="Tempat">{service.place}</Fact>
         <Fact name="Petugas">{service.officer}</Fact>
+        <Fact name="Lama pengurusan" isLong>
+          {service.duration}
+        </Fact>
+        <Fact name="Tempat" isLong>
+          {service.place}
+        </Fact>
       </dl>
       <Section title="Yang perlu dibawa">
         {id ? (
@@ -83,9 +88,16 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+interface FactProps {
+  name: string
+  /** A phone gives it the whole line. */
+  isLong?: true
+  children: string
+}
+
+function Fact({ name, isLong, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', isLong && 'phone:col-span-full')}>
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
