@@ -8,8 +8,7 @@ import { whatsappLink } from '@/domain/links/whatsapp'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import { OfficeHours } from './office-hours'
 
-const LINK =
-  '-my-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
+const LINK = '-my-3 inline-block py-3 font-semibold text-primary underline underline-offset-4'
 
 interface ContactDetailsProps {
   settings: Settings
