@@ -65,7 +65,7 @@ export function SentCard({ sent, onDismiss }: SentCardProps) {
         id="kode"
         className="mt-2 rounded-control bg-surface-2 px-4 py-3 text-center text-balance select-all"
       >
-        <TrackingCode code={id} className="text-xl tracking-wider md:text-2xl" />
+        <TrackingCode code={id} className="text-lg sm:text-xl sm:tracking-wider md:text-2xl" />
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateChip state={state} />
