@@ -82,19 +82,21 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
         >
           Impor berkas …
         </button>
-        {(['xlsx', 'csv'] as const).map((type) => (
-          <button
-            key={type}
-            type="button"
-            disabled={busy || isEmpty}
-            aria-describedby={isEmpty ? hint : undefined}
-            className={`${buttonStyle.quiet} disabled:opacity-60`}
-            onClick={() => void download(type)}
-          >
-            <Icon name="download" className="size-5" />
-            {type === 'xlsx' ? 'Unduh Excel' : 'Unduh CSV'}
-          </button>
-        ))}
+        <div className="flex flex-wrap gap-x-2 max-sm:-ml-3">
+          {(['xlsx', 'csv'] as const).map((type) => (
+            <button
+              key={type}
+              type="button"
+              disabled={busy || isEmpty}
+              aria-describedby={isEmpty ? hint : undefined}
+              className={`${buttonStyle.quiet} disabled:opacity-60 max-sm:px-3`}
+              onClick={() => void download(type)}
+            >
+              <Icon name="download" className="size-5" />
+              {type === 'xlsx' ? 'Unduh Excel' : 'Unduh CSV'}
+            </button>
+          ))}
+        </div>
         {isEmpty && (
           <p id={hint} className="sr-only">
             Tabel ini masih kosong.

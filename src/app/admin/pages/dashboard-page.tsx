@@ -71,7 +71,7 @@ function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
             <Link
               key={kind}
               to={`${path}/baru`}
-              className={`${buttonStyle.primary} ${COMPACT} col-span-full`}
+              className={`${buttonStyle.primary} ${COMPACT} ${kinds.length % 2 === 0 ? '' : 'col-span-full'}`}
             >
               <Icon name="plus" className="size-5 shrink-0" />
               {verb} {noun}

@@ -43,7 +43,7 @@ export function AuditRow({ entry, zone, nameOf, changed, way }: AuditRowProps) {
           <Link
             to={way.to}
             aria-label={`${way.label}: ${thingOf(entry)}`}
-            className="inline-flex min-h-12 shrink-0 items-center font-semibold text-primary hover:underline"
+            className="-my-2 inline-flex min-h-12 shrink-0 items-center font-semibold text-primary hover:underline"
           >
             {way.label}
           </Link>

@@ -47,7 +47,7 @@ function PageRow({ slug, to, zone, nameOf }: PageRowProps) {
       <div className="min-w-0">
         <Link
           to={to}
-          className="inline-flex min-h-12 items-center text-lg font-semibold text-primary underline-offset-4 hover:underline"
+          className="-my-2.5 inline-block py-2.5 text-lg font-semibold text-primary underline-offset-4 hover:underline"
         >
           {PAGE_FORMS[slug].label}
         </Link>

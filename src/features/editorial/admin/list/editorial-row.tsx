@@ -43,7 +43,7 @@ export function EditorialRow({
 }: EditorialRowProps) {
   const { [picture ?? '']: address, imagewidth, imageheight } = values
   return (
-    <li className="relative flex items-center gap-4 p-3 hover:bg-primary-soft sm:p-4">
+    <li className="relative flex items-center gap-3 p-3 hover:bg-primary-soft sm:gap-4 sm:p-4">
       {picture && (
         <StaffPicture
           small
@@ -59,16 +59,19 @@ export function EditorialRow({
         <Link to={to} className="stretched line-clamp-2 font-semibold">
           {title}
         </Link>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          <StatusChip status={status} />
+        <p className="mt-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 *:not-last:mr-1 sm:flex sm:*:not-last:mr-0">
+          <StatusChip status={status} />{' '}
           {publishAt && (
             <span className="font-semibold text-accent-ink">
               Terbit {formatInstant(zone, new Date(publishAt))}
             </span>
-          )}
-          {remark && <span className="font-semibold text-danger">{remark}</span>}
+          )}{' '}
+          {remark && <span className="font-semibold text-danger">{remark}</span>}{' '}
           <span>
-            <PersonName uid={updatedBy} />, {updatedAt && formatInstant(zone, new Date(updatedAt))}
+            <PersonName uid={updatedBy} />,{' '}
+            <span className="inline-block">
+              {updatedAt && formatInstant(zone, new Date(updatedAt))}
+            </span>
           </span>
         </p>
       </div>
