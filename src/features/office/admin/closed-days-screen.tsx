@@ -37,9 +37,11 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
     })
 
   return (
-    <div className="flex max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8 pt-6 pb-16">
       <header>
-        <h1 className="text-2xl font-bold">Hari libur kantor</h1>
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          Hari libur kantor
+        </h1>
         <p className="mt-1 text-ink-2">
           Pada hari-hari ini kantor tutup di luar jadwal mingguan: warga diberi tahu kapan buka
           lagi, dan janji jawaban laporan melompatinya.
