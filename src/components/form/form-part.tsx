@@ -19,7 +19,7 @@ export function FormPart({ id, title, purpose, mark, children }: FormPartProps) 
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={heading}
-      className="flex max-w-xl flex-col gap-5"
+      className="flex max-w-xl flex-col gap-4 sm:gap-5"
     >
       <header>
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { classNames } from '@/components/ui/class-names'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { isForeignPicture } from '@/lib/images/copy-foreign'
 import type { PicturePurpose } from '@/lib/images/prepared-picture'
@@ -18,11 +19,16 @@ interface PictureFieldProps {
   hint?: string
   optional?: boolean
   purpose?: PicturePurpose
+  /** A sign rather than a view: shown small, with its buttons beside it. */
+  small?: boolean
 }
 
 const NONE = { url: '', width: 0, height: 0 }
 
-const FRAME = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain'
+const FRAME = {
+  large: 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain',
+  small: 'h-28 w-28 rounded-card border border-hairline !bg-surface !object-contain p-1 sm:w-36',
+}
 
 /**
  * Chooses a picture for fields of the surrounding form. What stands there stays until the new one is
@@ -34,6 +40,7 @@ export function PictureField({
   hint,
   optional,
   purpose,
+  small,
 }: PictureFieldProps) {
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
@@ -41,6 +48,8 @@ export function PictureField({
   /** Puts back what was removed last. */
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
+  const frame = FRAME[small ? 'small' : 'large']
+  const isShown = choice?.picture !== undefined || url !== ''
 
   /** Takes away what stands here; answers the way back. */
   function remove(): (() => void) | null {
@@ -59,12 +68,17 @@ export function PictureField({
   return (
     <Field name={name} label={label} hint={hint} optional={optional}>
       {(control) => (
-        <div className="flex flex-col items-start gap-3">
+        <div
+          className={classNames(
+            'flex items-start gap-3',
+            small && isShown ? 'flex-wrap' : 'flex-col',
+          )}
+        >
           {choice?.picture ? (
             <BlobPicture
               content={choice.picture.master}
               alt="Foto yang belum terunggah"
-              className={FRAME}
+              className={frame}
             />
           ) : (
             url && (
@@ -75,7 +89,7 @@ export function PictureField({
                 height={0}
                 sizes="20rem"
                 eager
-                className={FRAME}
+                className={frame}
               />
             )
           )}
@@ -99,7 +113,12 @@ export function PictureField({
           {!choice && isForeignPicture(url) && (
             <ForeignPicture key={url} address={url} onCopied={(file) => choose(file, purpose)} />
           )}
-          <div className="relative flex flex-wrap gap-2">
+          <div
+            className={classNames(
+              'relative flex gap-2',
+              small && isShown ? 'flex-col' : 'flex-wrap',
+            )}
+          >
             {choice?.step.name === 'failed' && !choice.step.final && (
               <button type="button" className={buttonStyle.secondary} onClick={retry}>
                 Unggah lagi

@@ -23,7 +23,7 @@ export function PartnerFields() {
         <>
           <TextField name={`${path}.name`} label="Nama mitra" />
           <TextField name={`${path}.url`} label="Situs mitra" type="url" inputMode="url" optional />
-          <PictureField name={logoField(key)} label="Logo" optional />
+          <PictureField name={logoField(key)} label="Logo" small optional />
         </>
       )}
     </RowsField>

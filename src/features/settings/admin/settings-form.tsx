@@ -97,7 +97,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
       <EditForm
         form={form}
         label={subject.label}
-        className="max-w-xl min-w-0 gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28 max-lg:[&_:is(section,input,select,textarea,button)]:scroll-mt-16"
+        className="max-w-xl min-w-0 gap-8 sm:gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28 max-lg:[&_:is(section,input,select,textarea,button)]:scroll-mt-16"
         zone={zone}
         autosave={autosave}
         onRestore={onRestore}
@@ -119,7 +119,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
             />
           )
         }
-        foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+        foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap-reverse items-center gap-x-4 gap-y-1 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
         above={<WrongParts parts={parts} form={form} />}
         submitLabel={`Simpan ${nounOf(entry)}`}
         busy={busy}

@@ -34,5 +34,5 @@ export function PersonFields({ self, children }: PersonFieldsProps) {
 }
 
 export function PortraitField() {
-  return <PictureField name="avatarurl" label="Foto" optional />
+  return <PictureField name="avatarurl" label="Foto" small optional />
 }

@@ -150,15 +150,19 @@ function AlikeButtons() {
   }
 
   return (
-    <div className="-mx-2 flex flex-wrap">
+    <div className="-mr-2 flex flex-wrap items-center sm:-ml-2">
+      <span aria-hidden className="text-sm text-ink-2 sm:hidden">
+        Sama untuk
+      </span>
       {LAST_ALIKE.map((last) => (
         <button
           key={last}
           type="button"
-          className={`${buttonStyle.quiet} px-2!`}
+          className={`${buttonStyle.quiet} gap-0! px-2! max-sm:text-sm`}
+          aria-label={`Sama untuk Senin–${weekdayName(last)}`}
           onClick={() => fill(last)}
         >
-          Sama untuk Senin–{weekdayName(last)}
+          <span className="whitespace-pre max-sm:hidden">Sama untuk </span>Senin–{weekdayName(last)}
         </button>
       ))}
     </div>

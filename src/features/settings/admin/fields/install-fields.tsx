@@ -4,8 +4,8 @@ import { fieldProps } from './settings-texts'
 export function InstallFields() {
   return (
     <>
-      <PictureField {...fieldProps('narrowscreenshoturl')} purpose="narrow" optional />
-      <PictureField {...fieldProps('widescreenshoturl')} purpose="wide" optional />
+      <PictureField {...fieldProps('narrowscreenshoturl')} purpose="narrow" small optional />
+      <PictureField {...fieldProps('widescreenshoturl')} purpose="wide" small optional />
     </>
   )
 }

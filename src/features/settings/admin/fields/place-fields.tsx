@@ -23,7 +23,10 @@ export function PlaceFields() {
   return (
     <>
       <SelectField {...fieldProps('time_zone')} options={ZONES} />
-      <div data-numbers className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div
+        data-numbers
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-5"
+      >
         <TextField {...fieldProps('latitude')} optional />
         <TextField {...fieldProps('longitude')} optional />
       </div>

@@ -9,15 +9,19 @@ import { type Palette, PALETTES } from '@/domain/settings/palette'
 import { useSettings } from '../../settings-query'
 import { fieldProps } from './settings-texts'
 
+const PAIRS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5'
+
 export function IdentityFields() {
   return (
     <>
       <TextField {...fieldProps('village_name')} />
-      <TextField {...fieldProps('district')} optional />
-      <TextField {...fieldProps('regency')} optional />
-      <TextField {...fieldProps('province')} optional />
-      <TextField {...fieldProps('postal_code')} inputMode="numeric" optional />
-      <PictureField {...fieldProps('emblemurl')} purpose="emblem" optional />
+      <div className={PAIRS}>
+        <TextField {...fieldProps('district')} optional />
+        <TextField {...fieldProps('regency')} optional />
+        <TextField {...fieldProps('province')} optional />
+        <TextField {...fieldProps('postal_code')} inputMode="numeric" optional />
+      </div>
+      <PictureField {...fieldProps('emblemurl')} purpose="emblem" small optional />
     </>
   )
 }
@@ -26,8 +30,10 @@ export function ContactFields() {
   return (
     <>
       <TextArea {...fieldProps('address')} rows={2} limit={LIMITS.address} optional />
-      <TextField {...fieldProps('phone')} type="tel" optional />
-      <TextField {...fieldProps('email')} type="email" optional />
+      <div className={PAIRS}>
+        <TextField {...fieldProps('phone')} type="tel" optional />
+        <TextField {...fieldProps('email')} type="email" optional />
+      </div>
       <TextField {...fieldProps('whatsapp')} type="tel" optional />
     </>
   )
