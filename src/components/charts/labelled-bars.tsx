@@ -23,7 +23,7 @@ export function LabelledBars({ unit, bars }: LabelledBarsProps) {
   return (
     <BarChart
       responsive
-      className="size-full"
+      className="size-full [&>svg]:overflow-visible"
       accessibilityLayer={false}
       data={[...bars]}
       margin={{ top: 20, right: 6, bottom: 0, left: 6 }}

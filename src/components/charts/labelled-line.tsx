@@ -17,7 +17,7 @@ export function LabelledLine({ unit, fill, points }: LabelledLineProps) {
     <div className="size-full" style={sliceStyle(fill)}>
       <LineChart
         responsive
-        className="size-full"
+        className="size-full [&>svg]:overflow-visible"
         accessibilityLayer={false}
         data={[...points]}
         margin={{ top: 24, right: 6, bottom: 0, left: 6 }}
