@@ -50,8 +50,7 @@ const CONTACTS: readonly Contact[] = [
 type Look = 'strip' | 'list'
 
 /** As many columns as words of this size have room in. */
-export const COLUMNS =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-2 text-sm'
+const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] text-sm'
 
 const CONTACT_LIST: Record<Look, string> = {
   strip: 'flex min-w-0 gap-6',

@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths'
 import { contactValue, placeOf, type Settings } from '@/domain/settings/settings'
 import { useInstall } from '@/stores/install'
 import { ErrorBoundary } from '../../error-boundary'
-import { COLUMNS, ContactLinks, SocialLinks } from './contact-links'
+import { ContactLinks, SocialLinks } from './contact-links'
 import { Emblem } from './emblem'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
@@ -28,7 +28,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <h2 id="footer-menu" className={HEADING}>
             Menu Lainnya
           </h2>
-          <ul className={`${COLUMNS} lg:grid-cols-1 lg:text-base`}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-2 text-sm lg:grid-cols-1 lg:text-base">
             {FOOTER_LINKS.map(({ name, path }) => (
               <li key={path}>
                 <Link
