@@ -31,7 +31,7 @@ export default function NewsPage() {
       <PageHead {...wordsOf(category)} />
       <CategoryFilter current={category} />
       <NewsList key={category} category={category} zone={zone} />
-      <p className="pb-8">
+      <p className="pb-8 text-center">
         <Link
           to={paths.notifications}
           className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
