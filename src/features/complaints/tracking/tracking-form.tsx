@@ -51,7 +51,10 @@ export default function TrackingForm() {
             />
           )}
         </FieldFrame>
-        <button type="submit" className={`${buttonStyle.secondary} flex-wrap text-[min(1rem,7vw)]`}>
+        <button
+          type="submit"
+          className={`${buttonStyle.secondary} text-[min(1rem,7vw)] max-sm:px-3`}
+        >
           <Icon name="search" className="size-5" />
           Lihat perkembangan
         </button>
