@@ -44,7 +44,7 @@ export function HeadWelcome({ head }: { head: Head }) {
           )}
         </blockquote>
       )}
-      <figcaption className="min-w-[min(100%,8rem)] flex-1 self-center sm:col-start-2 sm:self-end">
+      <figcaption className="min-w-[min(100%,8rem)] flex-1 self-center sm:col-start-2 sm:self-end sm:pl-5">
         {signatureurl && (
           <div className="mb-2 h-16 w-40 max-w-full rounded-control later">
             <Signature src={signatureurl} name={name} />

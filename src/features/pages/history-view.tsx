@@ -56,9 +56,9 @@ export function History({ paragraphs, administrative_data }: HistoryContent) {
   )
 }
 
-/** As many columns as words have room in: where text is large, what a row is about stands above its value. */
+/** What a row is about takes less room than its value, which stands below it where text is large. */
 const ROW =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 px-[16px] py-2.5 print:py-1'
+  'flex flex-wrap gap-x-4 px-[16px] py-2.5 *:min-w-0 *:first:flex-[2_1_5.5rem] *:last:flex-[3_1_8rem] print:py-1'
 
 function AdministrativeData({ rows }: { rows: HistoryContent['administrative_data'] }) {
   return (
