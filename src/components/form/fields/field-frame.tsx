@@ -32,7 +32,12 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className="min-w-0 break-inside-avoid">
       <label htmlFor={id} className="block font-semibold">
         {label}
-        {optional && <span className="text-sm font-normal text-ink-2"> (tidak wajib)</span>}
+        {optional && (
+          <>
+            {' '}
+            <span className="inline-block text-sm font-normal text-ink-2">(tidak wajib)</span>
+          </>
+        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-2">

@@ -116,7 +116,7 @@ export function PictureField({
           <div
             className={classNames(
               'relative flex gap-2',
-              small && isShown ? 'flex-col' : 'flex-wrap',
+              small && isShown ? 'flex-col *:max-sm:px-3' : 'flex-wrap',
             )}
           >
             {choice?.step.name === 'failed' && !choice.step.final && (

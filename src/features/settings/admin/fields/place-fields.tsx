@@ -25,7 +25,7 @@ export function PlaceFields() {
       <SelectField {...fieldProps('time_zone')} options={ZONES} />
       <div
         data-numbers
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-5"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-end gap-x-4 gap-y-5"
       >
         <TextField {...fieldProps('latitude')} optional />
         <TextField {...fieldProps('longitude')} optional />
