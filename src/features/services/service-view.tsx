@@ -50,8 +50,8 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
       <h1 tabIndex={-1} className="mt-4 text-2xl font-bold md:text-3xl print:mt-0 print:text-2xl">
         {service.name}
       </h1>
-      <p className="mt-2 max-w-prose text-lg text-ink-2 print:text-sm">{service.audience}</p>
-      {tools && <div className="mt-2">{tools}</div>}
+      <p className="my-2 max-w-prose text-lg text-ink-2 print:text-sm">{service.audience}</p>
+      {tools}
       <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-6 gap-y-3 rounded-card bg-surface-2 p-4 sm:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-1 print:p-2">
         <Fact name="Biaya">{service.cost}</Fact>
         <Fact name="Petugas">{service.officer}</Fact>

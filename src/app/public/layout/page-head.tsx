@@ -41,8 +41,8 @@ export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
       <h1 tabIndex={-1} className="mt-1 text-2xl font-bold md:mt-2 md:text-3xl print:text-2xl">
         {title}
       </h1>
-      <p className="mt-1 max-w-prose text-ink-2 md:mt-2 md:text-lg">{purpose}</p>
-      {tools && <div className="mt-2">{tools}</div>}
+      <p className="mt-1 max-w-prose text-ink-2 not-last:mb-2 md:mt-2 md:text-lg">{purpose}</p>
+      {tools}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <h2 id="footer-menu" className={HEADING}>
             Menu Lainnya
           </h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-2 text-sm lg:grid-cols-1 lg:text-base">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-2 text-sm lg:grid-cols-1 lg:text-base">
             {FOOTER_LINKS.map(({ name, path }) => (
               <li key={path}>
                 <Link

@@ -61,9 +61,9 @@ interface AmountProps {
 
 function Amount({ name, amount }: AmountProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 md:border-b md:border-hairline md:py-2 md:last:border-0 md:max-lg:flex-col md:max-lg:items-stretch">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 md:border-b md:border-hairline md:py-2 md:last:border-0">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="ml-auto text-[min(1em,6vw)] font-semibold whitespace-nowrap tabular-nums">
+      <dd className="ml-auto text-right text-[min(1em,6vw)] font-semibold whitespace-nowrap tabular-nums md:max-lg:w-full">
         {formatRupiah(amount)}
       </dd>
     </div>
