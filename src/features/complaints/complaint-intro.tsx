@@ -26,7 +26,7 @@ export function ComplaintIntro({ settings }: { settings: Settings }) {
         {isOpen ? 'Laporan sedang diterima' : 'Penerimaan laporan lewat situs ini sedang ditutup'}
       </h2>
       {isOpen ? (
-        <ul className="mt-4 flex flex-col gap-3">
+        <ul className="mt-3 flex flex-col gap-2 max-sm:text-sm sm:mt-4 sm:gap-3">
           <Point icon="send">
             Setelah laporan terkirim, Anda mendapat kode untuk melihat perkembangannya.
           </Point>
@@ -55,7 +55,7 @@ export function ComplaintIntro({ settings }: { settings: Settings }) {
           </div>
         </>
       )}
-      <p className="mt-4 border-t border-hairline pt-2 lg:hidden">
+      <p className="mt-3 -mb-2 border-t border-hairline pt-1 lg:hidden">
         <a
           href="#lacak"
           className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary underline underline-offset-4"
@@ -70,7 +70,7 @@ export function ComplaintIntro({ settings }: { settings: Settings }) {
 function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 size-5 text-primary" />
+      <Icon name={icon} className="size-5 text-primary sm:mt-0.5" />
       <span className="min-w-0">{children}</span>
     </li>
   )

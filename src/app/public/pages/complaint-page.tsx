@@ -25,7 +25,7 @@ export default function ComplaintPage() {
     <>
       <PageHead {...head} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-10 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-x-16 print:pb-0">
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-6 sm:gap-8">
           <ComplaintIntro settings={settings} />
           <ErrorBoundary>
             <Suspense fallback={<ComplaintFormSkeleton />}>
