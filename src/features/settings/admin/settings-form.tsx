@@ -119,7 +119,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
             />
           )
         }
-        foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap-reverse items-center gap-x-4 gap-y-1 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+        foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-lg:[&>.invisible]:hidden"
         above={<WrongParts parts={parts} form={form} />}
         submitLabel={`Simpan ${nounOf(entry)}`}
         busy={busy}

@@ -9,7 +9,7 @@ import { type Palette, PALETTES } from '@/domain/settings/palette'
 import { useSettings } from '../../settings-query'
 import { fieldProps } from './settings-texts'
 
-const PAIRS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5'
+const PAIRS = 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2 sm:gap-5'
 
 export function IdentityFields() {
   return (
