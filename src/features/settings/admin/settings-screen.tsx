@@ -86,7 +86,7 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
   const [opened, setOpened] = useState(() => openedWith(stored))
   useAddressedPart()
   return (
-    <div className="flex flex-col gap-4 has-[nav]:lg:grid has-[nav]:lg:grid-cols-[13rem_minmax(0,1fr)] has-[nav]:lg:items-start has-[nav]:lg:gap-x-10">
+    <div className="flex flex-col gap-4 has-[nav]:lg:grid has-[nav]:lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)] has-[nav]:lg:items-start has-[nav]:lg:gap-x-10">
       <SettingsForm
         key={opened.id}
         {...opened}

@@ -158,11 +158,13 @@ function AlikeButtons() {
         <button
           key={last}
           type="button"
-          className={`${buttonStyle.quiet} gap-0! px-2! max-sm:text-sm`}
+          className={`${buttonStyle.quiet} px-2! max-sm:text-sm`}
           aria-label={`Sama untuk Senin–${weekdayName(last)}`}
           onClick={() => fill(last)}
         >
-          <span className="whitespace-pre max-sm:hidden">Sama untuk </span>Senin–{weekdayName(last)}
+          <span>
+            <span className="max-sm:hidden">Sama untuk </span>Senin–{weekdayName(last)}
+          </span>
         </button>
       ))}
     </div>
