@@ -22,7 +22,7 @@ const GROUP = 'border-hairline max-sm:border-t max-sm:pt-1'
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
     <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">
-      <div className="container-page grid gap-x-10 gap-y-1 pt-4 sm:grid-cols-2 sm:gap-y-8 sm:pt-10 lg:grid-cols-[6fr_4fr_7fr_5fr]">
+      <div className="container-page grid gap-x-10 gap-y-1 pt-3 sm:grid-cols-2 sm:gap-y-8 sm:pt-10 lg:grid-cols-[6fr_4fr_7fr_5fr]">
         <Identity settings={settings} />
         <nav aria-labelledby="footer-menu" className={GROUP}>
           <h2 id="footer-menu" className={HEADING}>
@@ -62,7 +62,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           </li>
         ))}
       </ul>
-      <Hills className="block aspect-9/1 w-full lg:aspect-auto lg:h-16" />
+      <Hills className="-mt-1 block aspect-9/1 w-full sm:mt-0 lg:aspect-auto lg:h-16" />
     </footer>
   )
 }
@@ -75,7 +75,7 @@ function Identity({ settings }: { settings: Settings }) {
     province: [province, postal_code].filter(Boolean).join(' '),
   })
   return (
-    <div className="flex gap-3 max-sm:pb-2">
+    <div className="flex gap-3">
       <Emblem settings={settings} side={40} className="mt-1 size-10" loading="lazy" />
       <div className="min-w-0">
         <p className="font-bold sm:text-lg">{village_name}</p>
