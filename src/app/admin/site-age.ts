@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { instant } from '@/domain/publishing/stamp-schema'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
@@ -7,6 +7,7 @@ import { dayIn, type TimeZone } from '@/domain/time/date'
 import { day } from '@/domain/time/date-schema'
 import { countDocuments, readDocument, readList } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { restoreMarks } from '@/lib/query/freshness/content-clock'
 
 const PAGES = { Sejarah: 'pages/sejarah', 'Visi & Misi': 'pages/visi-misi' } as const
 const FIGURES = [...POPULATION_TABLES, 'home_statistics'] as const
@@ -16,16 +17,29 @@ const changed = v.object({ updatedAt: v.fallback(instant, '') })
 const described = v.object({ asof: v.fallback(day, '') })
 const dated = v.object({ date: v.fallback(day, '') })
 
-/** How old what the public sees is. Reads nine documents, at most every ten minutes. */
-export function siteAgeQuery(budgetYear: number, zone: TimeZone) {
+/** It is asked again after so long, and after something was saved on this device. */
+const FRESH_MILLISECONDS = 10 * 60_000
+
+/**
+ * How old what the public sees is. The budget is that of `budgetYear`, or where no year is shown (0), of the year of
+ * `today`. Reads nine documents.
+ */
+export function siteAgeQuery(
+  client: QueryClient,
+  budgetYear: number,
+  today: string,
+  zone: TimeZone,
+) {
+  const year = budgetYear || Number(today.slice(0, 4))
   return queryOptions({
-    queryKey: adminKeys.siteAge(budgetYear),
-    queryFn: () => readSiteAge(budgetYear, zone),
-    staleTime: 10 * 60_000,
+    queryKey: adminKeys.siteAge(budgetYear, year),
+    queryFn: () => readSiteAge(budgetYear, year, zone),
+    staleTime: ({ state }) =>
+      (restoreMarks(client).wrote ?? 0) >= state.dataUpdatedAt ? 0 : FRESH_MILLISECONDS,
   })
 }
 
-async function readSiteAge(budgetYear: number, zone: TimeZone): Promise<SiteAge> {
+async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Promise<SiteAge> {
   const dayOf = (time = '') => (time === '' ? '' : dayIn(zone, new Date(time)))
   const [pages, statistics, [official], [news], lines] = await Promise.all([
     Promise.all(
@@ -42,7 +56,7 @@ async function readSiteAge(budgetYear: number, zone: TimeZone): Promise<SiteAge>
     ),
     readList({ collection: 'apparatus', orderBy: ['updatedAt', 'desc'], limit: 1 }, changed),
     readList({ collection: 'news', orderBy: ['date', 'desc'], limit: 1 }, dated),
-    budgetYear === 0 ? 0 : countDocuments('budget_belanja', { year: budgetYear }),
+    countDocuments('budget_belanja', { year }),
   ])
   return {
     pages: Object.fromEntries(pages) as SiteAge['pages'],

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
 import { isPublisher } from '@/domain/drafts/draft'
-import type { Settings } from '@/domain/settings/settings'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { type StaleScreen, stalenessReminders } from '@/domain/tasks/staleness-reminders'
 import type { Waiting } from '@/domain/tasks/task'
 import { hasRole, type Role } from '@/domain/users/role'
+import { settingsQuery } from '@/features/settings/settings-query'
 import { type Screen, screenOf } from './screens'
 import { siteAgeQuery } from './site-age'
 
@@ -18,18 +19,24 @@ const SCREENS: Record<StaleScreen, Screen> = {
 }
 
 /** What of the public site is missing or old, as far as this role can mend it. */
-export function useStalenessTasks(
-  role: Role,
-  { budget_year: year, time_zone: zone }: Settings,
-): Waiting {
-  const enabled = isPublisher(role)
+export function useStalenessTasks(role: Role): Waiting {
+  const client = useQueryClient()
+  const { data: stored, isError } = useQuery(settingsQuery.options)
+  const settings = stored ?? DEFAULT_SETTINGS
+  const { budget_year: year, time_zone: zone } = settings
   const today = useToday(zone)
-  const { data, isPending } = useQuery({ ...siteAgeQuery(year, zone), enabled })
-  if (!enabled) return []
-  if (isPending || today === null) return undefined
+  // Until they are there the defaults would say that all of them are missing.
+  const enabled = isPublisher(role) && stored !== undefined
+  const { data, isPending } = useQuery({ ...siteAgeQuery(client, year, today, zone), enabled })
+  if (!isPublisher(role)) return []
+  if (!enabled) return isError ? null : undefined
+  if (isPending) return undefined
   return data
-    ? stalenessReminders(data, today)
+    ? stalenessReminders(settings, data, today)
         .filter(({ screen }) => hasRole(role, SCREENS[screen].roles))
-        .map(({ screen, text }) => ({ text, to: SCREENS[screen].path }))
+        .map(({ screen, part, text }) => ({
+          text,
+          to: part ? `${SCREENS[screen].path}#${part}` : SCREENS[screen].path,
+        }))
     : null
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../settings/settings'
+import { FILLED_SETTINGS } from '../settings/filled-settings'
 import { type SiteAge, stalenessReminders } from './staleness-reminders'
 
 const TODAY = '2026-11-22'
@@ -11,7 +13,9 @@ const FRESH: SiteAge = {
   hasBudget: true,
 }
 const texts = (age: Partial<SiteAge>) =>
-  stalenessReminders({ ...FRESH, ...age }, TODAY).map(({ screen, text }) => `${screen}: ${text}`)
+  stalenessReminders(FILLED_SETTINGS, { ...FRESH, ...age }, TODAY).map(
+    ({ screen, text }) => `${screen}: ${text}`,
+  )
 
 it('nothing waits where all is there and not a year old', () => expect(texts({})).toEqual([]))
 
@@ -37,10 +41,11 @@ it.each<[string, Partial<SiteAge>, string]>([
     'news: Berita terakhir terbit 22 September 2026. Ada kabar baru?',
   ],
   ['no news', { news: '' }, 'news: Belum ada berita.'],
+  ['no budget at all', { budgetYear: 0, hasBudget: false }, 'budget: APBDes 2026 belum diisi.'],
   [
-    'no year chosen',
-    { budgetYear: 0, hasBudget: false },
-    'settings: Tahun anggaran yang ditampilkan belum dipilih.',
+    'a budget of which no year is chosen',
+    { budgetYear: 0 },
+    'settings: APBDes 2026 sudah diisi, tetapi belum tampil: pilih tahun anggarannya.',
   ],
   ['a year without a budget', { hasBudget: false }, 'budget: APBDes 2026 belum diisi.'],
   [
@@ -50,8 +55,9 @@ it.each<[string, Partial<SiteAge>, string]>([
   ],
 ])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
 
-it('the budget comes first, texts last', () => {
+it('a new village is led from whose site it is to its texts', () => {
   const all = stalenessReminders(
+    DEFAULT_SETTINGS,
     {
       pages: { Sejarah: '' },
       statistics: '',
@@ -62,8 +68,35 @@ it('the budget comes first, texts last', () => {
     },
     TODAY,
   )
+  expect(all.map(({ screen, part = '' }) => screen + part)).toEqual([
+    'settingsidentitas',
+    'settingskontak',
+    'settingslokasi',
+    'officials',
+    'news',
+    'statistics',
+    'budget',
+    'pages',
+  ])
+})
+
+it('what was never there comes before what has grown old, of which the budget is first and texts are last', () => {
+  const old = '2020-01-01'
+  const all = stalenessReminders(
+    FILLED_SETTINGS,
+    {
+      pages: { Sejarah: old, 'Visi & Misi': '' },
+      statistics: old,
+      officials: old,
+      news: old,
+      budgetYear: 2020,
+      hasBudget: true,
+    },
+    TODAY,
+  )
   expect(all.map(({ screen }) => screen)).toEqual([
-    'settings',
+    'pages',
+    'budget',
     'news',
     'statistics',
     'officials',

@@ -1,4 +1,6 @@
+import type { Settings } from '../settings/settings'
 import { addDays, formatDay } from '../time/date'
+import { missingSettings } from './missing-settings'
 
 /** What the public site shows, as far as it can grow old; '' for what is not there. Days are `YYYY-MM-DD`. */
 export interface SiteAge {
@@ -12,6 +14,7 @@ export interface SiteAge {
   news: string
   /** The year whose budget is shown; 0 for none. */
   budgetYear: number
+  /** Whether that year has one; this year where none is shown. */
   hasBudget: boolean
 }
 
@@ -20,6 +23,8 @@ export type StaleScreen = 'pages' | 'statistics' | 'officials' | 'news' | 'budge
 
 export interface StalenessReminder {
   screen: StaleScreen
+  /** Where on a screen of several. */
+  part?: string
   text: string
 }
 
@@ -27,17 +32,45 @@ const YEAR_DAYS = 365
 /** A village without news for so long looks deserted. */
 const NEWS_DAYS = 60
 
-/** What of the site is missing or may be out of date on `today`, what visitors miss most first. */
-export function stalenessReminders(age: SiteAge, today: string): StalenessReminder[] {
-  return [staleBudget, staleNews, staleStatistics, staleTexts].flatMap((part) => part(age, today))
+/**
+ * What of the site is missing or may be out of date on `today`. What was never there comes first, in the order in which
+ * a new village fills it in, then what has grown old, what visitors miss most first.
+ */
+export function stalenessReminders(
+  settings: Settings,
+  age: SiteAge,
+  today: string,
+): StalenessReminder[] {
+  const year = Number(today.slice(0, 4))
+  return [
+    ...missingSettings(settings),
+    ...missing('officials', 'Data aparatur belum diisi.', age.officials),
+    ...missing('news', 'Belum ada berita.', age.news),
+    ...missing('statistics', 'Angka penduduk belum lengkap.', age.statistics),
+    ...missingBudget(age, year),
+    ...Object.entries(age.pages).flatMap(([title, day]) =>
+      missing('pages', `Halaman ${title} belum diisi.`, day),
+    ),
+    ...staleBudget(age, year),
+    ...staleNews(age, today),
+    ...staleStatistics(age, today),
+    ...staleTexts(age, today),
+  ]
 }
 
-function staleBudget({ budgetYear, hasBudget }: SiteAge, today: string): StalenessReminder[] {
-  if (budgetYear === 0)
-    return [{ screen: 'settings', text: 'Tahun anggaran yang ditampilkan belum dipilih.' }]
-  if (!hasBudget) return [{ screen: 'budget', text: `APBDes ${budgetYear} belum diisi.` }]
-  const year = Number(today.slice(0, 4))
-  if (budgetYear >= year) return []
+function missing(screen: StaleScreen, text: string, day: string): StalenessReminder[] {
+  return day === '' ? [{ screen, text }] : []
+}
+
+function missingBudget({ budgetYear, hasBudget }: SiteAge, year: number): StalenessReminder[] {
+  if (!hasBudget) return [{ screen: 'budget', text: `APBDes ${budgetYear || year} belum diisi.` }]
+  if (budgetYear > 0) return []
+  const text = `APBDes ${year} sudah diisi, tetapi belum tampil: pilih tahun anggarannya.`
+  return [{ screen: 'settings', part: 'tampilan', text }]
+}
+
+function staleBudget({ budgetYear, hasBudget }: SiteAge, year: number): StalenessReminder[] {
+  if (!hasBudget || budgetYear === 0 || budgetYear >= year) return []
   return [
     {
       screen: 'budget',
@@ -47,8 +80,7 @@ function staleBudget({ budgetYear, hasBudget }: SiteAge, today: string): Stalene
 }
 
 function staleStatistics({ statistics }: SiteAge, today: string): StalenessReminder[] {
-  if (statistics === '') return [{ screen: 'statistics', text: 'Angka penduduk belum lengkap.' }]
-  if (statistics >= addDays(today, -YEAR_DAYS)) return []
+  if (statistics === '' || statistics >= addDays(today, -YEAR_DAYS)) return []
   return [
     {
       screen: 'statistics',
@@ -58,28 +90,20 @@ function staleStatistics({ statistics }: SiteAge, today: string): StalenessRemin
 }
 
 function staleNews({ news }: SiteAge, today: string): StalenessReminder[] {
-  if (news === '') return [{ screen: 'news', text: 'Belum ada berita.' }]
-  if (news >= addDays(today, -NEWS_DAYS)) return []
+  if (news === '' || news >= addDays(today, -NEWS_DAYS)) return []
   return [{ screen: 'news', text: `Berita terakhir terbit ${formatDay(news)}. Ada kabar baru?` }]
 }
 
 function staleTexts({ pages, officials }: SiteAge, today: string): StalenessReminder[] {
   const lastYear = addDays(today, -YEAR_DAYS)
-  return [
-    ...stale('officials', 'Data aparatur', officials, lastYear),
-    ...Object.entries(pages).flatMap(([title, day]) =>
-      stale('pages', `Halaman ${title}`, day, lastYear),
-    ),
+  const texts = [
+    ['officials', 'Data aparatur', officials] as const,
+    ...Object.entries(pages).map(([title, day]) => ['pages', `Halaman ${title}`, day] as const),
   ]
-}
-
-function stale(
-  screen: StaleScreen,
-  what: string,
-  day: string,
-  lastYear: string,
-): StalenessReminder[] {
-  if (day === '') return [{ screen, text: `${what} belum diisi.` }]
-  if (day >= lastYear) return []
-  return [{ screen, text: `${what} terakhir diperbarui ${formatDay(day)}. Masih sesuai?` }]
+  return texts
+    .filter(([, , day]) => day !== '' && day < lastYear)
+    .map(([screen, what, day]) => ({
+      screen,
+      text: `${what} terakhir diperbarui ${formatDay(day)}. Masih sesuai?`,
+    }))
 }

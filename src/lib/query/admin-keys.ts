@@ -25,7 +25,7 @@ export const adminKeys = {
   ],
   draftTasks: (uid: string) => [ADMIN, 'draft-tasks', uid],
   returnedDrafts: (uid: string) => [ADMIN, 'returned-drafts', uid],
-  siteAge: (year: number) => [ADMIN, 'site-age', year],
+  siteAge: (shown: number, year: number) => [ADMIN, 'site-age', shown, year],
   draft: (id: string) => [ADMIN, 'draft', id],
   item: (kind: DraftKind, id: string) => [ADMIN, 'item', kind, id],
   deletion: (kind: DraftKind, type: string, id: string) => [ADMIN, 'deletion', kind, type, id],

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import type { Role } from '@/domain/users/role'
-import { insideSite } from '../../../../tests/support/inside-site'
+import { FILLED_SETTINGS } from '@/domain/settings/filled-settings'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { KINDS } from '../kinds'
 import { DashboardPage } from './dashboard-page'
 
@@ -20,7 +22,12 @@ vi.mock('@/lib/firebase/functions', () => ({}))
 vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(null) }))
 
 const settings = vi.hoisted(() => ({ current: {} }))
-vi.mock('@/features/settings/settings-query', () => ({ useSettings: () => settings.current }))
+vi.mock('@/features/settings/settings-query', () => ({
+  useSettings: () => settings.current,
+  settingsQuery: {
+    options: { queryKey: ['settings'], queryFn: () => Promise.resolve(settings.current) },
+  },
+}))
 
 const NOW = new Date().toISOString()
 const YEAR = Number(NOW.slice(0, 4))
@@ -28,7 +35,8 @@ const YEAR = Number(NOW.slice(0, 4))
 /** A village where everything is done. */
 beforeEach(() => {
   vi.resetAllMocks()
-  settings.current = { ...DEFAULT_SETTINGS, budget_year: YEAR }
+  localStorage.clear()
+  settings.current = { ...FILLED_SETTINGS, budget_year: YEAR }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
   firebase.readList.mockResolvedValue([
     { updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
@@ -44,9 +52,9 @@ const reads = () =>
     0,
   )
 
-async function tasks(role: Role): Promise<string[]> {
+async function tasks(role: Role, client = testClient()): Promise<string[]> {
   render(<DashboardPage person={{ uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }} />, {
-    wrapper: insideSite(),
+    wrapper: insideSite({ client }),
   })
   const section = within(screen.getByRole('region', { name: 'Yang perlu dikerjakan' }))
   await vi.waitFor(() => expect(section.queryByRole('status')).toBeNull())
@@ -181,9 +189,33 @@ it.each([
     )
 })
 
+it('leads the first admin of a new village to whose site it is, before all else', async () => {
+  settings.current = DEFAULT_SETTINGS
+  firebase.readDocument.mockResolvedValue(null)
+  firebase.readList.mockResolvedValue([])
+  firebase.countDocuments.mockResolvedValue(0)
+  const all = await tasks('admin')
+  expect(all[0]).toMatch(/^Identitas desa belum lengkap: .* \/admin\/settings#identitas$/)
+  expect(all).toContain('Belum ada berita. /admin/berita')
+})
+
 it('does not send an editor to settings, which are the admin’s', async () => {
   settings.current = DEFAULT_SETTINGS
   expect(await tasks('editor')).toEqual([])
+})
+
+it('what was saved on this device is asked for no more when one comes back', async () => {
+  firebase.readList.mockResolvedValue([])
+  const client = testClient()
+  const before = await tasks('editor', client)
+  expect(before).toContain('Belum ada berita. /admin/berita')
+  cleanup()
+  firebase.readList.mockResolvedValue([
+    { updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
+  ])
+  await invalidateContent(client)
+  await tasks('editor', client)
+  await vi.waitFor(() => expect(screen.queryByText('Belum ada berita.')).toBeNull())
 })
 
 it.each([

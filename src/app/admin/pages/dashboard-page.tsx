@@ -35,7 +35,7 @@ export function DashboardPage({ person }: { person: Person }) {
     useComplaintTasks(isDesk, complaints.path, settings),
     useAutosavedTasks(),
     useDraftTasks(kinds, person),
-    useStalenessTasks(person.role, settings),
+    useStalenessTasks(person.role),
   ]
   const isKnown = parts.every((part) => part !== undefined)
   return (

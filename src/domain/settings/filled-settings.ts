@@ -1,0 +1,14 @@
+import { DEFAULT_SETTINGS, type Settings } from './settings'
+
+/** For tests: settings of which nothing is missing but a budget year. */
+export const FILLED_SETTINGS: Settings = {
+  ...DEFAULT_SETTINGS,
+  village_name: 'Desa Koto Baru',
+  district: 'Koto Besar',
+  regency: 'Kabupaten Dharmasraya',
+  province: 'Sumatera Barat',
+  address: 'Jalan Balai 1',
+  phone: '0751 12345',
+  latitude: -1.1,
+  longitude: 101.4,
+}

@@ -1,0 +1,47 @@
+import { contactValue, DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+
+interface MissingPart {
+  screen: 'settings'
+  /** Of the settings' screen. */
+  part: string
+  text: string
+}
+
+/** What nobody has filled in of whose site it is and where its office is, part by part in the screen's order. */
+export function missingSettings(settings: Settings): MissingPart[] {
+  return [
+    ...part('identitas', 'Identitas desa belum lengkap', missingIdentity(settings)),
+    ...part('kontak', 'Kontak kantor belum lengkap', missingContact(settings)),
+    ...part('lokasi', 'Peta dan waktu salat belum menurut desa ini', missingPlace(settings)),
+  ]
+}
+
+function part(id: string, text: string, lacks: readonly string[]): MissingPart[] {
+  if (lacks.length === 0) return []
+  const list = new Intl.ListFormat('id').format(lacks)
+  return [{ screen: 'settings', part: id, text: `${text}: isi ${list}.` }]
+}
+
+function missingIdentity(settings: Settings): string[] {
+  const { village_name: name, district, regency, province, emblemurl } = settings
+  const lacks = [
+    (name.trim() === '' || name === DEFAULT_SETTINGS.village_name) && 'nama desa',
+    district.trim() === '' && 'kecamatan',
+    regency.trim() === '' && 'kabupaten',
+    province.trim() === '' && 'provinsi',
+  ].filter((each) => each !== false)
+  // A village may go without an emblem of its own: it is told of it once, with the rest.
+  return lacks.length > 0 && emblemurl === '' ? [...lacks, 'lambang'] : lacks
+}
+
+function missingContact(settings: Settings): string[] {
+  const hasNumber = (['phone', 'whatsapp'] as const).some((each) => contactValue(settings, each))
+  return [
+    contactValue(settings, 'address') === '' && 'alamat',
+    !hasNumber && 'nomor telepon atau WhatsApp',
+  ].filter((each) => each !== false)
+}
+
+function missingPlace({ latitude, longitude }: Settings): string[] {
+  return latitude === null || longitude === null ? ['titik lokasi kantor'] : []
+}
