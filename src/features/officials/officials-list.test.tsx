@@ -64,6 +64,13 @@ it('a name that nobody bears says so', async () => {
   expect(screen.getByText('Aparatur Tidak Ditemukan')).toBeVisible()
 })
 
+it('a village without officials says so, and offers no search among them', async () => {
+  readItems.mockResolvedValue([])
+  show()
+  expect(await screen.findByText('Data aparatur belum diisi.')).toBeVisible()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
 it('eight skeletons stand while officials are on their way', () => {
   readItems.mockReturnValue(new Promise(() => {}))
   show()

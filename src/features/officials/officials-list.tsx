@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ContentList } from '@/components/ui/lists/content-list'
 import { ListSearch } from '@/components/ui/lists/list-search'
 import { useAddressedItem } from '@/components/ui/lists/use-addressed-item'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/limits'
 import { headFirst, isVillageHead, withName } from '@/domain/officials/official'
@@ -18,16 +19,23 @@ export function OfficialsList({ zone }: { zone: TimeZone }) {
   const found = all && headFirst(withName(all, name))
   return (
     <>
-      <ListSearch
-        label="Cari nama aparatur"
-        value={name}
-        onChange={setName}
-        status={found && `${found.length} dari ${all.length} aparatur`}
-      />
+      {all?.length !== 0 && (
+        <ListSearch
+          label="Cari nama aparatur"
+          value={name}
+          onChange={setName}
+          status={found && `${found.length} dari ${all.length} aparatur`}
+        />
+      )}
       <ContentList
         query={{ ...officials, data: found }}
         items="Aparatur"
-        empty="Aparatur Tidak Ditemukan"
+        empty={
+          <EmptyState
+            text="Aparatur Tidak Ditemukan"
+            reason={all?.length === 0 ? 'Data aparatur belum diisi.' : undefined}
+          />
+        }
         className={OFFICIALS_GRID}
         itemClassName={(official) => (isVillageHead(official) ? HEAD_CELL : 'min-w-0')}
         skeleton={

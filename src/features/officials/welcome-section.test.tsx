@@ -64,6 +64,15 @@ it('a head who says nothing is shown all the same, and nobody is alone', () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
 
+it.each<[string, Official[], string]>([
+  ['the head who welcomes', [STAFF[0]!, HEAD], 'Sambutan Kepala Desa'],
+  ['a head who says nothing', [official('Maman', 'Kepala Desa')], 'Aparatur Desa'],
+  ['staff alone', STAFF, 'Aparatur Desa'],
+])('the heading promises no welcome that is not there: %s', (_, officials, heading) => {
+  show(officials)
+  expect(screen.getByRole('region', { name: heading })).toBeVisible()
+})
+
 it('a village without officials has no such section', () => {
   expect(show([]).container).toBeEmptyDOMElement()
 })

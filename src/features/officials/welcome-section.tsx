@@ -12,8 +12,11 @@ import { WelcomeSkeleton } from './welcome-skeleton'
 export default function WelcomeSection() {
   const officials = useQuery(contentList('apparatus').options)
   if (officials.data?.length === 0) return null
+  // Of the staff alone nobody says that the head welcomes.
+  const isWelcome =
+    officials.data?.some((each) => isVillageHead(each) && each.welcomemessage) ?? true
   return (
-    <Section title="Sambutan Kepala Desa">
+    <Section title={isWelcome ? 'Sambutan Kepala Desa' : 'Aparatur Desa'}>
       <Loaded
         query={officials}
         subject="sambutan"

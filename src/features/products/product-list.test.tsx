@@ -83,10 +83,11 @@ it('eight skeletons stand where products will be', () => {
   expect(skeletons).toHaveLength(SKELETONS.umkm)
 })
 
-it('a village without products says so', async () => {
+it('a village without products says so, and offers no search among them', async () => {
   readItemPage.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada produk UMKM yang terdaftar.')).toBeVisible()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 it('what failed to load can be tried again', async () => {

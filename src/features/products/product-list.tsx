@@ -29,20 +29,22 @@ export function ProductList() {
   const seeks = lacksSome && found?.length === 0
   return (
     <>
-      <ListSearch
-        label="Cari produk atau penjual"
-        value={words}
-        onChange={setWords}
-        status={
-          products &&
-          found &&
-          (lacksSome
-            ? 'Mencari di semua produk …'
-            : isSearching
-              ? `${found.length} dari ${products.length} produk`
-              : `${products.length} produk${list.hasNextPage ? ' terbaru' : ''}`)
-        }
-      />
+      {products?.length !== 0 && (
+        <ListSearch
+          label="Cari produk atau penjual"
+          value={words}
+          onChange={setWords}
+          status={
+            products &&
+            found &&
+            (lacksSome
+              ? 'Mencari di semua produk …'
+              : isSearching
+                ? `${found.length} dari ${products.length} produk`
+                : `${products.length} produk${list.hasNextPage ? ' terbaru' : ''}`)
+          }
+        />
+      )}
       <ContentList
         query={{ ...list, data: seeks ? undefined : found }}
         items="Produk"

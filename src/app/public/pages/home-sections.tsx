@@ -18,7 +18,8 @@ export default function HomeSections() {
   return (
     <>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        {/* A village without officials has no welcome: its place is given to the population. */}
+        <div className="peer empty:hidden lg:col-span-7">
           <DeferredSection
             skeleton={
               <Loading subject="sambutan">
@@ -29,7 +30,7 @@ export default function HomeSections() {
             <Welcome />
           </DeferredSection>
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:peer-empty:col-span-full">
           <DeferredSection skeleton={<PopulationSectionSkeleton />}>
             <Population />
           </DeferredSection>
