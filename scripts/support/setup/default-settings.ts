@@ -1,4 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { SETUP } from '@/domain/audit/audit'
 import { DATA_SCHEMA } from '@/domain/settings/data-schema'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { createOnce } from '../../../functions/src/data/create-once'
@@ -8,6 +9,6 @@ export const storeDefaultSettings = (firestore: Firestore): Promise<boolean> =>
   createOnce(firestore, firestore.doc('site_settings/1'), {
     ...DEFAULT_SETTINGS,
     schema: DATA_SCHEMA,
-    updatedBy: 'setup',
+    updatedBy: SETUP,
     updatedAt: FieldValue.serverTimestamp(),
   })

@@ -6,6 +6,9 @@ import type { AuditEntry } from './audit-schema'
 /** Who acts where nobody does: what is run by a schedule. */
 export const SYSTEM = 'sistem'
 
+/** Who acts where the site is set up, before anybody has an account. */
+export const SETUP = 'setup'
+
 type Told = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
 
 /** What the log tells of, by the name under which it does: collections, and tables as wholes. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SYSTEM } from '@/domain/audit/audit'
+import { SETUP, SYSTEM } from '@/domain/audit/audit'
 import { isPublisher } from '@/domain/drafts/draft'
 import { useSession } from '@/stores/session'
 import { nameQuery } from './list/editorial-queries'
@@ -14,9 +14,10 @@ export function PersonName({ uid, self }: { uid: string; self?: string }) {
   const mayKnow = person !== null && isPublisher(person.role)
   const { data, isPending } = useQuery({
     ...nameQuery(uid),
-    enabled: mayKnow && uid !== '' && uid !== SYSTEM,
+    enabled: mayKnow && !['', SYSTEM, SETUP].includes(uid),
   })
   if (uid === SYSTEM) return <>otomatis</>
+  if (uid === SETUP) return <>pemasang situs</>
   if (uid === person?.uid) return <>{self ?? person.name}</>
   if (!mayKnow) return <>editor</>
   return <>{isPending ? '…' : (data ?? 'mantan pengguna')}</>
