@@ -22,7 +22,7 @@ const FRESH_MILLISECONDS = 10 * 60_000
 
 /**
  * How old what the public sees is. The budget is that of `budgetYear`, or where no year is shown (0), of the year of
- * `today`. Reads nine documents.
+ * `today`. Reads ten documents.
  */
 export function siteAgeQuery(
   client: QueryClient,
@@ -41,7 +41,7 @@ export function siteAgeQuery(
 
 async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Promise<SiteAge> {
   const dayOf = (time = '') => (time === '' ? '' : dayIn(zone, new Date(time)))
-  const [pages, statistics, [official], [news], lines] = await Promise.all([
+  const [pages, statistics, [official], [news], lines, zeros] = await Promise.all([
     Promise.all(
       Object.entries(PAGES).map(async ([title, path]) => [
         title,
@@ -57,6 +57,7 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
     readList({ collection: 'apparatus', orderBy: ['updatedAt', 'desc'], limit: 1 }, changed),
     readList({ collection: 'news', orderBy: ['date', 'desc'], limit: 1 }, dated),
     countDocuments('budget_belanja', { year }),
+    countDocuments('budget_belanja', { year, anggaran: 0 }),
   ])
   return {
     pages: Object.fromEntries(pages) as SiteAge['pages'],
@@ -64,6 +65,7 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
     officials: dayOf(official?.updatedAt),
     news: news?.date ?? '',
     budgetYear,
-    hasBudget: lines > 0,
+    // A template that was stored as it came is no budget yet.
+    hasBudget: lines > zeros,
   }
 }

@@ -1,19 +1,46 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
+import type { BudgetLine } from '@/domain/budget/budget-schema'
+import { BUDGET_TABLES, type BudgetTable } from '@/domain/budget/budget-tables'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { linesQuery } from './budget-queries'
 import { chosenYear } from './budget-year'
 import BudgetYearTables from './budget-year-tables'
 
-it('a year of which nothing is filled in says so once', () => {
-  const year = chosenYear(2026)
+const year = chosenYear(2026)
+const line = (id: string, anggaran: number): BudgetLine => ({
+  year: 2026,
+  id,
+  uraian: `Baris ${id}`,
+  anggaran,
+  realisasi: 0,
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+function show(lines: Partial<Record<BudgetTable, BudgetLine[]>>) {
   const client = testClient({ enabled: false })
   for (const table of BUDGET_TABLES)
-    client.setQueryData(linesQuery(table, year).options.queryKey, [])
+    client.setQueryData(linesQuery(table, year).options.queryKey, lines[table] ?? [])
   render(<BudgetYearTables year={year} posture />, { wrapper: insideSite({ client }) })
+}
+
+it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
+  ['nothing is stored', {}],
+  [
+    'a template is stored as it came',
+    { budget_pendapatan: [line('4', 0)], budget_belanja: [line('5', 0), line('5.1', 0)] },
+  ],
+])('a year of which nothing is filled in says so once: %s', (_, lines) => {
+  show(lines)
   expect(screen.getAllByText(/belum/).map(({ textContent }) => textContent)).toEqual([
     'Anggaran tahun ini belum diisi.',
   ])
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it('a year with spending alone shows that, and says that revenue is not filled in', () => {
+  show({ budget_belanja: [line('5', 0), line('5.1', 120_000)] })
+  expect(screen.getByText('Data pendapatan desa belum diisi.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Belanja Desa' })).toHaveTextContent('120.000')
 })

@@ -4,7 +4,7 @@ import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { linesQuery } from './budget-queries'
 import type { BudgetYear } from './budget-year'
 
-/** The lines of all tables of a year as one query, null where nobody has filled in any. */
+/** The lines of all tables of a year as one query, null where nobody has filled in any amount. */
 export function useYearLines(year: BudgetYear) {
   const revenue = useQuery(linesQuery('budget_pendapatan', year).options)
   const spending = useQuery(linesQuery('budget_belanja', year).options)
@@ -19,8 +19,11 @@ export function useYearLines(year: BudgetYear) {
         }
       : undefined
   return {
-    data: lines && Object.values(lines).every((table) => table.length === 0) ? null : lines,
+    data: lines && !Object.values(lines).flat().some(hasAmount) ? null : lines,
     isFetching: all.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch())),
   }
 }
+
+/** A template that was stored as it came says nothing yet. */
+const hasAmount = ({ anggaran, realisasi }: BudgetLine) => anggaran !== 0 || realisasi !== 0

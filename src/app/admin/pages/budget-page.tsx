@@ -27,7 +27,7 @@ export default function BudgetPage({ person }: { person: Person }) {
         element={
           <YearsList
             {...shared}
-            settingsPath={hasRole(person.role, settings.roles) ? settings.path : null}
+            settingsPath={hasRole(person.role, settings.roles) ? `${settings.path}#tampilan` : null}
           />
         }
       />

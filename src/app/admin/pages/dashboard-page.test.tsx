@@ -32,6 +32,10 @@ vi.mock('@/features/settings/settings-query', () => ({
 const NOW = new Date().toISOString()
 const YEAR = Number(NOW.slice(0, 4))
 
+/** The lines of spending, all of them with amounts. */
+const countLines = (name: string, where: Record<string, unknown>) =>
+  Promise.resolve(name === 'budget_belanja' && !('anggaran' in where) ? 40 : 0)
+
 /** A village where everything is done. */
 beforeEach(() => {
   vi.resetAllMocks()
@@ -41,9 +45,7 @@ beforeEach(() => {
   firebase.readList.mockResolvedValue([
     { updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
   ])
-  firebase.countDocuments.mockImplementation((name) =>
-    Promise.resolve(name === 'budget_belanja' ? 40 : 0),
-  )
+  firebase.countDocuments.mockImplementation(countLines)
 })
 
 const reads = () =>
@@ -135,7 +137,7 @@ it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
     countDocuments.mockRejectedValue(new Error('no network'))
     expect(await tasks(role)).toEqual([])
     expect(screen.queryByText(/^Semua beres/)).toBeNull()
-    countDocuments.mockImplementation((name) => Promise.resolve(name === 'budget_belanja' ? 40 : 0))
+    countDocuments.mockImplementation(countLines)
     fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await screen.findByText(/^Semua beres/)
   },
@@ -199,6 +201,13 @@ it('leads the first admin of a new village to whose site it is, before all else'
   expect(all).toContain('Belum ada berita. /admin/berita')
 })
 
+it('takes a template without amounts for no budget', async () => {
+  firebase.countDocuments.mockImplementation((name) =>
+    Promise.resolve(name === 'budget_belanja' ? 33 : 0),
+  )
+  expect(await tasks('editor')).toEqual([`APBDes ${YEAR} belum diisi. /admin/anggaran`])
+})
+
 it('does not send an editor to settings, which are the admin’s', async () => {
   settings.current = DEFAULT_SETTINGS
   expect(await tasks('editor')).toEqual([])
@@ -219,8 +228,8 @@ it('what was saved on this device is asked for no more when one comes back', asy
 })
 
 it.each([
-  ['admin', 21],
-  ['editor', 12],
+  ['admin', 22],
+  ['editor', 13],
   ['kontributor', 1],
   ['petugas', 8],
 ] as const)('a visit of %s reads %i documents where nothing waits', async (role, most) => {
@@ -256,5 +265,5 @@ it('who comes to what the dashboard says of complaints over time has eight count
 it('where everything waits, a visit of an admin reads two more for each kind', async () => {
   leaveAll()
   await tasks('admin')
-  expect(reads()).toBeLessThanOrEqual(21 + 2 * KINDS.length)
+  expect(reads()).toBeLessThanOrEqual(22 + 2 * KINDS.length)
 })

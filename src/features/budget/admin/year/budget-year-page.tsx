@@ -41,6 +41,7 @@ export function BudgetYearPage(props: BudgetYearPageProps) {
             Anggaran {year}
           </h1>
           {year === shown && <Chip>Tampil di situs</Chip>}
+          {shown === 0 && <Chip>Belum tampil di situs</Chip>}
         </div>
         <nav aria-label={`Bagian anggaran ${year}`} className="mt-3">
           <ul className="flex flex-wrap gap-1 border-b border-hairline">

@@ -47,7 +47,11 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
       </h1>
       {shown === 0 && (
         <Alert kind="note">
-          <p>Situs belum menampilkan tahun anggaran mana pun. Pilih tahunnya di {settings}.</p>
+          <p>
+            Situs belum menampilkan tahun anggaran mana pun
+            {filled && filled.length > 0 && `, juga ${filled[0]} yang sudah diisi`}. Pilih tahunnya
+            di {settings}.
+          </p>
         </Alert>
       )}
       {shown > 0 && filled?.includes(shown) === false && (
