@@ -22,7 +22,7 @@ const FRESH_MILLISECONDS = 10 * 60_000
 
 /**
  * How old what the public sees is. The budget is that of `budgetYear`, or where no year is shown (0), of the year of
- * `today`. Reads ten documents.
+ * `today`. Reads eleven documents.
  */
 export function siteAgeQuery(
   client: QueryClient,
@@ -41,7 +41,7 @@ export function siteAgeQuery(
 
 async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Promise<SiteAge> {
   const dayOf = (time = '') => (time === '' ? '' : dayIn(zone, new Date(time)))
-  const [pages, statistics, [official], [news], lines, zeros] = await Promise.all([
+  const [pages, statistics, [official], [news], lines, zeros, summary] = await Promise.all([
     Promise.all(
       Object.entries(PAGES).map(async ([title, path]) => [
         title,
@@ -58,6 +58,7 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
     readList({ collection: 'news', orderBy: ['date', 'desc'], limit: 1 }, dated),
     countDocuments('budget_belanja', { year }),
     countDocuments('budget_belanja', { year, anggaran: 0 }),
+    readDocument('budget_summary/1', changed),
   ])
   return {
     pages: Object.fromEntries(pages) as SiteAge['pages'],
@@ -67,5 +68,6 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
     budgetYear,
     // A template that was stored as it came is no budget yet.
     hasBudget: lines > zeros,
+    hasSummary: summary !== null,
   }
 }

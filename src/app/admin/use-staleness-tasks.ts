@@ -34,9 +34,6 @@ export function useStalenessTasks(role: Role): Waiting {
   return data
     ? stalenessReminders(settings, data, today)
         .filter(({ screen }) => hasRole(role, SCREENS[screen].roles))
-        .map(({ screen, part, text }) => ({
-          text,
-          to: part ? `${SCREENS[screen].path}#${part}` : SCREENS[screen].path,
-        }))
+        .map(({ screen, at = '', text }) => ({ text, to: SCREENS[screen].path + at }))
     : null
 }

@@ -4,23 +4,23 @@ import { FILLED_SETTINGS } from '../settings/filled-settings'
 import { missingSettings } from './missing-settings'
 
 const told = (settings: Partial<Settings>) =>
-  missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ part, text }) => `${part}: ${text}`)
+  missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ at, text }) => `${at}: ${text}`)
 
 it('a new village is told of its identity, then of its contact, then of its place', () => {
   expect(missingSettings(DEFAULT_SETTINGS)).toEqual([
     {
       screen: 'settings',
-      part: 'identitas',
+      at: '#identitas',
       text: 'Identitas desa belum lengkap: isi nama desa, kecamatan, kabupaten, provinsi, dan lambang.',
     },
     {
       screen: 'settings',
-      part: 'kontak',
+      at: '#kontak',
       text: 'Kontak kantor belum lengkap: isi alamat dan nomor telepon atau WhatsApp.',
     },
     {
       screen: 'settings',
-      part: 'lokasi',
+      at: '#lokasi',
       text: 'Peta dan waktu salat belum menurut desa ini: isi titik lokasi kantor.',
     },
   ])
@@ -31,18 +31,18 @@ it.each<[string, Partial<Settings>, string[]]>([
   [
     'a name of blanks',
     { village_name: ' ', emblemurl: '/lambang.png' },
-    ['identitas: Identitas desa belum lengkap: isi nama desa.'],
+    ['#identitas: Identitas desa belum lengkap: isi nama desa.'],
   ],
   ['WhatsApp alone', { phone: '', whatsapp: '0812' }, []],
   [
     'the number that the site began with',
     { phone: '', whatsapp: DEFAULT_SETTINGS.whatsapp },
-    ['kontak: Kontak kantor belum lengkap: isi nomor telepon atau WhatsApp.'],
+    ['#kontak: Kontak kantor belum lengkap: isi nomor telepon atau WhatsApp.'],
   ],
   [
     'half a place',
     { longitude: null },
-    ['lokasi: Peta dan waktu salat belum menurut desa ini: isi titik lokasi kantor.'],
+    ['#lokasi: Peta dan waktu salat belum menurut desa ini: isi titik lokasi kantor.'],
   ],
   ['the equator', { latitude: 0 }, []],
 ])('with %s', (_, settings, expected) => expect(told(settings)).toEqual(expected))

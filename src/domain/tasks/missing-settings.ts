@@ -2,8 +2,8 @@ import { contactValue, DEFAULT_SETTINGS, type Settings } from '../settings/setti
 
 interface MissingPart {
   screen: 'settings'
-  /** Of the settings' screen. */
-  part: string
+  /** The part of the settings' screen, as its address goes on. */
+  at: string
   text: string
 }
 
@@ -19,7 +19,7 @@ export function missingSettings(settings: Settings): MissingPart[] {
 function part(id: string, text: string, lacks: readonly string[]): MissingPart[] {
   if (lacks.length === 0) return []
   const list = new Intl.ListFormat('id').format(lacks)
-  return [{ screen: 'settings', part: id, text: `${text}: isi ${list}.` }]
+  return [{ screen: 'settings', at: `#${id}`, text: `${text}: isi ${list}.` }]
 }
 
 function missingIdentity(settings: Settings): string[] {

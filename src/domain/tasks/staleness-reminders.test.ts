@@ -11,6 +11,7 @@ const FRESH: SiteAge = {
   news: '2026-11-01',
   budgetYear: 2026,
   hasBudget: true,
+  hasSummary: true,
 }
 const texts = (age: Partial<SiteAge>) =>
   stalenessReminders(FILLED_SETTINGS, { ...FRESH, ...age }, TODAY).map(
@@ -47,6 +48,11 @@ it.each<[string, Partial<SiteAge>, string]>([
     { budgetYear: 0 },
     'settings: APBDes 2026 sudah diisi, tetapi belum tampil: pilih tahun anggarannya.',
   ],
+  [
+    'a budget that home tells nothing of',
+    { hasSummary: false },
+    'budget: Ringkasan anggaran di beranda belum diisi.',
+  ],
   ['a year without a budget', { hasBudget: false }, 'budget: APBDes 2026 belum diisi.'],
   [
     "last year's budget",
@@ -65,13 +71,14 @@ it('a new village is led from whose site it is to its texts', () => {
       news: '',
       budgetYear: 0,
       hasBudget: false,
+      hasSummary: false,
     },
     TODAY,
   )
-  expect(all.map(({ screen, part = '' }) => screen + part)).toEqual([
-    'settingsidentitas',
-    'settingskontak',
-    'settingslokasi',
+  expect(all.map(({ screen, at = '' }) => screen + at)).toEqual([
+    'settings#identitas',
+    'settings#kontak',
+    'settings#lokasi',
     'officials',
     'news',
     'statistics',
@@ -91,6 +98,7 @@ it('what was never there comes before what has grown old, of which the budget is
       news: old,
       budgetYear: 2020,
       hasBudget: true,
+      hasSummary: true,
     },
     TODAY,
   )

@@ -16,6 +16,8 @@ export interface SiteAge {
   budgetYear: number
   /** Whether that year has one; this year where none is shown. */
   hasBudget: boolean
+  /** Whether home has its summary. */
+  hasSummary: boolean
 }
 
 /** On which screen something of this is put right. */
@@ -23,8 +25,8 @@ export type StaleScreen = 'pages' | 'statistics' | 'officials' | 'news' | 'budge
 
 export interface StalenessReminder {
   screen: StaleScreen
-  /** Where on a screen of several. */
-  part?: string
+  /** Where below or on that screen, as its address goes on. */
+  at?: string
   text: string
 }
 
@@ -62,11 +64,17 @@ function missing(screen: StaleScreen, text: string, day: string): StalenessRemin
   return day === '' ? [{ screen, text }] : []
 }
 
-function missingBudget({ budgetYear, hasBudget }: SiteAge, year: number): StalenessReminder[] {
+function missingBudget(age: SiteAge, year: number): StalenessReminder[] {
+  const { budgetYear, hasBudget, hasSummary } = age
   if (!hasBudget) return [{ screen: 'budget', text: `APBDes ${budgetYear || year} belum diisi.` }]
-  if (budgetYear > 0) return []
-  const text = `APBDes ${year} sudah diisi, tetapi belum tampil: pilih tahun anggarannya.`
-  return [{ screen: 'settings', part: 'tampilan', text }]
+  if (budgetYear === 0) {
+    const text = `APBDes ${year} sudah diisi, tetapi belum tampil: pilih tahun anggarannya.`
+    return [{ screen: 'settings', at: '#tampilan', text }]
+  }
+  if (hasSummary) return []
+  return [
+    { screen: 'budget', at: '/ringkasan', text: 'Ringkasan anggaran di beranda belum diisi.' },
+  ]
 }
 
 function staleBudget({ budgetYear, hasBudget }: SiteAge, year: number): StalenessReminder[] {
