@@ -31,6 +31,7 @@ it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
     'a template is stored as it came',
     { budget_pendapatan: [line('4', 0)], budget_belanja: [line('5', 0), line('5.1', 0)] },
   ],
+  ['a heading has a sum of nothing', { budget_belanja: [line('5', 120_000), line('5.1', 0)] }],
 ])('a year of which nothing is filled in says so once: %s', (_, lines) => {
   show(lines)
   expect(screen.getAllByText(/belum/).map(({ textContent }) => textContent)).toEqual([

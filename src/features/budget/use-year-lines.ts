@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { leaves } from '@/domain/budget/budget'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { linesQuery } from './budget-queries'
@@ -19,11 +20,12 @@ export function useYearLines(year: BudgetYear) {
         }
       : undefined
   return {
-    data: lines && !Object.values(lines).flat().some(hasAmount) ? null : lines,
+    data: lines && !Object.values(lines).some(hasAmounts) ? null : lines,
     isFetching: all.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch())),
   }
 }
 
 /** A template that was stored as it came says nothing yet. */
-const hasAmount = ({ anggaran, realisasi }: BudgetLine) => anggaran !== 0 || realisasi !== 0
+const hasAmounts = (lines: readonly BudgetLine[]) =>
+  leaves(lines).some(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)

@@ -107,7 +107,7 @@ function OfficeLocation({ settings }: { settings: Settings }) {
         <h2 id="footer-location" className={HEADING}>
           Lokasi Kantor
         </h2>
-        {isContact ? (
+        {isContact && place ? (
           <Link to={paths.officeMap} className={buttonStyle.secondary}>
             Lihat peta
           </Link>

@@ -30,7 +30,7 @@ export default function HomeSections() {
             <Welcome />
           </DeferredSection>
         </div>
-        <div className="lg:col-span-5 lg:peer-empty:col-span-full">
+        <div className="lg:col-span-5 lg:peer-empty:col-span-7">
           <DeferredSection skeleton={<PopulationSectionSkeleton />}>
             <Population />
           </DeferredSection>

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
+import { insideSite } from '../../../../tests/support/inside-site'
+import { SiteFooter } from './site-footer'
+
+const PLACED = { ...DEFAULT_SETTINGS, latitude: -1.1, longitude: 101.4 }
+
+const show = (settings: Settings, at = '/kontak') =>
+  render(<SiteFooter settings={settings} />, { wrapper: insideSite({ at }) })
+
+it('on the page of contact it leads to the map that stands there', () => {
+  show(PLACED)
+  expect(screen.getByRole('link', { name: 'Lihat peta' })).toBeVisible()
+})
+
+it('it offers a map nowhere while the office has no place', () => {
+  show(DEFAULT_SETTINGS)
+  expect(screen.queryByRole('link', { name: 'Lihat peta' })).not.toBeInTheDocument()
+  expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
+})
+
+it('elsewhere the map comes when it is asked for', () => {
+  show(PLACED, '/berita')
+  expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
+})
