@@ -86,7 +86,7 @@ describe('what was published although the answer was lost', () => {
     await page.reload()
     await press(page, 'Buka sebagai draf baru')
     await page.getByLabel('Judul', { exact: true }).waitFor()
-    await press(page, 'Terbitkan sekarang')
+    await press(page, 'Terbitkan')
     await page.getByText('Berita terbit.').waitFor()
     expect(await site.query('news', 'title', 'Terbit diam-diam')).toHaveLength(1)
   })
