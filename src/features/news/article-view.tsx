@@ -66,7 +66,7 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
               <span aria-hidden className="absolute left-1.5">
                 ·
               </span>
-              Oleh {author}
+              <span>Oleh {author}</span>
             </span>
           </span>
         </p>
