@@ -98,7 +98,7 @@ const PROBES = [
 describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const { title = '', added = {}, detail = [] } = entry
-  const project = setupRulesProject(`demo-rules-${kind.replaceAll('_', '-')}`)
+  const project = setupRulesProject(`demo-rules-kind-${kind.replaceAll('_', '-')}`)
   const people = connectPeople(project)
   const path = `${kind}/${id}`
   const freshPath = `${kind}/${freshId}`
