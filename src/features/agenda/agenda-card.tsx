@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
 import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { CalendarLeaf } from './calendar-leaf'
-import { describeNext, Recurrence } from './recurrence'
+import { describeNext, nextDays, Recurrence } from './recurrence'
 
 interface AgendaCardProps {
   event: AgendaInput
@@ -29,6 +29,7 @@ export function AgendaCard({
   children,
 }: AgendaCardProps) {
   const [weekday, date] = formatLongDay(event.date).split(',')
+  const next = nextDays(event)
   return (
     <article
       data-today={event.date === today || undefined}
@@ -62,8 +63,8 @@ export function AgendaCard({
             <span className="min-w-0">{event.location}</span>
           </li>
         </ul>
-        <Recurrence event={event} />
-        <Details text={event.description} next={describeNext(event)} />
+        <Recurrence event={event} next={next} />
+        <Details text={event.description} next={describeNext(next)} />
       </div>
       {children}
     </article>

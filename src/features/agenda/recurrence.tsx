@@ -6,10 +6,16 @@ import { formatShortDay } from '@/domain/time/date'
 
 const SHOWN = 3
 
+interface RecurrenceProps {
+  event: AgendaInput
+  /** As `nextDays` gives them. */
+  next: readonly string[]
+}
+
 /** How an event comes again from its day on, and when soon it does not although one would think so. */
-export function Recurrence({ event }: { event: AgendaInput }) {
+export function Recurrence({ event, next }: RecurrenceProps) {
   if (event.repeat === '') return null
-  const until = nextDays(event).at(-1) ?? event.lastdate
+  const until = next.at(-1) ?? event.lastdate
   const exceptions = exceptionsOf(event).filter((day) => day <= until)
   return (
     <div className="mt-1 flex gap-1.5">
@@ -24,14 +30,14 @@ export function Recurrence({ event }: { event: AgendaInput }) {
   )
 }
 
-/** `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`: when it comes next after its day; '' for what does not. */
-export function describeNext(event: AgendaInput): string {
-  const next = event.repeat === '' ? [] : nextDays(event)
-  return next.length > 0 ? `Lalu ${listed(next)}.` : ''
+/** The next days on which an event takes place after its own; none of what does not come again. */
+export function nextDays(event: AgendaInput): string[] {
+  return occurrencesOf(event).slice(1, 1 + SHOWN)
 }
 
-function nextDays(event: AgendaInput): string[] {
-  return occurrencesOf(event).slice(1, 1 + SHOWN)
+/** `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`; '' for no days. */
+export function describeNext(days: readonly string[]): string {
+  return days.length > 0 ? `Lalu ${listed(days)}.` : ''
 }
 
 /** Each year once, behind its last day. */
