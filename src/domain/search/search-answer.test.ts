@@ -50,7 +50,7 @@ describe('the picture of what is found', () => {
   const own = '/v0/b/desa/o/images%2F1763700000000'
   const found = (collection: string, document: Record<string, unknown>) => {
     const item = searchItem(collection, '01G', document)
-    return answer('kopi', item ? [item] : [])[0]?.results[0]?.picture
+    return answer('kopi', item ? [item] : [])[0]?.results[0]?.thumbnail
   }
 
   it.each([

@@ -20,7 +20,7 @@ export interface SearchResult {
   day: string
   /** Both as of the item. */
   end?: string
-  picture?: string
+  thumbnail?: string
 }
 
 /** What a group has of the term; a group that has nothing is left out of an answer. */
@@ -64,7 +64,7 @@ export function answerFrom(
 }
 
 function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
-  const { collection, id, fields, day, end, picture } = item
+  const { collection, id, fields, day, end, thumbnail } = item
   const title = titleAt(collection)
   const rest = fields.filter((_, at) => at !== title)
   return {
@@ -74,6 +74,6 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
     passage: passageOf(rest, term),
     day,
     ...(end && { end }),
-    ...(picture && { picture }),
+    ...(thumbnail && { thumbnail }),
   }
 }

@@ -35,21 +35,21 @@ const searchRow = v.pipe(
     [v.picklist(SEARCHED), v.string(), v.string(), v.string(), v.string()],
     v.string(),
   ),
-  v.transform(([collection, id, day, end, picture, ...fields]): SearchItem => ({
+  v.transform(([collection, id, day, end, thumbnail, ...fields]): SearchItem => ({
     collection,
     id,
     day,
     ...(end && { end }),
-    ...(picture && { picture }),
+    ...(thumbnail && { thumbnail }),
     fields,
   })),
 )
-/** What a shard holds: collection, id, day, end, picture, fields. */
+/** What a shard holds: collection, id, day, end, thumbnail, fields. */
 export const searchRows = v.array(searchRow)
 
 export function searchRowOf(item: SearchItem): string[] {
-  const { collection, id, day, end = '', picture = '', fields } = item
-  return [collection, id, day, end, picture, ...fields]
+  const { collection, id, day, end = '', thumbnail = '', fields } = item
+  return [collection, id, day, end, thumbnail, ...fields]
 }
 
 /** Changes when the rows mean something else than before: also when the table says otherwise what they hold. */

@@ -9,7 +9,7 @@ import { withSingleBlanks } from '../text/words'
 /** Of a field so much is searched, in UTF-16 units. */
 const FIELD_LENGTH = 4_000
 
-const [THUMBNAIL] = VARIANT_WIDTHS
+const [THUMBNAIL_WIDTH] = VARIANT_WIDTHS
 
 /** The collections that search reads. */
 export const SEARCHED = (Object.keys(LISTED) as ListedName[]).filter(
@@ -27,7 +27,7 @@ export interface SearchItem {
   /** YYYY-MM-DD: the last day on which it holds; missing where it does not end. */
   end?: string
   /** The address of its picture as small as there is one; missing where it has none. */
-  picture?: string
+  thumbnail?: string
 }
 
 /** The item as search reads it; null where its collection has no searchable fields. */
@@ -46,20 +46,20 @@ export function searchItem(
   }
   const day = textOf(dated)
   const end = textOf(ends)
-  const image = smallPicture(textOf(picture), document['imagewidth'] ?? PORTRAIT.width)
+  const thumbnail = thumbnailOf(textOf(picture), document['imagewidth'] ?? PORTRAIT.width)
   return {
     collection: name,
     id,
     fields: fieldsOf(name).map(textOf),
     day,
     ...(end && end !== day && { end }),
-    ...(image && { picture: image }),
+    ...(thumbnail && { thumbnail }),
   }
 }
 
-function smallPicture(address: string, masterWidth: unknown): string {
-  const isWider = typeof masterWidth === 'number' && masterWidth > THUMBNAIL
-  return (isWider && variantUrl(address, THUMBNAIL)) || address
+function thumbnailOf(address: string, masterWidth: unknown): string {
+  const isWider = typeof masterWidth === 'number' && masterWidth > THUMBNAIL_WIDTH
+  return (isWider && variantUrl(address, THUMBNAIL_WIDTH)) || address
 }
 
 export interface TitledItem {

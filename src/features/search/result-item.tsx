@@ -18,13 +18,13 @@ export interface ResultItemProps {
 
 /** One thing that was found; all of it is one link to where it stands. */
 export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
-  const { collection, id, title, passage, day, end, picture: image = '' } = result
+  const { collection, id, title, passage, day, end, thumbnail = '' } = result
   const { label, picture }: Collection = COLLECTIONS[collection]
   return (
     <article className="group relative flex flex-wrap gap-x-4 gap-y-2 rounded-card px-4 py-3 md:px-5 md:py-4">
       {picture && (
         <Picture
-          src={image}
+          src={thumbnail}
           of={id}
           alt=""
           width={0}

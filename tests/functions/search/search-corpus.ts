@@ -43,7 +43,7 @@ export function corpus(count: number): SearchItem[] {
     collection: 'news',
     id: ulid(1_700_000_000_000 + number * 1_000),
     day: '2026-11-21',
-    picture: `https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o/images%2F${1_700_000_000_000 + number * 1_000}_320?alt=media`,
+    thumbnail: `https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o/images%2F${1_700_000_000_000 + number * 1_000}_320?alt=media`,
     fields: [text(60), text(120), text(1_290), 'Pembangunan'],
   }))
 }
