@@ -168,6 +168,15 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    // What sums and compares its lines, after what is seen first.
+    name: 'budget-lines',
+    modules: [
+      'domain/budget/account-code.ts',
+      'domain/budget/budget.ts',
+      'features/budget/latest-years.ts',
+    ],
+  },
+  {
     // Counts of the population, which staff see beside their forms, too.
     name: 'statistics',
     modules: [

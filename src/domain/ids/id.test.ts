@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from './id'
+import { formatTrackingCode, isTrackingCode, normaliseTrackingCode, trackingCodeIn } from './id'
 
 const CODE = '7K3MQ2XVB9TD4R6H'
 
@@ -35,4 +35,19 @@ it.each([
   [CODE.replace('7', 'U'), false],
 ])('whether %j can be a code: %j', (typed, can) => {
   expect(isTrackingCode(typed)).toBe(can)
+})
+
+it.each([
+  [CODE, CODE],
+  [` ${CODE.toLowerCase()} `, CODE],
+  ['7K3M-Q2XV-B9TD-4R6H', CODE],
+  ['7K3M Q2XV B9TD 4R6H', CODE],
+  ['ABCD-EFGH-JKMN-PQRS', 'ABCDEFGHJKMNPQRS'],
+  ['administrasi desa', null],
+  ['jadwal posyandu 2', null],
+  [`laporan ${CODE}`, null],
+  [CODE.slice(1), null],
+  ['', null],
+])('the code in %j is %j', (typed, code) => {
+  expect(trackingCodeIn(typed)).toBe(code)
 })

@@ -25,3 +25,12 @@ export function normaliseTrackingCode(typed: string): string {
     .replace(/[IL]/g, '1')
     .replace(/O/g, '0')
 }
+
+/** Groups of four, set apart or with a digit, so that `administrasi desa` is none. */
+const LIKE_CODE = /^(?=.*[\d-])[0-9A-Z]{4}([-\s]?[0-9A-Z]{4}){3}$/i
+
+/** The code that was typed where anything may be; null for what is none. */
+export function trackingCodeIn(typed: string): string | null {
+  const code = normaliseTrackingCode(typed)
+  return LIKE_CODE.test(typed.trim()) && isTrackingCode(code) ? code : null
+}

@@ -22,7 +22,7 @@ function show(lines: Partial<Record<BudgetTable, BudgetLine[]>>) {
   const client = testClient({ enabled: false })
   for (const table of BUDGET_TABLES)
     client.setQueryData(linesQuery(table, year).options.queryKey, lines[table] ?? [])
-  render(<BudgetYearTables year={year} posture />, { wrapper: insideSite({ client }) })
+  render(<BudgetYearTables year={year} known={new Map()} />, { wrapper: insideSite({ client }) })
 }
 
 it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([

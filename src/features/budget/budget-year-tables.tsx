@@ -2,25 +2,35 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { BudgetTableSection } from './budget-table-section'
 import type { BudgetYear } from './budget-year'
+import type { KnownYears } from './latest-years'
+import { LinesSearch } from './lines-search/lines-search'
 import { PostureSection } from './posture-section'
 import { useYearLines } from './use-year-lines'
 
 interface BudgetYearTablesProps {
   year: BudgetYear
-  /** Begins with the year on five lines; without them the tables are brief, as among other numbers. */
-  posture?: boolean
+  /**
+   * Among them all years are searched. It begins with the year on five lines then; without them the
+   * tables are brief, as among other numbers.
+   */
+  known?: KnownYears
 }
 
 /** All lines of a budget year; of each table its groups alone until more is asked for. */
-export default function BudgetYearTables({ year, posture = false }: BudgetYearTablesProps) {
+export default function BudgetYearTables({ year, known }: BudgetYearTablesProps) {
   const lines = useYearLines(year)
   if (lines.data === null) return <EmptyState text="Anggaran tahun ini belum diisi." />
   return (
     <>
-      {posture && <PostureSection lines={lines} />}
+      {known && (
+        <>
+          <PostureSection lines={lines} />
+          <LinesSearch known={known} />
+        </>
+      )}
       <p className="max-w-prose text-ink-2">
         Selisih adalah anggaran dikurangi realisasi
-        {posture ? (
+        {known ? (
           <>
             : <b className="text-success">sisa</b> belum dibelanjakan, pendapatan{' '}
             <b className="text-success">belum diterima</b>, <b className="text-danger">lebih</b>{' '}
@@ -35,7 +45,7 @@ export default function BudgetYearTables({ year, posture = false }: BudgetYearTa
           key={`${table} ${year.key}`}
           table={table}
           year={year}
-          isBrief={!posture}
+          isBrief={!known}
         />
       ))}
     </>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
-import YearsSection from './years-section'
+import { YearsSection } from './years-section'
 
 it('a single year has nothing to be compared with', () => {
   const client = testClient({ staleTime: Infinity })

@@ -15,20 +15,14 @@ import { formatDay } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { linesQuery } from './budget-queries'
 import { chosenYear, type BudgetYear } from './budget-year'
+import { type KnownYears, latestYears } from './latest-years'
 
-/** Years that are compared at most, the latest; as many as charts have colours for. */
-const MOST = 5
 const MILLION = 1_000_000
 
-interface YearsSectionProps {
-  /** Years whose lines the page reads or has read by another name than the year. */
-  known: ReadonlyMap<number, BudgetYear>
-}
-
 /** What came in and was spent from year to year. Nothing where fewer than two years are published. */
-export default function YearsSection({ known }: YearsSectionProps) {
+export function YearsSection({ known }: { known: KnownYears }) {
   const { data: infos = [] } = useQuery(contentList('budget_years').options)
-  const latest = [...infos].sort((a, b) => a.year - b.year).slice(-MOST)
+  const latest = latestYears(infos)
   if (latest.length < 2) return null
   return (
     <YearsCompared

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useId, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { COLLECTIONS } from '@/domain/collections'
+import { formatTrackingCode, trackingCodeIn } from '@/domain/ids/id'
+import { paths } from '@/domain/paths'
 import { pathOfItem } from '@/domain/search/search-groups'
 import { SEARCHED, titledItem, type TitledItem } from '@/domain/search/search-item'
 import { searchTerm } from '@/domain/search/search-term'
@@ -17,14 +19,22 @@ export default function Suggestions(props: SuggestionsProps) {
   return useHasFocus(props.field) && <SuggestedTitles {...props} />
 }
 
+interface Suggestion {
+  id: string
+  to: string
+  text: ReactNode
+  /** What the text is of. */
+  kind: string
+}
+
 function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
-  const titles = useStoredTitles()
-  const typed = useTyped(field)
-  const found = useMemo(() => suggestTitles(titles, searchTerm(typed)), [titles, typed])
   const list = useId()
-  const idOf = ({ collection, id }: Pick<TitledItem, 'collection' | 'id'>) =>
-    `${list}${collection}-${id}`
-  const { isShown, active } = useCombobox(field, list, found.map(idOf))
+  const found = useSuggested(useTyped(field)).map((one) => ({ ...one, id: `${list}${one.id}` }))
+  const { isShown, active } = useCombobox(
+    field,
+    list,
+    found.map(({ id }) => id),
+  )
   return (
     <>
       <p role="status" className="sr-only">
@@ -37,14 +47,14 @@ function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
           aria-label="Saran"
           className="absolute top-full right-0 z-30 mt-2 w-full min-w-[min(24rem,100vw-2rem)] rounded-card border border-hairline bg-surface p-1 text-left text-base text-ink shadow-lg"
         >
-          {found.map((item) => (
+          {found.map(({ id, to, text, kind }) => (
             <Link
-              key={idOf(item)}
-              id={idOf(item)}
+              key={id}
+              id={id}
               role="option"
-              aria-selected={idOf(item) === active}
+              aria-selected={id === active}
               tabIndex={-1}
-              to={pathOfItem(item.collection, item.id)}
+              to={to}
               className="block min-h-12 rounded-control px-4 py-3 -outline-offset-3 outline-primary hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-3 sm:flex sm:items-center sm:gap-3"
               // Else the field would lose the focus, and this be gone before it is chosen.
               onMouseDown={(event) => event.preventDefault()}
@@ -54,18 +64,39 @@ function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
                 onChoose?.()
               }}
             >
-              <span className="min-w-0 grow sm:line-clamp-2">
-                <Marked {...item.title} />
-              </span>{' '}
-              <span className="shrink-0 text-sm whitespace-nowrap text-ink-2">
-                {COLLECTIONS[item.collection].label}
-              </span>
+              <span className="min-w-0 grow sm:line-clamp-2">{text}</span>{' '}
+              <span className="shrink-0 text-sm whitespace-nowrap text-ink-2">{kind}</span>
             </Link>
           ))}
         </div>
       )}
     </>
   )
+}
+
+function useSuggested(typed: string): Suggestion[] {
+  const titles = useStoredTitles()
+  return useMemo(() => suggestionsFor(typed, titles), [titles, typed])
+}
+
+/** The report whose code was typed, else what has such a title. */
+function suggestionsFor(typed: string, titles: readonly TitledItem[]): Suggestion[] {
+  const code = trackingCodeIn(typed)
+  if (code !== null)
+    return [
+      {
+        id: 'report',
+        to: paths.trackedComplaint(code),
+        text: `Laporan ${formatTrackingCode(code)}`,
+        kind: 'Pengaduan',
+      },
+    ]
+  return suggestTitles(titles, searchTerm(typed)).map(({ collection, id, title }) => ({
+    id: `${collection}-${id}`,
+    to: pathOfItem(collection, id),
+    text: <Marked {...title} />,
+    kind: COLLECTIONS[collection].label,
+  }))
 }
 
 function useStoredTitles(): TitledItem[] {

@@ -15,8 +15,7 @@ import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
 
 const Documents = lazy(() => import('@/features/public-documents/documents-section'))
-const YearsSection = lazy(() => import('@/features/budget/years-section'))
-const BudgetYearTables = lazy(() => import('@/features/budget/budget-year-tables'))
+const BudgetDetails = lazy(() => import('@/features/budget/budget-details'))
 
 export const head = {
   title: 'Transparansi Anggaran',
@@ -52,10 +51,8 @@ export default function BudgetPage() {
         waitsFor={shown === 0 && settings.data === undefined ? settings : null}
       />
       <DeferredSection after={allocations} skeleton={<TableLoading subject="tabel anggaran" />}>
-        <BudgetYearTables year={year} posture />
-      </DeferredSection>
-      <DeferredSection after={allocations}>
-        <YearsSection
+        <BudgetDetails
+          year={year}
           known={
             new Map([
               [current, yearOfSettings],

@@ -153,6 +153,27 @@ describe('without a keyword', () => {
   })
 })
 
+describe('the code of a report', () => {
+  const CODE = '7K3MQ2XVB9TD4R6H'
+
+  it('is not searched for: it leads to the report', async () => {
+    show(`/pencarian?q=${CODE}`)
+    const link = screen.getByRole('link', { name: 'Buka laporan 7K3M-Q2XV-B9TD-4R6H' })
+    expect(link).toHaveAttribute('href', `/pengaduan/${CODE}`)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('opens the report once it is submitted, and is not remembered', async () => {
+    show('/pencarian')
+    type('7k3m-q2xv-b9td-4r6h')
+    submit()
+    expect(await screen.findByText(`Halaman /pengaduan/${CODE}`)).toBeVisible()
+    expect(call).not.toHaveBeenCalled()
+    expect(useRecentSearches.getState().terms).toEqual([])
+  })
+})
+
 describe('results', () => {
   it('stand in groups with their counts, and lead to where things are', async () => {
     call.mockImplementation(

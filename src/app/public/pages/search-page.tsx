@@ -1,6 +1,9 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
+import { Link, Navigate } from 'react-router-dom'
 import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { Section } from '@/components/layout/section'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { formatTrackingCode, trackingCodeIn } from '@/domain/ids/id'
 import { paths, SEARCH_FIELD } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 import { PageLinks } from '@/features/search/page-links'
@@ -21,6 +24,10 @@ export default function SearchPage() {
   const { time_zone: zone } = useSettings()
   const shown = useDeferredValue(typed)
   const isEmpty = searchTerm(shown).plain === ''
+  const asked = trackingCodeIn(submitted)
+  const code = trackingCodeIn(shown)
+  // The code opens the report to whoever has it: it is no keyword that a server or the history is to know.
+  if (asked !== null) return <Navigate to={paths.trackedComplaint(asked)} replace />
   return (
     <>
       <PageHead
@@ -46,6 +53,10 @@ export default function SearchPage() {
             <PageLinks pages={PAGES} />
           </Section>
         </>
+      ) : code !== null ? (
+        <Link to={paths.trackedComplaint(code)} className={`${buttonStyle.secondary} mt-6`}>
+          Buka laporan {formatTrackingCode(code)}
+        </Link>
       ) : (
         // What is found pushes nothing away that was seen before it.
         <div className="min-h-dvh">

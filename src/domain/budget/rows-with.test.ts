@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { BudgetLine } from './budget-schema'
+import { rowsWith } from './rows-with'
+
+const line = (id: string, uraian: string, anggaran = 0): BudgetLine => ({
+  year: 2026,
+  id,
+  uraian,
+  anggaran,
+  realisasi: 0,
+  updatedBy: 'uji',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+const LINES = [
+  line('5', 'Belanja Desa'),
+  line('5.2.10', 'Lampu jalan', 4),
+  line('5.2.3', 'Jalan desa'),
+  line('5.2.3.01', 'Rabat beton jalan Babakan', 3),
+  line('5.2.3.02', 'Saluran air', 2),
+]
+
+it.each([
+  ['jalan', ['5.2.3', '5.2.3.01', '5.2.10']],
+  ['BABAKAN jalan', ['5.2.3.01']],
+  ['5.2.10', ['5.2.10']],
+  ['masjid', []],
+])('%s', (wanted, codes) => {
+  expect(rowsWith(LINES, wanted).map(({ code }) => code)).toEqual(codes)
+})
+
+it('a heading bears the sum of all below it, found or not', () => {
+  expect(rowsWith(LINES, 'jalan desa')).toMatchObject([{ code: '5.2.3', total: 5 }])
+})

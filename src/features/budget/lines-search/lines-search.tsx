@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { ListSearch } from '@/components/ui/lists/list-search'
+import { LoadFailure } from '@/components/ui/states/load-failure'
+import { Loading } from '@/components/ui/states/loading'
+import type { BudgetRow } from '@/domain/budget/budget'
+import type { BudgetYearInfo } from '@/domain/budget/budget-schema'
+import { rowsWith } from '@/domain/budget/rows-with'
+import { contentList } from '@/lib/query/content'
+import { AmountsTable } from '../amounts-table'
+import { chosenYear } from '../budget-year'
+import { type KnownYears, latestYears } from '../latest-years'
+import { TableSkeleton } from '../table-skeleton'
+import { useLinesOfYears } from './use-lines-of-years'
+
+/** Of one letter there were too many. */
+const LEAST_LENGTH = 2
+/** Lines that are shown of a year at most. */
+const MOST = 20
+
+/** Finds lines of all years by what is typed; the years that the page does not show are read only then. */
+export function LinesSearch({ known }: { known: KnownYears }) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const isSearching = wanted.length >= LEAST_LENGTH
+  const { data: infos = [] } = useQuery(contentList('budget_years').options)
+  const years = searchedYears(infos, known)
+  const lines = useLinesOfYears(years, isSearching)
+  const found = isSearching
+    ? lines.data?.map((ofYear) => ({
+        year: ofYear.year,
+        rows: ofYear.lines && rowsWith(ofYear.lines, wanted),
+      }))
+    : undefined
+  const missing = found?.filter(({ rows }) => !rows).map(({ year }) => year) ?? []
+  return (
+    <div className="pt-2 print:hidden">
+      <ListSearch
+        label="Cari dalam anggaran"
+        value={typed}
+        onChange={setTyped}
+        status={
+          isSearching ? found && countText(found) : 'Misalnya jalan, posyandu, atau Dana Desa.'
+        }
+      />
+      {isSearching && lines.isLoading && (
+        <Loading subject="anggaran tahun lain">
+          <TableSkeleton rows={4} />
+        </Loading>
+      )}
+      {found?.map(({ year, rows }) => rows && <FoundRows key={year} year={year} rows={rows} />)}
+      {missing.length > 0 && !lines.isFetching && (
+        <LoadFailure
+          text={`Anggaran ${listText(missing)} belum dapat dimuat.`}
+          onRetry={() => void lines.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Those that the page shows, and the latest that there are; newest first. */
+function searchedYears(infos: readonly BudgetYearInfo[], known: KnownYears): KnownYears {
+  const latest = latestYears(infos).map(({ year }) => year)
+  const years = [...new Set([...latest, ...known.keys()])].filter((year) => year > 0)
+  return new Map(
+    years.sort((a, b) => b - a).map((year) => [year, known.get(year) ?? chosenYear(year)]),
+  )
+}
+
+interface FoundOfYear {
+  year: number
+  rows: readonly BudgetRow[] | null
+}
+
+/** Says which years were searched; nothing where none could be. */
+function countText(found: readonly FoundOfYear[]): string | undefined {
+  const searched = found.filter(({ rows }) => rows)
+  if (searched.length === 0) return
+  const count = searched.reduce((sum, { rows }) => sum + (rows?.length ?? 0), 0)
+  return `${count} baris di anggaran ${listText(searched.map(({ year }) => year))}`
+}
+
+const listText = (years: readonly number[]) => new Intl.ListFormat('id').format(years.map(String))
+
+function FoundRows({ year, rows }: { year: number; rows: readonly BudgetRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={`Ditemukan di tahun ${year}`} className="mb-6">
+      <h3 className="mb-2 text-lg font-semibold">Tahun {year}</h3>
+      <AmountsTable
+        label={`Hasil pencarian tahun ${year}`}
+        heading="Kode / Uraian"
+        rows={rows.slice(0, MOST).map((row) => ({ ...row, key: row.code, depth: 1 }))}
+      />
+      {rows.length > MOST && (
+        <p className="mt-2 text-ink-2">
+          Dan {rows.length - MOST} baris lain. Tambahkan kata agar lebih khusus.
+        </p>
+      )}
+    </section>
+  )
+}
