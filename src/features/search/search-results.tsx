@@ -135,8 +135,8 @@ interface SearchStatusProps {
 
 /** Tells how much was found and where, once there is nothing more to come. */
 function SearchStatus({ found, text, isCut }: SearchStatusProps) {
-  const { isSearching, isAnswered, lack, retry } = found
-  const line = lack && (isAnswered ? `${FROM_DEVICE} ${LACK[lack]}` : NOTHING[lack])
+  const { isSearching, isAnswered, lack, refusal, retry } = found
+  const line = lack && (isAnswered ? `${FROM_DEVICE} ${LACK[lack]}` : (refusal ?? NOTHING[lack]))
   // While the next is searched for it stays, so that nothing moves with every key.
   const [last, setLast] = useState(line)
   if (!isSearching && line !== last) setLast(line)

@@ -4,6 +4,7 @@ import { useOnline } from '@/components/browser/use-online'
 import { answerFrom, type SearchAnswer } from '@/domain/search/search-answer'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
+import { UserFacingError } from '@/lib/errors'
 import { answerQuery, readAheadQuery, searches } from './search-queries'
 import { useDeviceIndex } from './use-device-index'
 
@@ -19,6 +20,8 @@ export interface Found extends SearchAnswer {
   /** More may be found at any moment. */
   isSearching: boolean
   lack: Lack | null
+  /** What the function itself said where it refused. */
+  refusal: string | null
   /** Whether there was anything to search in. */
   isAnswered: boolean
   retry: () => void
@@ -44,6 +47,7 @@ export function useFound(term: SearchTerm, isSettled: boolean): Found {
       !isSettled ||
       (!answer.data && (lack === null || (isAway && (readAhead.isFetching || isBehind)))),
     lack,
+    refusal: isAway && answer.error instanceof UserFacingError ? answer.error.message : null,
     isAnswered: answer.data !== undefined || index !== null,
     retry: () => {
       void answer.refetch()

@@ -9,6 +9,7 @@ import { searchTerm } from '@/domain/search/search-term'
 import { encoded } from '@/domain/text/characters'
 import { searches } from '@/features/search/search-queries'
 import { contentKeys } from '@/lib/query/content-keys'
+import { UserFacingError } from '@/lib/errors'
 import { createQueryClient } from '@/lib/query/query-client'
 import { useRecentSearches } from '@/stores/recent-searches'
 import { SiteRouter } from '../../site-router'
@@ -446,6 +447,16 @@ describe('without the function', () => {
     type('posyandu')
     await group('Agenda (1)')
     expect(index).toHaveBeenCalledTimes(1)
+  })
+
+  it('nor anything on the device, a function that refuses is heard', async () => {
+    const expectLogged = foreseeLog(UNANSWERED)
+    const refusal = 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.'
+    call.mockRejectedValue(new UserFacingError(refusal))
+    show('/pencarian?q=posyandu')
+    await says(refusal)
+    expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    expectLogged()
   })
 
   it('nor anything on the device, the results are empty and a line says why', async () => {
