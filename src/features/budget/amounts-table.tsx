@@ -46,8 +46,9 @@ export function AmountsTable({ label, heading, rows, total, rest, isBrief }: Amo
   const hasLines = rows.some(({ depth = 1 }) => depth > GROUP)
   const lookOf = (depth: number, isHeading?: boolean) => {
     if (!isHeading) return depth > GROUP ? 'phone:pl-[min(2rem,8vw)]' : ''
-    if (depth !== GROUP) return 'font-semibold'
-    return `font-semibold print:bg-surface-2 ${hasLines ? 'bg-surface-2' : ''}`
+    // Where groups stand alone only their total stands out.
+    if (!hasLines) return ''
+    return depth === GROUP ? 'bg-surface-2 font-semibold' : 'font-semibold'
   }
   return (
     <NumbersTable

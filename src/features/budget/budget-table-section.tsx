@@ -11,7 +11,7 @@ import { BUDGET_TEXTS } from './budget-table-texts'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
 
-/** Rows that are not folded: the table, its groups (for spending the bidang). */
+/** Depth of the rows that are not folded: the groups (for spending the bidang). */
 const TOP = 2
 /** On paper all lines stand there, where the browser opens them (`unfolded`), and the groups among them. */
 const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
@@ -37,7 +37,10 @@ export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionP
       >
         {(found) => {
           const rows = budgetRows(found).map((row) => ({ ...row, key: row.code }))
-          const top = rows.filter(({ depth }) => depth <= TOP)
+          // The root says what the total does.
+          const top = rows.filter(
+            ({ depth, isHeading }) => depth <= TOP && !(depth === 1 && isHeading),
+          )
           const [line] = found
           // Of other years nothing is read when the site is published.
           const file =

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useSeen } from '@/components/browser/use-seen'
 import { GroupedBars } from '@/components/charts/grouped-bars'
 import { Section } from '@/components/layout/section'
+import { Folded } from '@/components/ui/lists/folded'
 import { NumbersTable } from '@/components/ui/lists/numbers-table'
 import { Loaded } from '@/components/ui/states/loaded'
 import { tableTotal } from '@/domain/budget/budget'
@@ -139,8 +140,19 @@ interface ComparedProps {
   groups: readonly { name: string; description?: string; values: readonly number[] }[]
 }
 
-/** A chart and its numbers. */
+/** A chart and its numbers, which fold where they are many. */
 function Compared({ title, heading, series, groups }: ComparedProps) {
+  const numbers = (
+    <NumbersTable
+      label={title}
+      columns={[heading, ...series.map(({ name }) => name)]}
+      rows={groups.map(({ name, description = '', values }) => ({
+        key: name,
+        head: `${name} ${description}`.trim(),
+        numbers: values.map(formatRupiah),
+      }))}
+    />
+  )
   return (
     <div>
       <h3 className="mb-3 text-lg font-semibold">{title}</h3>
@@ -151,15 +163,7 @@ function Compared({ title, heading, series, groups }: ComparedProps) {
         format={formatRupiah}
         formatShort={(value) => `${formatCount(value / MILLION)} jt`}
       />
-      <NumbersTable
-        label={title}
-        columns={[heading, ...series.map(({ name }) => name)]}
-        rows={groups.map(({ name, description = '', values }) => ({
-          key: name,
-          head: `${name} ${description}`.trim(),
-          numbers: values.map(formatRupiah),
-        }))}
-      />
+      {heading === 'Tahun' ? numbers : <Folded label="Angka dan nama bidang">{numbers}</Folded>}
     </div>
   )
 }

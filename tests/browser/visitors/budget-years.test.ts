@@ -25,7 +25,7 @@ function tablesRead(page: Page, year: number): string[] {
 
 const compared = async (page: Page) => {
   await section(page).scrollIntoViewIfNeeded()
-  await section(page).getByRole('table', { name: 'Belanja per bidang' }).waitFor()
+  await section(page).getByRole('table', { name: 'Pendapatan dan belanja' }).waitFor()
 }
 
 it('what came in and was spent is compared from year to year, in charts and in numbers', async () => {
@@ -37,6 +37,7 @@ it('what came in and was spent is compared from year to year, in charts and in n
   const year = new Date().getFullYear()
   for (const each of [year - 1, year])
     await totals.getByRole('row', { name: new RegExp(`^${each} Rp\\..* Rp\\.`) }).waitFor()
+  await section(page).getByText('Angka dan nama bidang').tap()
   const fields = section(page).getByRole('table', { name: 'Belanja per bidang' })
   expect(await fields.getByRole('rowheader', { name: /^5\.\d / }).count()).toBe(5)
   const charts = section(page).getByRole('img', { name: /^Grafik/ })
@@ -74,5 +75,5 @@ it('without the lines of other years it says so, and can be tried again', async 
   await section(page).getByText('Belum dapat memuat perbandingan antar tahun.').waitFor()
   await page.unroute(READS)
   await section(page).getByRole('button', { name: 'Coba lagi' }).click()
-  await section(page).getByRole('table', { name: 'Belanja per bidang' }).waitFor()
+  await section(page).getByRole('table', { name: 'Pendapatan dan belanja' }).waitFor()
 })
