@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
 import { leaveIfListening, renewIfListening } from '@/lib/push/renew-if-listening'
 import { addReport, noteSent } from '@/lib/reports/report-store'
+import { useSession } from '@/stores/session'
 import PushPanel from './push-panel'
 
 interface Input {
@@ -254,6 +255,28 @@ describe('staff', () => {
     logged.mockClear()
     await renewIfListening()
     expect(asked().at(-1)).toBe('news')
+  })
+
+  it('who sign in where another had asked are told of nothing of theirs; who had asked still are', async () => {
+    useSession.setState({
+      session: {
+        status: 'signed-in',
+        person: { uid: 'siti', name: 'Siti', email: '', role: 'petugas', avatarurl: '' },
+      },
+    })
+    await beginAsStaff(/^Pengumuman/, /^Agenda/)
+    useSession.setState({ session: { status: 'signed-out' } })
+    await leaveIfListening('siti')
+    expect(unsubscribe).not.toHaveBeenCalled()
+    await leaveIfListening('budi')
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(asked().at(-1)).toBe('agenda')
+  })
+
+  it('a device that does not know who had asked goes on', async () => {
+    await beginAsStaff(/^Agenda/)
+    await leaveIfListening('siti')
+    expect(unsubscribe).not.toHaveBeenCalled()
   })
 
   it('who are told of nothing else are not told at all after they sign out', async () => {

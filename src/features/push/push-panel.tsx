@@ -22,6 +22,7 @@ import {
   stopListening,
 } from '@/lib/push/push'
 import { useOnce } from '@/services/saving/use-once'
+import { signedInPerson } from '@/stores/session'
 
 interface PushPanelProps {
   /** What somebody who is signed in may be told of beside what anyone may, and chooses unless they say otherwise. */
@@ -63,7 +64,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
         event.preventDefault()
         void attempt(
           async () => {
-            const listening = await listen(chosen)
+            const listening = await listen(chosen, signedInPerson()?.uid)
             setKnown(listening)
             setChosen(listening.topics)
           },

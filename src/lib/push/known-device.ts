@@ -9,6 +9,8 @@ const known = v.object({
   topics: v.array(v.picklist(PUSH_TOPICS)),
   /** The codes of reports of whose replies it is told. */
   reports: v.optional(v.array(v.string()), []),
+  /** The uid of whom it is told what is for staff; unknown where it was stored before this was. */
+  staff: v.optional(v.string()),
   /** When it last heard of it, in epoch milliseconds. */
   at: v.number(),
 })

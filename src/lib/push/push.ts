@@ -27,14 +27,14 @@ async function ask(input: PushInput): Promise<PushAnswer> {
 }
 
 /**
- * Has this device told of `topics`. Asks for the permission, so that it is to be called by a press. Throws a
- * UserFacingError; then nothing is told that was not before, and it can be tried again.
+ * Has this device told of `topics`, of what is for staff as `staff`, a uid. Asks for the permission, so that it is to be
+ * called by a press. Throws a UserFacingError; then nothing is told that was not before, and it can be tried again.
  */
-export async function listen(topics: readonly PushTopic[]): Promise<KnownDevice> {
+export async function listen(topics: readonly PushTopic[], staff?: string): Promise<KnownDevice> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new UserFacingError('Pemberitahuan belum diizinkan. Izinkan bila peramban bertanya.')
   try {
-    const device = await subscribeTo(topics)
+    const device = await subscribeTo(topics, staff)
     keepStorage()
     return device
   } catch (error) {
@@ -42,14 +42,14 @@ export async function listen(topics: readonly PushTopic[]): Promise<KnownDevice>
   }
 }
 
-async function subscribeTo(topics: readonly PushTopic[]): Promise<KnownDevice> {
+async function subscribeTo(topics: readonly PushTopic[], staff?: string): Promise<KnownDevice> {
   const { key } = await ask({ action: 'key' })
   if (key === '') throw new UserFacingError('Desa ini belum mengirim pemberitahuan.')
   const { pushManager } = await workerReady()
   const former = await pushManager.getSubscription()
   const isOurs = former && keyOf(former) === key
   if (former && !isOurs) await former.unsubscribe()
-  return register(isOurs ? former : await subscribe(pushManager, key), topics)
+  return register(isOurs ? former : await subscribe(pushManager, key), topics, staff)
 }
 
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
@@ -93,11 +93,12 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 
 /**
  * Staff's messages end with their session, at once and without network: the browser makes another address, of which
- * the village hears when it can. Keeps what is for anyone.
+ * the village hears when it can. Keeps what is for anyone, and all where it was `heir`, a uid, who had asked for it.
  */
-export async function leaveStaffTopics(): Promise<void> {
+export async function leaveStaffTopics(heir?: string): Promise<void> {
   const known = readKnownDevice()
   if (!known?.topics.some(isStaffTopic)) return
+  if (heir !== undefined && (known.staff ?? heir) === heir) return
   const topics = known.topics.filter((topic) => !isStaffTopic(topic))
   storeKnownDevice({ ...known, topics })
   const { pushManager } = await workerReady()
@@ -126,11 +127,19 @@ export async function renewListening(): Promise<void> {
 async function register(
   subscription: PushSubscription,
   topics: readonly PushTopic[],
+  staff?: string,
 ): Promise<KnownDevice> {
   const reports = await ownCodes(topics)
-  const former = readKnownDevice()?.endpoint ?? ''
+  const before = readKnownDevice()
+  const former = before?.endpoint ?? ''
   const answer = await ask({ ...inputOf(subscription), topics: [...topics], reports, former })
-  const known = { endpoint: subscription.endpoint, topics: answer.topics, reports, at: Date.now() }
+  const known = {
+    endpoint: subscription.endpoint,
+    topics: answer.topics,
+    reports,
+    staff: staff ?? before?.staff,
+    at: Date.now(),
+  }
   storeKnownDevice(known)
   return known
 }

@@ -12,11 +12,14 @@ export async function renewIfListening(): Promise<void> {
   }
 }
 
-/** Whoever leaves for good takes what only staff are told of with them. */
-export async function leaveIfListening(): Promise<void> {
+/**
+ * Whoever leaves for good takes what only staff are told of with them. Who did not sign out does so when `heir`, another
+ * uid, signs in.
+ */
+export async function leaveIfListening(heir?: string): Promise<void> {
   if (!isListening()) return
   try {
-    await (await import('./push')).leaveStaffTopics()
+    await (await import('./push')).leaveStaffTopics(heir)
   } catch (error) {
     logUnexpected('Pemberitahuan petugas belum diperbarui', error)
   }

@@ -1,4 +1,5 @@
 import type { Role } from '@/domain/users/role'
+import { leaveIfListening } from '@/lib/push/renew-if-listening'
 import { acceptEntries, ageOtherEntries } from '@/services/autosave/entries'
 import { type Person, useSession } from '@/stores/session'
 import { DISABLED, NOT_STAFF } from './end-session'
@@ -24,6 +25,7 @@ export async function admit(uid: string, isStillThere: () => boolean): Promise<R
 /** Shows `person` as signed in. */
 export function signIn({ uid, name, email, role, avatarurl }: Person): void {
   acceptEntries(uid)
+  void leaveIfListening(uid)
   useSession.setState({
     session: { status: 'signed-in', person: { uid, name, email, role, avatarurl } },
   })
