@@ -1,10 +1,7 @@
 import { containsWords } from '../text/words'
-import { type BudgetRow, budgetRows } from './budget'
-import type { BudgetLine } from './budget-schema'
+import type { BudgetRow } from './budget'
 
-/** The lines of one year whose code or description contains every word of `wanted`, in order of their codes. */
-export function rowsWith(lines: readonly BudgetLine[], wanted: string): BudgetRow[] {
-  return budgetRows(lines).filter(({ code, description }) =>
-    containsWords(`${code} ${description}`, wanted),
-  )
+/** The rows whose code or description contains every word of `wanted`. */
+export function rowsWith(rows: readonly BudgetRow[], wanted: string): BudgetRow[] {
+  return rows.filter(({ code, description }) => containsWords(`${code} ${description}`, wanted))
 }

@@ -11,7 +11,7 @@ import { AmountsTable } from '../amounts-table'
 import { chosenYear } from '../budget-year'
 import { type KnownYears, latestYears } from '../latest-years'
 import { TableSkeleton } from '../table-skeleton'
-import { useLinesOfYears } from './use-lines-of-years'
+import { type RowsOfYear, useRowsOfYears } from './use-rows-of-years'
 
 /** Of one letter there were too many. */
 const LEAST_LENGTH = 2
@@ -25,12 +25,9 @@ export function LinesSearch({ known }: { known: KnownYears }) {
   const isSearching = wanted.length >= LEAST_LENGTH
   const { data: infos = [] } = useQuery(contentList('budget_years').options)
   const years = searchedYears(infos, known)
-  const lines = useLinesOfYears(years, isSearching)
+  const read = useRowsOfYears(years, isSearching)
   const found = isSearching
-    ? lines.data?.map((ofYear) => ({
-        year: ofYear.year,
-        rows: ofYear.lines && rowsWith(ofYear.lines, wanted),
-      }))
+    ? read.data?.map(({ year, rows }) => ({ year, rows: rows && rowsWith(rows, wanted) }))
     : undefined
   const missing = found?.filter(({ rows }) => !rows).map(({ year }) => year) ?? []
   return (
@@ -43,16 +40,16 @@ export function LinesSearch({ known }: { known: KnownYears }) {
           isSearching ? found && countText(found) : 'Misalnya jalan, posyandu, atau Dana Desa.'
         }
       />
-      {isSearching && lines.isLoading && (
+      {isSearching && read.isLoading && (
         <Loading subject="anggaran tahun lain">
           <TableSkeleton rows={4} />
         </Loading>
       )}
       {found?.map(({ year, rows }) => rows && <FoundRows key={year} year={year} rows={rows} />)}
-      {missing.length > 0 && !lines.isFetching && (
+      {missing.length > 0 && !read.isFetching && (
         <LoadFailure
           text={`Anggaran ${listText(missing)} belum dapat dimuat.`}
-          onRetry={() => void lines.refetch()}
+          onRetry={() => void read.refetch()}
         />
       )}
     </div>
@@ -68,13 +65,8 @@ function searchedYears(infos: readonly BudgetYearInfo[], known: KnownYears): Kno
   )
 }
 
-interface FoundOfYear {
-  year: number
-  rows: readonly BudgetRow[] | null
-}
-
 /** Says which years were searched; nothing where none could be. */
-function countText(found: readonly FoundOfYear[]): string | undefined {
+function countText(found: readonly RowsOfYear[]): string | undefined {
   const searched = found.filter(({ rows }) => rows)
   if (searched.length === 0) return
   const count = searched.reduce((sum, { rows }) => sum + (rows?.length ?? 0), 0)

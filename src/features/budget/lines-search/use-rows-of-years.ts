@@ -1,26 +1,27 @@
 import { onlineManager, useQuery, type QueryClient } from '@tanstack/react-query'
+import { type BudgetRow, budgetRows } from '@/domain/budget/budget'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { linesQuery } from '../budget-queries'
 import type { BudgetYear } from '../budget-year'
 import type { KnownYears } from '../latest-years'
 
-interface LinesOfYear {
+export interface RowsOfYear {
   year: number
-  /** Null where they can be read neither here nor from the network. */
-  lines: BudgetLine[] | null
+  /** Of all tables; null where they can be read neither here nor from the network. */
+  rows: BudgetRow[] | null
 }
 
-/** The lines of all tables of each year. */
-export function useLinesOfYears(years: KnownYears, enabled: boolean) {
+/** The lines of each year, with the sums of headings. */
+export function useRowsOfYears(years: KnownYears, enabled: boolean) {
   return useQuery({
-    queryKey: ['lines-of-years', [...years.keys()]],
-    queryFn: ({ client }): Promise<LinesOfYear[]> =>
+    queryKey: ['rows-of-years', [...years.keys()]],
+    queryFn: ({ client }): Promise<RowsOfYear[]> =>
       Promise.all(
-        Array.from(years, async ([year, known]) => ({
-          year,
-          lines: await linesOf(client, known),
-        })),
+        Array.from(years, async ([year, known]) => {
+          const lines = await linesOf(client, known)
+          return { year, rows: lines && budgetRows(lines) }
+        }),
       ),
     enabled,
     // Without network the years that are on the device are searched.
