@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { COLLECTIONS } from '@/domain/collections'
 import { instant } from '@/domain/publishing/stamp-schema'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import type { SiteAge } from '@/domain/tasks/staleness-reminders'
@@ -51,7 +52,8 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
     Promise.all(
       FIGURES.map(async (collection) => {
         const request = { collection, orderBy: ['asof', 'asc'], limit: 1 } as const
-        return (await readList(request, described))[0]?.asof ?? ''
+        const [oldest] = await readList(request, described)
+        return [COLLECTIONS[collection].label, oldest?.asof ?? '']
       }),
     ),
     readList({ collection: 'apparatus', orderBy: ['updatedAt', 'desc'], limit: 1 }, changed),
@@ -62,7 +64,7 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
   ])
   return {
     pages: Object.fromEntries(pages) as SiteAge['pages'],
-    statistics: statistics.toSorted()[0] ?? '',
+    statistics: Object.fromEntries(statistics) as SiteAge['statistics'],
     officials: dayOf(official?.updatedAt),
     news: news?.date ?? '',
     budgetYear,

@@ -6,7 +6,7 @@ import { type SiteAge, stalenessReminders } from './staleness-reminders'
 const TODAY = '2026-11-22'
 const FRESH: SiteAge = {
   pages: { Sejarah: '2026-01-10', 'Visi & Misi': '2026-01-10' },
-  statistics: '2025-12-31',
+  statistics: { 'Jenis kelamin': '2026-06-30', Agama: '2025-12-31' },
   officials: '2026-02-01',
   news: '2026-11-01',
   budgetYear: 2026,
@@ -29,10 +29,19 @@ it.each<[string, Partial<SiteAge>, string]>([
   ],
   ['no officials', { officials: '' }, 'officials: Data aparatur belum diisi.'],
   ['a page that is not there', { pages: { Sejarah: '' } }, 'pages: Halaman Sejarah belum diisi.'],
-  ['no statistics', { statistics: '' }, 'statistics: Angka penduduk belum lengkap.'],
+  [
+    'a table without statistics beside an old one',
+    { statistics: { 'Jenis kelamin': '2020-12-31', Agama: '' } },
+    'statistics: Angka penduduk belum lengkap: Agama belum diisi.',
+  ],
+  [
+    'no statistics',
+    { statistics: { 'Jenis kelamin': '', Agama: '', Pekerjaan: '' } },
+    'statistics: Angka penduduk belum lengkap: Jenis kelamin, Agama, dan Pekerjaan belum diisi.',
+  ],
   [
     'old statistics',
-    { statistics: '2024-12-31' },
+    { statistics: { 'Jenis kelamin': '2026-06-30', Agama: '2024-12-31' } },
     'statistics: Angka penduduk menggambarkan keadaan 31 Desember 2024. Ada yang lebih baru?',
   ],
   ['news 60 days old', { news: '2026-09-23' }, ''],
@@ -66,7 +75,7 @@ it('a new village is led from whose site it is to its texts', () => {
     DEFAULT_SETTINGS,
     {
       pages: { Sejarah: '' },
-      statistics: '',
+      statistics: { Agama: '' },
       officials: '',
       news: '',
       budgetYear: 0,
@@ -93,7 +102,7 @@ it('what was never there comes before what has grown old, of which the budget is
     FILLED_SETTINGS,
     {
       pages: { Sejarah: old, 'Visi & Misi': '' },
-      statistics: old,
+      statistics: { Agama: old },
       officials: old,
       news: old,
       budgetYear: 2020,

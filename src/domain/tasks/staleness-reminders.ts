@@ -6,8 +6,8 @@ import { missingSettings } from './missing-settings'
 export interface SiteAge {
   /** By their title the days on which pages were last changed. */
   pages: Readonly<Record<string, string>>
-  /** The oldest day that population statistics and key statistics describe. */
-  statistics: string
+  /** By their label the oldest days that the tables of population statistics and key statistics describe. */
+  statistics: Readonly<Record<string, string>>
   /** When an official was last changed. */
   officials: string
   /** When the newest news item was published. */
@@ -48,7 +48,7 @@ export function stalenessReminders(
     ...missingSettings(settings),
     ...missing('officials', 'Data aparatur belum diisi.', age.officials),
     ...missing('news', 'Belum ada berita.', age.news),
-    ...missing('statistics', 'Angka penduduk belum lengkap.', age.statistics),
+    ...missingStatistics(age),
     ...missingBudget(age, year),
     ...Object.entries(age.pages).flatMap(([title, day]) =>
       missing('pages', `Halaman ${title} belum diisi.`, day),
@@ -62,6 +62,13 @@ export function stalenessReminders(
 
 function missing(screen: StaleScreen, text: string, day: string): StalenessReminder[] {
   return day === '' ? [{ screen, text }] : []
+}
+
+function missingStatistics({ statistics }: SiteAge): StalenessReminder[] {
+  const labels = Object.keys(statistics).filter((label) => statistics[label] === '')
+  if (labels.length === 0) return []
+  const names = new Intl.ListFormat('id').format(labels)
+  return [{ screen: 'statistics', text: `Angka penduduk belum lengkap: ${names} belum diisi.` }]
 }
 
 function missingBudget(age: SiteAge, year: number): StalenessReminder[] {
@@ -88,11 +95,13 @@ function staleBudget({ budgetYear, hasBudget }: SiteAge, year: number): Stalenes
 }
 
 function staleStatistics({ statistics }: SiteAge, today: string): StalenessReminder[] {
-  if (statistics === '' || statistics >= addDays(today, -YEAR_DAYS)) return []
+  const [oldest = ''] = Object.values(statistics).toSorted()
+  // Where a table is missing that is told first.
+  if (oldest === '' || oldest >= addDays(today, -YEAR_DAYS)) return []
   return [
     {
       screen: 'statistics',
-      text: `Angka penduduk menggambarkan keadaan ${formatDay(statistics)}. Ada yang lebih baru?`,
+      text: `Angka penduduk menggambarkan keadaan ${formatDay(oldest)}. Ada yang lebih baru?`,
     },
   ]
 }
