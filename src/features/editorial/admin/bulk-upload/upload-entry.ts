@@ -1,4 +1,5 @@
 import type { Values } from '@/components/form/validate'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Choice } from '@/lib/images/picture-queue'
 
 /** One of many pictures that become a draft each. */
@@ -23,6 +24,11 @@ export interface UploadEntry {
 export function newEntry(id: string, fileName: string, values: Values): UploadEntry {
   const blank = { itemId: '', attempts: [], isPostponed: false, error: '', problem: '' }
   return { ...blank, id, fileName, values }
+}
+
+/** Whether an autosaved entry has something in its field `picture`, wherever that is by now. */
+export function hasPicture({ pictures, files, values }: AutosavedEntry, picture: string): boolean {
+  return picture in pictures || (files && picture in files) || Boolean(values[picture])
 }
 
 /** Whether the file can never be used. */

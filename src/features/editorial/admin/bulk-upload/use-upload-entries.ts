@@ -12,7 +12,7 @@ import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
-import { isRefused, MOST_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
+import { hasPicture, isRefused, MOST_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
 import { useEntryLocks } from './use-entry-locks'
 
 /** Ids each above the one before, also within a millisecond. */
@@ -142,9 +142,7 @@ export function useUploadEntries(
 
   async function resume(offer: AutosavedEntry) {
     const { id } = offer
-    const hasPicture =
-      picture in offer.pictures || offer.files?.[picture] || offer.values[picture] !== ''
-    if (!hasPicture || entryOf(id)) return
+    if (!hasPicture(offer, picture) || entryOf(id)) return
     if (room() <= 0) return void resumed.current.delete(id)
     const taken = await takeEntry(offer)
     if (!taken) return

@@ -120,13 +120,14 @@ it('what waits to be published stands before what was typed since, and is never 
   expect(screen.getByText('2 tulisan lebih lama')).toBeVisible()
 })
 
-describe('photos that wait to be published together', () => {
-  function storePhoto(caption: string, at: number, isPostponed = true): string {
-    const entry = { ...store('', at, isPostponed), form: 'gallery', values: { caption } }
-    stored.set(entry.id, entry)
-    return entry.id
-  }
+function storePhoto(caption: string, at: number, isPostponed = true, imageurl = '/foto'): string {
+  const values = { caption, imageurl }
+  const entry = { ...store('', at, isPostponed), form: 'gallery', values }
+  stored.set(entry.id, entry)
+  return entry.id
+}
 
+describe('photos that wait to be published together', () => {
   it('are one line, and one press goes with all of them to the form for many', async () => {
     const waiting = [storePhoto('Kerja bakti', 1), storePhoto('Kerja bakti', 2)]
     storePhoto('Belum jadi', 3, false)
@@ -156,5 +157,28 @@ describe('photos that wait to be published together', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Buang …' }))
     fireEvent.click(screen.getByRole('button', { name: 'Buang' }))
     await vi.waitFor(() => expect(stored.size).toBe(0))
+  })
+})
+
+describe('photos that were chosen and never saved', () => {
+  it('are one line that leads to the form for many, apart from those that wait to be published', async () => {
+    for (const at of [1, 2, 3]) storePhoto('Kerja bakti', at, false)
+    storePhoto('Panen', 4)
+    await show()
+    const links = screen.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Panen', '3 foto: Kerja bakti'])
+    expect(links.at(-1)).toHaveAttribute('href', '/admin/galeri/beberapa')
+    expect(offers()).toHaveLength(1)
+  })
+
+  it('stand apart from a text that has no photo yet, which the form for many does not take up', async () => {
+    storePhoto('Rapat', 1, false)
+    storePhoto('Lomba', 2, false)
+    storePhoto('Tanpa foto', 3, false, '')
+    await show()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Tanpa foto',
+      '2 foto: Lomba, …',
+    ])
   })
 })

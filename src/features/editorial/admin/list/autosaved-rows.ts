@@ -1,9 +1,10 @@
 import { draftTitle } from '@/domain/drafts/draft'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { hasPicture } from '../bulk-upload/upload-entry'
 import { formPath, type Source } from '../editor/work'
 import type { EditorialKind } from '../editorial-kind'
 
-/** A line of what is on this device alone: one entry, or all photos that one press publishes together. */
+/** A line of what is on this device alone: one entry, or all photos that the form for many goes on with together. */
 export interface AutosavedRow {
   kind: EditorialKind
   /** The newest first. */
@@ -26,7 +27,8 @@ export function autosavedRows(
 ): AutosavedRow[] {
   const groups = new Map<string, AutosavedRow['entries']>()
   for (const entry of entries.toSorted((one, other) => other.at - one.at)) {
-    const key = isOfMany(entry, kinds) ? `${entry.form} ${elsewhere.has(entry.id)}` : entry.id
+    const { id, form, isPostponed = false } = entry
+    const key = isOfMany(entry, kinds) ? `${form} ${isPostponed} ${elsewhere.has(id)}` : id
     const group = groups.get(key)
     groups.set(key, group ? [...group, entry] : [entry])
   }
@@ -38,9 +40,10 @@ export function autosavedRows(
     .sort((one, other) => Number(other.isPostponed) - Number(one.isPostponed))
 }
 
-/** Whether the form for many takes it, and publishes it with the others that wait. */
-function isOfMany({ form, subject, isPostponed }: AutosavedEntry, kinds: readonly EditorialKind[]) {
-  return isPostponed && subject === '' && kinds.some((of) => of.kind === form && of.bulkUpload)
+/** Whether the form for many takes it up, which leaves aside what has no photo yet. */
+function isOfMany(entry: AutosavedEntry, kinds: readonly EditorialKind[]): boolean {
+  const bulk = kinds.find(({ kind }) => kind === entry.form)?.bulkUpload
+  return bulk !== undefined && entry.subject === '' && hasPicture(entry, bulk.picture)
 }
 
 function toRow(
