@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { HostingSite } from '../../functions/src/publishing/hosting-site'
 import { ROOT } from './paths'
 
 const PROJECT = 'demo-desa'
+const SERVICE_WORKER = '/service-worker.js'
 const DATABASE = `projects/${PROJECT}/databases/(default)`
 
 /**
@@ -13,10 +16,21 @@ const DATABASE = `projects/${PROJECT}/databases/(default)`
 export async function publishLocally(url: string): Promise<void> {
   const site = new HostingSite({ siteId: PROJECT, local: url })
   const live = await site.live()
-  const isOurs = live !== null && (await site.files(live)).has(builtFile())
+  const isOurs = live !== null && isBuilt(await site.files(live))
   if (!isOurs) await ask(url, '/__/emulator/hosting:deploy')
   await endLease(url)
   await ask(url, '/__/emulator/functions/site-publishhourly:run')
+}
+
+/** Whether these files are of the build in `dist/`, whose name tells nothing of its service worker. */
+function isBuilt(files: ReadonlyMap<string, string>): boolean {
+  return files.has(builtFile()) && files.get(SERVICE_WORKER) === hashIn(SERVICE_WORKER)
+}
+
+/** As the local Firebase has it of what was deployed. */
+function hashIn(path: string): string {
+  const content = gzipSync(readFileSync(join(ROOT, 'dist', path)))
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /** The path of the file by which one sees of which build `dist/` is. */

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { HostingSite } from '../../../functions/src/publishing/hosting-site'
 import { collectionOf } from '../../../sample/reading'
@@ -137,4 +139,18 @@ it('a start publishes what one before was cut off from publishing', async () => 
   await site.patch('publishing/state/publishing_lease/publisher', { holder: 'a', until })
   await publishLocally(site.url(''))
   expect(await numberOf()).toBe(number + 1)
+})
+
+it('a start deploys the service worker where another is live that alone differs', async () => {
+  const built = await read('/service-worker.js')
+  const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
+  const content = gzipSync(`${built}// of a former build`)
+  const hash = createHash('sha256').update(content).digest('hex')
+  const former = await hosting.clone((await hosting.live()) ?? '')
+  await hosting.populate(former, new Map([['/service-worker.js', { hash, content }]]))
+  await hosting.finalize(former)
+  await hosting.release(former)
+  expect((await read('/service-worker.js')) === built).toBe(false)
+  await publishLocally(site.url(''))
+  expect((await read('/service-worker.js')) === built).toBe(true)
 })
