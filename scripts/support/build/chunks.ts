@@ -334,6 +334,7 @@ export const CHUNKS: readonly Chunk[] = [
       'components/lightbox/linked-picture.tsx',
       'components/lightbox/open-picture.ts',
       'components/lightbox/opens-large.tsx',
+      'components/lightbox/picture-link.tsx',
       'components/ui/markup.tsx',
       'domain/markup/markup.ts',
     ],

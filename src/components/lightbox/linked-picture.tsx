@@ -1,8 +1,8 @@
-import { useContext, type ComponentProps, type MouseEvent } from 'react'
-import { safeUrl } from '@/domain/links/safe-url'
+import { useContext, type ComponentProps } from 'react'
 import { classNames } from '../ui/class-names'
 import { Picture, widestOf } from '../ui/pictures/picture'
 import { OpenPictureContext } from './open-picture'
+import { PictureLink } from './picture-link'
 
 /** How wide pictures are shown that stand in a text. */
 export const TEXT_SIZES = '(width < 50rem) 85vw, 48rem'
@@ -17,23 +17,14 @@ export function LinkedPicture(props: LinkedPictureProps) {
     <Picture {...props} sizes={TEXT_SIZES} whole className="mx-auto w-full rounded-card" />
   )
   if (!open || !src) return picture
-  const follow = (event: MouseEvent) => {
-    // With a modifier it is the browser's.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    open(src)
-  }
   return (
-    <a
-      href={safeUrl(src)}
-      aria-label={`Perbesar foto${alt && `: ${alt}`}`}
-      onClick={follow}
-      className={classNames(
-        'mx-auto block w-full cursor-zoom-in rounded-card',
-        widestOf(width, height),
-      )}
+    <PictureLink
+      src={src}
+      alt={alt}
+      onOpen={() => open(src)}
+      className={classNames('mx-auto w-full rounded-card', widestOf(width, height))}
     >
       {picture}
-    </a>
+    </PictureLink>
   )
 }

@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
+import { PictureLink } from '@/components/lightbox/picture-link'
 import type { ShownPicture } from '@/components/lightbox/picture-sources'
 import { loadable } from '@/components/loadable'
 import { Picture } from '@/components/ui/pictures/picture'
@@ -7,7 +8,6 @@ import {
   type ReplyPhoto,
   replyPhotoPath,
 } from '@/domain/complaints/reply-photos'
-import { safeUrl } from '@/domain/links/safe-url'
 import { storedAddress } from '@/lib/firebase/stored-address'
 
 const LargePictures = loadable(() => import('@/components/lightbox/large-pictures'))
@@ -26,10 +26,7 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
   const [pressed, setPressed] = useState('')
   const pictures = photos.map((photo) => toPicture(id, entry, photo))
 
-  function open(event: MouseEvent, picture: ShownPicture) {
-    // With a modifier it is the browser's.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
+  function open(picture: ShownPicture) {
     void LargePictures.load().then(
       () => setPressed(picture.id),
       () => navigator.onLine && location.assign(picture.imageurl),
@@ -41,11 +38,11 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
       <ul className="mt-3 grid max-w-xl grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-3">
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <a
-              href={safeUrl(picture.imageurl)}
-              aria-label={`Perbesar foto: ${picture.imagealt}`}
-              onClick={(event) => open(event, picture)}
-              className="block cursor-zoom-in rounded-lg"
+            <PictureLink
+              src={picture.imageurl}
+              alt={picture.imagealt}
+              onOpen={() => open(picture)}
+              className="rounded-lg"
             >
               <Picture
                 src={picture.imageurl}
@@ -55,7 +52,7 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
                 sizes={SIZES}
                 className="aspect-4/3 w-full rounded-lg border border-hairline"
               />
-            </a>
+            </PictureLink>
             <p aria-hidden className="mt-1 text-sm font-semibold text-ink-2">
               {picture.caption}
             </p>

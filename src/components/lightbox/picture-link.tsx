@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { safeUrl } from '@/domain/links/safe-url'
+import { classNames } from '../ui/class-names'
+
+interface PictureLinkProps {
+  src: string
+  alt: string
+  className: string
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** A link to a picture's file that shows it large where it is pressed alone. */
+export function PictureLink({ src, alt, className, onOpen, children }: PictureLinkProps) {
+  function follow(event: MouseEvent) {
+    // With a modifier it is the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={safeUrl(src)}
+      aria-label={`Perbesar foto${alt && `: ${alt}`}`}
+      onClick={follow}
+      className={classNames('block cursor-zoom-in', className)}
+    >
+      {children}
+    </a>
+  )
+}
