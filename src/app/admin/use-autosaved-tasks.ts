@@ -1,23 +1,62 @@
-import { collectionAt, type With } from '@/domain/collections'
+import { collectionAt, COLLECTIONS, type With } from '@/domain/collections'
 import type { Task } from '@/domain/tasks/task'
+import { STATISTIC_TABLES } from '@/features/statistics/admin/statistic-tables'
 import { useAutosaves } from '@/stores/autosave'
 import { KINDS } from './kinds'
 import { ACCOUNT, type Screen, screenOf } from './screens'
 
+const COMPLAINTS = screenOf('complaints')
+const STATISTICS = screenOf('home_statistics')
+const BUDGET = screenOf('budget_summary')
+
 /** What was typed into other forms than those of content and is on this device alone. */
 export function useAutosavedTasks(): Task[] {
   const { entries } = useAutosaves()
-  const screens = Object.values(entries)
+  const places = Object.values(entries)
     .filter(({ form }) => !KINDS.some(({ kind }) => kind === form))
-    .flatMap(({ form, subject }) => screenOfForm(form, subject) ?? [])
-  return [...new Map(screens.map(({ path, label }) => [path, label]))].map(([to, label]) => ({
+    .flatMap(({ form, subject }) => placeOf(form, subject) ?? [])
+  return [...new Map(places.map(({ path, label }) => [path, label]))].map(([to, label]) => ({
     text: `Isian Anda di ${label} belum disimpan; hanya ada di perangkat ini.`,
     to,
   }))
 }
 
-function screenOfForm(form: string, subject: string): Screen | null {
+/** Where a form stands. */
+type Place = Pick<Screen, 'label' | 'path'>
+
+function placeOf(form: string, subject: string): Place | null {
   if (form === 'akun') return ACCOUNT
-  const [name = ''] = subject === '' ? [form] : subject.split('/')
-  return collectionAt(name)?.screen ? screenOf(name as With<'screen'>) : null
+  if (form === 'pengaduan' && subject === '')
+    return { label: 'Catat laporan', path: `${COMPLAINTS.path}/baru` }
+  const [name = '', id = ''] = subject === '' ? [form] : subject.split('/')
+  return placeBelow(name, id) ?? (isScreen(name) ? screenOf(name) : null)
+}
+
+/** Of forms that stand below a screen for many, or for what has no screen of its own. */
+function placeBelow(name: string, id: string): Place | null {
+  switch (name) {
+    case 'tables': {
+      const entry = STATISTIC_TABLES.find(({ table }) => table === id)
+      const { label, path } = STATISTICS
+      return entry
+        ? { label: `${label} (${entry.label})`, path: `${path}/${entry.slug}` }
+        : STATISTICS
+    }
+    case 'budget':
+      return { label: `Anggaran ${id}`, path: `${BUDGET.path}/${id}` }
+    case 'budget_alokasi':
+      return { label: `Alokasi ${id}`, path: `${BUDGET.path}/${id}/alokasi` }
+    case 'budget_years':
+      return { label: `Tahap anggaran ${id}`, path: `${BUDGET.path}/${id}/tahap` }
+    case 'budget_summary':
+      return { label: COLLECTIONS[name].label, path: `${BUDGET.path}/ringkasan` }
+    case 'desk_settings':
+      return { label: COLLECTIONS[name].label, path: `${COMPLAINTS.path}/pengaturan` }
+    default:
+      return null
+  }
+}
+
+function isScreen(name: string): name is With<'screen'> {
+  return collectionAt(name)?.screen !== undefined
 }

@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { useAutosavedTasks } from './use-autosaved-tasks'
+
+vi.mock('@/lib/autosave/entries')
+
+function tasksOf(...typed: Pick<AutosavedEntry, 'form' | 'subject'>[]): string[] {
+  const about = { uid: 'siti', values: {}, baseVersion: '', itemId: '', tried: [], pictures: {} }
+  const entries = typed.map((each, at) => ({ ...about, ...each, id: String(at), at }))
+  useAutosaves.setState({ entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) })
+  const { result } = renderHook(() => useAutosavedTasks())
+  return result.current.map(({ text, to }) => `${text.replace(/ belum disimpan;.*/, '')} → ${to}`)
+}
+
+it.each([
+  ['akun', 'users/siti', 'Akun saya → /admin/akun'],
+  ['users', '', 'Pengguna → /admin/users'],
+  ['pages', 'pages/sejarah', 'Konten → /admin/konten'],
+  ['pengaturan', 'site_settings/1', 'Pengaturan → /admin/settings'],
+  ['complaints', 'complaints/7K3M9QZX2B4CD5EF', 'Pengaduan → /admin/pengaduan'],
+  ['pengaduan', '', 'Catat laporan → /admin/pengaduan/baru'],
+  ['pengaduan', 'desk_settings/1', 'Pengaturan pengaduan → /admin/pengaduan/pengaturan'],
+  ['statistik', 'tables/home_statistics', 'Statistik (Angka pokok) → /admin/statistik/angka-pokok'],
+  ['statistik', 'tables/population_religion', 'Statistik (Agama) → /admin/statistik/agama'],
+  ['anggaran', 'budget/2026', 'Anggaran 2026 → /admin/anggaran/2026'],
+  ['anggaran', 'budget_alokasi/2026', 'Alokasi 2026 → /admin/anggaran/2026/alokasi'],
+  ['anggaran', 'budget_years/2026', 'Tahap anggaran 2026 → /admin/anggaran/2026/tahap'],
+  ['anggaran', 'budget_summary/1', 'Ringkasan anggaran → /admin/anggaran/ringkasan'],
+])('of %s what was typed into %s is told with the way to it', (form, subject, task) => {
+  expect(tasksOf({ form, subject })).toEqual([`Isian Anda di ${task}`])
+})
+
+it('what was typed twice in one place is told once, and content has a list of its own', () => {
+  const opened = { form: 'anggaran', subject: 'budget/2026' }
+  expect(tasksOf(opened, opened, { form: 'news', subject: '' })).toHaveLength(1)
+})
