@@ -10,7 +10,11 @@ export interface Person {
 }
 
 type Session =
-  | { status: 'loading' }
+  | {
+      status: 'loading'
+      /** It cannot be learned who is signed in; the next page load tries anew. */
+      hasFailed?: true
+    }
   | {
       status: 'signed-out'
       /** Why, when it was not their own wish. */

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { LoadFailure } from '@/components/ui/states/load-failure'
 import { paths } from '@/domain/paths'
 import { showAppBadge } from '@/lib/app-badge'
 import { isContent } from '@/lib/query/content-keys'
 import { onSignOut } from '@/services/session/end-session'
 import { watchSession } from '@/services/session/watch-session'
+import { loadAnew } from '@/services/update/load-anew'
 import { useSession } from '@/stores/session'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
@@ -27,7 +29,13 @@ export default function AdminArea() {
     void watchSession()
   }, [client])
   if (session.status === 'loading')
-    return (
+    return session.hasFailed ? (
+      <LoadFailure
+        text="Sesi Anda belum dapat diperiksa."
+        // A browser may never ask again for code that it could not load.
+        onRetry={() => void loadAnew()}
+      />
+    ) : (
       <p role="status" className="p-8">
         Memeriksa sesi …
       </p>

@@ -52,17 +52,25 @@ function open(of: typeof app, persistence: Persistence[]): Auth {
   return opened
 }
 
-/** Calls `listener` with who is signed in now and after every change, tokens included. */
-export async function watchAuthUser(listener: (user: AuthUser | null) => void): Promise<void> {
+/**
+ * Calls `listener` with who is signed in now and after every change, tokens included; `onUnknown` where a token that
+ * is over cannot be renewed, so that nobody knows.
+ */
+export async function watchAuthUser(
+  listener: (user: AuthUser | null) => void,
+  onUnknown: (error: unknown) => void,
+): Promise<void> {
   onIdTokenChanged(await ready(), (user) => {
     if (!user) return listener(null)
-    void user.getIdTokenResult().then(({ claims }) =>
-      listener({
-        uid: user.uid,
-        email: user.email ?? '',
-        name: user.displayName ?? '',
-        role: claims['role'],
-      }),
+    user.getIdTokenResult().then(
+      ({ claims }) =>
+        listener({
+          uid: user.uid,
+          email: user.email ?? '',
+          name: user.displayName ?? '',
+          role: claims['role'],
+        }),
+      onUnknown,
     )
   })
 }

@@ -14,13 +14,19 @@ vi.mock('@/lib/autosave/entries')
 
 const firebase = vi.hoisted(() => ({
   listener: vi.fn<(user: AuthUser | null) => void>(),
+  onUnknown: vi.fn<(error: unknown) => void>(),
   signOut: vi.fn(() => Promise.resolve()),
   renewToken: vi.fn(() => Promise.resolve()),
   readProfile: vi.fn<(uid: string) => Promise<Partial<User> | null>>(),
 }))
 vi.mock('@/lib/firebase/auth', () => ({
-  watchAuthUser: (listener: (user: AuthUser | null) => void) =>
-    void firebase.listener.mockImplementation(listener),
+  watchAuthUser: (
+    listener: (user: AuthUser | null) => void,
+    onUnknown: (error: unknown) => void,
+  ) => {
+    firebase.listener.mockImplementation(listener)
+    firebase.onUnknown.mockImplementation(onUnknown)
+  },
   signOut: firebase.signOut,
   renewToken: firebase.renewToken,
 }))
@@ -121,6 +127,16 @@ it('who cannot be looked up is signed out, and what they typed stays', async () 
     notice: expect.stringContaining('tidak dapat dibaca') as string,
   })
   expect(stored.size).toBe(1)
+  logged.mockClear()
+})
+
+it('a token that cannot be renewed says so where nobody is known yet, and ends no session', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  firebase.onUnknown(new Error('No network.'))
+  expect(session()).toEqual({ status: 'loading', hasFailed: true })
+  await enter('editor')
+  firebase.onUnknown(new Error('No network.'))
+  expect(session().status).toBe('signed-in')
   logged.mockClear()
 })
 

@@ -8,8 +8,13 @@ import { endSession, UNREADABLE } from './end-session'
 import { refreshSession } from './refresh-session'
 import { sessionChannel } from './session-channel'
 
-/** Follows who is signed in from now on. The SDK is loaded here, not with the public pages. */
-export const watchSession = untilDone(async () => {
+/** Follows who is signed in from now on. Where that cannot be learned the session says so. */
+export async function watchSession(): Promise<void> {
+  await watch().catch(noteUnknown)
+}
+
+/** The SDK is loaded here, not with the public pages. */
+const watch = untilDone(async () => {
   const { watchAuthUser } = await import('@/lib/firebase/auth')
   sessionChannel.open(endSession)
   let latest: AuthUser | null = null
@@ -17,8 +22,15 @@ export const watchSession = untilDone(async () => {
     latest = user
     if (user) void enter(user, () => latest?.uid === user.uid)
     else endUnasked()
-  })
+  }, noteUnknown)
 })
+
+function noteUnknown(error: unknown): void {
+  logError('Sesi belum dapat diperiksa', error)
+  useSession.setState(({ session }) =>
+    session.status === 'loading' ? { session: { ...session, hasFailed: true } } : {},
+  )
+}
 
 /** Does `work` once for all who ask; once more where it has failed. */
 function untilDone(work: () => Promise<void>): () => Promise<void> {

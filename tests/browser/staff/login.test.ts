@@ -74,6 +74,24 @@ describe('a session', () => {
     await page.getByRole('heading', { name: 'Selamat bekerja, Siti Nurlaela' }).waitFor()
   })
 
+  it('whose token cannot be renewed says so, and goes on once it can', async () => {
+    const { page, expectErrors } = await visit(DESKTOP)
+    expectErrors('net::ERR', 'Sesi belum dapat diperiksa')
+    const tokens = '**/securetoken.googleapis.com/**'
+    await site.setTokenLifetime(5)
+    try {
+      await signIn(page, site.url(''), 'editor')
+      await page.route(tokens, (route) => route.abort())
+      await page.reload()
+      await page.getByText('Sesi Anda belum dapat diperiksa.').waitFor()
+      await page.unroute(tokens)
+      await page.getByRole('button', { name: 'Coba lagi' }).click()
+      await page.getByRole('heading', { name: 'Selamat bekerja, Siti Nurlaela' }).waitFor()
+    } finally {
+      await site.setTokenLifetime(3_600)
+    }
+  })
+
   it('opens only what is for the role', async () => {
     const { page } = await visit(DESKTOP)
     await signIn(page, site.url(''), 'petugas')

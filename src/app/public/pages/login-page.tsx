@@ -3,7 +3,6 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
 import { paths } from '@/domain/paths'
 import { LoginForm } from '@/features/users/login-form'
-import { logError } from '@/lib/log'
 import { watchSession } from '@/services/session/watch-session'
 import { useSession } from '@/stores/session'
 import { PageHead } from '../layout/page-head'
@@ -14,8 +13,7 @@ export default function LoginPage() {
   const isOnline = useOnline()
   useEffect(() => {
     // Without network its code cannot be loaded, and a browser may never ask again for what failed.
-    if (!isOnline) return
-    watchSession().catch((error: unknown) => logError('Sesi belum dapat diperiksa', error))
+    if (isOnline) void watchSession()
   }, [isOnline])
   if (session.status === 'signed-in') return <Navigate to={destination(search)} replace />
   const notice = session.status === 'signed-out' ? session.notice : undefined
