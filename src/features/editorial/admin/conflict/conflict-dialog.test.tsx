@@ -5,15 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '@/components/form/fields/text-field'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
-import { acceptEntries } from '@/services/autosave/entries'
-import { useAutosaves } from '@/stores/autosave'
-import { dismissNotice, useNotice } from '@/stores/notice'
-import { type Person, useSession } from '@/stores/session'
+import { documents, put } from '@/lib/firebase/__mocks__/writes'
+import { useNotice } from '@/stores/notice'
+import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { Editor } from '../editor/editor'
 import { workOfDocument } from '../editor/work'
-import { editorialKind } from '../editorial-kind'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -26,39 +23,22 @@ vi.mock('@/lib/images/staged-pictures', () => ({
   promoteStaged: (_: QueryClient, values: object) => Promise.resolve(values),
 }))
 
-const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
 const TYPED = {
   title: 'Judul',
   excerpt: 'Ringkasan',
   author: 'Penulis',
   imagealt: 'Keterangan gambar',
 }
-const NEWS = editorialKind('news', '/admin/berita', {
+const NEWS = newsWith({
   labels: { ...TYPED, imageurl: 'Gambar' },
   Fields: () =>
     Object.entries(TYPED).map(([name, label]) => (
       <TextField key={name} name={name} label={label} />
     )),
-  Preview: () => null,
 })
-const OPENED = {
-  ...NEWS.empty('Siti'),
-  title: 'Panen',
-  excerpt: 'Padi',
-  content: 'Isi',
-  category: 'Ekonomi',
-}
-const MORNING = '2026-01-01T08:00:00.000Z'
-const NOON = '2026-01-01T12:00:00.000Z'
+const OPENED = { ...ARTICLE, excerpt: 'Padi' }
 
-beforeEach(() => {
-  reset()
-  autosaved.clear()
-  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
-  useSession.setState({ session: { status: 'signed-in', person: SITI } })
-  acceptEntries('siti')
-  dismissNotice()
-})
+beforeEach(beginAsSiti)
 
 const id = ulid()
 const path = `drafts/${id}`

@@ -3,14 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { elsewhere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
-import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { documents, put } from '@/lib/firebase/__mocks__/writes'
 import type * as Documents from '@/lib/firebase/documents'
-import { acceptEntries } from '@/services/autosave/entries'
-import { useAutosaves } from '@/stores/autosave'
 import { forgetHandover, handOver } from '@/stores/handover'
-import { type Person, useSession } from '@/stores/session'
+import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
-import { editorialKind } from '../editorial-kind'
 import { EditorPage } from './editor-page'
 
 vi.mock('@/lib/firebase/writes')
@@ -21,31 +18,17 @@ vi.mock('@/lib/firebase/documents', async (original) => ({
 }))
 vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(SITI) }))
 
-const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
-const NEWS = editorialKind('news', '/admin/berita', {
-  labels: { title: 'Judul' },
-  Fields: () => null,
-  Preview: () => null,
-})
-const ARTICLE = {
-  ...NEWS.empty('Siti'),
-  title: 'Panen',
-  excerpt: 'Ringkasan',
-  content: 'Isi',
-  category: 'Ekonomi',
-  date: '2026-01-01',
-}
-const MORNING = '2026-01-01T08:00:00.000Z'
-const NOON = '2026-01-01T12:00:00.000Z'
+const NEWS = newsWith({ labels: { title: 'Judul' } })
+const STORED = { ...ARTICLE, date: '2026-01-01' }
 
 const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
-  put('news/i1', { ...ARTICLE, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
+  put('news/i1', { ...STORED, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
 
 /** What a closed tab has left: a change of this morning's version that waits for a network. */
 function leaveChange(): string {
   const entry = {
     ...{ id: ulid(), uid: 'siti', form: 'news', subject: 'news/i1', itemId: '', tried: [] },
-    ...{ values: { ...ARTICLE, title: 'Panen raya' }, base: ARTICLE, baseVersion: MORNING },
+    ...{ values: { ...STORED, title: 'Panen raya' }, base: STORED, baseVersion: MORNING },
     ...{ pictures: {}, isPostponed: true, at: 1 },
   }
   autosaved.set(entry.id, entry)
@@ -53,12 +36,8 @@ function leaveChange(): string {
 }
 
 beforeEach(() => {
-  reset()
-  autosaved.clear()
+  beginAsSiti()
   elsewhere.clear()
-  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
-  useSession.setState({ session: { status: 'signed-in', person: SITI } })
-  acceptEntries('siti')
   forgetHandover()
   storeItem('Panen', 'siti', MORNING)
 })

@@ -5,13 +5,10 @@ import { ulid } from 'ulid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
-import { acceptEntries } from '@/services/autosave/entries'
-import { useAutosaves } from '@/stores/autosave'
-import { dismissNotice, useNotice } from '@/stores/notice'
-import { type Person, useSession } from '@/stores/session'
+import { documents, next, put } from '@/lib/firebase/__mocks__/writes'
+import { useNotice } from '@/stores/notice'
+import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
-import { editorialKind } from '../editorial-kind'
 import { postponedNotice } from './notice-texts'
 import { fingerprint } from './operations'
 import { useEditor } from './use-editor'
@@ -29,28 +26,11 @@ vi.mock('@/lib/images/staged-pictures', () => ({
   promoteStaged: (_: QueryClient, values: object) => Promise.resolve(values),
 }))
 
-const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
-const NEWS = editorialKind('news', '/admin/berita', {
-  labels: {},
-  Fields: () => null,
-  Preview: () => null,
-})
-const ARTICLE = {
-  ...NEWS.empty('Siti'),
-  title: 'Panen',
-  excerpt: 'Ringkasan',
-  content: 'Isi',
-  category: 'Ekonomi',
-}
+const NEWS = newsWith()
 
 beforeEach(() => {
-  reset()
+  beginAsSiti()
   state.failure = null
-  autosaved.clear()
-  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
-  useSession.setState({ session: { status: 'signed-in', person: SITI } })
-  acceptEntries('siti')
-  dismissNotice()
 })
 
 afterEach(() => onlineManager.setOnline(true))
@@ -89,9 +69,6 @@ function storeDraft(id: string, title: string, updatedBy: string, updatedAt: str
     updatedAt,
   })
 }
-
-const MORNING = '2026-01-01T08:00:00.000Z'
-const NOON = '2026-01-01T12:00:00.000Z'
 
 /** An open draft of Siti's, as of this morning. */
 function openDraft() {

@@ -1,0 +1,42 @@
+import { stored } from '@/lib/autosave/__mocks__/entries'
+import { reset } from '@/lib/firebase/__mocks__/writes'
+import { acceptEntries } from '@/services/autosave/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { dismissNotice } from '@/stores/notice'
+import { type Person, useSession } from '@/stores/session'
+import { type KindForm, editorialKind } from './editorial-kind'
+
+/* Who writes in tests of the editor, where writes and the device are mocked, and what. */
+
+export const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
+
+export const MORNING = '2026-01-01T08:00:00.000Z'
+export const NOON = '2026-01-01T12:00:00.000Z'
+
+/** News with as much of a form as a test needs. */
+export const newsWith = (form: Partial<KindForm> = {}) =>
+  editorialKind('news', '/admin/berita', {
+    labels: {},
+    Fields: () => null,
+    Preview: () => null,
+    ...form,
+  })
+
+/** Whole enough to be published. */
+export const ARTICLE = {
+  ...newsWith().empty('Siti'),
+  title: 'Panen',
+  excerpt: 'Ringkasan',
+  content: 'Isi',
+  category: 'Ekonomi',
+}
+
+/** Siti is signed in, and nothing is stored anywhere. */
+export function beginAsSiti(): void {
+  reset()
+  stored.clear()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+  useSession.setState({ session: { status: 'signed-in', person: SITI } })
+  acceptEntries('siti')
+  dismissNotice()
+}
