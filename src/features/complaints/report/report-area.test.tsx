@@ -338,6 +338,25 @@ describe('what was typed', () => {
     expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
+  it('what the device does not let go stands there again, and says so', async () => {
+    const { unmount } = await show()
+    fillIn()
+    unmount()
+    await show()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+      throw new DOMException('denied', 'UnknownError')
+    })
+    press('Hapus isian')
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }),
+    )
+    expect(await screen.findByText(/^Isian belum terhapus dari perangkat ini/)).toBeVisible()
+    expect(field('Isi laporan')).toHaveValue('Pembatas jembatan lepas.')
+    expect(screen.getByRole('button', { name: 'Hapus isian' })).toBeEnabled()
+    logged.mockClear()
+  })
+
   it('what was sent is no draft any more', async () => {
     await report()
     await card()

@@ -8,6 +8,7 @@ import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
 import { UserFacingError } from '@/lib/errors'
+import { logError } from '@/lib/log'
 import { refreshReports, takeBack } from '@/services/reports/outbox'
 import { useReports } from '@/stores/reports'
 import { dropReportDraft } from '@/services/reports/report-draft'
@@ -34,6 +35,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   const card = useSentReport(({ card }) => card)
   const [thanks, setThanks] = useState<SentReport | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [isUndiscarded, setIsUndiscarded] = useState(false)
 
   useEffect(() => void refreshReports().then(() => setIsRead(true)), [])
   useEffect(() => {
@@ -66,8 +68,15 @@ export default function ReportArea({ settings }: { settings: Settings }) {
 
   async function discard() {
     setIsAsking(false)
+    setIsUndiscarded(false)
     draft.forget()
-    if (draft.isOwn) await dropReportDraft()
+    try {
+      if (draft.isOwn) await dropReportDraft()
+    } catch (error) {
+      logError('Isian laporan tidak dapat dihapus dari perangkat', error)
+      setIsUndiscarded(true)
+    }
+    // What the device still has stands in the form again.
     await draft.reread()
   }
 
@@ -114,6 +123,9 @@ export default function ReportArea({ settings }: { settings: Settings }) {
               </p>
               <div className="-mx-3 -mb-2">{discardButton}</div>
             </Alert>
+          )}
+          {isUndiscarded && (
+            <Alert kind="error">Isian belum terhapus dari perangkat ini. Coba hapus lagi.</Alert>
           )}
           {!draft.isOwn && (
             <Alert kind="note">
