@@ -11,9 +11,8 @@ import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from 
 export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings, enabled)
-  const today = useToday(zone)
-  const since = overdueBefore(calendar, zone, today ?? '1970-01-01', days)
-  const late = useQuery({ ...overdueCount(since), enabled: enabled && today !== null })
+  const since = overdueBefore(calendar, zone, useToday(zone), days)
+  const late = useQuery({ ...overdueCount(since), enabled })
   const fresh = useQuery({ ...complaintCount('Baru'), enabled })
   const reopened = useQuery({ ...reopenedCount, enabled })
   const isFlooded = (fresh.data ?? 0) >= REPORTS_PER_HOUR
