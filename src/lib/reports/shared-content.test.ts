@@ -43,6 +43,11 @@ it('takes no more than a report may say', async () => {
   expect((await readShared())?.text.length).toBe(5_000)
 })
 
+it('cuts no character in half', async () => {
+  await storeShared(posted(['text', `${'a'.repeat(4_999)}🙂`]))
+  expect((await readShared())?.text).toBe('a'.repeat(4_999))
+})
+
 it.each<[string, [string, string][]]>([
   ['nothing', []],
   [
