@@ -11,14 +11,16 @@ const LOOKS = {
 interface AlertProps {
   kind: keyof typeof LOOKS
   children: ReactNode
+  /** Changes with every key: it is read out elsewhere, or not at all. */
+  isSilent?: boolean
 }
 
 /** Something that happened, read out at once when it is an error. */
-export function Alert({ kind, children }: AlertProps) {
+export function Alert({ kind, children, isSilent }: AlertProps) {
   const { icon, style } = LOOKS[kind]
   return (
     <div
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={isSilent ? undefined : kind === 'error' ? 'alert' : 'status'}
       className={classNames('flex gap-3 rounded-card border-l-4 bg-surface px-4 py-3', style)}
     >
       <Icon name={icon} className="mt-0.5 size-5" />

@@ -20,7 +20,7 @@ export function BalanceCard({ posture }: { posture: BudgetPosture }) {
           </div>
         ))}
       </dl>
-      <Alert kind={leftover.total === 0 ? 'success' : 'note'}>
+      <Alert kind={leftover.total === 0 ? 'success' : 'note'} isSilent>
         <p>{balanceText(leftover.total)}</p>
       </Alert>
     </section>

@@ -88,6 +88,15 @@ it('what is typed is summed into the headings and weighed at once', () => {
   expect(screen.getByText(/belanja melebihi uang yang ada sebesar Rp. 1.150/)).toBeVisible()
 })
 
+it('whether it balances is read out once, when typing has paused', async () => {
+  show()
+  const told = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || [])
+  type('Anggaran 5.1.1', '1')
+  type('Anggaran 5.1.1', '1.250')
+  expect(told()).toEqual([])
+  await waitFor(() => expect(told()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
+})
+
 it('a year is saved whole, headings with their sums', async () => {
   show()
   type('Realisasi 5.1.1', 'Rp 90,00')
@@ -360,6 +369,25 @@ it('what is to be mended, and what is new, comes into sight whatever was looked 
   press('Pilihan untuk 5.1')
   press('Tambah di bawahnya')
   expect(cell('Uraian 5.1.2')).toHaveFocus()
+})
+
+it('what a search and the buttons leave of the lines is read out once typing has paused', async () => {
+  show()
+  const says = (text: string) =>
+    waitFor(
+      () =>
+        expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text),
+      { timeout: 2_000 },
+    )
+  search('5.1')
+  await says('2 baris cocok.')
+  search('jembatan')
+  await says('Tidak ada yang cocok.')
+  search('')
+  press('Tutup semua')
+  await says('Semua judul tertutup.')
+  press('Buka semua')
+  await says('Semua 5 baris tampil.')
 })
 
 it('nothing can be added while it is being saved: the answer would take its place', async () => {

@@ -10,6 +10,7 @@ import {
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { SettledStatus } from '@/components/ui/states/settled-status'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
 import { parentOf } from '@/domain/budget/account-code'
@@ -71,6 +72,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const tree = useTree(settledPlan, useDeferredValue(search))
   const [asked, setAsked] = useState<AskedRow | null>(null)
   const posture = useMemo(() => postureOfYear(settledPlan), [settledPlan])
+  const balance = balanceInShort(posture.leftover.total)
   const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
   const [goal, setGoal] = useState<Goal | null>(null)
 
@@ -232,9 +234,8 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         >
           {autosave.busy ? 'Menyimpan …' : 'Simpan anggaran'}
         </button>
-        <span className="text-sm font-semibold tabular-nums" role="status">
-          {balanceInShort(posture.leftover.total)}
-        </span>
+        <span className="text-sm font-semibold tabular-nums">{balance}</span>
+        <SettledStatus text={balance} />
       </ActionBar>
       {editor.dialog}
       <RowDialogs

@@ -1,5 +1,6 @@
 import { controlStyle } from '@/components/form/fields/control-style'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { SettledStatus } from '@/components/ui/states/settled-status'
 import { showNotice } from '@/stores/notice'
 import { type DraftLine, withTemplate } from './draft-lines'
 import type { Tree } from './use-tree'
@@ -45,6 +46,15 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
       >
         Lengkapi dari templat
       </button>
+      <SettledStatus text={shownText(tree)} />
     </div>
   )
+}
+
+/** What there is to be seen of the tree after a search or after one of the buttons. */
+function shownText({ rows, visible, matching }: Tree): string {
+  if (matching)
+    return matching.length > 0 ? `${matching.length} baris cocok.` : 'Tidak ada yang cocok.'
+  if (visible.length === rows.length) return `Semua ${rows.length} baris tampil.`
+  return visible.every(({ depth }) => depth === 1) ? 'Semua judul tertutup.' : ''
 }

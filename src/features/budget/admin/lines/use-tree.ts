@@ -21,16 +21,22 @@ export function useTree(plan: readonly PlanLine[], search: string) {
     return budgetRows(plan).map((row) => ({ ...row, below: below.get(row.code) ?? 0 }))
   }, [plan])
   const words = search.trim().toLowerCase()
+  const matching = useMemo(
+    () => (words === '' ? null : rows.filter((row) => bears(row, words))),
+    [rows, words],
+  )
   const visible = useMemo(() => {
-    if (words !== '') return rowsWith(rows, words)
+    if (matching) return withHeadings(rows, matching)
     const headings = new Set(rows.map(({ code }) => code))
     return rows.filter(({ code }) =>
       ancestorsOf(code).every((above) => open.has(above) || !headings.has(above)),
     )
-  }, [rows, open, words])
+  }, [rows, open, matching])
   return {
     rows,
     visible,
+    /** Which of them bear the words; null while nothing is looked for. */
+    matching,
     isOpen: (code: string) => words !== '' || open.has(code),
     toggle: (code: string) =>
       setOpen((now) =>
@@ -51,11 +57,12 @@ function openAtFirst(plan: readonly PlanLine[]): ReadonlySet<string> {
   return new Set(plan.length <= FEW ? codes : codes.filter((code) => !code.includes('.')))
 }
 
-/** Rows that bear the words, and what stands above them. */
-function rowsWith(rows: readonly TreeRow[], words: string): TreeRow[] {
-  const found = rows.filter(
-    ({ code, description }) => code.startsWith(words) || description.toLowerCase().includes(words),
-  )
-  const shown = new Set(found.flatMap(({ code }) => [code, ...ancestorsOf(code)]))
+function bears({ code, description }: TreeRow, words: string): boolean {
+  return code.startsWith(words) || description.toLowerCase().includes(words)
+}
+
+/** These rows, and what stands above them. */
+function withHeadings(rows: readonly TreeRow[], matching: readonly TreeRow[]): TreeRow[] {
+  const shown = new Set(matching.flatMap(({ code }) => [code, ...ancestorsOf(code)]))
   return rows.filter(({ code }) => shown.has(code))
 }

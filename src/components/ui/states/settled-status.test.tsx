@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SettledStatus } from './settled-status'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+
+it('says nothing when it comes', () => {
+  render(<SettledStatus text="Seimbang" />)
+  pass(5_000)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('says what stands when typing has paused, and nothing of what stood between', () => {
+  const { rerender } = render(<SettledStatus text="Seimbang" />)
+  for (const text of ['Sisa Rp. 1', 'Sisa Rp. 15', 'Sisa Rp. 150']) {
+    rerender(<SettledStatus text={text} />)
+    pass(300)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  }
+  pass(1_000)
+  expect(screen.getByRole('status')).toHaveTextContent('Sisa Rp. 150')
+})
+
+it('says again what stood there at first, once it has said something else', () => {
+  const { rerender } = render(<SettledStatus text="Seimbang" />)
+  rerender(<SettledStatus text="Sisa Rp. 1" />)
+  pass(1_000)
+  rerender(<SettledStatus text="Seimbang" />)
+  pass(1_000)
+  expect(screen.getByRole('status')).toHaveTextContent('Seimbang')
+})
