@@ -36,6 +36,14 @@ it('six pictures are read, and each leads to itself in the gallery', async () =>
   expect(readItems).toHaveBeenCalledWith('gallery', { limit: 6 })
 })
 
+it('a picture that is not drawn yet has its name in the list of links', async () => {
+  readItems.mockResolvedValue(PICTURES)
+  show()
+  const link = await screen.findByRole('link', { name: 'Foto 5' })
+  link.replaceChildren()
+  expect(link).toHaveAccessibleName('Foto 5')
+})
+
 it('a village without pictures has no such section', async () => {
   readItems.mockResolvedValue([])
   const { container } = show()

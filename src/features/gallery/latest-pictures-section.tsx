@@ -48,6 +48,8 @@ function Tile({ picture }: { picture: GalleryPicture }) {
   return (
     <Link
       to={pictureAddress(picture.id)}
+      // Below the window browsers leave out what is `later`, and the name with it.
+      aria-label={picture.caption}
       className={`${PICTURE_SHAPE} block overflow-hidden later focus-visible:outline-offset-[-3px]`}
     >
       <Picture
