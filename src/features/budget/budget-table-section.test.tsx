@@ -99,6 +99,19 @@ it('the groups stand alone, and all lines are folded below them', async () => {
   expect(line).toBeVisible()
 })
 
+it('what unfolds the lines says of which table they are, folded and unfolded', async () => {
+  readItems.mockResolvedValue(SPENDING)
+  show('budget_belanja')
+  const summary = (await screen.findByText('Rincian (3 baris)')).closest('summary')
+  const heard = () => {
+    const isOpen = summary?.parentElement?.hasAttribute('open')
+    return summary?.textContent.replace(isOpen ? 'Rincian (3 baris)' : 'Ringkas', '')
+  }
+  expect(heard()).toBe('Rincian (3 baris): Belanja Desa')
+  fireEvent.click(screen.getByText('Rincian (3 baris)'))
+  expect(heard()).toBe('Ringkas: Belanja Desa')
+})
+
 it('where there are but groups, nothing is folded', async () => {
   readItems.mockResolvedValue([line('4.1', 500, 200)])
   show('budget_pendapatan')

@@ -65,7 +65,7 @@ export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionP
               </div>
               <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 print:mt-0">
                 {hasMore && (
-                  <Folded label={`Rincian (${rows.length} baris)`}>
+                  <Folded label={`Rincian (${rows.length} baris)`} of={texts.title}>
                     <AmountsTable {...words} label={`Rincian ${texts.title}`} rows={rows} />
                   </Folded>
                 )}

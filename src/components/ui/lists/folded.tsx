@@ -4,11 +4,13 @@ import { Icon } from '../icon'
 interface FoldedProps {
   /** What unfolds it, e.g. `Tampilkan 4 lainnya`. */
   label: string
+  /** What it belongs to, for who does not see beside what it stands. */
+  of?: string
   children: ReactNode
 }
 
 /** What few ask for: folded on screens, open on paper, which cannot be asked for more. */
-export function Folded({ label, children }: FoldedProps) {
+export function Folded({ label, of, children }: FoldedProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // For browsers that no style can have open it.
@@ -24,6 +26,7 @@ export function Folded({ label, children }: FoldedProps) {
       <summary className="inline-flex min-h-12 list-none items-center gap-1 text-[min(1rem,7vw)] font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{label}</span>
         <span className="hidden group-open:inline">Ringkas</span>
+        {of && <span className="sr-only">: {of}</span>}
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
       {children}
