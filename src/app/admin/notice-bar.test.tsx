@@ -66,6 +66,27 @@ it('offers ways on, and can be closed', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^$/)
 })
 
+it('who closes it by key is where they were before', () => {
+  const page = screen.getByRole('button', { name: 'Pindah' })
+  page.focus()
+  show('/admin/users')
+  const close = screen.getByRole('button', { name: 'Tutup pesan' })
+  act(() => close.focus())
+  fireEvent.click(close)
+  expect(page).toHaveFocus()
+})
+
+it('who takes back by key is where they were before', () => {
+  const page = screen.getByRole('button', { name: 'Pindah' })
+  page.focus()
+  act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => undefined) }))
+  const undo = screen.getByRole('button', { name: 'Urungkan' })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  expect(bar()).toHaveTextContent('Sudah dikembalikan.')
+  expect(page).toHaveFocus()
+})
+
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
 const bar = () => screen.getByRole('status')
 

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
 import { dismissNotice, dismissNoticeBeyond, type Notice, UNDO, useNotice } from '@/stores/notice'
 import { useNoticePlace } from './use-notice-place'
+import { useWayBack } from './use-way-back'
 
 const LOOKS = {
   success: { icon: 'circle-check', style: 'border-l-primary', ink: 'text-primary' },
@@ -26,6 +27,7 @@ export function NoticeBar() {
   const region = useRef<HTMLDivElement>(null)
   const { bottom, room } = useNoticePlace(region, notice)
   const holds = useLeaving(notice)
+  useWayBack(region, notice)
   useUndoKey(notice)
   useEffect(() => dismissNoticeBeyond(pathname), [pathname])
   useEffect(() => dismissNotice, [])

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Who pressed by key a button in this region that went with what it did is led back to where they came from, or else
+ * to the page. Whenever `shown` changes something may have gone.
+ */
+export function useWayBack(region: RefObject<HTMLElement | null>, shown: unknown): void {
+  const from = useRef<EventTarget | null>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    const { current: element } = region
+    const listening = new AbortController()
+    const { signal } = listening
+    const come = ({ relatedTarget }: FocusEvent) => {
+      const wasHere = relatedTarget instanceof Node && element?.contains(relatedTarget)
+      if (!wasHere) from.current = relatedTarget
+    }
+    const press = ({ detail }: MouseEvent) => {
+      // A finger would find the keyboard of the phone open again.
+      wasPressed.current = detail === 0
+    }
+    element?.addEventListener('focusin', come, { signal })
+    element?.addEventListener('click', press, { signal, capture: true })
+    return () => listening.abort()
+  }, [region])
+
+  useEffect(() => {
+    const isLost = wasPressed.current && document.activeElement === document.body
+    wasPressed.current = false
+    if (!isLost) return
+    const { current: place } = from
+    const isThere = place instanceof HTMLElement && place.isConnected
+    const main = document.querySelector<HTMLElement>('main')
+    ;(isThere ? place : main)?.focus({ preventScroll: true })
+  }, [shown])
+}
