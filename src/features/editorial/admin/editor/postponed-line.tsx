@@ -13,25 +13,34 @@ interface PostponedLineProps {
 export function PostponedLine({ isPostponed, isChange = false, onForget }: PostponedLineProps) {
   const isOnline = useOnline()
   return (
-    <div role="status" className="w-full empty:hidden">
+    <div className={isPostponed ? 'flex w-full items-center gap-x-2 text-sm' : 'sr-only'}>
       {isPostponed && (
-        <p className="flex items-center gap-x-2 text-sm">
-          <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
-          <span className="grow font-semibold">
-            {isOnline ? 'Jaringan sudah kembali.' : waitingText(isChange)}
-          </span>
-          <button
-            type="button"
-            className={`${buttonStyle.quiet} shrink-0 !px-2`}
-            onClick={onForget}
-          >
-            Batalkan
-            <span className="sr-only"> menunggu</span>
-          </button>
-        </p>
+        <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
+      )}
+      {/* That it waits is told where it is told why. */}
+      <p role="status" aria-live={isOnline ? 'polite' : 'off'} className="grow font-semibold">
+        {isPostponed && (isOnline ? 'Jaringan sudah kembali.' : waitingText(isChange))}
+      </p>
+      {isPostponed && (
+        <button
+          type="button"
+          className={`${buttonStyle.quiet} shrink-0 !px-2`}
+          onClick={({ currentTarget }) => {
+            nextButton(currentTarget)?.focus({ preventScroll: true })
+            onForget()
+          }}
+        >
+          Batalkan <span className="sr-only">menunggu</span>
+        </button>
       )}
     </div>
   )
+}
+
+/** What waited is done by the button beside it. */
+function nextButton(button: HTMLElement): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('button')]
+  return all[all.indexOf(button) + 1]
 }
 
 export function waitingText(isChange: boolean): string {
