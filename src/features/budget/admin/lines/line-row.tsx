@@ -107,6 +107,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               rows={1}
               aria-label={`Uraian ${id}`}
               aria-invalid={props.uraianProblem !== undefined}
+              title={props.uraianProblem}
               data-column="uraian"
               value={uraian}
               onKeyDown={goOn}

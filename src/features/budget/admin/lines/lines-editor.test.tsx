@@ -159,6 +159,14 @@ it('what is no amount stays, says so at its place, and nothing is saved', () => 
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
+it('a line without words says so to who stands in it', () => {
+  show()
+  type('Uraian 5.1.1', '')
+  press('Simpan anggaran')
+  expect(cell('Uraian 5.1.1')).toHaveFocus()
+  expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
+})
+
 /** The notice comes before its button can be pressed again. */
 async function untilRefused() {
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
