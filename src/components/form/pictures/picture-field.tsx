@@ -154,6 +154,7 @@ export function PictureField({
                 }}
               >
                 {choice ? 'Batalkan foto' : 'Hapus gambar'}
+                <span className="sr-only">: {label}</span>
               </button>
             )}
           </div>

@@ -160,7 +160,7 @@ it('a logo that was removed comes back', async () => {
   const row = within(screen.getByRole('listitem', { name: 'Mitra 1' }))
   const logo = () => row.queryByRole('img', { name: 'Gambar yang dipilih' })
   expect(logo()).toBeVisible()
-  fireEvent.click(row.getByRole('button', { name: 'Hapus gambar' }))
+  fireEvent.click(row.getByRole('button', { name: 'Hapus gambar: Logo' }))
   expect(logo()).not.toBeInTheDocument()
   fireEvent.click(row.getByRole('button', { name: 'Urungkan' }))
   expect(logo()).toBeVisible()
