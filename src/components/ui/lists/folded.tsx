@@ -26,7 +26,7 @@ export function Folded({ label, of, children }: FoldedProps) {
       <summary className="inline-flex min-h-12 list-none items-center gap-1 text-[min(1rem,7vw)] font-semibold text-primary underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{label}</span>
         <span className="hidden group-open:inline">Ringkas</span>
-        {of && <span className="sr-only">: {of}</span>}
+        <span className="sr-only">{of}</span>
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
       {children}
