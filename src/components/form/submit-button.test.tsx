@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { SubmitButton } from './submit-button'
 
 it('who pressed it stands there again when it is done, unless led elsewhere', () => {
@@ -19,4 +19,21 @@ it('who pressed it stands there again when it is done, unless led elsewhere', ()
     rerender(show(false))
     expect(place).toHaveFocus()
   }
+})
+
+it('who pressed it stands there also where nothing is left to store, and it does nothing', () => {
+  const store = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const button = (busy: boolean, isIdle: boolean) => (
+    <form onSubmit={store}>
+      <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={busy} isIdle={isIdle} />
+    </form>
+  )
+  const { rerender } = render(button(false, false))
+  screen.getByRole('button').focus()
+  rerender(button(true, false))
+  screen.getByRole('button').blur()
+  rerender(button(false, true))
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveFocus()
+  fireEvent.click(screen.getByRole('button'))
+  expect(store).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { classNames } from '@/components/ui/class-names'
 
 interface SubmitButtonProps {
   /** What happens when it is pressed, e.g. `Simpan`. */
@@ -9,10 +10,20 @@ interface SubmitButtonProps {
   busy: boolean
   /** It cannot happen at present. */
   disabled?: boolean
+  /** There is nothing to be stored at present: it does nothing, but keeps the focus. */
+  isIdle?: boolean
+  className?: string
 }
 
-/** While it is busy it cannot be pressed again; who pressed it stands there afterwards. */
-export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
+/** While it is busy it cannot be pressed again; who pressed it stands there afterwards, also where nothing is left to do. */
+export function SubmitButton({
+  label,
+  busyLabel,
+  busy,
+  disabled = false,
+  isIdle = false,
+  className,
+}: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(busy)
   useEffect(() => {
@@ -26,7 +37,15 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Submi
       ref={button}
       type="submit"
       disabled={busy || disabled}
-      className={`${buttonStyle.primary} disabled:opacity-60`}
+      aria-disabled={isIdle}
+      onClick={(event) => {
+        if (isIdle) event.preventDefault()
+      }}
+      className={classNames(
+        buttonStyle.primary,
+        'disabled:opacity-60 aria-disabled:opacity-60',
+        className,
+      )}
     >
       {busy ? busyLabel : label}
     </button>

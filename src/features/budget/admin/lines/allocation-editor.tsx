@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { monotonicFactory, ulid } from 'ulid'
+import { SubmitButton } from '@/components/form/submit-button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
@@ -125,13 +126,13 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       </fieldset>
       <p className="font-semibold">Jumlah: {formatRupiah(total)}</p>
       <AutosaveLine {...autosave.state} zone={zone} />
-      <button
-        type="submit"
-        disabled={busy || !isChanged}
-        className={`${buttonStyle.primary} disabled:opacity-60 sm:self-start`}
-      >
-        {busy ? 'Menyimpan …' : 'Simpan alokasi'}
-      </button>
+      <SubmitButton
+        label="Simpan alokasi"
+        busyLabel="Menyimpan …"
+        busy={busy}
+        isIdle={!isChanged}
+        className="sm:self-start"
+      />
       {editor.dialog}
       {proposed && (
         <ConfirmDialog

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { SubmitButton } from '@/components/form/submit-button'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
@@ -75,7 +75,6 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const balance = balanceInShort(posture.leftover.total)
   const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
   const [goal, setGoal] = useState<Goal | null>(null)
-
   const type = useCallback(
     (code: string, column: Column, value: number | string) =>
       change((now) => now.map((line) => (line.id === code ? { ...line, [column]: value } : line))),
@@ -227,13 +226,13 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         <div className="w-full max-lg:has-[>.invisible]:hidden">
           <AutosaveLine {...autosave.state} zone={zone} />
         </div>
-        <button
-          type="submit"
-          disabled={autosave.busy || !isChanged}
-          className={`${buttonStyle.primary} grow disabled:opacity-60 lg:grow-0`}
-        >
-          {autosave.busy ? 'Menyimpan …' : 'Simpan anggaran'}
-        </button>
+        <SubmitButton
+          label="Simpan anggaran"
+          busyLabel="Menyimpan …"
+          busy={autosave.busy}
+          isIdle={!isChanged}
+          className="grow lg:grow-0"
+        />
         <span className="text-sm font-semibold tabular-nums">{balance}</span>
         <SettledStatus text={balance} />
       </ActionBar>
