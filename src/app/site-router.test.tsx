@@ -171,3 +171,18 @@ it('where a tap leads is known at once, while the page stands until the next one
   expect(await screen.findByRole('heading', { name: 'Kemudian' })).toBeVisible()
   expect(screen.getByText('Menuju mana-mana')).toBeVisible()
 })
+
+it('tapped twice while the page is still coming, it is one step back', async () => {
+  const before = history.length
+  const link = screen.getByRole('link', { name: 'Nanti' })
+  await act(() => Promise.resolve(fireEvent.click(link)))
+  await act(() => Promise.resolve(fireEvent.click(link)))
+  await act(() => {
+    arrive('Kemudian')
+    return later
+  })
+  expect(await screen.findByRole('heading', { name: 'Kemudian' })).toBeVisible()
+  expect(history.length).toBe(before + 1)
+  back()
+  await screen.findByRole('heading', { name: 'Awal' })
+})

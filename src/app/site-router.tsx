@@ -60,7 +60,11 @@ function createNavigator(moved: (type: NavigationType) => void): Navigator {
     go: (steps) => leavePage(() => history.go(steps)),
     push: (to, state) =>
       leavePage(() => {
-        history.pushState(entry(state), '', hrefOf(to))
+        const { pathname, search, hash } = location
+        const href = hrefOf(to)
+        // A second tap while the page is still coming is no second step back.
+        if (href === pathname + search + hash) history.replaceState(entry(state), '', href)
+        else history.pushState(entry(state), '', href)
         moved(NavigationType.Push)
       }),
     replace: (to, state) =>
