@@ -26,11 +26,26 @@ export function normaliseTrackingCode(typed: string): string {
     .replace(/O/g, '0')
 }
 
-/** Groups of four, set apart or with a digit, so that `administrasi desa` is none. */
-const LIKE_CODE = /^(?=.*[\d-])[0-9A-Z]{4}([-\s]?[0-9A-Z]{4}){3}$/i
+/** Groups of four as somebody types them. */
+const TYPED = /^[0-9A-Z]{4}(\s?-?\s?[0-9A-Z]{4}){3}$/i
+/** As the site writes them, in an address or a message. */
+const COPIED = /^[0-9A-Z]{4}(-?)[0-9A-Z]{4}\1[0-9A-Z]{4}\1[0-9A-Z]{4}$/i
 
-/** The code that was typed where anything may be; null for what is none. */
+/** The code in what was typed or pasted where anything may be; null where there is none. */
 export function trackingCodeIn(typed: string): string | null {
-  const code = normaliseTrackingCode(typed)
-  return LIKE_CODE.test(typed.trim()) && isTrackingCode(code) ? code : null
+  // Marks of direction, which nobody sees, come along with what is copied; so do dashes of other kinds.
+  const text = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .trim()
+  const found = TYPED.test(text)
+    ? [text]
+    : text.split(/[^0-9A-Z-]+/i).filter((part) => COPIED.test(part))
+  return found.filter(isNoWords).map(normaliseTrackingCode).find(isTrackingCode) ?? null
+}
+
+/** `dana desa 2025 2026` is none: a code has dashes, or letters and digits in one of its groups. */
+function isNoWords(found: string): boolean {
+  const groups = found.replace(/\s/g, '').match(/.{4}/g) ?? []
+  return found.includes('-') || groups.some((group) => /\d/.test(group) && /[A-Z]/i.test(group))
 }
