@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
@@ -49,7 +49,7 @@ beforeEach(() => {
   )
   store(SHOWN, [line(2026, '5', 'Belanja'), line(2026, '5.2.3', 'Jalan usaha tani', 7)])
   store(chosenYear(2025), [line(2025, '5.2.3', 'Rabat beton jalan Babakan', 5)])
-  readList.mockReset()
+  readList.mockReset().mockResolvedValue([])
 })
 afterEach(() => onlineManager.setOnline(true))
 
@@ -69,7 +69,6 @@ it('nothing is read nor found before two letters are typed', () => {
 })
 
 it('lines stand by year, the latest first, and only years that are not here are read', async () => {
-  readList.mockResolvedValue([])
   show()
   type('jalan')
   await waitFor(() =>
@@ -92,6 +91,27 @@ it('without network what is on the device is searched, and what is not is named'
   expect(readList).not.toHaveBeenCalled()
 })
 
+it('while the network answers nothing, what is on the device is found', async () => {
+  readList.mockReturnValue(new Promise(() => {}))
+  show()
+  type('jalan')
+  await waitFor(() => expect(status()).toHaveTextContent('2 baris di anggaran 2026 dan 2025'))
+  expect(found()).toHaveLength(2)
+  expect(screen.getByRole('status', { name: 'Memuat anggaran tahun lain' })).toBeVisible()
+  expect(screen.queryByText(/belum dapat dimuat/)).toBeNull()
+})
+
+it('what has failed without network comes with it', async () => {
+  onlineManager.setOnline(false)
+  show()
+  type('jalan')
+  await screen.findByText('Anggaran 2024 belum dapat dimuat.')
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() =>
+    expect(status()).toHaveTextContent('2 baris di anggaran 2026, 2025, dan 2024'),
+  )
+})
+
 it('a year that fails takes no other with it, and is tried again', async () => {
   readList.mockRejectedValue(new Error('permission-denied'))
   show()
@@ -106,7 +126,6 @@ it('a year that fails takes no other with it, and is tried again', async () => {
 })
 
 it('of a year with very many lines the first are shown, and how many more there are', async () => {
-  readList.mockResolvedValue([])
   store(
     SHOWN,
     Array.from({ length: 35 }, (_, index) => line(2026, `5.${index + 1}`, 'Honor kader', 1)),

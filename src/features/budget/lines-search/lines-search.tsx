@@ -40,12 +40,12 @@ export function LinesSearch({ known }: { known: KnownYears }) {
           isSearching ? found && countText(found) : 'Misalnya jalan, posyandu, atau Dana Desa.'
         }
       />
-      {isSearching && read.isLoading && (
+      {found?.map(({ year, rows }) => rows && <FoundRows key={year} year={year} rows={rows} />)}
+      {isSearching && read.isFetching && (
         <Loading subject="anggaran tahun lain">
           <TableSkeleton rows={4} />
         </Loading>
       )}
-      {found?.map(({ year, rows }) => rows && <FoundRows key={year} year={year} rows={rows} />)}
       {missing.length > 0 && !read.isFetching && (
         <LoadFailure
           text={`Anggaran ${listText(missing)} belum dapat dimuat.`}

@@ -8,25 +8,31 @@ import type { KnownYears } from '../latest-years'
 
 export interface RowsOfYear {
   year: number
-  /** Of all tables; null where they can be read neither here nor from the network. */
+  /** Of all tables; null where they can be read neither here nor from the network, or not yet. */
   rows: BudgetRow[] | null
 }
 
-/** The lines of each year, with the sums of headings. */
+/**
+ * The lines of each year, with the sums of headings, as soon as they are here: a network that answers nothing keeps
+ * back none that the device has.
+ */
 export function useRowsOfYears(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['rows-of-years', [...years.keys()]],
-    queryFn: ({ client }): Promise<RowsOfYear[]> =>
-      Promise.all(
-        Array.from(years, async ([year, known]) => {
-          const lines = await linesOf(client, known)
-          return { year, rows: lines && budgetRows(lines) }
-        }),
-      ),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const told: RowsOfYear[] = Array.from(years.keys(), (year) => ({ year, rows: null }))
+      const read = Array.from(years, async ([year, known], at) => {
+        const lines = await linesOf(client, known)
+        told[at] = { year, rows: lines && budgetRows(lines) }
+        if (!signal.aborted) client.setQueryData(queryKey, [...told])
+      })
+      await Promise.all(read)
+      return told
+    },
     enabled,
     // Without network the years that are on the device are searched.
     networkMode: 'always',
-    refetchOnReconnect: true,
+    refetchOnReconnect: 'always',
     gcTime: 0,
   })
 }
