@@ -254,6 +254,16 @@ describe('why a report waits although there is a network', () => {
     expect((await readReport(ID))?.obstacle).toBeUndefined()
   })
 
+  it('is not the server where a network that wants a log-in answers in its place', async () => {
+    await queue()
+    server.outcome = () => 'unheard'
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { headers })))
+    await deliverReports()
+    expect(await readReport(ID)).toMatchObject({ state: 'waiting' })
+    expect((await readReport(ID))?.obstacle).toBeUndefined()
+  })
+
   it.each(['commit', 'upload'])('is that it refuses the %s', async (step) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()

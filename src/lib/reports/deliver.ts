@@ -77,13 +77,16 @@ export async function obstacleOf(error: unknown): Promise<Obstacle | undefined> 
   return (await hasNetwork()) ? 'server' : undefined
 }
 
-/** Asks the site itself, past all caches: its host is not the database's. */
+/**
+ * Asks the site itself, past all caches: its host is not the database's. A network that wants a log-in first answers
+ * everything with a page of its own.
+ */
 async function hasNetwork(): Promise<boolean> {
   if (!navigator.onLine) return false
   const signal = AbortSignal.timeout(ASKING_MILLISECONDS)
   const asking = fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal })
   return asking.then(
-    ({ ok }) => ok,
+    ({ ok, headers }) => ok && !!headers.get('content-type')?.startsWith('text/plain'),
     () => false,
   )
 }
