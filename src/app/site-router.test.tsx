@@ -186,3 +186,21 @@ it('tapped twice while the page is still coming, it is one step back', async () 
   back()
   await screen.findByRole('heading', { name: 'Awal' })
 })
+
+it('the second of two taps is not for what lies where the first one opened or closed something', async () => {
+  const tap = (name: string, clientX = 10) => {
+    const init = { bubbles: true, cancelable: true, pointerType: 'touch', clientX, clientY: 10 }
+    fireEvent(screen.getByRole('button', { name }), new PointerEvent('click', init))
+  }
+  tap('Buka')
+  tap('Tutup luar')
+  expect(screen.getByRole('dialog', { name: 'luar' })).toBeVisible()
+  tap('Tutup luar', 200)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  tap('Buka', 202)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  tap('Buka', 202)
+  expect(screen.getByRole('dialog', { name: 'luar' })).toBeVisible()
+  await steps(1)
+})

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { ignoreSecondTap } from '@/components/ui/dialogs/second-tap'
 
 /**
  * A `<dialog>` that is modal for as long as it is rendered: the page behind it is inert and does not
@@ -15,12 +16,14 @@ export function useModal(onClose: () => void) {
     const tell = () => dialog.open || closed()
     dialog.addEventListener('close', tell)
     dialog.showModal()
+    ignoreSecondTap()
     // By itself it would begin with what is there for pointers alone, of which nothing is read out.
     dialog.querySelector<HTMLElement>('button:not([tabindex])')?.focus()
     root.overflow = 'hidden'
     return () => {
       dialog.removeEventListener('close', tell)
       dialog.close()
+      ignoreSecondTap()
       root.overflow = ''
     }
   }, [])

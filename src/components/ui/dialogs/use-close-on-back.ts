@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { coverPage } from './overlay-history'
+import { ignoreSecondTap } from './second-tap'
 
 /**
  * For whatever covers the page while it is rendered: Back calls `onClose` and leaves the page as it is.
@@ -10,7 +11,9 @@ export function useCloseOnBack(onClose: () => void): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const uncover = coverPage(() => close())
+    ignoreSecondTap()
     return () => {
+      ignoreSecondTap()
       uncover()
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true })
