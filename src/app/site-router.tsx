@@ -60,11 +60,10 @@ function createNavigator(moved: (type: NavigationType) => void): Navigator {
     go: (steps) => leavePage(() => history.go(steps)),
     push: (to, state) =>
       leavePage(() => {
-        const { pathname, search, hash } = location
         const href = hrefOf(to)
         // A second tap while the page is still coming is no second step back.
-        if (href === pathname + search + hash) history.replaceState(entry(state), '', href)
-        else history.pushState(entry(state), '', href)
+        const change = href === createPath(location) ? 'replaceState' : 'pushState'
+        history[change](entry(state), '', href)
         moved(NavigationType.Push)
       }),
     replace: (to, state) =>

@@ -19,12 +19,12 @@ export interface RowsOfYear {
 export function useRowsOfYears(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['rows-of-years', [...years.keys()]],
-    queryFn: async ({ client, queryKey, signal }) => {
+    queryFn: async ({ client, queryKey }) => {
       const told: RowsOfYear[] = Array.from(years.keys(), (year) => ({ year, rows: null }))
       const read = Array.from(years, async ([year, known], at) => {
         const lines = await linesOf(client, known)
         told[at] = { year, rows: lines && budgetRows(lines) }
-        if (!signal.aborted) client.setQueryData(queryKey, [...told])
+        client.setQueryData(queryKey, [...told])
       })
       await Promise.all(read)
       return told
