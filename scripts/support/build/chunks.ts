@@ -64,6 +64,11 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    // What covers a page, which comes when it is pressed.
+    name: 'overlays',
+    modules: ['components/ui/dialogs/second-tap.ts', 'components/ui/dialogs/use-close-on-back.ts'],
+  },
+  {
     // Events, on home and in the agenda.
     name: 'events',
     modules: [

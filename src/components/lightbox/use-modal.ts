@@ -15,15 +15,16 @@ export function useModal(onClose: () => void) {
     // The event comes later; by then the dialog may have been opened again.
     const tell = () => dialog.open || closed()
     dialog.addEventListener('close', tell)
+    const opener = document.activeElement
     dialog.showModal()
-    ignoreSecondTap()
+    ignoreSecondTap(opener)
     // By itself it would begin with what is there for pointers alone, of which nothing is read out.
     dialog.querySelector<HTMLElement>('button:not([tabindex])')?.focus()
     root.overflow = 'hidden'
     return () => {
       dialog.removeEventListener('close', tell)
       dialog.close()
-      ignoreSecondTap()
+      ignoreSecondTap(opener)
       root.overflow = ''
     }
   }, [])

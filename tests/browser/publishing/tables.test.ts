@@ -7,6 +7,7 @@ import { fromCsv } from '../../../src/domain/text/csv'
 import { formatCount, formatRupiah } from '../../../src/domain/text/money'
 import { setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 /*
  * The tables of pages as files, published beside them.
@@ -133,6 +134,8 @@ it('who presses it is given the same file, without network too', async () => {
   const address = await page.getByRole('link', { name: SPENDING }).getAttribute('href')
   // `text()` takes the mark of UTF-8 away.
   expect(file.slice(1)).toBe(await (await fetch(site.url(address ?? ''))).text())
+  // Charts near the window are loaded meanwhile.
+  await untilQuiet(page)
   await context.setOffline(true)
   expect(await press()).toBe(file)
 })

@@ -57,7 +57,7 @@ it('a clerk prepares a year from the template on a phone, and the public sees it
   await visitor.page
     .getByText('APBDes 2031 · Perdes Nomor 6 Tahun 2030 · per 28 Desember 2030')
     .waitFor()
-  await visitor.page.getByRole('row', { name: /^4 ?Pendapatan Desa Rp\. 872\.436\.000/ }).waitFor()
+  await visitor.page.getByRole('row', { name: /^Jumlah Pendapatan Rp\. 872\.436\.000/ }).waitFor()
 })
 
 it('what two editors changed in the same year is put onto each other after both were seen', async () => {

@@ -11,9 +11,9 @@ export function useCloseOnBack(onClose: () => void): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const uncover = coverPage(() => close())
-    ignoreSecondTap()
+    ignoreSecondTap(opener)
     return () => {
-      ignoreSecondTap()
+      ignoreSecondTap(opener)
       uncover()
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true })
