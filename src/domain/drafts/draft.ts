@@ -56,6 +56,12 @@ export function publishingAction(status: EditorialStatus): 'publish' | 'save' {
   return status === 'terbit' ? 'save' : 'publish'
 }
 
+/** Whether the public will see the result of `action`, at once or on the scheduled day. */
+export function isForPublic(action: EditorialAction, status: EditorialStatus): boolean {
+  const isSeen = status === 'terbit' || status === 'terjadwal'
+  return action === 'publish' || action === 'schedule' || (action === 'save' && isSeen)
+}
+
 const TITLE_FIELDS = [
   ...new Set(COLLECTION_NAMES.flatMap((name) => (COLLECTIONS[name] as Collection).title ?? [])),
 ]

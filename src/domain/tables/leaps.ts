@@ -1,3 +1,5 @@
+import type { Doubt } from '../doubts/doubt'
+
 export interface NamedNumber {
   name: string
   value: number
@@ -26,4 +28,27 @@ export function leapsBetween(
     const [less, more] = [Math.min(was, value), Math.max(was, value)]
     return less > 0 && more >= least && more >= 10 * less ? { name, before: was, after: value } : []
   })
+}
+
+/** The question about numbers that leap: most often a finger slipped. */
+export function leapDoubts(leaps: readonly Leap[], format: (value: number) => string): Doubt[] {
+  const change = ({ before, after }: Leap) => `${format(before)} menjadi ${format(after)}`
+  const values = leaps.map((leap) => `${leap.name}: ${change(leap)}`)
+  const key = values.join('\n')
+  const [only, ...others] = leaps
+  if (!only) return []
+  return [
+    others.length === 0
+      ? {
+          key,
+          title: `${change(only)}. Benar?`,
+          reason: `${only.name} berubah sepuluh kali lipat atau lebih. Belum disimpan.`,
+        }
+      : {
+          key,
+          title: `${leaps.length} angka berubah sepuluh kali lipat. Benar?`,
+          reason: 'Sepuluh kali lipat atau lebih, naik atau turun. Belum disimpan.',
+          values,
+        },
+  ]
 }

@@ -1,9 +1,10 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { INPUT, STORED } from '@/domain/collection-schemas'
 import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
+import type { Doubt } from '@/domain/doubts/doubt'
 import { itemIn, paths } from '@/domain/paths'
 import { encoded } from '@/domain/text/characters'
 import type { TimeZone } from '@/domain/time/date'
@@ -37,6 +38,11 @@ export interface KindForm {
   categories?: readonly string[]
   /** What the public will see of what is typed, on that day. */
   Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
+  /** Implausible values that are asked about before the public sees them. `today` is the day in the village. */
+  doubts?: (
+    values: Values,
+    known: { client: QueryClient; today: string; itemId: string },
+  ) => readonly Doubt[]
   /** Where many can be added at once. */
   bulkUpload?: BulkUpload
 }

@@ -6,6 +6,7 @@ import { FormConflict } from '@/components/form/form-conflict'
 import { FormPart } from '@/components/form/form-part'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
+import { useAsking } from '@/components/form/use-asking'
 import { goToField, validateForm, type Values } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
 import type { TimeZone } from '@/domain/time/date'
@@ -66,6 +67,10 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
     Conflict<Stored>,
   )
   const attempts = useRef<Partial<Stored>[]>([])
+  const asking = useAsking((corrected) => {
+    for (const [field, value] of Object.entries(corrected))
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+  })
 
   function save(before: Values) {
     return saving(async () => {
@@ -123,7 +128,12 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
         above={<WrongParts parts={parts} form={form} />}
         submitLabel={`Simpan ${nounOf(entry)}`}
         busy={busy}
-        onSubmit={() => void save(base)}
+        onSubmit={() =>
+          asking.ask(
+            () => subject.doubts?.(form.getValues(), base, client) ?? [],
+            () => void save(base),
+          )
+        }
       >
         {parts.map((part) => (
           <FormPart
@@ -137,6 +147,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
           </FormPart>
         ))}
       </EditForm>
+      {asking.dialog}
     </PictureQueueProvider>
   )
 }

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import type { FormWords } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Doubt } from '@/domain/doubts/doubt'
 import type { SettingsPart } from './fields/settings-part'
 
 /** A document of settings on a screen of its own: how it is read, edited and saved. */
@@ -15,6 +17,8 @@ export interface SettingsSubject<Stored extends object> {
   inputOf: (values: Values) => Values
   /** What an earlier version of the form has autosaved, as this one holds it. */
   restored?: (values: Values) => Values
+  /** Implausible values that are asked about before saving; `base` is what the form opened with. */
+  doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
   words: FormWords
   /** Stores what was changed beside what others have changed meanwhile. Throws a Conflict. */
   save: (

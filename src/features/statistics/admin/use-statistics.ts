@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import { useAsking } from '@/components/form/use-asking'
 import { useGrid } from '@/components/grid/use-grid'
 import { paths } from '@/domain/paths'
-import { LEAST_COUNT, leapsBetween } from '@/domain/tables/leaps'
+import { leapDoubts, LEAST_COUNT, leapsBetween } from '@/domain/tables/leaps'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -46,7 +46,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
   const [asof, setAsof] = useState(base.asof || today)
   const grid = useGrid(base.rows)
   const [hasTried, setHasTried] = useState(false)
-  const asking = useAskingLeaps(numberText)
+  const asking = useAsking()
   const client = useQueryClient()
   const { rows } = grid
 
@@ -92,7 +92,10 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
         text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
       })
     const leaps = leapsBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
-    asking.ask(leaps, () => store(wanted))
+    asking.ask(
+      () => leapDoubts(leaps, numberText),
+      () => store(wanted),
+    )
   }
 
   function store(wanted: SavedTableOf<StatisticTable>) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import { useAsking } from '@/components/form/use-asking'
 import { toldRows } from '@/components/ui/unsaved/differences'
-import { LEAST_RUPIAH, leapsBetween } from '@/domain/tables/leaps'
+import { leapDoubts, LEAST_RUPIAH, leapsBetween } from '@/domain/tables/leaps'
 import { TABLE_LINE, type TableLine } from '@/domain/tables/saved-table-schema'
 import { withoutStep } from '@/domain/tables/without-step'
 import { formatRupiah } from '@/domain/text/money'
@@ -34,7 +34,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
   const [problems, setProblems] = useState(NO_PROBLEMS)
-  const asking = useAskingLeaps(formatRupiah)
+  const asking = useAsking()
   const client = useQueryClient()
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base)
   const label = `Alokasi ${year}`
@@ -76,7 +76,11 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setProblems(wrong)
     if (wrong.size > 0)
       return showNotice({ kind: 'error', text: `${wrong.size} baris perlu diperbaiki dahulu.` })
-    asking.ask(leapsBetween(base, wanted, LEAST_RUPIAH), () => store(wanted, onto))
+    const leaps = leapsBetween(base, wanted, LEAST_RUPIAH)
+    asking.ask(
+      () => leapDoubts(leaps, formatRupiah),
+      () => store(wanted, onto),
+    )
   }
 
   function store(wanted: Field[], onto: string) {

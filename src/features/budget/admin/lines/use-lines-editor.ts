@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import { useAsking } from '@/components/form/use-asking'
 import {
   changesBetween,
   clashes,
@@ -9,6 +9,7 @@ import {
   withChanges,
 } from '@/domain/budget/budget-changes'
 import { type PlanLine, withSums } from '@/domain/budget/budget-lines'
+import { leapDoubts } from '@/domain/tables/leaps'
 import { withoutStep } from '@/domain/tables/without-step'
 import { formatRupiah } from '@/domain/text/money'
 import type { SeenTable } from '@/lib/tables/read-table'
@@ -47,7 +48,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   /** Who changed last what is edited, and when. */
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [hasTried, setHasTried] = useState(false)
-  const asking = useAskingLeaps(formatRupiah)
+  const asking = useAsking()
   const client = useQueryClient()
   const { base, version, lines } = editing
 
@@ -110,7 +111,10 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     const wrong = problemsOf(lines)
     if (wrong.size > 0) return showNotice({ kind: 'error', text: wrongLines(wrong.size) })
     const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
-    asking.ask(leapsOf(base, wanted), () => store(wanted))
+    asking.ask(
+      () => leapDoubts(leapsOf(base, wanted), formatRupiah),
+      () => store(wanted),
+    )
   }
 
   function store(wanted: PlanLine[]) {

@@ -4,9 +4,9 @@ import { ulid } from 'ulid'
 import type * as v from 'valibot'
 import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict, type FormWords } from '@/components/form/form-conflict'
-import { useAskingLeaps } from '@/components/form/use-asking-leaps'
+import { useAsking } from '@/components/form/use-asking'
 import { validateForm, type Values } from '@/components/form/validate'
-import type { Leap } from '@/domain/tables/leaps'
+import { type Leap, leapDoubts } from '@/domain/tables/leaps'
 import { formatRupiah } from '@/domain/text/money'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -91,10 +91,13 @@ function OpenedForm<Output extends object>({
     Conflict<RawDocument | null>,
   )
   const attempts = useRef<object[]>([])
-  const asking = useAskingLeaps(formatRupiah)
+  const asking = useAsking()
 
   function save({ base, version }: EditedVersion) {
-    asking.ask(leapsOf?.(base, form.getValues()) ?? [], () => store(version))
+    asking.ask(
+      () => leapDoubts(leapsOf?.(base, form.getValues()) ?? [], formatRupiah),
+      () => store(version),
+    )
   }
 
   function store(version: string) {

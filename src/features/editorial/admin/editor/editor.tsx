@@ -161,6 +161,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
           />
         </form>
       </FormProvider>
+      {editor.dialog}
       {preview && (
         <PreviewDialog onClose={closePreview}>
           <ShownPreview kind={kind} values={preview} today={today} zone={zone} />

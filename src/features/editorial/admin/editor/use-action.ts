@@ -5,6 +5,7 @@ import type { Values } from '@/components/form/validate'
 import {
   draftTitle,
   type EditorialAction,
+  isForPublic,
   isPublisher,
   withPublicationDay,
 } from '@/domain/drafts/draft'
@@ -63,9 +64,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
 
   /** What the public will see: with a date, and with pictures that nobody can exchange. */
   async function readyFor(action: StoringAction, values: Values): Promise<Values> {
-    const { status } = latest().work
-    const isSeen = action === 'save' && (status === 'terbit' || status === 'terjadwal')
-    if (!isSeen && action !== 'publish' && action !== 'schedule') return values
+    if (!isForPublic(action, latest().work.status)) return values
     const promoted = await promoteStaged(client, values)
     return action === 'publish'
       ? withPublicationDay(kind.kind, promoted, dayIn(zone, new Date()))

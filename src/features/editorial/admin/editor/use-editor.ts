@@ -1,8 +1,9 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { ulid } from 'ulid'
 import { hasPlace } from '@/components/form/markup/text-pictures'
+import { useAsking } from '@/components/form/use-asking'
 import { InvalidForm, showFieldErrors } from '@/components/form/validate'
-import { type EditorialAction, publishingAction } from '@/domain/drafts/draft'
+import { type EditorialAction, isForPublic, publishingAction } from '@/domain/drafts/draft'
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { UserFacingError } from '@/lib/errors'
@@ -46,7 +47,26 @@ export function useEditor(
   const { work, base, entryId, isPostponed, phase } = open.state
   const act = useAction(kind, person, zone, open)
 
+  const asking = useAsking((values) => {
+    for (const [field, value] of Object.entries(values))
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+  })
+
+  /** Asks about implausible values first where the public will see them. */
   async function run(action: EditorialAction, details: Details = {}) {
+    if (!isReady(latest())) return
+    const today = dayIn(zone, new Date())
+    await asking.ask(
+      () => {
+        const { status, itemId } = latest().work
+        const isAsked = isForPublic(action, status)
+        return (isAsked && kind.doubts?.(form.getValues(), { client, today, itemId })) || []
+      },
+      () => runNow(action, details),
+    )
+  }
+
+  async function runNow(action: EditorialAction, details: Details) {
     // A double tap comes before the button has been drawn as disabled.
     if (!isReady(latest())) return
     send({ type: 'run', action })
@@ -147,7 +167,7 @@ export function useEditor(
     if (latest().entryId === old.id) return
     await flush()
     await dropEntry(old)
-    await run('save')
+    await runNow('save', {})
   }
 
   /**
@@ -207,6 +227,8 @@ export function useEditor(
     /** It is published when that is pressed anew, and not offered before. */
     forgetPostponed: () => void postpone(null),
     run,
+    /** The open question about an implausible value. */
+    dialog: asking.dialog,
     restore,
     takeTheirs,
     merge,

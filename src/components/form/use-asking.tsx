@@ -1,0 +1,68 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Doubt } from '@/domain/doubts/doubt'
+import { buttonStyle } from '../ui/buttons/button-style'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
+import type { Values } from './validate'
+
+interface Question {
+  doubt: Doubt
+  proceed: () => void
+}
+
+interface Asking {
+  /** Saves once every doubt is answered. An answered doubt is not asked again while the form is open. */
+  ask: <Saved>(doubts: () => readonly Doubt[], save: () => Saved) => Saved | undefined
+  /** The open question, rendered by the form. */
+  dialog: ReactNode
+}
+
+/** Asks about implausible values before they are saved, one question at a time. */
+export function useAsking(correct?: (values: Values) => void): Asking {
+  const answered = useRef(new Set<string>())
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  function ask<Saved>(doubts: () => readonly Doubt[], save: () => Saved): Saved | undefined {
+    // Computed again after each answer, because a correction may settle other doubts.
+    const doubt = doubts().find(({ key }) => !answered.current.has(key))
+    setQuestion(doubt ? { doubt, proceed: () => void ask(doubts, save) } : null)
+    return doubt ? undefined : save()
+  }
+
+  function answer({ doubt, proceed }: Question, values?: Values) {
+    answered.current.add(doubt.key)
+    if (values) correct?.(values)
+    proceed()
+  }
+
+  return {
+    ask,
+    dialog: question && (
+      <ConfirmDialog
+        key={question.doubt.key}
+        title={question.doubt.title}
+        action={question.doubt.keep ?? 'Benar, simpan'}
+        onClose={() => setQuestion(null)}
+        onConfirm={() => answer(question)}
+      >
+        <p>{question.doubt.reason}</p>
+        {question.doubt.values && (
+          <ul className="mt-2 flex flex-col gap-1 tabular-nums">
+            {question.doubt.values.map((value) => (
+              <li key={value}>{value}</li>
+            ))}
+          </ul>
+        )}
+        {question.doubt.corrections?.map(({ label, values }) => (
+          <button
+            key={label}
+            type="button"
+            className={`${buttonStyle.secondary} mt-3 w-full`}
+            onClick={() => answer(question, values)}
+          >
+            {label}
+          </button>
+        ))}
+      </ConfirmDialog>
+    ),
+  }
+}
