@@ -105,8 +105,11 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
   const { format, current, opened, busy } = props
   const { sheets, index, layout } = opened
   const [removeMissing, setRemoveMissing] = useState(false)
-  const rows = useMemo(() => sheets[index]?.rows ?? [], [sheets, index])
-  const parsed = useMemo(() => format.parse(rows, layout, current), [format, rows, layout, current])
+  const sheet = sheets[index]
+  const parsed = useMemo(() => {
+    const read = format.parse(sheet?.rows ?? [], layout, current)
+    return { ...read, notes: [...(sheet?.notes ?? []), ...read.notes] }
+  }, [format, sheet, layout, current])
   const missing = useMemo(() => missingLines(format, current, parsed), [format, current, parsed])
   const lines = useMemo(
     () => mergedLines(format, current, parsed, removeMissing),

@@ -2,7 +2,7 @@ import type { TableLine } from '../tables/saved-table-schema'
 import { changesOf, problemsOf, type ReadLine } from './budget-changes'
 import type { BudgetRow } from './budget-rows'
 import { ancestors, compareSums, type FileSum, isTotal, totalCalled } from './budget-sums'
-import { faultText, isEmptyRow, isFault, type Cell, textOf } from './cell'
+import { type Cell, dateProblem, faultText, isEmptyRow, isFault, textOf } from './cell'
 import { fieldCode, numericCode, treeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
 import { readNumber, readSigned } from './number'
@@ -46,12 +46,18 @@ export class BudgetReading {
     else this.takeUncoded(row)
   }
 
-  /** A code or a description that its formula does not give is no text. */
+  /** Refuses a row whose code or description is a formula error or became a date. */
   private refusesFault(row: BudgetRow): boolean {
+    // A date alone tells when the file was printed.
+    if (row.cells.filter((cell) => textOf(cell) !== '').length < 2) return false
     for (const [index, key] of this.layout.columns.entries()) {
+      if (!(key === 'uraian' || key === 'code' || key === 'field')) continue
       const cell = row.cells[index]
-      if (!isFault(cell) || !(key === 'uraian' || key === 'code' || key === 'field')) continue
-      this.refuse(row, `${key === 'uraian' ? 'Uraian' : 'Kode'}: ${faultText(cell)}.`)
+      const date = dateProblem(cell, key === 'uraian' ? 'uraian' : 'kode')
+      const label = key === 'uraian' ? 'Uraian' : 'Kode'
+      if (date !== null) this.refuse(row, `${date}.`)
+      else if (isFault(cell)) this.refuse(row, `${label}: ${faultText(cell)}.`)
+      else continue
       return true
     }
     return false
@@ -138,8 +144,6 @@ export class BudgetReading {
         })
     } else if (!valueOf(anggaran)) {
       return
-    } else if (this.cell(row, 'code') instanceof Date) {
-      this.refuse(row, 'Kode berubah menjadi tanggal; di Excel jadikan kolom Kode teks.')
     } else if (/\d/.test(row.unreadable)) {
       this.refuse(row, `“${row.unreadable}” bukan kode rekening.`)
     } else this.skipped += 1

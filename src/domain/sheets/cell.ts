@@ -1,20 +1,30 @@
 import { withoutFormulaGuard } from '../text/csv'
 
-/** A cell in which a spreadsheet shows that its formula has no value: `#REF!`, or none computed. */
+/** A cell without a usable value. `fault` is a spreadsheet error such as `#REF!`, or the cause in Indonesian. */
 export interface CellFault {
   fault: string
 }
 
-/** What a cell of a file holds; null where nothing stands. */
-export type Cell = string | number | boolean | Date | CellFault | null
+/** A number whose format shows other digits than its value: `87%`, or a code `4.10` that is 4.1. */
+export interface FormattedNumber {
+  number: number
+  shown: string
+}
+
+/** Content of a cell in a file; null for an empty cell. */
+export type Cell = string | number | boolean | Date | CellFault | FormattedNumber | null
 
 /** The cells of a line of a file, from its first column on. */
 export type SheetRow = readonly Cell[]
 
 export interface Sheet {
   name: string
-  /** The first is line 1 of the file, empty ones included. */
+  /** Index 0 is row 1 as Excel numbers it. Empty and hidden rows are included, without cells. */
   rows: readonly SheetRow[]
+  /** Indonesian notes on what the file contains but `rows` does not, such as hidden rows. */
+  notes: readonly string[]
+  /** Separator of a CSV file; undefined for other files. */
+  separator?: string
 }
 
 const FAULTS = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|RUMUS!)$/
@@ -41,17 +51,56 @@ export function isFault(cell: Cell | undefined): cell is CellFault {
   return typeof cell === 'object' && cell !== null && 'fault' in cell
 }
 
-/** What is wrong with a cell that has no value, in Indonesian. */
-export function faultText({ fault }: CellFault): string {
-  return fault === UNCOMPUTED
-    ? 'rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi'
-    : `rumusnya menghasilkan ${fault}`
+export function isFormatted(cell: Cell | undefined): cell is FormattedNumber {
+  return typeof cell === 'object' && cell !== null && 'shown' in cell
 }
+
+/** Returns the cause of a cell without a value, in Indonesian. */
+export function faultText({ fault }: CellFault): string {
+  if (fault === UNCOMPUTED)
+    return 'rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi'
+  return FAULTS.test(fault) ? `rumusnya menghasilkan ${fault}` : fault
+}
+
+const MONTH = '(?:jan|feb|mar|apr|mei|may|jun|jul|agu|agt|ags|aug|sep|okt|oct|nov|nop|des|dec)'
+
+/** Dates as Excel writes them into CSV files: `01-Apr`, `Okt-14`, `02/04/2026`, `2026-04-02`. */
+const DATES = [
+  `\\d{1,2}-${MONTH}(?:-\\d{2}|-\\d{4})?`,
+  `${MONTH}-(?:\\d{2}|\\d{4})`,
+  String.raw`\d{1,2}/\d{1,2}/(?:\d{2}|\d{4})`,
+  String.raw`\d{1,2}([-.])\d{1,2}\1\d{4}`,
+  String.raw`\d{4}([-/])\d{1,2}\2\d{1,2}(?: 00:00(?::00)?)?`,
+]
+const DATE = new RegExp(`^(?:${DATES.join('|')})$`, 'i')
+
+/**
+ * Returns why a cell cannot be used, in Indonesian, if Excel turned its code, name or amount into a date.
+ * Returns null for any other cell.
+ */
+export function dateProblem(
+  cell: Cell | undefined,
+  what: 'kode' | 'nama' | 'uraian' | 'angka',
+): string | null {
+  const date = cell instanceof Date ? dateText(cell) : textOf(cell)
+  if (!(cell instanceof Date) && !(typeof cell === 'string' && DATE.test(date))) return null
+  const format = what === 'angka' ? 'Angka' : 'Teks'
+  return `Excel mengubah ${what} ini menjadi tanggal (${date}). Atur selnya sebagai ${format}, ketik ulang ${what}nya, simpan, lalu pilih lagi`
+}
+
+const dateText = (date: Date) =>
+  date.toLocaleDateString('id-ID', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 
 /** The cell as one would write it, trimmed and with single spaces. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (isFault(cell)) return cell.fault
+  if (isFormatted(cell)) return cell.shown
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? 'BENAR' : 'SALAH'
   return String(cell).replace(/\s+/g, ' ').trim()

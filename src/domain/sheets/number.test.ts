@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber, readPeople, readSigned, writeNumber } from './number'
+import { readNumber, readPeople, readPercent, readSigned, writeNumber } from './number'
 
 describe('an amount of money', () => {
   it.each([
@@ -17,7 +17,11 @@ describe('an amount of money', () => {
     ['0,00', 0],
     ['-', 0],
     ['Rp -', 0],
+    ['1250000.00', 1_250_000],
+    ['10,50', 10.5],
     [1_250_000.4, 1_250_000.4],
+    [1.164e-10, 0],
+    [{ number: 1_250_000, shown: '1250000.00' }, 1_250_000],
   ])('%s', (cell, value) => {
     expect(readNumber(cell, true)).toEqual({ value })
   })
@@ -30,8 +34,13 @@ describe('an amount of money', () => {
     ['seribu', '“seribu” bukan angka'],
     ['=SUM(A1:A3)', '“=SUM(A1:A3)” bukan angka'],
     ['12.50.000', '“12.50.000” bukan angka'],
-    ['1e6', '“1e6” bukan angka'],
-    [new Date(0), 'berisi tanggal, bukan angka'],
+    ['8,72E+08', expect.stringMatching(/^“8,72E\+08” disingkat oleh Excel/)],
+    [1.25, expect.stringMatching(/^1,25 terlalu kecil untuk rupiah/)],
+    ['872.5', expect.stringMatching(/^872,5 terlalu kecil untuk rupiah/)],
+    [{ number: 0.87, shown: '87%' }, '“87%” adalah persen, bukan jumlah'],
+    ['25 %', '“25 %” adalah persen, bukan jumlah'],
+    [new Date(0), expect.stringContaining('(1 Jan 1970). Atur selnya sebagai Angka')],
+    ['01-Apr', expect.stringContaining('menjadi tanggal (01-Apr)')],
     [true, '“BENAR” bukan angka'],
     [{ fault: '#REF!' }, 'rumusnya menghasilkan #REF!'],
   ])('not %s', (cell, problem) => {
@@ -59,12 +68,18 @@ describe('a number in a sheet', () => {
     ['1.234', { value: 1_234 }],
     ['12,00', { value: 12 }],
     [12, { value: 12 }],
+    ['1.250 jiwa', { value: 1_250 }],
     ['12.5', { problem: '“12.5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     [12.5, { problem: '“12,5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     ['1,250', { problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma' }],
   ])('of people: %j', (cell, read) => {
     expect(readPeople(cell)).toEqual(read)
   })
+
+  it.each([['87%'], ['87 %'], ['87'], [87], [{ number: 0.87, shown: '87%' }]])(
+    'reads %j as per cent',
+    (cell) => expect(readPercent(cell)).toEqual({ value: 87 }),
+  )
 
   it('that may be thousands or a fraction is refused', () => {
     expect(readNumber('1,250')).toEqual({

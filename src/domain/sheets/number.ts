@@ -1,5 +1,5 @@
 import { shortened } from '../text/characters'
-import { type Cell, faultText, isFault, textOf } from './cell'
+import { type Cell, dateProblem, faultText, isFault, isFormatted, textOf } from './cell'
 
 /** A number, or in Indonesian why a cell holds none; null where it is empty. */
 export type NumberRead = { value: number } | { problem: string } | null
@@ -8,6 +8,7 @@ const CURRENCY = /^rp\.?/i
 const GROUPED_BY_DOTS = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const GROUPED_BY_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
+const SCIENTIFIC = /^-?\d+([.,]\d+)?e[+-]?\d+$/i
 
 /**
  * The number of a cell, which is not less than nothing: `1.250.000,00`, `1,250,000.00`, `1250000`,
@@ -22,15 +23,22 @@ export function readNumber(cell: Cell | undefined, money = false): NumberRead {
     : read
 }
 
-/** The same of what may be less: `-500.000`, `(500.000,00)`. */
+/** Reads a number that may be below zero: `-500.000`, `(500.000,00)`. Money is rounded to cents. */
 export function readSigned(cell: Cell | undefined, money = false): NumberRead {
   if (cell === null || cell === undefined) return null
   if (isFault(cell)) return { problem: faultText(cell) }
-  if (typeof cell === 'number') return { value: cell }
-  if (cell instanceof Date) return { problem: 'berisi tanggal, bukan angka' }
+  const problem = dateProblem(cell, 'angka')
+  if (problem !== null) return { problem }
   const text = textOf(cell)
   if (text === '') return null
+  if (/%$/.test(text)) return { problem: `“${shortened(text, 40)}” adalah persen, bukan jumlah` }
+  if (typeof cell === 'number') return exact(cell, money)
+  if (isFormatted(cell)) return exact(cell.number, money)
   if (/^(rp\.?)?\s*[-–—]+$/i.test(text)) return { value: 0 }
+  if (SCIENTIFIC.test(text))
+    return {
+      problem: `“${text}” disingkat oleh Excel; atur format selnya menjadi Angka, simpan, lalu pilih lagi`,
+    }
   const bare = text.replace(/\s/g, '').replace(/,-+$/, '').replace(CURRENCY, '')
   const positive = bare
     .replace(/^\((.*)\)$/, '$1')
@@ -40,14 +48,37 @@ export function readSigned(cell: Cell | undefined, money = false): NumberRead {
   if (value === null) return { problem: `“${shortened(text, 40)}” bukan angka` }
   if (value === 'ambiguous')
     return { problem: `“${text}” bisa berarti ribuan atau pecahan; tulis tanpa koma` }
-  return { value: value !== 0 && positive !== bare ? -value : value }
+  const signed = value !== 0 && positive !== bare ? -value : value
+  // Only a comma before two digits means cents; `1.25` in a CSV file is a number cell of English Excel.
+  return /,\d\d$/.test(positive) ? { value: signed } : exact(signed, money)
 }
 
-/** The same of people, who are whole. */
+/**
+ * Returns the value of a number cell. English Excel stores `1.250` as 1.25, so a small amount of money with
+ * a fraction is refused.
+ */
+function exact(value: number, money: boolean): NumberRead {
+  if (!money) return { value }
+  const cents = Math.round(value * 100) / 100
+  if (Math.abs(cents) >= 1_000 || Number.isInteger(cents)) return { value: cents }
+  return {
+    problem: `${writeNumber(value)} terlalu kecil untuk rupiah. Mungkin Excel mengubah titik ribuan menjadi koma; ketik ulang angkanya tanpa titik`,
+  }
+}
+
+/** Reads the number of a row whose unit is per cent, with or without its sign: `87%` is 87. */
+export function readPercent(cell: Cell | undefined): NumberRead {
+  const text = textOf(cell)
+  return readNumber(text.endsWith('%') ? text.slice(0, -1) : cell)
+}
+
+/** Reads a number of people, who are whole: `12`, `1.250`, `1.250 jiwa`. */
 export function readPeople(cell: Cell | undefined): NumberRead {
-  const read = readNumber(cell)
+  const read = readNumber(
+    typeof cell === 'string' ? textOf(cell).replace(/ ?(jiwa|orang)$/i, '') : cell,
+  )
   if (!read || 'problem' in read || Number.isInteger(read.value)) return read
-  const written = typeof cell === 'number' ? writeNumber(cell) : textOf(cell)
+  const written = typeof cell === 'string' ? textOf(cell) : writeNumber(read.value)
   return { problem: `“${written}” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250` }
 }
 

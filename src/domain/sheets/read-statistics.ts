@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { statisticId } from '../statistics/statistic-id'
 import { TABLE_LINE } from '../tables/saved-table-schema'
 import { formatCount } from '../text/money'
-import { isFault, faultText, isEmptyRow, type SheetRow, textOf } from './cell'
+import { dateProblem, faultText, isEmptyRow, isFault, type SheetRow, textOf } from './cell'
 import type { StatisticColumn } from './find-statistics'
-import { type NumberRead, readNumber, readPeople } from './number'
+import { type NumberRead, readNumber, readPeople, readPercent } from './number'
 import type { Layout, Problem } from './table-format'
 
 /** Any, where the file gives none. */
@@ -89,7 +89,8 @@ function entriesOf(
 ): Entry[] {
   const read = (cells: SheetRow, key: StatisticColumn) => {
     const cell = cells[columns.indexOf(key)]
-    return of ? readPeople(cell) : readNumber(cell)
+    if (of) return readPeople(cell)
+    return textOf(cells[columns.indexOf('unit')]) === '%' ? readPercent(cell) : readNumber(cell)
   }
   const bySex = columns.includes('men') && columns.includes('women')
   const entries = rows.flatMap((cells, index): Entry[] => {
@@ -163,8 +164,8 @@ function statisticsOf(lines: readonly Entry[], columns: Layout<StatisticColumn>[
       const cell = at(key)
       if (isFault(cell)) found.push(`${label}: ${faultText(cell)}.`)
     }
-    if (at('name') instanceof Date)
-      found.push(`Nama berisi tanggal (${name}); di Excel jadikan kolomnya teks.`)
+    const date = dateProblem(at('name'), 'nama')
+    if (date !== null) found.push(`${date}.`)
     if (amount && 'problem' in amount) found.push(`${amount.problem}.`)
     else if (found.length === 0) {
       const line = { name, value: amount?.value, fill: fill || NO_COLOUR, unit: unit ?? '' }

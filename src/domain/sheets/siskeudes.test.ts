@@ -386,12 +386,18 @@ describe('is refused with the reason:', () => {
     ['no description', [['4.1', null, 1]], [[2, '4.1: Uraian wajib diisi.']]],
     ['what is no code', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
     [
-      'a code that became a date',
+      'codes that became dates, also without an amount',
       [
         ['4.2', 'B', 1],
-        [new Date(0), 'A', 1],
+        [new Date(Date.UTC(2001, 0, 2)), 'A', 1],
+        ['02/04/2026', 'Transfer', 0, 50],
+        ['01-Apr', 'Bidang', null],
       ],
-      [[3, 'Kode berubah menjadi tanggal; di Excel jadikan kolom Kode teks.']],
+      [
+        [3, /^Excel mengubah kode ini menjadi tanggal \(2 Jan 2001\)\. Atur selnya sebagai Teks/],
+        [4, /02\/04\/2026/],
+        [5, /01-Apr/],
+      ],
     ],
     ['codes of no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
     ['nothing', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],

@@ -84,9 +84,9 @@ describe('says what is wrong, and where:', () => {
     ['words', ['A', 'dua'], 'Jumlah: “dua” bukan angka.'],
     ['no colour', ['A', 1, 'merah'], 'Warna ditulis seperti #1F5D3F.'],
     [
-      'a date for a name',
-      [new Date(0), 1],
-      'Nama berisi tanggal (1970-01-01); di Excel jadikan kolomnya teks.',
+      'a name that became a date',
+      ['01-Apr', 1],
+      'Excel mengubah nama ini menjadi tanggal (01-Apr). Atur selnya sebagai Teks, ketik ulang namanya, simpan, lalu pilih lagi.',
     ],
     ['what can be no name', ['..', 1], 'Nama ini tidak dapat dipakai.'],
     ['a long name', ['A'.repeat(101), 1], 'Nama paling banyak 100 karakter.'],

@@ -64,5 +64,5 @@ function csvSheets(text: string, name: string): Sheet[] {
   const rows = fromCsv(text, 2 * LIMITS.sheetRows).map((row) => row.map(cellOf))
   if (rows.filter((row) => !isEmptyRow(row)).length > LIMITS.sheetRows)
     throw new UserFacingError(TOO_MANY_ROWS)
-  return rows.every(isEmptyRow) ? [] : [{ name, rows }]
+  return rows.every(isEmptyRow) ? [] : [{ name, rows, notes: [] }]
 }

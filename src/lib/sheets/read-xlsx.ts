@@ -19,7 +19,11 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     throw new UserFacingError(BROKEN)
   })
   const filled = sheets
-    .map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }))
+    .map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.map((row) => row.map(toCell)),
+      notes: [],
+    }))
     .filter(({ rows }) => !rows.every(isEmptyRow))
   if (filled.length === 0 && hidden > 0)
     throw new UserFacingError(

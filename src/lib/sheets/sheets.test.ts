@@ -101,7 +101,7 @@ describe('XLSX', () => {
 
   it.each(['hidden', 'veryHidden'])('passes over sheets that are %s', async (state) => {
     const xlsx = hiding(await twoSheets('Rumus', 'b'), 'Rumus', state)
-    expect(await reading(xlsx, 'a.xlsx')).toEqual([{ name: 'Pekerjaan', rows: [['b']] }])
+    expect(await reading(xlsx, 'a.xlsx')).toEqual([{ name: 'Pekerjaan', rows: [['b']], notes: [] }])
   })
 
   it('says that only hidden sheets hold anything', async () => {
