@@ -78,13 +78,13 @@ function cutOut(text: string, found: number): string {
  * text were marked.
  */
 function placesIn(text: string, { plain: term, words }: SearchTerm, short = 2): Place[] {
-  const { plain, at } = folded(text)
+  const { plain, startOf, endOf } = folded(text)
   const places: Place[] = []
   for (const wanted of new Set([term, ...words])) {
     for (let found = plain.indexOf(wanted); found >= 0 && wanted !== '';) {
       const end = found + wanted.length
       if (wanted.length > short || !isInWord(plain, found))
-        places.push({ start: at(found), end: at(end), wanted })
+        places.push({ start: startOf(found), end: endOf(end - 1), wanted })
       found = plain.indexOf(wanted, end)
     }
   }
@@ -106,19 +106,32 @@ function rangesOf(places: readonly Place[]): Range[] {
   return ranges
 }
 
-/** The text as it is compared, and which unit of the text a unit of that comes from. */
-function folded(text: string): { plain: string; at: (unit: number) => number } {
-  const plain = plainText(text)
-  // No character of its own marks was left out and none became several: each stands where it stood.
-  if (plain.length === text.length && !/\p{M}/u.test(text)) return { plain, at: (unit) => unit }
-  let built = ''
-  const from: number[] = []
-  let unit = 0
+/** The text as it is compared, and where the character that became a unit of it begins and ends. */
+function folded(text: string) {
+  // ASCII without apostrophes changes only its case: each character stays where it is.
+  if (/^[\t\n\r -&(-_a-~]*$/.test(text))
+    return {
+      plain: text.toLowerCase(),
+      startOf: (unit: number) => unit,
+      endOf: (unit: number) => unit + 1,
+    }
+  let plain = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  let start = 0
   for (const character of text) {
+    const end = start + character.length
     const each = plainText(character)
-    for (let part = 0; part < each.length; part += 1) from.push(unit)
-    built += each
-    unit += character.length
+    plain += each
+    for (let unit = 0; unit < each.length; unit += 1) starts.push(start)
+    // A mark or an apostrophe, of which nothing is left, belongs to the character before it.
+    if (each === '') ends.pop()
+    while (ends.length < plain.length) ends.push(end)
+    start = end
   }
-  return { plain: built, at: (unit) => from[unit] ?? text.length }
+  return {
+    plain,
+    startOf: (unit: number) => starts[unit] ?? text.length,
+    endOf: (unit: number) => ends[unit] ?? text.length,
+  }
 }

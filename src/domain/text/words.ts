@@ -1,6 +1,12 @@
-/** Text as it is compared: small letters without diacritics, `Café` as `cafe`. */
+/** Apostrophes of all kinds, and characters that nobody sees. */
+const UNREAD = /['`´\u02B9-\u02BF\u2018-\u201B\u2032\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * Returns text as it is compared: small letters without diacritics, apostrophes, ligatures and invisible
+ * characters. `Café Nur’aini` becomes `cafe nuraini`.
+ */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return text.replace(UNREAD, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** What search compares: plain text with single blanks. */
