@@ -3,7 +3,7 @@ import { ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { stamp } from '../publishing/stamp-schema'
 import { sliceInput } from '../statistics/statistics-schema'
-import { optionalText, requiredText } from '../text/text-schema'
+import { optionalText, requiredText, tidy } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
 /** Whole rupiah. */
@@ -26,6 +26,7 @@ export const budgetLineInput = v.object({
   /** Account code, e.g. `4.1.01`. */
   id: v.pipe(
     v.string('Kode rekening wajib diisi.'),
+    tidy,
     v.regex(/^[456](\.\d{1,3}){0,5}$/, 'Kode rekening ditulis seperti 4.1.01.'),
   ),
   uraian: requiredText('Uraian', LIMITS.accountDescription),

@@ -1,22 +1,17 @@
 import * as v from 'valibot'
 import { trackingCode, ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
+import { optionalPhone } from '../links/phone-schema'
 import { instant, stamp } from '../publishing/stamp-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
 import { answer, category, emptyOr, replyPhotos, status } from './complaint-progress-schema'
 
-/** A phone or WhatsApp number as people write it, or ''. */
-const optionalPhone = v.pipe(
-  optionalText('Nomor telepon', LIMITS.phone),
-  v.regex(/^([0-9+(][0-9+() .-]{6,19})?$/, 'Nomor telepon tidak dikenali. Contoh: 0812 3456 7890.'),
-)
-
 /** What a reporter fills in, beside the photo. */
 export const complaintInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   address: requiredText('Alamat', LIMITS.address),
-  phone: optionalPhone,
+  phone: optionalPhone('0812 3456 7890'),
   category,
   report: requiredText('Isi laporan', LIMITS.report),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { whatsappNumber } from '../links/whatsapp-schema'
+import { whatsappNumber } from '../links/phone-schema'
 import { pictureFields } from '../pictures/picture-schema'
 import { storedItem } from '../publishing/stamp-schema'
 import { optionalText, requiredText } from '../text/text-schema'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { whatsappNumber } from '../links/whatsapp-schema'
+import { optionalPhone, optionalWhatsapp } from '../links/phone-schema'
 import { serviceHours } from '../office/office-hours-schema'
 import { optionalText, outsideUrl, requiredText } from '../text/text-schema'
 import { TIME_ZONES, type TimeZone } from '../time/date'
@@ -16,14 +16,6 @@ const optionalEmail = v.pipe(
   v.check(
     (value) => value === '' || v.is(email, value),
     'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.',
-  ),
-)
-
-const optionalWhatsapp = v.pipe(
-  optionalText('Nomor WhatsApp', LIMITS.phone),
-  v.check(
-    (value) => value === '' || v.is(whatsappNumber, value),
-    'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.',
   ),
 )
 
@@ -60,13 +52,7 @@ export const settingsInput = v.pipe(
     narrowscreenshoturl: optionalScreenshot,
     widescreenshoturl: optionalScreenshot,
     address: optionalText('Alamat kantor', LIMITS.address),
-    phone: v.pipe(
-      optionalText('Nomor telepon', LIMITS.phone),
-      v.regex(
-        /^([0-9+(][0-9+() .-]{6,19})?$/,
-        'Nomor telepon tidak dikenali. Contoh: 0260 123 456.',
-      ),
-    ),
+    phone: optionalPhone('0260 123 456'),
     email: optionalEmail,
     whatsapp: optionalWhatsapp,
     youtube_url: outsideUrl('Alamat YouTube'),

@@ -9,16 +9,11 @@ function message(schema: v.GenericSchema, value: unknown): string | undefined {
 describe('requiredText', () => {
   const title = requiredText('Judul', 1500)
 
-  it('trims', () => {
-    expect(v.parse(title, '  Posyandu ')).toBe('Posyandu')
+  it('returns clean text', () => {
+    expect(v.parse(title, ' \u200bPos\u00adyandu\u00a0😀 ')).toBe('Posyandu 😀')
   })
 
-  it('keeps no half of a character', () => {
-    expect(v.parse(title, 'Kabar \ud83d')).toBe('Kabar �')
-    expect(v.parse(title, 'Kabar 😀')).toBe('Kabar 😀')
-  })
-
-  it.each([undefined, '', ' \n '])('misses %j', (value) => {
+  it.each([undefined, '', ' \n ', '\u200b\u3164'])('misses %j', (value) => {
     expect(message(title, value)).toBe('Judul wajib diisi.')
   })
 
@@ -26,16 +21,17 @@ describe('requiredText', () => {
     expect(message(title, 'a'.repeat(1501))).toBe('Judul paling banyak 1.500 karakter.')
   })
 
-  it('counts length after trimming', () => {
-    expect(v.is(title, `${'a'.repeat(1500)}   `)).toBe(true)
+  it('counts the length of the clean text', () => {
+    expect(v.is(title, `${'a\u00ad'.repeat(1500)}   `)).toBe(true)
+    expect(v.is(title, 'ﬁ'.repeat(751))).toBe(false)
   })
 })
 
 describe('optionalText', () => {
   const description = optionalText('Keterangan', 5)
 
-  it("is '' when left out", () => {
-    expect(v.parse(description, undefined)).toBe('')
+  it.each([undefined, '', '-', ' – '])("is '' for %j", (value) => {
+    expect(v.parse(description, value)).toBe('')
   })
 
   it('refuses what is no text', () => {
@@ -50,12 +46,18 @@ describe('optionalText', () => {
 describe('optionalUrl', () => {
   const picture = optionalUrl('Gambar', 60)
 
-  it.each([undefined, '', '  '])("is '' for %j", (value) => {
+  it.each([undefined, '', '  ', '-'])("is '' for %j", (value) => {
     expect(v.parse(picture, value)).toBe('')
   })
 
   it('takes an address below the own root', () => {
     expect(v.is(picture, '/v0/b/desa/o/images%2F1.jpg')).toBe(true)
+  })
+
+  it('removes invisible characters', () => {
+    expect(v.parse(picture, '\u2068https://desa.id/pengu\u00admuman\u200b')).toBe(
+      'https://desa.id/pengumuman',
+    )
   })
 
   it('refuses scripts', () => {

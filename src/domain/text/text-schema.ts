@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { wellFormed } from './characters'
+import { cleanText } from './clean-text'
 import { isWebAddress } from './text'
 
-/** Trimmed, and such as Firestore takes: what is compared with what is stored later is the same text. */
-export const tidy = v.transform((text: string) => wellFormed(text.trim()))
+/** Cleans text before its length is checked. */
+export const tidy = v.transform(cleanText)
 
-/** Text that must be there: trimmed, not empty, at most `max` UTF-16 units. `label` opens the messages. */
+/** Text that must be there: cleaned, not empty, at most `max` UTF-16 units. `label` opens the messages. */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
@@ -16,11 +16,17 @@ export function requiredText(label: string, max: number) {
   )
 }
 
+/** A dash alone, which printed forms use for "nothing". */
+const NOTHING = /^[\p{Pd}\u2212]+$/u
+
+/** Cleans optional text; a dash alone becomes ''. */
+const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
+
 /** Text that may be ''. */
 export function anyText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} harus berupa teks.`),
-    tidy,
+    tidyOptional,
     v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
   )
 }
@@ -35,7 +41,7 @@ export function optionalUrl(label: string, max: number) {
   return v.optional(
     v.pipe(
       v.string(`${label} harus berupa alamat web.`),
-      tidy,
+      tidyOptional,
       v.maxLength(max, `${label} terlalu panjang.`),
       v.check((value) => value === '' || isWebAddress(value), `${label} harus diawali https://.`),
     ),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { stamp } from '../publishing/stamp-schema'
-import { optionalUrl, requiredText } from '../text/text-schema'
+import { optionalUrl, requiredText, tidy } from '../text/text-schema'
 import { role } from './role-schema'
 
 export const email = v.pipe(
   v.string('E-mail wajib diisi.'),
-  v.trim(),
+  tidy,
   v.nonEmpty('E-mail wajib diisi.'),
   v.maxLength(LIMITS.email, 'E-mail terlalu panjang.'),
   v.email('Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { type DeskSettings, deskSettingsInput } from '@/domain/complaints/desk-settings-schema'
+import { cleanText } from '@/domain/text/clean-text'
 import { email } from '@/domain/users/user-schema'
 
 const { entries } = deskSettingsInput
@@ -8,7 +9,7 @@ const { entries } = deskSettingsInput
 const linesOf = (text: string) =>
   text
     .split(/[\n,;]/)
-    .map((line) => line.trim())
+    .map(cleanText)
     .filter(Boolean)
 
 const months = v.pipe(

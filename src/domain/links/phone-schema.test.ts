@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { optionalPhone, optionalWhatsapp, whatsappNumber } from './phone-schema'
+
+it.each(['0812 0000 0011', '+62-812-0000-0011', '81200000011', '0062 812 0000 0011'])(
+  'takes %s and leaves it as written',
+  (written) => {
+    expect(v.parse(whatsappNumber, written)).toBe(written)
+  },
+)
+
+it.each(['', '   '])('misses %j', (written) => {
+  expect(v.safeParse(whatsappNumber, written).issues?.[0].message).toBe(
+    'Nomor WhatsApp wajib diisi.',
+  )
+})
+
+it.each([
+  ['a fixed line', '022 123 4567'],
+  ['too few digits', '0812 0000'],
+  ['too many digits', '0812 0000 0000 0000'],
+  ['another country', '+81 90 0000 0000'],
+  ['letters', '0812 0000 0011 (Euis)'],
+])('refuses %s', (_, written) => {
+  expect(v.safeParse(whatsappNumber, written).issues?.[0].message).toBe(
+    'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.',
+  )
+})
+
+it.each([
+  ['\u202a+62 812\u20110000\u20110011\u202c', '+62 812-0000-0011'],
+  ['0812\u00a00000 –0011\ufeff', '0812 0000 -0011'],
+  ['Hp. 0812 0000 0011', '0812 0000 0011'],
+  ['No. HP/WA: 081200000011', '081200000011'],
+  ['Telp.081200000011', '081200000011'],
+  ['https://wa.me/6281200000011\u202c', '6281200000011'],
+  ['０８１２ ００００ ００１１', '0812 0000 0011'],
+])('reads %j as %s', (written, clean) => {
+  expect(v.parse(whatsappNumber, written)).toBe(clean)
+  expect(v.parse(optionalWhatsapp, written)).toBe(clean)
+  expect(v.parse(optionalPhone('0812 3456 7890'), written)).toBe(clean)
+})
+
+it.each([undefined, '', '-', ' \u2013 ', '\u200b', 'Hp. -'])('reads %j as no number', (written) => {
+  expect(v.parse(optionalWhatsapp, written)).toBe('')
+  expect(v.parse(optionalPhone('0260 123 456'), written)).toBe('')
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { cleanText } from '../text/clean-text'
+import { isWhatsappNumber } from './whatsapp'
+
+/** What people write before a number: `Hp. `, `No. WA: `, `Telp `, or the address of a WhatsApp chat. */
+const LABEL =
+  /^(?:(?:https?:\/\/)?wa\.me\/|(?:no|nomor|nmr|hp|wa|whats\s?app|telp?|tlp|telpon|telepon|ponsel|phone)\b[\s.:/]*)+/i
+
+/** Cleans a phone number: keeps it as written, but with plain digits and hyphens, and without a label. */
+const tidyPhone = v.transform((text: string) =>
+  cleanText(text.normalize('NFKC'))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(LABEL, '')
+    .replace(/^-+$/, ''),
+)
+
+/** A phone number as people write it, or ''. firestore.rules repeat it. */
+export function optionalPhone(example: string) {
+  return v.pipe(
+    v.optional(v.string('Nomor telepon harus berupa teks.'), ''),
+    tidyPhone,
+    v.maxLength(LIMITS.phone, `Nomor telepon paling banyak ${LIMITS.phone} karakter.`),
+    v.regex(/^([0-9+(][0-9+() .-]{6,19})?$/, `Nomor telepon tidak dikenali. Contoh: ${example}.`),
+  )
+}
+
+const UNKNOWN = 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.'
+
+/** A mobile number that can receive WhatsApp. */
+export const whatsappNumber = v.pipe(
+  v.string('Nomor WhatsApp wajib diisi.'),
+  tidyPhone,
+  v.nonEmpty('Nomor WhatsApp wajib diisi.'),
+  v.check(isWhatsappNumber, UNKNOWN),
+)
+
+/** The same, or ''. */
+export const optionalWhatsapp = v.pipe(
+  v.optional(v.string('Nomor WhatsApp harus berupa teks.'), ''),
+  tidyPhone,
+  v.maxLength(LIMITS.phone, `Nomor WhatsApp paling banyak ${LIMITS.phone} karakter.`),
+  v.check((value) => value === '' || isWhatsappNumber(value), UNKNOWN),
+)

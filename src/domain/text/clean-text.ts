@@ -1,0 +1,37 @@
+import { wellFormed } from './characters'
+
+/** Most texts are such: letters, digits and signs of ASCII, with tabs and line ends. */
+const PLAIN = /^[\t\n\r -~]*$/
+
+const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g
+/** Spaces of all widths, and characters that look blank although Unicode counts them as letters or signs. */
+const BLANKS = /[\p{Zs}\u115F\u1160\u2800\u3164\uFFA0]/gu
+/** Hyphens that look like `-`. Dashes are longer and stay. */
+const HYPHENS = /[\u2010\u2011\uFE63\uFF0D]/g
+/** Latin ligatures, which PDF files contain. */
+const LIGATURES = /[\uFB00-\uFB06]/g
+/**
+ * Characters that nobody sees. The group matches what needs an invisible character and keeps it: flags that are
+ * spelled with tags, emoji that a joiner makes one, and letters of scripts in which joiners shape letters.
+ * Variation selectors stay, for they choose between the two forms of an emoji.
+ */
+const HIDDEN =
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?\u200D(?=\p{Extended_Pictographic})|(?![\p{Script=Latin}\uFE00-\uFE0F])[\p{L}\p{M}][\u200C\u200D])|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}|[^\P{Cc}\t\n\r]/gu
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{M}]/u
+
+/**
+ * Returns the text as it is stored: trimmed, in normal form C, without invisible characters, with plain spaces,
+ * hyphens and letters. Returns '' if nothing of the text is visible.
+ */
+export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.trim()
+  const clean = wellFormed(text)
+    .replace(LINE_ENDS, '\n')
+    .replace(BLANKS, ' ')
+    .replace(HYPHENS, '-')
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .replace(HIDDEN, '$1')
+    .normalize('NFC')
+    .trim()
+  return VISIBLE.test(clean) ? clean : ''
+}
