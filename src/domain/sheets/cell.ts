@@ -1,4 +1,6 @@
+import { cleanText } from '../text/clean-text'
 import { withoutFormulaGuard } from '../text/csv'
+import { withSingleBlanks } from '../text/words'
 
 /** A cell without a usable value. `fault` is a spreadsheet error such as `#REF!`, or the cause in Indonesian. */
 export interface CellFault {
@@ -44,7 +46,7 @@ export function cellOf(written: string): Cell {
   if (quoted === undefined && /^=[^=\s]/.test(written)) return { fault: UNCOMPUTED }
   const text = withoutFormulaGuard(quoted ?? written)
   if (FAULTS.test(text)) return { fault: text }
-  return text.trim() === '' ? null : text
+  return cleanText(text) === '' ? null : text
 }
 
 export function isFault(cell: Cell | undefined): cell is CellFault {
@@ -96,14 +98,14 @@ const dateText = (date: Date) =>
     timeZone: 'UTC',
   })
 
-/** The cell as one would write it, trimmed and with single spaces. */
+/** Returns the text of a cell as its author would write it, clean and with single spaces. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (isFault(cell)) return cell.fault
   if (isFormatted(cell)) return cell.shown
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? 'BENAR' : 'SALAH'
-  return String(cell).replace(/\s+/g, ' ').trim()
+  return withSingleBlanks(cleanText(String(cell)))
 }
 
 export function isEmptyRow(row: SheetRow): boolean {

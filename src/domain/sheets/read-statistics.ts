@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { statisticId } from '../statistics/statistic-id'
 import { TABLE_LINE } from '../tables/saved-table-schema'
+import { nameKey } from '../text/name-key'
 import { formatCount } from '../text/money'
 import { dateProblem, faultText, isEmptyRow, isFault, type SheetRow, textOf } from './cell'
 import type { StatisticColumn } from './find-statistics'
@@ -156,7 +157,7 @@ function statisticsOf(lines: readonly Entry[], columns: Layout<StatisticColumn>[
   for (const { row, cells, amount } of lines) {
     const found: string[] = []
     const at = (key: StatisticColumn) => cells[columns.indexOf(key)]
-    const name = nameOf(at('name'))
+    const name = textOf(at('name'))
     const fill = textOf(at('fill'))
     const unit = columns.includes('unit') ? textOf(at('unit')) : null
 
@@ -172,10 +173,10 @@ function statisticsOf(lines: readonly Entry[], columns: Layout<StatisticColumn>[
       const { issues } = v.safeParse(TABLE_LINE.home_statistics, line)
       found.push(...(issues ?? []).map(({ message }) => message))
     }
-    const key = statisticId(name) ?? ''
-    if (name !== '' && key === '') found.push('Nama ini tidak dapat dipakai.')
+    if (name !== '' && statisticId(name) === null) found.push('Nama ini tidak dapat dipakai.')
+    const key = nameKey(name)
     const earlier = rowOf.get(key)
-    if (key !== '' && earlier !== undefined)
+    if (name !== '' && earlier !== undefined)
       found.push(`“${name}” sudah ada di baris ${earlier} berkas ini.`)
     else rowOf.set(key, row)
 
@@ -191,8 +192,3 @@ const TEXTS = [
   ['fill', 'Warna'],
   ['unit', 'Satuan'],
 ] as const
-
-/** As it was written, except around it: spaces within a name belong to it. */
-function nameOf(cell: SheetRow[number] | undefined): string {
-  return typeof cell === 'string' ? cell.trim() : textOf(cell)
-}

@@ -52,24 +52,16 @@ it('takes colour and unit from the file', () => {
   expect(lines[0]).toEqual({ name: 'Luas', value: 4, fill: '#6b4e8e', unit: 'km²' })
 })
 
-it('takes a name that differs in case alone for the same, and two for two', () => {
-  expect(
-    read([
+it.each(['LUAS', '\u200bLuas', 'PNS / TNI', 'PNS-TNI\u00a0'])(
+  'merges %j with the line whose name only looks different',
+  (name) => {
+    const { lines } = read([
       ['Nama', 'Jumlah'],
-      ['LUAS', 1],
-    ]).lines.map(({ name }) => name),
-  ).toEqual(['Luas', 'PNS/TNI'])
-  const { lines } = read([
-    ['Nama', 'Jumlah'],
-    ['LUAS', 1],
-    ['Luas', 2],
-  ])
-  expect(lines.map(({ name, value }) => `${name} ${value}`)).toEqual([
-    'Luas 2',
-    'PNS/TNI 9',
-    'LUAS 1',
-  ])
-})
+      [name, 1],
+    ])
+    expect(lines.map((line) => line.name)).toEqual(['Luas', 'PNS/TNI'])
+  },
+)
 
 it('takes the first text and the first numbers where there are no heads', () => {
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
@@ -95,14 +87,18 @@ describe('says what is wrong, and where:', () => {
     expect(read([['Nama', 'Jumlah', 'Warna', 'Satuan'], row]).problems).toEqual([[2, problem]])
   })
 
-  it('names that would lie at one place', () => {
-    expect(
-      read([
-        ['Nama', 'Jumlah'],
-        ['PNS/TNI', 1],
-        ['PNS-TNI', 2],
-      ]).problems,
-    ).toEqual([[3, '“PNS-TNI” sudah ada di baris 2 berkas ini.']])
+  it.each([
+    ['PNS/TNI', 'PNS-TNI'],
+    ['Belum Bekerja', 'BELUM\u00a0 BEKERJA'],
+    ['Islam', '\u200bIslam'],
+  ])('%j and a name that only looks different', (one, other) => {
+    const { problems } = read([
+      ['Nama', 'Jumlah'],
+      [one, 1],
+      [other, 2],
+    ])
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.join()).toMatch(/^3,.* sudah ada di baris 2 berkas ini\.$/)
   })
 })
 

@@ -1,4 +1,5 @@
 import { totalOf, type Slice } from '../statistics/statistics'
+import { nameKey } from '../text/name-key'
 import { type StatisticColumn, findStatistics, MEN, WOMEN } from './find-statistics'
 import { type Counted, type Statistic, readStatistics } from './read-statistics'
 import {
@@ -56,7 +57,7 @@ export function statisticsFormat<Line extends Slice>(
       const { read, problems, notes, totals } = readStatistics(rows, layout, of)
       const lacking = lackingColumns(meanings, layout.columns).map(({ label }) => label)
       if (lacking.length > 0) return refused(`Tunjukkan kolom ${lacking.join(' dan ')}.`)
-      const beforeOf = matching(current, read, of === 'genders' ? ofGender : folded)
+      const beforeOf = matching(current, read, of === 'genders' ? ofGender : nameKey)
       const used = new Set(current.map(({ fill }) => fill.toUpperCase()))
       const changes = read.map((statistic, index): Change<Line> => {
         const before = beforeOf(statistic.name)
@@ -90,25 +91,23 @@ const refused = (text: string) => ({
 function matching<Line extends Slice>(
   current: readonly Line[],
   read: readonly Statistic[],
-  folded: (name: string) => string,
+  keyOf: (name: string) => string,
 ) {
   const exact = new Map(current.map((line) => [line.name, line]))
   const inFile = new Set(read.map(({ name }) => name))
   return (name: string): Line | null => {
     const same = exact.get(name)
     if (same) return same
-    const alike = current.filter((line) => folded(line.name) === folded(name))
-    const files = read.filter((statistic) => folded(statistic.name) === folded(name))
+    const alike = current.filter((line) => keyOf(line.name) === keyOf(name))
+    const files = read.filter((statistic) => keyOf(statistic.name) === keyOf(name))
     const [only] = alike
     return only && alike.length === 1 && files.length === 1 && !inFile.has(only.name) ? only : null
   }
 }
 
-const folded = (name: string) => name.toLocaleLowerCase('id').replaceAll('/', '-')
-
 /** However it is written: Laki-laki, L, Pria. */
 const ofGender = (name: string) =>
-  MEN.test(name) ? 'laki-laki' : WOMEN.test(name) ? 'perempuan' : folded(name)
+  MEN.test(name) ? 'laki-laki' : WOMEN.test(name) ? 'perempuan' : nameKey(name)
 
 function nextColour(used: ReadonlySet<string>, index: number): string {
   return (

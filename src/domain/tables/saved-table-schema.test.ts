@@ -37,11 +37,14 @@ it('refuses a name twice, at the second line', () => {
   })
 })
 
-it('refuses names that would lie at one place', () => {
-  expect(problems(statistics('PNS/TNI', 'PNS-TNI'))).toEqual({
-    'lines.1.name': '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.',
-  })
-})
+it.each(['PNS-TNI', 'pns / tni', 'PNS\u2013TNI'])(
+  'refuses %j beside a name that only looks different',
+  (name) => {
+    expect(problems(statistics('PNS/TNI', name))).toEqual({
+      'lines.1.name': `“${name}” tidak dapat dibedakan dari “PNS/TNI” di baris 1.`,
+    })
+  },
+)
 
 it.each(['population_gender', 'population_religion', 'population_work'])(
   'takes whole people alone in %s',

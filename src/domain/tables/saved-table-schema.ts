@@ -4,6 +4,7 @@ import { ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { statisticId } from '../statistics/statistic-id'
 import { sliceInput } from '../statistics/statistics-schema'
+import { nameKey } from '../text/name-key'
 import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
@@ -43,7 +44,7 @@ interface Key<Line> {
 
 const NAME: Key<{ name: string }> = {
   field: 'name',
-  of: ({ name }) => statisticId(name),
+  of: ({ name }) => (statisticId(name) === null ? null : nameKey(name)),
   twice: ({ name }, other, row) =>
     name === other.name
       ? `“${name}” sudah ada di baris ${row}.`

@@ -38,7 +38,7 @@ it('a number that is written otherwise is the same', () => {
 it('merges rows and the day', () => {
   const mine = typed(day, line('A', 1), line('C', 3), line('B', 2))
   const theirs = typed('2026-10-01', line('A', 9), line('B', 8))
-  const { rows, asof } = mergeStatistics(mine, theirs, new Set(['', 'C', 'B']))
+  const { rows, asof } = mergeStatistics(mine, theirs, new Set(['', 'c', 'b']))
   expect(asof).toBe(day)
   expect(rows.map(({ cells }) => `${cells['name']} ${cells['value']}`)).toEqual([
     'A 9',

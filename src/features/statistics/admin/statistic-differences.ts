@@ -1,6 +1,6 @@
 import type { GridRow, GridRows } from '@/components/grid/grid-rows'
 import { toldRows, type ToldDifference } from '@/components/ui/unsaved/differences'
-import { statisticId } from '@/domain/statistics/statistic-id'
+import { nameKey } from '@/domain/text/name-key'
 import { formatDay } from '@/domain/time/date'
 import { mergeParts, type Parts } from '@/lib/saving/differences'
 import { tidyNumber } from './statistic-rows'
@@ -44,12 +44,12 @@ export function mergeStatistics(mine: Typed, theirs: Typed, own: ReadonlySet<str
 /** No row has this key. */
 const DAY = ''
 
-/** The rows by what tells them apart once they are stored, and the day as one of them. */
+/** The rows by the keys of their names, and the day as one of them. */
 function partsOf({ rows, asof }: Typed): Parts<GridRow> {
   const parts = new Map<string, GridRow>()
   for (const row of rows) {
-    const id = statisticId(row.cells['name']?.trim() ?? '') ?? row.key
-    parts.set(parts.has(id) ? row.key : id, row)
+    const key = nameKey(row.cells['name'] ?? '') || row.key
+    parts.set(parts.has(key) ? row.key : key, row)
   }
   return parts.set(DAY, { key: DAY, cells: { asof } })
 }

@@ -4,6 +4,7 @@ import { type GridProblems, problemsAt } from '@/components/grid/grid-errors'
 import type { Cells, GridRow, GridRows } from '@/components/grid/grid-rows'
 import { readNumber, readPeople, writeNumber } from '@/domain/sheets/number'
 import { savedTable, TABLE_LINE } from '@/domain/tables/saved-table-schema'
+import { nameKey } from '@/domain/text/name-key'
 import type { SavedTableOf } from '@/lib/tables/save-own'
 import { type StatisticTable, isPopulation } from './statistic-tables'
 
@@ -62,8 +63,8 @@ function validRows(table: StatisticTable, rows: GridRows): Map<GridRow, Statisti
   const found = new Map<GridRow, StatisticLine>()
   for (const row of rows) {
     const { success, output } = v.safeParse(TABLE_LINE.home_statistics, lineOf(table, row))
-    if (!success || names.has(output.name)) continue
-    names.add(output.name)
+    if (!success || names.has(nameKey(output.name))) continue
+    names.add(nameKey(output.name))
     found.set(row, output)
   }
   return found
@@ -89,9 +90,11 @@ export function withImported(
   imported: readonly StatisticLine[],
 ): GridRow[] {
   const valid = validRows(table, rows)
-  const had = new Set([...valid.values()].map(({ name }) => name))
-  const made = new Set(imported.filter(({ name }) => !had.has(name)).map(({ name }) => name))
-  const unfinished = rows.filter((row) => !valid.has(row) && !made.has(lineOf(table, row).name))
+  const had = new Set([...valid.values()].map(({ name }) => nameKey(name)))
+  const made = new Set(imported.map(({ name }) => nameKey(name)).filter((key) => !had.has(key)))
+  const unfinished = rows.filter(
+    (row) => !valid.has(row) && !made.has(nameKey(lineOf(table, row).name)),
+  )
   return [...rowsOf(imported), ...unfinished]
 }
 
