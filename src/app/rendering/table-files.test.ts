@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
-import { fromCsv } from '@/domain/text/csv'
+import { parseCsv } from '@/domain/text/csv'
 import { chosenYear } from '@/features/budget/budget-year'
 import { linesQuery } from '@/features/budget/budget-queries'
 import { contentList } from '@/lib/query/content'
@@ -62,7 +62,7 @@ it('a table lies under an address that stays when its day is another', () => {
   const { files, population } = read()
   population(slice('Islam', 3), slice('Kristen', 1))
   expect([...files().keys()]).toEqual(['/data/penduduk-agama.csv'])
-  expect(fromCsv(files().get('/data/penduduk-agama.csv') ?? '', 10)).toEqual([
+  expect(parseCsv(files().get('/data/penduduk-agama.csv') ?? '', 10).rows).toEqual([
     ['Agama', 'Jumlah', 'Persentase', 'Keadaan per'],
     ['Islam', '3', '75,00%', '2026-10-01'],
     ['Kristen', '1', '25,00%', '2026-10-01'],
@@ -89,7 +89,7 @@ it('of the year that is published all tables have a file, of others only what is
     '/data/apbdes-2026-alokasi.csv',
     '/data/apbdes-2025-alokasi.csv',
   ])
-  const [, ...rows] = fromCsv(files().get('/data/apbdes-2026-alokasi.csv') ?? '', 10)
+  const [, ...rows] = parseCsv(files().get('/data/apbdes-2026-alokasi.csv') ?? '', 10).rows
   expect(rows.map(([year, name]) => [year, name])).toEqual([
     ['2026', 'Pemerintahan'],
     ['2026', 'Pembangunan'],

@@ -11,16 +11,20 @@ interface LayoutChoiceProps<Key extends string> {
   meanings: readonly Meaning<Key>[]
   layout: Layout<Key>
   onSheet: (index: number) => void
+  onSeparator: (separator: string) => void
   onLayout: (layout: Layout<Key>) => void
 }
 
 /** Heads stand above the lines, in one of the first rows. */
 const HEAD_ROWS = 60
 
+/** Separators of CSV files with their names. A file may declare another one. */
+const SEPARATORS = { ';': 'Titik koma ( ; )', ',': 'Koma ( , )', '\t': 'Tab' }
+
 /** What the file was taken for, to be corrected: its sheet, its head, what each column means. */
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
-  const { sheets, index, meanings, layout, onSheet, onLayout } = props
-  const rows = sheets[index]?.rows ?? []
+  const { sheets, index, meanings, layout, onSheet, onSeparator, onLayout } = props
+  const { rows = [], separator } = sheets[index] ?? {}
   const isComplete = lackingColumns(meanings, layout.columns).length === 0
   // Where something has to be told.
   const [open, setOpen] = useState(!isComplete)
@@ -54,6 +58,26 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
           Kolom yang dikenali: {foundText(meanings, layout)}
         </summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
+          {separator !== undefined && (
+            <FieldFrame label="Pemisah kolom">
+              {(control) => (
+                <select
+                  {...control}
+                  className={controlStyle}
+                  value={separator}
+                  onChange={(event) => onSeparator(event.target.value)}
+                >
+                  {Object.entries({ [separator]: separator, ...SEPARATORS }).map(
+                    ([value, name]) => (
+                      <option key={value} value={value}>
+                        {name}
+                      </option>
+                    ),
+                  )}
+                </select>
+              )}
+            </FieldFrame>
+          )}
           <FieldFrame label="Baris judul kolom">
             {(control) => (
               <select

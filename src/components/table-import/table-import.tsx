@@ -27,7 +27,7 @@ export interface TableImportProps<Line, Key extends string> {
 }
 
 interface OpenedSheet<Key extends string> {
-  file: string
+  file: File
   sheets: readonly Sheet[]
   index: number
   layout: Layout<Key>
@@ -56,13 +56,13 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
     }
   }
 
-  const show = (file: string, sheets: readonly Sheet[], index: number) =>
+  const show = (file: File, sheets: readonly Sheet[], index: number) =>
     setOpened({ file, sheets, index, layout: format.find(sheets[index]?.rows ?? []) })
 
-  const choose = (file: File) =>
+  const choose = (file: File, separator?: string) =>
     void run(async () => {
       setOpened(null)
-      show(file.name, await readSheets(file), 0)
+      show(file, await readSheets(file, separator), 0)
     })
 
   const confirm = (lines: Line[]) =>
@@ -74,16 +74,21 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
   return (
     <WindowDialog title={`Impor ${title}`} onClose={onClose}>
       <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
-        <ChooseFile chosen={opened?.file ?? ''} busy={busy} onChoose={choose} />
+        <ChooseFile
+          chosen={opened?.file.name ?? ''}
+          busy={busy}
+          onChoose={(file) => choose(file)}
+        />
         {failure && <Alert kind="error">{failure}</Alert>}
         {opened && (
           <ReadFile
             {...props}
             // Choices that were made for another sheet do not hold for this one.
-            key={`${opened.file} ${opened.index}`}
+            key={`${opened.file.name} ${opened.index}`}
             opened={opened}
             busy={busy}
             onSheet={(index) => show(opened.file, opened.sheets, index)}
+            onSeparator={(separator) => choose(opened.file, separator)}
             onLayout={(layout) => setOpened({ ...opened, layout })}
             onConfirm={confirm}
           />
@@ -97,6 +102,7 @@ interface ReadFileProps<Line, Key extends string> extends TableImportProps<Line,
   opened: OpenedSheet<Key>
   busy: boolean
   onSheet: (index: number) => void
+  onSeparator: (separator: string) => void
   onLayout: (layout: Layout<Key>) => void
   onConfirm: (lines: Line[]) => void
 }
@@ -129,6 +135,7 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
         meanings={format.meanings}
         layout={layout}
         onSheet={props.onSheet}
+        onSeparator={props.onSeparator}
         onLayout={props.onLayout}
       />
       <ChangesPreview

@@ -109,6 +109,16 @@ it('lets one say what the columns mean', async () => {
   expect(await screen.findByText('1 berubah, 1 sama')).toBeVisible()
 })
 
+it('reads a CSV file again with the separator that is chosen', async () => {
+  show(statistics, work)
+  await importing('Nama;Jumlah,Satuan\nPetani;820,orang\n')
+  const separator = await screen.findByLabelText('Pemisah kolom')
+  expect(separator).toHaveValue(';')
+  fireEvent.change(separator, { target: { value: ',' } })
+  await waitFor(() => expect(screen.getByLabelText('Pemisah kolom')).toHaveValue(','))
+  expect(screen.getByLabelText('Kolom A')).toHaveAccessibleDescription('Nama;Jumlah · Petani;820')
+})
+
 it('takes the sheet that is chosen', async () => {
   show(statistics, work)
   const blob = await writeXlsxFile([

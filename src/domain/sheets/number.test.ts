@@ -34,17 +34,20 @@ describe('an amount of money', () => {
     ['seribu', '“seribu” bukan angka'],
     ['=SUM(A1:A3)', '“=SUM(A1:A3)” bukan angka'],
     ['12.50.000', '“12.50.000” bukan angka'],
-    ['8,72E+08', expect.stringMatching(/^“8,72E\+08” disingkat oleh Excel/)],
-    [1.25, expect.stringMatching(/^1,25 terlalu kecil untuk rupiah/)],
-    ['872.5', expect.stringMatching(/^872,5 terlalu kecil untuk rupiah/)],
+    ['8,72E+08', /^“8,72E\+08” disingkat oleh Excel/],
+    [1.25, /^1,25 terlalu kecil untuk rupiah/],
+    ['872.5', /^872,5 terlalu kecil untuk rupiah/],
     [{ number: 0.87, shown: '87%' }, '“87%” adalah persen, bukan jumlah'],
     ['25 %', '“25 %” adalah persen, bukan jumlah'],
-    [new Date(0), expect.stringContaining('(1 Jan 1970). Atur selnya sebagai Angka')],
-    ['01-Apr', expect.stringContaining('menjadi tanggal (01-Apr)')],
+    [new Date(0), /\(1 Jan 1970\)\. Atur selnya sebagai Angka/],
+    ['01-Apr', /menjadi tanggal \(01-Apr\)/],
     [true, '“BENAR” bukan angka'],
     [{ fault: '#REF!' }, 'rumusnya menghasilkan #REF!'],
   ])('not %s', (cell, problem) => {
-    expect(readNumber(cell, true)).toEqual({ problem })
+    const read = readNumber(cell, true)
+    const found = read && 'problem' in read ? read.problem : null
+    if (problem instanceof RegExp) expect(found).toMatch(problem)
+    else expect(found).toBe(problem)
   })
 
   it('of what may be less than nothing', () => {

@@ -1,26 +1,27 @@
 import { LIMITS } from '@/domain/limits'
 import { cellOf, isEmptyRow, type Sheet } from '@/domain/sheets/cell'
-import { fromCsv } from '@/domain/text/csv'
+import { parseCsv, UnclosedQuoteError } from '@/domain/text/csv'
 import { UserFacingError } from '../errors'
 import { TOO_MANY_ROWS } from './sheet-texts'
 
 const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 
 /**
- * The sheets of a file that hold anything: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX, told
- * apart by what is in it. Throws a `UserFacingError` that says, in Indonesian, why it cannot be read: too
- * large, another format, broken, protected, empty.
+ * Reads the sheets of a file that contain anything: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX,
+ * distinguished by content. `separator` overrides the separator found in a CSV file. Throws a
+ * `UserFacingError` that says, in Indonesian, why the file cannot be read: too large, another format,
+ * broken, protected, empty.
  */
-export async function readSheets(file: File): Promise<Sheet[]> {
+export async function readSheets(file: File, separator?: string): Promise<Sheet[]> {
   if (file.size > LIMITS.tableFile)
     throw new UserFacingError('Berkas terlalu besar: paling besar 2 MB.')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const sheets = await sheetsOf(bytes, file.name)
+  const sheets = await sheetsOf(bytes, file.name, separator)
   if (sheets.length === 0) throw new UserFacingError('Berkas ini kosong.')
   return sheets
 }
 
-async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
+async function sheetsOf(bytes: Uint8Array, name: string, separator?: string): Promise<Sheet[]> {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte)
   if (begins(0x50, 0x4b)) {
     const { readXlsx } = await import('./read-xlsx')
@@ -35,6 +36,10 @@ async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
   if (begins(0x25, 0x50, 0x44, 0x46))
     throw new UserFacingError('PDF tidak dapat dibaca. Ekspor laporannya ke Excel (.xlsx).')
   const text = textOf(bytes)
+  if (/^\s*<\?xml[^]{0,1000}urn:schemas-microsoft-com:office:spreadsheet/i.test(text))
+    throw new UserFacingError(
+      `Format XML lama dari Excel (Lembar Kerja XML 2003) tidak dapat dibaca. ${SAVE_AS}`,
+    )
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text))
     throw new UserFacingError(`Berkas ini halaman web, bukan berkas Excel. ${SAVE_AS}`)
   if (/\0/.test(text.slice(0, 4_096)) || /\.(xlsx?|xlsm|ods)$/i.test(name))
@@ -42,7 +47,7 @@ async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
       throw new UserFacingError(
         'Berkas ini bukan berkas Excel atau CSV. Pilih berkas .xlsx atau .csv.',
       )
-  return csvSheets(text, name)
+  return csvSheets(text, name, separator)
 }
 
 /** Excel puts a protected .xlsx into a container as of old, in which it is called so. */
@@ -52,6 +57,7 @@ function isEncrypted(bytes: Uint8Array): boolean {
 
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -60,9 +66,21 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function csvSheets(text: string, name: string): Sheet[] {
-  const rows = fromCsv(text, 2 * LIMITS.sheetRows).map((row) => row.map(cellOf))
+function csvSheets(text: string, name: string, chosen?: string): Sheet[] {
+  const parsed = parsedCsv(text, chosen)
+  const rows = parsed.rows.map((row) => row.map(cellOf))
   if (rows.filter((row) => !isEmptyRow(row)).length > LIMITS.sheetRows)
     throw new UserFacingError(TOO_MANY_ROWS)
-  return rows.every(isEmptyRow) ? [] : [{ name, rows, notes: [] }]
+  return rows.every(isEmptyRow) ? [] : [{ name, rows, notes: [], separator: parsed.separator }]
+}
+
+function parsedCsv(text: string, separator?: string) {
+  try {
+    return parseCsv(text, 2 * LIMITS.sheetRows, separator)
+  } catch (error) {
+    if (!(error instanceof UnclosedQuoteError)) throw error
+    throw new UserFacingError(
+      `Baris ${error.row}: tanda kutip (") dibuka tetapi tidak ditutup, jadi batas barisnya tidak jelas. Hapus atau tutup tanda kutipnya, simpan, lalu pilih lagi.`,
+    )
+  }
 }

@@ -44,6 +44,35 @@ describe('CSV', () => {
     expect(await rowsOf('a;"b;""c""\nd";;\n')).toEqual([['a', 'b;"c"\nd', null, null]])
   })
 
+  it.each([
+    [
+      'semicolons whose texts and amounts contain commas',
+      'Kode;Uraian;Anggaran\r\n4.1;Sewa kios, parkir, dan pasar;28.000,00\r\n4.2;Dana Desa;872.000,00',
+      ['4.1', 'Sewa kios, parkir, dan pasar', '28.000,00'],
+    ],
+    [
+      'commas whose texts contain semicolons',
+      'Pekerjaan,Jumlah\nBuruh; tani; harian; lepas,5\nGuru,6',
+      ['Buruh; tani; harian; lepas', '5'],
+    ],
+    [
+      'semicolons below a letterhead of commas',
+      'DESA SUKAMAJU, KECAMATAN A\nKABUPATEN B, PROVINSI C\nKode;Uraian\n4.1;Hasil\n4.2;Dana',
+      ['KABUPATEN B, PROVINSI C'],
+    ],
+    ['commas and inches', 'Uraian,Anggaran\nPipa 4" PVC,1\nPipa 6" PVC,2', ['Pipa 4" PVC', '1']],
+    ['a stray quote in a cell', 'Nama;Jumlah\n"Toko "Berkah" ;7\nGuru;8', ['Toko "Berkah', '7']],
+    ['lines without their last cells', 'A;B;C\n1,5;2,5\n1,5;2,5;3\n4,5;5', ['1,5', '2,5']],
+  ])('splits %s', async (_, text, second) => {
+    expect((await rowsOf(text))?.[1]).toEqual(second)
+  })
+
+  it('uses the separator that is chosen by hand', async () => {
+    const file = fileOf('a;b,c')
+    expect((await readSheets(file))[0]).toMatchObject({ rows: [['a', 'b,c']], separator: ';' })
+    expect((await readSheets(file, ','))[0]).toMatchObject({ rows: [['a;b', 'c']], separator: ',' })
+  })
+
   it('has no value for a formula, and the text that is written as one', async () => {
     expect(await rowsOf('=A1+1;"=""0812"""\n\'=Petani;====\n')).toEqual([
       [{ fault: '#RUMUS!' }, '0812'],
@@ -52,6 +81,9 @@ describe('CSV', () => {
   })
 
   it('in Windows-1252 and in UTF-16', async () => {
+    expect(await rowsOf(new Uint8Array([0xfe, 0xff, 0, 0x41, 0, 0x3b, 0, 0x42]))).toEqual([
+      ['A', 'B'],
+    ])
     expect(await rowsOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toEqual([['Café']])
     expect(await rowsOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]))).toEqual([
       ['A', 'B'],
@@ -159,6 +191,20 @@ describe('is refused with the reason:', () => {
     ['a photo', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'foto.xlsx', /bukan berkas Excel/],
     ['a PDF', '%PDF-1.7', 'apbdes.pdf', /PDF tidak dapat dibaca/],
     ['a web page', '<html><table><tr><td>4</td></tr></table>', 'a.xls', /halaman web/],
+    [
+      'XML of Excel 2003',
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+      'a.xls',
+      /XML 2003.*Simpan sebagai \.xlsx/,
+    ],
+    [
+      'an unclosed quote',
+      'Nama;Jumlah\n"Toko Berkah;7\nPetani;8',
+      'a.csv',
+      /^Baris 2: tanda kutip/,
+    ],
+    ['a quote closed lines below', 'Nama;Jumlah\nA;1\n"B;2\nC;"3"', 'a.csv', /^Baris 3: tanda/],
+    ['a quote closed at the end of a cell', 'Nama;Jumlah\n"B;2\nC";3', 'a.csv', /^Baris 2: tanda/],
     ['nothing', '', 'a.csv', /kosong/],
     ['nothing but empty cells', ';;\n;;\n', 'a.csv', /kosong/],
     ['a broken zip', 'PK\u0003\u0004rusak', 'a.xlsx', /rusak|bukan berkas Excel/],

@@ -5,7 +5,7 @@ import { HostingSite } from '../../../functions/src/publishing/hosting-site'
 import { publishLocally } from '../../../scripts/support/publish-local'
 import { paths } from '../../../src/domain/paths'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
-import { fromCsv } from '../../../src/domain/text/csv'
+import { parseCsv } from '../../../src/domain/text/csv'
 import { FORBIDDEN_HOST } from '../../support/attacks/payloads'
 import { typedVillage } from '../../support/attacks/typed-village'
 import { flat, watchAttacks } from '../../support/attacks/watch'
@@ -151,7 +151,7 @@ it.each([paths.statistics, paths.budget])(
   async (path) => {
     const { page } = await visit()
     const cells = (await filesBehind(page, path, 'link', /CSV/)).flatMap((file) =>
-      fromCsv(file, 1_000).flat(),
+      parseCsv(file, 1_000).rows.flat(),
     )
     expect(cells.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true)
     expect(cells.filter((cell) => /^[=+\-@\t\r](?!\d+$)/.test(cell))).toEqual([])

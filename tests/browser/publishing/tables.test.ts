@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../../../src/domain/paths'
 import { tableFile } from '../../../src/domain/publishing/table-file'
-import { fromCsv } from '../../../src/domain/text/csv'
+import { parseCsv } from '../../../src/domain/text/csv'
 import { formatCount, formatRupiah } from '../../../src/domain/text/money'
 import { setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
@@ -33,7 +33,7 @@ async function rowsAt(address: string): Promise<string[][]> {
   const answer = await fetch(site.url(address))
   expect(answer.status, address).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  return fromCsv(await answer.text(), 1_000)
+  return parseCsv(await answer.text(), 1_000).rows
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
