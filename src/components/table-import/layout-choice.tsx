@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
-import { type Sheet, type SheetRow, textOf } from '@/domain/sheets/cell'
+import { columnLetter, type Sheet, type SheetRow, textOf } from '@/domain/sheets/cell'
 import { lackingColumns, type Layout, type Meaning } from '@/domain/sheets/table-format'
 import { shortened } from '@/domain/text/characters'
 
@@ -98,7 +98,7 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
           {filledColumns(rows).map((column) => (
             <FieldFrame
               key={column}
-              label={`Kolom ${letterOf(column)}`}
+              label={`Kolom ${columnLetter(column)}`}
               hint={sampleOf(rows, layout.head, column)}
             >
               {(control) => (
@@ -164,10 +164,4 @@ function sampleOf(rows: readonly SheetRow[], head: number, column: number): stri
     .filter(Boolean)
     .map((text) => shortened(text, 40))
     .join(' · ')
-}
-
-/** A, B, … Z, AA, as spreadsheets name their columns. */
-function letterOf(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
 }

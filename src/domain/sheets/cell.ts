@@ -61,7 +61,7 @@ export function isFormatted(cell: Cell | undefined): cell is FormattedNumber {
 export function faultText({ fault }: CellFault): string {
   if (fault === UNCOMPUTED)
     return 'rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi'
-  return FAULTS.test(fault) ? `rumusnya menghasilkan ${fault}` : fault
+  return fault.startsWith('#') ? `rumusnya menghasilkan ${fault}` : fault
 }
 
 const MONTH = '(?:jan|feb|mar|apr|mei|may|jun|jul|agu|agt|ags|aug|sep|okt|oct|nov|nop|des|dec)'
@@ -110,4 +110,10 @@ export function textOf(cell: Cell | undefined): string {
 
 export function isEmptyRow(row: SheetRow): boolean {
   return row.every((cell) => textOf(cell) === '')
+}
+
+/** Name of a column as in spreadsheets: A, B, … Z, AA. */
+export function columnLetter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last
 }

@@ -1,75 +1,95 @@
-import { strFromU8, strToU8, zipSync } from 'fflate'
-import readXlsxFile from 'read-excel-file/browser'
+import { strFromU8 } from 'fflate'
 import { LIMITS } from '@/domain/limits'
-import { type Cell, cellOf, isEmptyRow, type Sheet } from '@/domain/sheets/cell'
+import {
+  type Cell,
+  cellOf,
+  columnLetter,
+  isEmptyRow,
+  type Sheet,
+  UNCOMPUTED,
+} from '@/domain/sheets/cell'
 import { UserFacingError } from '../errors'
-import { filledRows, preserveCellErrors } from './preserve-cell-errors'
+import { builtInFormat, formatted } from './number-format'
 import { openZip, TooLargeError } from './open-zip'
 import { TOO_MANY_ROWS } from './sheet-texts'
 
-const WORKBOOK = 'xl/workbook.xml'
+const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
+const BROKEN = `Berkas ini rusak atau bukan berkas Excel. ${SAVE_AS}`
 
-const BROKEN =
-  'Berkas ini rusak atau bukan berkas Excel. Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
+/** Last row and column that a table may fill. A malicious file could otherwise fill the memory up to its last cell. */
+const LAST = { row: 100_000, column: 701 }
 
-/** The sheets of an .xlsx that hold anything. Throws a `UserFacingError` for any other content. */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
-  const { file, hidden } = mended(bytes)
-  const sheets = await readXlsxFile(file, { trim: false }).catch(() => {
-    throw new UserFacingError(BROKEN)
-  })
-  const filled = sheets
-    .map(({ sheet, data }) => ({
-      name: sheet,
-      rows: data.map((row) => row.map(toCell)),
-      notes: [],
-    }))
-    .filter(({ rows }) => !rows.every(isEmptyRow))
-  if (filled.length === 0 && hidden > 0)
-    throw new UserFacingError(
-      'Lembar yang tampak di berkas ini kosong, yang lain disembunyikan. Tampilkan lembar tabelnya di Excel, simpan, lalu pilih lagi.',
-    )
-  return filled
-}
-
-function toCell(value: unknown): Cell {
-  if (typeof value === 'string') return cellOf(value)
-  if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
-  return null
-}
-
-/** A sheet that whoever made the file does not show, in the list of a workbook's sheets. */
-const HIDDEN =
-  /<(?:\w+:)?sheet\s[^<>]*?\bstate=["'](?:hidden|veryHidden)["'][^<>]*?(?:\/>|><\/(?:\w+:)?sheet>)/g
+/** Day 0 of Excel for Windows, and of old Excel for Mac. */
+const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 
 /**
- * The same file with its faults written out and without the sheets that are hidden, of which it tells the
- * number; unpacked safely and counted before anything is parsed.
+ * Reads the visible sheets of an .xlsx file that contain anything, as Excel shows them. Throws a
+ * `UserFacingError` for any other content.
  */
-function mended(bytes: Uint8Array): { file: ArrayBuffer; hidden: number } {
-  const entries = opened(bytes)
-  if (![...entries.keys()].some((name) => name.startsWith('xl/')))
+export function readXlsx(bytes: Uint8Array): Sheet[] {
+  const parts = opened(bytes)
+  if (![...parts.keys()].some((name) => name.startsWith('xl/')))
     throw new UserFacingError(
       'Berkas ini bukan berkas Excel. Buka di program asalnya, Simpan sebagai .xlsx, lalu pilih lagi.',
     )
-  const files: Record<string, Uint8Array> = {}
-  const workbook = strFromU8(entries.get(WORKBOOK) ?? new Uint8Array())
-  entries.set(WORKBOOK, strToU8(workbook.replace(HIDDEN, '')))
-  for (const [name, content] of entries) {
-    const isSheet = /^xl\/worksheets\/[^/]+\.xml$/.test(name)
-    if (!isSheet) {
-      files[name] = content
-      continue
-    }
-    const xml = strFromU8(content)
-    if (filledRows(xml) > LIMITS.sheetRows) throw new UserFacingError(TOO_MANY_ROWS)
-    files[name] = strToU8(mendedXml(xml))
+  const path = [...relationsOf(parts, '').values()].find(
+    ({ type }) => type === 'officeDocument',
+  )?.target
+  if (path?.endsWith('.bin'))
+    throw new UserFacingError(`Format .xlsb tidak dapat dibaca. ${SAVE_AS}`)
+  const workbook = partOf(parts, path)
+  const relations = relationsOf(parts, path ?? '')
+  const optional = (wanted: string) => {
+    const part = [...relations.values()].find(({ type }) => type === wanted)
+    return part && parts.has(part.target) ? partOf(parts, part.target) : null
   }
-  const hidden = workbook.match(HIDDEN)?.length ?? 0
-  return { file: zipSync(files, { level: 0 }).slice().buffer, hidden }
+  const book: Book = {
+    texts: elements(optional('sharedStrings'), 'si').map(textIn),
+    formats: formatsOf(optional('styles')),
+    epoch: EPOCHS[isTrue(elements(workbook, 'workbookPr')[0], 'date1904') ? 1904 : 1900],
+  }
+
+  const sheets: Sheet[] = []
+  const hidden: string[] = []
+  const others: string[] = []
+  let isHidden = false
+  for (const element of elements(workbook, 'sheet')) {
+    const name = element.getAttribute('name') ?? ''
+    const relation = relations.get(relationId(element))
+    if (/hidden/i.test(element.getAttribute('state') ?? '')) hidden.push(name)
+    else if (relation && relation.type !== 'worksheet') others.push(name)
+    else {
+      const { rows, notes } = rowsOf(partOf(parts, relation?.target, true), book)
+      isHidden ||= notes.length > 0
+      if (!rows.every(isEmptyRow)) sheets.push({ name, rows, notes })
+    }
+  }
+  if (sheets.length === 0 && (hidden.length > 0 || isHidden))
+    throw new UserFacingError(
+      'Isi berkas ini disembunyikan. Tampilkan lembar, baris, dan kolom tabelnya di Excel, simpan, lalu pilih lagi.',
+    )
+  if (sheets.length === 0 && others.length > 0)
+    throw new UserFacingError(
+      'Berkas ini hanya berisi lembar grafik atau makro. Pilih berkas yang berisi tabelnya.',
+    )
+  const notes = [
+    hidden.length > 0 && `Lembar yang disembunyikan tidak dibaca: ${hidden.join(', ')}.`,
+    others.length > 0 && `Lembar grafik atau makro tidak dibaca: ${others.join(', ')}.`,
+  ].filter((note) => note !== false)
+  return sheets.map((sheet) => ({ ...sheet, notes: [...notes, ...sheet.notes] }))
 }
 
-function opened(bytes: Uint8Array): Map<string, Uint8Array> {
+type Parts = ReadonlyMap<string, Uint8Array>
+
+/** What the cells of all sheets refer to. */
+interface Book {
+  texts: readonly string[]
+  /** Format codes by style. */
+  formats: readonly string[]
+  epoch: number
+}
+
+function opened(bytes: Uint8Array): Parts {
   try {
     return openZip(bytes, ['.xml', '.rels'])
   } catch (error) {
@@ -81,10 +101,163 @@ function opened(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-function mendedXml(xml: string): string {
-  try {
-    return preserveCellErrors(xml)
-  } catch {
-    throw new UserFacingError(BROKEN)
+/** Parses a part of the file. A worksheet with too many rows is refused before parsing. */
+function partOf(parts: Parts, path: string | undefined, isSheet = false): Document {
+  const xml = strFromU8(parts.get(path ?? '') ?? new Uint8Array())
+  if (isSheet && filledRows(xml) > LIMITS.sheetRows) throw new UserFacingError(TOO_MANY_ROWS)
+  // Entities that a document type declares can expand to gigabytes. Excel writes none.
+  const document = /<!DOCTYPE/i.test(xml)
+    ? null
+    : new DOMParser().parseFromString(xml, 'application/xml')
+  if (!document || elements(document, 'parsererror').length > 0) throw new UserFacingError(BROKEN)
+  return document
+}
+
+/** Counts the rows of a worksheet that contain anything. */
+function filledRows(xml: string): number {
+  return xml.split(/<(?:\w+:)?row[\s>]/).filter((row) => /<(?:\w+:)?[vt][\s>]/.test(row)).length
+}
+
+/** Elements by their local name: writers use different prefixes and namespaces (strict OOXML). */
+function elements(parent: Document | Element | null, name: string): Element[] {
+  return [...(parent?.getElementsByTagNameNS('*', name) ?? [])]
+}
+
+function childOf(parent: Element, name: string): Element | undefined {
+  return [...parent.children].find(({ localName }) => localName === name)
+}
+
+const isTrue = (element: Element | undefined, attribute: string) =>
+  /^(1|true)$/.test(element?.getAttribute(attribute) ?? '')
+
+interface Relation {
+  /** Last segment of its type: `worksheet`, `chartsheet`. */
+  type: string
+  target: string
+}
+
+/** The parts that a part refers to, by id. '' stands for the file itself. */
+function relationsOf(parts: Parts, path: string): ReadonlyMap<string, Relation> {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const file = `${folder}_rels/${path.slice(folder.length)}.rels`
+  return new Map(
+    elements(partOf(parts, file), 'Relationship').map((element) => {
+      const [id, type, target] = ['Id', 'Type', 'Target'].map(
+        (name) => element.getAttribute(name) ?? '',
+      )
+      const resolved = new URL(target ?? '', `file:///${folder}`).pathname.slice(1)
+      return [id ?? '', { type: /[^/]*$/.exec(type ?? '')?.[0] ?? '', target: resolved }]
+    }),
+  )
+}
+
+const relationId = ({ attributes }: Element) =>
+  [...attributes].find(({ localName, namespaceURI }) => localName === 'id' && namespaceURI)
+    ?.value ?? ''
+
+function formatsOf(styles: Document | null): string[] {
+  const codes = new Map(
+    elements(styles, 'numFmt').map((element) => [
+      element.getAttribute('numFmtId'),
+      element.getAttribute('formatCode') ?? '',
+    ]),
+  )
+  return elements(elements(styles, 'cellXfs')[0] ?? null, 'xf').map((element) => {
+    const id = element.getAttribute('numFmtId')
+    return codes.get(id) ?? builtInFormat(Number(id))
+  })
+}
+
+/** Text of a shared or inline string, without its reading aids (`rPh`). */
+function textIn(element: Element | undefined): string {
+  const texts = elements(element ?? null, 't').filter(
+    (text) => text.parentElement?.localName !== 'rPh',
+  )
+  return unescaped(texts.map(({ textContent }) => textContent).join(''))
+}
+
+/** Characters may be written as `_x000D_` (ECMA-376, ST_Xstring). */
+const unescaped = (text: string) =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+/** Reads the cells of a worksheet at the places where Excel shows them, without hidden rows and columns. */
+function rowsOf(sheet: Document, book: Book): Pick<Sheet, 'rows' | 'notes'> {
+  const hiddenColumns = elements(sheet, 'col').filter((column) => isTrue(column, 'hidden'))
+  const isHiddenColumn = (column: number) =>
+    hiddenColumns.some(
+      (element) =>
+        column + 1 >= Number(element.getAttribute('min')) &&
+        column + 1 <= Number(element.getAttribute('max')),
+    )
+  const rows: Cell[][] = []
+  const leftOut = { rows: new Set<number>(), columns: new Set<number>() }
+  let row = 0
+  for (const element of elements(sheet, 'row')) {
+    row = Number(element.getAttribute('r') ?? row + 1)
+    let column = -1
+    for (const child of element.children) {
+      if (child.localName !== 'c') continue
+      column = columnOf(child.getAttribute('r')) ?? column + 1
+      const cell = valueOf(child, book)
+      if (cell === null) continue
+      if (!(row <= LAST.row && column <= LAST.column)) throw new UserFacingError(BROKEN)
+      if (isTrue(element, 'hidden')) leftOut.rows.add(row)
+      else if (isHiddenColumn(column)) leftOut.columns.add(column)
+      else {
+        while (rows.length < row) rows.push([])
+        const cells = rows[row - 1] ?? []
+        while (cells.length < column) cells.push(null)
+        cells[column] = cell
+      }
+    }
   }
+  const notes = [
+    leftOut.rows.size > 0 &&
+      `Baris ${rangesOf(leftOut.rows)} disembunyikan atau disaring di Excel, jadi tidak dibaca.`,
+    leftOut.columns.size > 0 &&
+      `Kolom ${[...leftOut.columns]
+        .sort((a, b) => a - b)
+        .map(columnLetter)
+        .join(', ')} disembunyikan di Excel, jadi tidak dibaca.`,
+  ]
+  return { rows, notes: notes.filter((note) => note !== false) }
+}
+
+/** Index of the column in an address such as `AB12`, if the cell has an address. */
+function columnOf(address: string | null): number | undefined {
+  const letters = /^([A-Z]+)\d/i.exec(address ?? '')?.[1]?.toUpperCase()
+  if (letters === undefined) return undefined
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** `3–5, 9` */
+function rangesOf(numbers: ReadonlySet<number>): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const latest = ranges.at(-1)
+    if (latest?.[1] === number - 1) latest[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', ')
+}
+
+function valueOf(element: Element, { texts, formats, epoch }: Book): Cell {
+  const type = element.getAttribute('t') ?? 'n'
+  if (type === 'inlineStr') return cellOf(textIn(childOf(element, 'is')))
+  const value = childOf(element, 'v')
+  const text = value?.textContent.trim() ?? ''
+  if (type === 'e') return { fault: text || UNCOMPUTED }
+  if (type === 'str' && value) return cellOf(unescaped(value.textContent))
+  if (text === '') return childOf(element, 'f') ? { fault: UNCOMPUTED } : null
+  if (type === 's') {
+    const shared = texts[Number(text)]
+    return shared === undefined
+      ? { fault: 'isi selnya rusak; ketik ulang di Excel' }
+      : cellOf(shared)
+  }
+  if (type === 'b') return text === '1'
+  if (type === 'd') return new Date(/Z$/.test(text) ? text : `${text}Z`)
+  const number = Number(text)
+  if (Number.isNaN(number)) return { fault: 'isi selnya rusak; ketik ulang di Excel' }
+  return formatted(number, formats[Number(element.getAttribute('s') ?? 0)] ?? '', epoch)
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/browser'
 import { withNet } from '@/domain/budget/budget-lines'
 import { budgetFormat } from '@/domain/sheets/budget'
+import type { Cell } from '@/domain/sheets/cell'
 import { statisticsFormat } from '@/domain/sheets/statistics'
 import { isSame, mergedLines, missingLines, type TableFormat } from '@/domain/sheets/table-format'
 import { readSheets } from './read-sheet'
@@ -22,6 +23,42 @@ function changed(xlsx: Uint8Array, change: (xml: string) => string): Uint8Array<
   const name = 'xl/worksheets/sheet1.xml'
   files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
   return zipSync(files).slice()
+}
+
+const FORMATS = [
+  'General',
+  '#,##0.00',
+  '0%',
+  '#,##0,',
+  'dd\\.mm\\.yy;@',
+  '00',
+  '0.00E+00',
+  '"Rp" #,##0_-',
+]
+
+/** A workbook of one sheet with this XML, whose styles have the formats above, and of `otherSheets`. */
+function workbook(rows: string, columns = '', otherSheets = ''): Uint8Array<ArrayBuffer> {
+  const relations = (list: readonly (readonly [id: string, type: string, target: string])[]) =>
+    `<Relationships>${list
+      .map(
+        ([id, type, target]) =>
+          `<Relationship Id="${id}" Type="http://a/${type}" Target="${target}"/>`,
+      )
+      .join('')}</Relationships>`
+  const parts = {
+    '_rels/.rels': relations([['rId1', 'officeDocument', '/xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook xmlns:r="http://a/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/>${otherSheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+      ['rId2', 'styles', 'styles.xml'],
+      ['rId9', 'chartsheet', 'chartsheets/sheet1.xml'],
+    ]),
+    'xl/styles.xml': `<styleSheet><numFmts>${FORMATS.map((code, id) => `<numFmt numFmtId="${170 + id}" formatCode='${code}'/>`).join('')}</numFmts><cellXfs>${FORMATS.map((_, id) => `<xf numFmtId="${170 + id}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet>${columns}<sheetData>${rows}</sheetData></worksheet>`,
+  }
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+  ).slice()
 }
 
 describe('CSV', () => {
@@ -133,12 +170,18 @@ describe('XLSX', () => {
 
   it.each(['hidden', 'veryHidden'])('passes over sheets that are %s', async (state) => {
     const xlsx = hiding(await twoSheets('Rumus', 'b'), 'Rumus', state)
-    expect(await reading(xlsx, 'a.xlsx')).toEqual([{ name: 'Pekerjaan', rows: [['b']], notes: [] }])
+    expect(await reading(xlsx, 'a.xlsx')).toEqual([
+      {
+        name: 'Pekerjaan',
+        rows: [['b']],
+        notes: ['Lembar yang disembunyikan tidak dibaca: Rumus.'],
+      },
+    ])
   })
 
   it('says that only hidden sheets hold anything', async () => {
     const xlsx = hiding(await twoSheets('Rumus', ''), 'Rumus', 'hidden')
-    await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Tampilkan lembar tabelnya di Excel/)
+    await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Isi berkas ini disembunyikan/)
   })
 
   it('has no value for a formula that stands there as text', async () => {
@@ -160,6 +203,79 @@ describe('XLSX', () => {
     expect(await rowsOf(xlsx, 'a.xlsx')).toEqual([
       [1, { fault: '#RUMUS!' }, { fault: '#REF!' }, { fault: '#RUMUS!' }],
     ])
+  })
+
+  it.each<[string, string, Cell[]]>([
+    ['cells without addresses', '<row><c><v>1</v></c><c><v>2</v></c></row>', [1, 2]],
+    [
+      'character data and comments',
+      '<row><c t="inlineStr"><is><t><![CDATA[Jalan & "A"]]></t></is></c><c><v>12<!-- x -->34</v></c></row>',
+      ['Jalan & "A"', 1234],
+    ],
+    [
+      'entities and reading aids',
+      '<row><c t="inlineStr"><is><r><t>A&#38;</t></r><r><t>B_x000D_</t></r><rPh><t>C</t></rPh></is></c></row>',
+      ['A&B\r'],
+    ],
+    ['an unknown style', '<row><c s="77"><v>1250000</v></c></row>', [1_250_000]],
+    [
+      'an unknown shared string',
+      '<row><c t="s"><v>7</v></c></row>',
+      [{ fault: 'isi selnya rusak; ketik ulang di Excel' }],
+    ],
+    [
+      'an amount that is no number',
+      '<row><c><v>1.2.3</v></c></row>',
+      [{ fault: expect.any(String) as string }],
+    ],
+    ['a prefix', '<x:row xmlns:x="a"><x:c r="B1"><x:v>1</x:v></x:c></x:row>', [null, 1]],
+    [
+      'a code of two decimals',
+      '<row><c s="1"><v>4.1</v></c></row>',
+      [{ number: 4.1, shown: '4.10' }],
+    ],
+    ['per cent', '<row><c s="2"><v>0.07</v></c></row>', [{ number: 0.07, shown: '7%' }]],
+    [
+      'thousands',
+      '<row><c s="3"><v>28000</v></c></row>',
+      [{ fault: expect.stringContaining('dalam ribuan') as string }],
+    ],
+    ['a code that became a date', '<row><c s="4"><v>36893</v></c></row>', [new Date('2001-01-02')]],
+    ['leading zeros', '<row><c s="5"><v>1</v></c></row>', [{ number: 1, shown: '01' }]],
+    ['scientific digits', '<row><c s="6"><v>8.72E+8</v></c></row>', [872_000_000]],
+    ['a currency', '<row><c s="7"><v>1250</v></c></row>', [1_250]],
+  ])('reads %s', async (_, row, cells) => {
+    expect((await reading(workbook(row), 'a.xlsx'))[0]?.rows).toEqual([cells])
+  })
+
+  it('leaves out hidden rows and columns, keeps row numbers and says so', async () => {
+    const cell = (address: string) => `<c r="${address}"><v>1</v></c>`
+    const data = [1, 2, 3, 5]
+      .map((row) => `<row r="${row}" ${row === 1 || row === 5 ? '' : 'hidden="1"'}>`)
+      .map(
+        (tag, index) =>
+          `${tag}${'ABC'.replace(/./g, (letter) => cell(letter + [1, 2, 3, 5][index]))}</row>`,
+      )
+    const xlsx = workbook(data.join(''), '<cols><col min="2" max="2" hidden="true"/></cols>')
+    expect(await reading(xlsx, 'a.xlsx')).toEqual([
+      {
+        name: 'A',
+        rows: [[1, null, 1], [], [], [], [1, null, 1]],
+        notes: [
+          'Baris 2–3 disembunyikan atau disaring di Excel, jadi tidak dibaca.',
+          'Kolom B disembunyikan di Excel, jadi tidak dibaca.',
+        ],
+      },
+    ])
+  })
+
+  it('skips chart sheets, and refuses a workbook without other sheets', async () => {
+    const chart = '<sheet name="Grafik1" sheetId="9" r:id="rId9"/>'
+    const [table] = await reading(workbook('<row><c><v>1</v></c></row>', '', chart), 'a.xlsx')
+    expect(table?.notes).toEqual(['Lembar grafik atau makro tidak dibaca: Grafik1.'])
+    await expect(reading(workbook('', '', chart), 'a.xlsx')).rejects.toThrow(
+      /hanya berisi lembar grafik/,
+    )
   })
 
   it('written by a program that does not know sizes beforehand', async () => {
@@ -213,6 +329,12 @@ describe('is refused with the reason:', () => {
       zipSync({ 'content.xml': strToU8('<a/>') }).slice(),
       'a.ods',
       /bukan berkas Excel/,
+    ],
+    [
+      'a document type',
+      zipSync({ 'xl/a.xml': strToU8(''), '_rels/.rels': strToU8('<!DOCTYPE a>') }).slice(),
+      'a.xlsx',
+      /rusak/,
     ],
     ['more than 2 MB', new Uint8Array(2 * 1024 * 1024 + 1), 'a.csv', /paling besar 2 MB/],
     ['10,000 lines', 'a;1\n'.repeat(10_000), 'a.csv', /lebih dari 5\.000 baris/],

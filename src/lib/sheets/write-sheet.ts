@@ -64,9 +64,12 @@ async function xlsxFile<Line>(
   return written.toBlob()
 }
 
-/** Readers take `_x0041_` in a text for the character of that number (ECMA-376, ST_Xstring). */
+/**
+ * Readers replace `_x0041_` in a text by the character of that number (ECMA-376, ST_Xstring). XML turns a
+ * carriage return into a line feed, so it is written that way.
+ */
 function escaped(text: string): string {
-  return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
+  return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_').replaceAll('\r', '_x000D_')
 }
 
 /** In characters. */
