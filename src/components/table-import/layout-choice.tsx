@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { columnLetter, type Sheet, type SheetRow, textOf } from '@/domain/sheets/cell'
-import { lackingColumns, type Layout, type Meaning } from '@/domain/sheets/table-format'
+import {
+  lackingColumns,
+  type Layout,
+  type Meaning,
+  type Question,
+} from '@/domain/sheets/table-format'
 import { shortened } from '@/domain/text/characters'
 
 interface LayoutChoiceProps<Key extends string> {
@@ -10,6 +15,7 @@ interface LayoutChoiceProps<Key extends string> {
   index: number
   meanings: readonly Meaning<Key>[]
   layout: Layout<Key>
+  questions: readonly Question<Key>[]
   onSheet: (index: number) => void
   onSeparator: (separator: string) => void
   onLayout: (layout: Layout<Key>) => void
@@ -23,11 +29,12 @@ const SEPARATORS = { ';': 'Titik koma ( ; )', ',': 'Koma ( , )', '\t': 'Tab' }
 
 /** What the file was taken for, to be corrected: its sheet, its head, what each column means. */
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
-  const { sheets, index, meanings, layout, onSheet, onSeparator, onLayout } = props
+  const { sheets, index, meanings, layout, questions, onSheet, onSeparator, onLayout } = props
   const { rows = [], separator } = sheets[index] ?? {}
+  const id = useId()
   const isComplete = lackingColumns(meanings, layout.columns).length === 0
-  // Where something has to be told.
-  const [open, setOpen] = useState(!isComplete)
+  // A question about the column is easier to answer.
+  const [open, setOpen] = useState(!isComplete && questions.length === 0)
 
   return (
     <section aria-label="Susunan berkas" className="flex flex-col gap-4">
@@ -49,6 +56,23 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
           )}
         </FieldFrame>
       )}
+      {questions.map(({ key, text, options }) => (
+        <fieldset key={key} className="min-w-0 rounded-card border-2 border-primary p-4">
+          <legend className="font-semibold">{text}</legend>
+          {options.map((option) => (
+            <label key={option.label} className="flex min-h-12 items-center gap-3">
+              <input
+                type="radio"
+                name={`${id} ${key}`}
+                checked={option.isChosen}
+                className="size-6 shrink-0 accent-primary"
+                onChange={() => onLayout(option.layout)}
+              />
+              <span className="min-w-0 break-words">{option.label}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
       <details
         open={open}
         onToggle={(event) => setOpen(event.currentTarget.open)}

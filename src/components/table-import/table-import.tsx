@@ -22,7 +22,8 @@ export interface TableImportProps<Line, Key extends string> {
   title: string
   format: TableFormat<Line, Key>
   current: readonly Line[]
-  onConfirm: (lines: Line[]) => void | Promise<void>
+  /** `asof` is the day that the file describes, where the clerk chose it. */
+  onConfirm: (lines: Line[], asof?: string) => void | Promise<void>
   onClose: () => void
 }
 
@@ -65,9 +66,9 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
       show(file, await readSheets(file, separator), 0)
     })
 
-  const confirm = (lines: Line[]) =>
+  const confirm = (lines: Line[], asof?: string) =>
     void run(async () => {
-      await props.onConfirm(lines)
+      await props.onConfirm(lines, asof)
       onClose()
     })
 
@@ -104,7 +105,7 @@ interface ReadFileProps<Line, Key extends string> extends TableImportProps<Line,
   onSheet: (index: number) => void
   onSeparator: (separator: string) => void
   onLayout: (layout: Layout<Key>) => void
-  onConfirm: (lines: Line[]) => void
+  onConfirm: (lines: Line[], asof?: string) => void
 }
 
 function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
@@ -126,6 +127,9 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
     parsed.changes.filter((change) => !isSame(format.fields, change)).length +
     (removeMissing ? missing.length : 0)
   const isRefused = parsed.problems.length > 0
+  const questions = useMemo(() => format.ask(sheet?.rows ?? [], layout), [format, sheet, layout])
+  const isOpen = questions.some(({ options }) => !options.some(({ isChosen }) => isChosen))
+  const money = format.fields.some(({ kind }) => kind === 'rupiah')
 
   return (
     <>
@@ -134,17 +138,20 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
         index={index}
         meanings={format.meanings}
         layout={layout}
+        questions={questions}
         onSheet={props.onSheet}
         onSeparator={props.onSeparator}
         onLayout={props.onLayout}
       />
-      <ChangesPreview
-        format={format}
-        parsed={parsed}
-        missing={missing}
-        removeMissing={removeMissing}
-      />
-      {!isRefused && missing.length > 0 && (
+      {!isOpen && (
+        <ChangesPreview
+          format={format}
+          parsed={parsed}
+          missing={missing}
+          removeMissing={removeMissing}
+        />
+      )}
+      {!isOpen && !isRefused && missing.length > 0 && (
         <label className="flex min-h-12 items-start gap-3 font-semibold">
           <input
             type="checkbox"
@@ -155,25 +162,27 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
           Hapus yang tidak ada di berkas ({missing.length} baris)
         </label>
       )}
-      {!isRefused && (
-        <TotalsTable
-          comparisons={comparisons}
-          money={format.fields.some(({ kind }) => kind === 'rupiah')}
-        />
+      {!isOpen && !isRefused && (
+        <>
+          <TotalsTable comparisons={parsed.sums} beside="Dibaca" money={money} />
+          <TotalsTable comparisons={comparisons} beside="Di situs" money={money} />
+        </>
       )}
       <p className="text-sm text-ink-2">
-        {isRefused
-          ? 'Perbaiki berkasnya, lalu pilih lagi. Belum ada yang berubah.'
-          : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
+        {isOpen
+          ? 'Jawab dahulu pertanyaan di atas. Belum ada yang berubah.'
+          : isRefused
+            ? 'Perbaiki berkasnya, lalu pilih lagi. Belum ada yang berubah.'
+            : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
       </p>
       <div className="sticky bottom-0 -mx-4 flex border-t border-hairline bg-surface px-4 py-3 sm:justify-end">
         <button
           type="button"
-          disabled={busy || isRefused || changing === 0}
+          disabled={busy || isOpen || isRefused || changing === 0}
           className={`${buttonStyle.primary} grow disabled:opacity-60 sm:grow-0`}
-          onClick={() => props.onConfirm(lines)}
+          onClick={() => props.onConfirm(lines, parsed.asof)}
         >
-          {isRefused || changing === 0 ? 'Terapkan' : `Terapkan ${changing} perubahan`}
+          {isOpen || isRefused || changing === 0 ? 'Terapkan' : `Terapkan ${changing} perubahan`}
         </button>
       </div>
     </>

@@ -74,11 +74,28 @@ it('shows line by line what would change, and hands on the whole table when that
 
   fireEvent.click(confirm())
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(onConfirm).toHaveBeenCalledExactlyOnceWith([
-    { name: 'Petani', value: 820, fill: '#1F5D3F' },
-    { name: 'Guru', value: 34, fill: '#C9850A' },
-    { name: 'Nelayan', value: 5, fill: '#1D5E8A' },
-  ])
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith(
+    [
+      { name: 'Petani', value: 820, fill: '#1F5D3F' },
+      { name: 'Guru', value: 34, fill: '#C9850A' },
+      { name: 'Nelayan', value: 5, fill: '#1D5E8A' },
+    ],
+    undefined,
+  )
+})
+
+it('asks which column is meant before it shows any change', async () => {
+  show(statistics, work)
+  await importing('Pekerjaan;2025;2026\nPetani;800;820\nGuru;30;34\n')
+  const question = await screen.findByRole('group', { name: /Kolom mana yang dipakai\?$/ })
+  expect(screen.queryByRole('region', { name: 'Pratinjau perubahan' })).not.toBeInTheDocument()
+  expect(confirm()).toBeDisabled()
+
+  fireEvent.click(within(question).getByRole('radio', { name: 'Kolom C: 2026' }))
+  expect(await screen.findByText('1 berubah, 1 sama')).toBeVisible()
+  fireEvent.click(within(question).getByRole('radio', { name: 'Kolom B: 2025' }))
+  expect(await screen.findByText('2 berubah')).toBeVisible()
+  expect(confirm()).toBeEnabled()
 })
 
 it('removes what the file does not have only when told to', async () => {
@@ -89,7 +106,10 @@ it('removes what the file does not have only when told to', async () => {
   )
   fireEvent.click(screen.getByRole('button', { name: 'Terapkan 2 perubahan' }))
   await waitFor(() =>
-    expect(onConfirm).toHaveBeenCalledWith([{ name: 'Petani', value: 820, fill: '#1F5D3F' }]),
+    expect(onConfirm).toHaveBeenCalledWith(
+      [{ name: 'Petani', value: 820, fill: '#1F5D3F' }],
+      undefined,
+    ),
   )
 })
 
@@ -156,10 +176,10 @@ it('leaves realisation as it is without its column, and compares the sums', asyn
   )
   fireEvent.click(confirm())
   await waitFor(() =>
-    expect(onConfirm).toHaveBeenCalledWith([
-      budget[0],
-      { ...budget[1], anggaran: 60_000_000, realisasi: 20_000_000 },
-    ]),
+    expect(onConfirm).toHaveBeenCalledWith(
+      [budget[0], { ...budget[1], anggaran: 60_000_000, realisasi: 20_000_000 }],
+      undefined,
+    ),
   )
 })
 

@@ -21,7 +21,7 @@ interface TableSheetsProps<Line, Key extends string> {
   /** Loads the table's format; only pressing one of the buttons does. */
   format: () => Promise<TableFormat<Line, Key>>
   /** Takes the whole table as it shall be; a failure is shown, and the preview stays. */
-  onConfirm: (lines: Line[]) => void | Promise<void>
+  onConfirm: TableImportProps<Line, Key>['onConfirm']
 }
 
 type Opened<Line, Key extends string> = Pick<TableImportProps<Line, Key>, 'format'> & {

@@ -4,25 +4,31 @@ import { formatCount, formatRupiah } from '@/domain/text/money'
 
 interface TotalsTableProps {
   comparisons: readonly Comparison[]
+  /** What the file's sums are compared with. */
+  beside: 'Dibaca' | 'Di situs'
   /** Whether they are rupiah. */
   money: boolean
 }
 
-/** The sums in the file beside those that the table would have. */
-export function TotalsTable({ comparisons, money }: TotalsTableProps) {
+/** Shows the sums in the file beside those of the rows that were read, or of the table to be. */
+export function TotalsTable({ comparisons, beside, money }: TotalsTableProps) {
   if (comparisons.length === 0) return null
   const format = money ? formatRupiah : formatCount
   const differing = comparisons.filter(({ file, table }) => file !== table).length
   return (
-    <section aria-label="Jumlah" className="flex flex-col gap-2">
+    <section aria-label={`Jumlah ${beside.toLowerCase()}`} className="flex flex-col gap-2">
       <h2 className="text-lg font-bold">
-        {differing === 0
-          ? 'Semua jumlah cocok dengan berkas'
-          : `${differing} jumlah berbeda dari berkas`}
+        {beside === 'Dibaca'
+          ? differing === 0
+            ? 'Semua isi berkas dibaca'
+            : 'Tidak semua isi berkas dibaca'
+          : differing === 0
+            ? 'Semua jumlah cocok dengan berkas'
+            : `${differing} jumlah berbeda dari berkas`}
       </h2>
       <NumbersTable
-        label="Jumlah di berkas dan di situs"
-        columns={['Jumlah', 'Di berkas', 'Di situs', 'Selisih']}
+        label={`Jumlah di berkas dan ${beside.toLowerCase()}`}
+        columns={['Jumlah', 'Di berkas', beside, 'Selisih']}
         rows={comparisons.map(({ label, file, table }, index) => ({
           key: `${index} ${label}`,
           head: label,

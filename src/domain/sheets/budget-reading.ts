@@ -1,15 +1,35 @@
 import type { TableLine } from '../tables/saved-table-schema'
+import { formatRupiah } from '../text/money'
 import { changesOf, problemsOf, type ReadLine } from './budget-changes'
 import type { BudgetRow } from './budget-rows'
-import { ancestors, compareSums, type FileSum, isTotal, totalCalled } from './budget-sums'
+import {
+  type Amounts,
+  ancestors,
+  compareSums,
+  type FileSum,
+  isTotal,
+  totalCalled,
+} from './budget-sums'
 import { type Cell, dateProblem, faultText, isEmptyRow, isFault, textOf } from './cell'
 import { fieldCode, numericCode, treeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
+import { headText } from './find-layout'
 import { readNumber, readSigned } from './number'
 import type { Layout, Parsed, Problem } from './table-format'
 import { tooManyLines } from './too-many-lines'
 
 type BudgetLine = TableLine<'budget'>
+
+const AMOUNTS = ['anggaran', 'realisasi'] as const
+
+type RowCells = Pick<BudgetRow, 'row' | 'cells'>
+
+/** The amounts of a row; null where there is none. */
+interface ReadAmounts {
+  row: number
+  anggaran: number | null
+  realisasi: number | null
+}
 
 /** Gathers the lines of a file, one after another. */
 export class BudgetReading {
@@ -19,7 +39,13 @@ export class BudgetReading {
   /** Kinds of expense by the field that they are summed into. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private rounded = 0
-  private skipped = 0
+  /** Notes on totals that have no counterpart here. */
+  private readonly totals: string[] = []
+  /** By the reason why they are not read, the rows that have an amount. */
+  private readonly unread = new Map<string, ReadAmounts[]>()
+  /** Amounts of all rows of the file but its totals, and of the rows that were read. */
+  private readonly inFile: ReadAmounts[] = []
+  private readonly taken: ReadAmounts[] = []
   private readonly hasRealisation: boolean
   private readonly exact: Map<string, BudgetLine>
   private readonly alike = new Map<string, BudgetLine[]>()
@@ -65,9 +91,8 @@ export class BudgetReading {
 
   private takeField(row: BudgetRow, field: readonly string[]): void {
     const code = fieldCode(field)
-    const isBlank = textOf(this.cell(row, 'anggaran')) === ''
     // Remarks at the end are numbered like the fields.
-    const isRemark = field.length === 1 && isBlank && this.lines.has(this.resolve(code))
+    const isRemark = field.length === 1 && this.isBlank(row) && this.lines.has(this.resolve(code))
     if (!isRemark) this.takeLine(row, code)
   }
 
@@ -75,17 +100,39 @@ export class BudgetReading {
     const isSpending = Number(account[0]) === 5 && account.length > 1
     const isOther = !/^0?[456]$/.test(account[0] ?? '')
     // A summary by kinds of expense, and numbers of remarks, are no lines.
-    if (this.hasFields && isSpending) this.skipped += 1
-    else if (!isOther || textOf(this.cell(row, 'anggaran')) !== '')
-      this.takeLine(row, account.join('.'))
+    if (this.hasFields && isSpending) this.skip(row, 'jenis belanja tanpa kode bidang')
+    else if (!isOther || !this.isBlank(row)) this.takeLine(row, account.join('.'))
   }
 
-  private cell({ cells }: BudgetRow, key: BudgetColumn) {
+  /** Whether a row has no amount at all. */
+  private isBlank(row: BudgetRow): boolean {
+    return AMOUNTS.every((key) => textOf(this.cell(row, key)) === '')
+  }
+
+  /** The amounts of a row as far as they can be read. */
+  private read(row: RowCells): ReadAmounts {
+    const valueOf = (key: keyof Amounts) => {
+      const read = readSigned(this.cell(row, key), true)
+      return read && 'value' in read ? read.value : null
+    }
+    return { row: row.row, anggaran: valueOf('anggaran'), realisasi: valueOf('realisasi') }
+  }
+
+  /** Notes that a row is not read if it has an amount. */
+  skip(row: RowCells, reason: string): void {
+    const amounts = this.read(row)
+    if (!amounts.anggaran && !amounts.realisasi) return
+    this.unread.set(reason, [...(this.unread.get(reason) ?? []), amounts])
+    this.inFile.push(amounts)
+  }
+
+  private cell({ cells }: RowCells, key: BudgetColumn) {
     const column = this.layout.columns.indexOf(key)
     return column < 0 ? undefined : cells[column]
   }
 
   private takeLine(row: BudgetRow, code: string): void {
+    this.inFile.push(this.read(row))
     const id = this.resolve(code)
     const year = this.cell(row, 'year')
     if (textOf(year) !== '' && textOf(year) !== String(this.year))
@@ -97,56 +144,52 @@ export class BudgetReading {
     const isUntold = id === '6' && read.anggaran === 0 && !read.realisasi
     const amounts = { ...read, blank: read.blank || isUntold }
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
-    if (!amounts.blank)
-      this.sums.push({
-        label: `${id} ${row.description}`,
-        of:
-          id === '6'
-            ? [
-                ['6.1', 1],
-                ['6.2', -1],
-              ]
-            : [[id, 1]],
-        anggaran: amounts.anggaran,
-        realisasi: amounts.realisasi,
-        quiet: true,
-      })
+    this.taken.push({ row: row.row, ...amounts })
+    this.sums.push({
+      label: `${id} ${row.description}`,
+      of:
+        id === '6'
+          ? [
+              ['6.1', 1],
+              ['6.2', -1],
+            ]
+          : [[id, 1]],
+      anggaran: amounts.blank ? null : amounts.anggaran,
+      realisasi: amounts.blank && !amounts.realisasi ? null : amounts.realisasi,
+      quiet: true,
+    })
   }
 
   private takeKind(row: BudgetRow, field: readonly string[]): void {
     const key = fieldCode(field)
     const account = row.account?.join('.') ?? ''
     const kinds = this.kinds.get(key) ?? { row: row.row, lines: [] }
-    kinds.lines.push({
-      row: row.row,
-      id: account,
-      uraian: row.description,
-      ...this.amounts(row),
-    })
+    const amounts = this.amounts(row)
+    kinds.lines.push({ row: row.row, id: account, uraian: row.description, ...amounts })
+    this.inFile.push(this.read(row))
+    this.taken.push({ row: row.row, ...amounts })
     this.kinds.set(key, kinds)
   }
 
   private takeUncoded(row: BudgetRow): void {
-    const [anggaran, realisasi] = (['anggaran', 'realisasi'] as const).map((key) =>
-      readSigned(this.cell(row, key), true),
-    )
-    const valueOf = (read: typeof anggaran) =>
-      read && 'value' in read ? Math.round(read.value) : null
-    if (isTotal(row.description)) {
-      const of = totalCalled(row.description)
+    const { anggaran, realisasi } = this.read(row)
+    const name = headText(row.description)
+    if (isTotal(name)) {
+      const of = totalCalled(name)
+      const whole = (value: number | null) => value && Math.round(value)
       if (of)
         this.sums.push({
           label: row.description,
           of,
-          anggaran: valueOf(anggaran),
-          realisasi: valueOf(realisasi),
+          anggaran: whole(anggaran),
+          realisasi: whole(realisasi),
           quiet: false,
         })
-    } else if (!valueOf(anggaran)) {
-      return
-    } else if (/\d/.test(row.unreadable)) {
+      else if (anggaran || realisasi)
+        this.totals.push(`Baris ${row.row} “${row.description}” adalah baris jumlah: tidak dibaca.`)
+    } else if ((anggaran || realisasi) && /\d/.test(row.unreadable)) {
       this.refuse(row, `“${row.unreadable}” bukan kode rekening.`)
-    } else this.skipped += 1
+    } else this.skip(row, 'tanpa kode rekening')
   }
 
   /** `isNet`: of financing more may go out than comes in. */
@@ -223,8 +266,8 @@ export class BudgetReading {
     const notes = [
       summed > 0 && `${summed} baris jenis belanja dijumlahkan ke ${this.kinds.size} kegiatan.`,
       this.rounded > 0 && `${this.rounded} angka dengan sen dibulatkan ke rupiah utuh.`,
-      this.skipped > 0 &&
-        `${this.skipped} baris tanpa kode ${this.hasFields ? 'bidang ' : ''}dilewati.`,
+      ...[...this.unread].map(([reason, rows]) => unreadNote(reason, rows)),
+      ...this.totals,
       !this.hasRealisation && 'Berkas ini tanpa kolom realisasi; realisasi yang ada tetap.',
     ]
     return {
@@ -233,7 +276,30 @@ export class BudgetReading {
         (a, b) => (a.row ?? 0) - (b.row ?? 0),
       ),
       notes: notes.filter((note) => note !== false),
+      sums: AMOUNTS.filter((key) => this.layout.columns.includes(key)).map((key) => ({
+        label: `Semua baris, ${key}`,
+        file: sumOf(this.inFile, key),
+        table: sumOf(this.taken, key),
+      })),
       compare: (lines) => compareSums(this.sums, lines),
     }
   }
+}
+
+const sumOf = (rows: readonly ReadAmounts[], key: keyof Amounts) =>
+  Math.round(rows.reduce((sum, row) => sum + (row[key] ?? 0), 0))
+
+/** `Baris 3 dan 7–9 tidak dibaca (anggaran Rp. 120, realisasi Rp. 50): tanpa kode rekening.` */
+function unreadNote(reason: string, rows: readonly ReadAmounts[]): string {
+  const spans: [from: number, to: number][] = []
+  for (const { row } of rows) {
+    const last = spans.at(-1)
+    if (last?.[1] === row - 1) last[1] = row
+    else spans.push([row, row])
+  }
+  const texts = spans.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
+  const numbers = new Intl.ListFormat('id').format(texts)
+  const sums = AMOUNTS.map((key) => [key, sumOf(rows, key)] as const)
+  const amounts = sums.flatMap(([key, sum]) => (sum === 0 ? [] : `${key} ${formatRupiah(sum)}`))
+  return `Baris ${numbers} tidak dibaca (${amounts.join(', ')}): ${reason}.`
 }

@@ -1,3 +1,4 @@
+import { beginsAsTotal } from './find-layout'
 import type { Comparison } from './table-format'
 
 export interface Amounts {
@@ -28,11 +29,14 @@ const NET = [
 ] as const
 
 const TOTALS: readonly [RegExp, FileSum['of']][] = [
-  [/^(jumlah|total) (belanja|pengeluaran belanja)/i, [['5', 1]]],
-  [/^(jumlah|total) pendapatan/i, [REVENUE]],
-  [/^(jumlah|total) penerimaan/i, [['6.1', 1]]],
-  [/^(jumlah|total) pengeluaran/i, [['6.2', 1]]],
-  [/^((jumlah|total) )?pembiayaan net|^selisih pembiayaan|^(jumlah|total) pembiayaan/i, NET],
+  [/^(jumlah|jml\.?|total) (belanja|pengeluaran belanja)/i, [['5', 1]]],
+  [/^(jumlah|jml\.?|total) pendapatan/i, [REVENUE]],
+  [/^(jumlah|jml\.?|total) penerimaan/i, [['6.1', 1]]],
+  [/^(jumlah|jml\.?|total) pengeluaran/i, [['6.2', 1]]],
+  [
+    /^((jumlah|jml\.?|total) )?pembiayaan net|^selisih pembiayaan|^(jumlah|jml\.?|total) pembiayaan/i,
+    NET,
+  ],
   [/^surplus|^\(?defisit/i, [REVENUE, SPENT]],
   [
     /^(sisa lebih|silpa|sisa (kurang )?(lebih )?(pembiayaan|perhitungan))/i,
@@ -46,7 +50,7 @@ export function totalCalled(description: string): FileSum['of'] | null {
 }
 
 export const isTotal = (description: string) =>
-  /^(sub ?)?(jumlah|total)\b/i.test(description) || totalCalled(description) !== null
+  beginsAsTotal(description) || totalCalled(description) !== null
 
 /** Sums up lines that have none below them; the others repeat them. */
 export function summing(lines: readonly Line[]): (code: string) => Amounts {

@@ -1,10 +1,19 @@
 import { compareAccountCodes } from '../budget/account-code'
 import type { TableLine } from '../tables/saved-table-schema'
+import { formatRupiah } from '../text/money'
 import { BudgetReading } from './budget-reading'
 import { budgetRows, type BudgetRow, isKind } from './budget-rows'
 import { type SheetRow, textOf } from './cell'
-import { type BudgetColumn, findBudget } from './find-budget'
-import type { Layout, Parsed, TableFormat } from './table-format'
+import { type BudgetColumn, findBudget, lastOfHead } from './find-budget'
+import { ABOVE_HEAD, amountsAbove, askColumn, headingOf } from './find-layout'
+import { askScale, scaledRows, yearsIn } from './heading'
+import {
+  type Layout,
+  type Parsed,
+  type Question,
+  questionOf,
+  type TableFormat,
+} from './table-format'
 
 type BudgetLine = TableLine<'budget'>
 
@@ -34,14 +43,59 @@ export function budgetFormat(year: number): TableFormat<BudgetLine, BudgetColumn
     ],
     keyOf: ({ id }) => id,
     compareLines: (a, b) => compareAccountCodes(a.id, b.id),
-    find: findBudget,
+    find: (rows) => findBudget(rows, year).layout,
+    ask: (rows, layout) => askBudget(year, rows, layout),
     parse: (rows, layout, current) => parseBudget(year, rows, layout, current),
   }
 }
 
+const AMOUNTS = ['anggaran', 'realisasi'] as const
+const OTHER_YEAR = 'year'
+
+function askBudget(
+  year: number,
+  rows: readonly SheetRow[],
+  layout: Layout<BudgetColumn>,
+): Question<BudgetColumn>[] {
+  const { layout: found, last, candidates } = findBudget(rows, year)
+  const columns = layout.head === found.head ? [...candidates] : []
+  const heading = headingOf(rows, layout, lastOfHead(rows, Math.max(layout.head, 0)))
+  const others =
+    statedYear(heading) === null ? yearsIn(heading).filter((each) => each !== year) : []
+  const named = others.join(' dan ')
+  const scale = { amounts: AMOUNTS, label: 'jumlah', format: formatRupiah }
+  return [
+    ...columns.map(([key, candidates]) =>
+      key === 'realisasi'
+        ? askColumn(
+            rows,
+            layout,
+            last,
+            { key, label: 'Realisasi', optional: 'Tidak ada' },
+            candidates,
+          )
+        : askColumn(rows, layout, last, { key, label: 'Anggaran' }, candidates),
+    ),
+    ...(others.length > 0
+      ? [
+          questionOf(
+            layout,
+            OTHER_YEAR,
+            `Berkas menyebut tahun ${named}, sedangkan yang dibuka APBDes ${year}. Isi berkas ini untuk tahun berapa?`,
+            [
+              ['same', `Untuk ${year}`],
+              ['other', `Untuk ${named}`],
+            ],
+          ),
+        ]
+      : []),
+    ...askScale(rows, layout, heading, scale),
+  ]
+}
+
 function parseBudget(
   year: number,
-  sheet: readonly SheetRow[],
+  unscaled: readonly SheetRow[],
   layout: Layout<BudgetColumn>,
   current: readonly BudgetLine[],
 ): Parsed<BudgetLine> {
@@ -49,14 +103,19 @@ function parseBudget(
     changes: [],
     problems: [{ row: null, text }],
     notes: [],
+    sums: [],
     compare: () => [],
   })
   const missing = missingColumns(layout)
   if (missing) return refused(missing)
-  const otherYear = yearOf(sheet.slice(0, layout.head + 1))
-  if (otherYear !== null && otherYear !== year)
-    return refused(`Berkas ini untuk tahun ${otherYear}, sedangkan yang dibuka tahun ${year}.`)
+  const heading = unscaled.slice(0, layout.head + 1).flatMap((row) => row.map(textOf))
+  const stated = statedYear(heading)
+  if (stated !== null && stated !== year)
+    return refused(`Berkas ini untuk tahun ${stated}, sedangkan yang dibuka tahun ${year}.`)
+  if (layout.answers?.[OTHER_YEAR] === 'other')
+    return refused('Buka APBDes tahun itu di halaman Anggaran, lalu impor berkas ini di sana.')
 
+  const sheet = scaledRows(unscaled, layout, AMOUNTS)
   const { rows, hasFields } = budgetRows(sheet, layout)
   if (rows.some((row) => isOldChart(row))) return refused(OLD_CHART)
   const known = new Set(current.map(({ id, uraian }) => `${id} ${uraian}`))
@@ -67,6 +126,8 @@ function parseBudget(
   if (!hasFields && rows.some(isForeignKind)) return refused(ONLY_KINDS)
 
   const reading = new BudgetReading(year, layout, current, hasFields)
+  const amounts = AMOUNTS.map((key) => layout.columns.indexOf(key)).filter((at) => at >= 0)
+  for (const row of amountsAbove(sheet, layout.head, amounts)) reading.skip(row, ABOVE_HEAD)
   for (const row of rows) reading.take(row)
   return reading.result()
 }
@@ -86,9 +147,8 @@ function missingColumns({ columns }: Layout<BudgetColumn>): string | null {
   return names.length === 0 ? null : `Tunjukkan kolom ${names.join(', ')}.`
 }
 
-/** The year that a letterhead names. */
-function yearOf(rows: readonly SheetRow[]): number | null {
-  const text = rows.flatMap((row) => row.map(textOf)).join(' ')
-  const found = /\b(?:tahun anggaran|t\.?\s?a\.?)\s*:?\s*(20\d\d)/i.exec(text)
+/** The year that a letterhead states as that of the budget. */
+function statedYear(heading: readonly string[]): number | null {
+  const found = /\b(?:tahun anggaran|t\.?\s?a\.?)\s*:?\s*(20\d\d)/i.exec(heading.join(' '))
   return found ? Number(found[1]) : null
 }

@@ -1,6 +1,7 @@
 import { type SheetRow, textOf } from './cell'
 import { codesIn } from './file-code'
-import { findHead, headText, isNumbering, numericColumn, widthOf } from './find-layout'
+import { findHead, headText, isNumbering, numbersIn, numericColumn, widthOf } from './find-layout'
+import { yearsIn } from './heading'
 import { readNumber } from './number'
 import type { Layout } from './table-format'
 
@@ -30,31 +31,50 @@ const isLetters = (row: SheetRow) => {
   return cells.length > 2 && cells.every((cell) => /^[a-g]$/i.test(cell))
 }
 
-/** Rows between the head and the first line: further heads, letters, numbers of the columns. */
+/** Heads of columns of several years: 2025 | 2026. */
+const isYears = (row: SheetRow) => {
+  const cells = row.map(textOf).filter(Boolean)
+  return cells.length > 1 && cells.every((cell) => /^(tahun )?(19|20)\d\d$/i.test(cell))
+}
+
+/** Rows that are no lines: heads, repeated on each page, letters, numbers of the columns. */
 export function isHeadRow(row: SheetRow): boolean {
-  if (isNumbering(row) || isLetters(row)) return true
+  if (isNumbering(row) || isLetters(row) || isYears(row)) return true
   const cells = row.filter((cell) => textOf(cell) !== '')
   return cells.length > 1 && cells.every((cell) => scoreOf(headText(cell)) !== null)
 }
 
-/** Heads and columns of a village's budget, its own or as Siskeudes puts them out. */
-export function findBudget(rows: readonly SheetRow[]): Layout<BudgetColumn> {
+interface FoundBudget {
+  layout: Layout<BudgetColumn>
+  /** Last row of the head. */
+  last: number
+  /** By their meaning the columns of amounts that could be meant, where that is open. */
+  candidates: ReadonlyMap<BudgetColumn, readonly number[]>
+}
+
+/** Finds heads and columns of a budget of `year`, the village's own or as Siskeudes puts it out. */
+export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget {
   const width = widthOf(rows)
   const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')
+  const candidates = new Map<BudgetColumn, readonly number[]>()
   const head = findHead(rows, (text) => scoreOf(text)?.key)
-  if (head === null) return { head: 0, columns }
+  if (head === null) return { layout: { head: 0, columns }, last: 0, candidates }
 
-  let last = head
-  while (last < head + 4 && isSubhead(rows[last + 1])) last += 1
+  const last = lastOfHead(rows, head)
   const heads = headTexts(rows.slice(head, last + 1), width)
   const lines = rows.slice(last + 1)
   const scored = heads.map(scoreOf)
-  const place = (key: BudgetColumn) => {
-    let best = -1
-    for (const [column, found] of scored.entries())
-      if (found?.key === key && found.score > (scored[best]?.score ?? 0)) best = column
-    return best
+  const yearsOf = (column: number) => yearsIn([heads[column] ?? ''])
+  const isOfYear = (column: number) => yearsOf(column).includes(year)
+  const hasYear = heads.some((_, column) => isOfYear(column))
+  /** Where a head names this year, those of others are not meant. */
+  const isOther = (column: number) => hasYear && yearsOf(column).length > 0 && !isOfYear(column)
+  const likeliest = (key: BudgetColumn) => {
+    const scores = scored.map((found, at) => (found?.key === key && !isOther(at) ? found.score : 0))
+    const best = Math.max(1, ...scores)
+    return scores.flatMap((score, column) => (score === best ? [column] : []))
   }
+  const place = (key: BudgetColumn) => likeliest(key)[0] ?? -1
   /** The first column behind `from` under another head. */
   const until = (from: number) => {
     const next = heads.findIndex(
@@ -62,10 +82,23 @@ export function findBudget(rows: readonly SheetRow[]): Layout<BudgetColumn> {
     )
     return next < 0 ? width : next
   }
-
+  const answers: Record<string, string> = {}
   for (const key of ['anggaran', 'realisasi'] as const) {
-    const from = place(key)
-    if (from >= 0) columns[numericColumn(lines, from, until(from), true)] = key
+    const filled = (places: readonly number[]) => {
+      const found = places.map((from) => numericColumn(lines, from, until(from), true))
+      const most = found.filter((column) => numbersIn(lines, column, true) > 0)
+      return [...new Set(most.length > 0 ? most : found.slice(0, 1))]
+    }
+    const meant = likeliest(key)
+    const named = filled(meant.filter(isOfYear))
+    const likely = named.length > 0 ? named : filled(meant)
+    const others = filled(
+      scored.flatMap((found, at) => (found?.key === key && isOther(at) ? at : [])),
+    )
+    const [only] = likely
+    if (only !== undefined && likely.length === 1) columns[only] = key
+    else if (only === undefined && others.length > 0 && key === 'realisasi') answers[key] = ''
+    if (likely.length > 1 || others.length > 0) candidates.set(key, [...likely, ...others])
   }
   for (const key of ['uraian', 'year'] as const) {
     const from = place(key)
@@ -79,12 +112,19 @@ export function findBudget(rows: readonly SheetRow[]): Layout<BudgetColumn> {
   }
   const field = place('field')
   if (field >= 0 && columns[field] === '') columns[field] = 'field'
-  return { head, columns }
+  return { layout: { head, columns, answers }, last, candidates }
+}
+
+/** The last row of the head that begins in row `head`. */
+export function lastOfHead(rows: readonly SheetRow[], head: number): number {
+  let last = head
+  while (last < head + 4 && isSubhead(rows[last + 1])) last += 1
+  return last
 }
 
 function isSubhead(row: SheetRow | undefined): boolean {
   if (!row) return false
-  if (isNumbering(row) || isLetters(row)) return true
+  if (isNumbering(row) || isLetters(row) || isYears(row)) return true
   const cells = row.filter((cell) => textOf(cell) !== '')
   const isText = (cell: SheetRow[number]) => typeof cell === 'string' && readsAsText(cell)
   return cells.length > 0 &&

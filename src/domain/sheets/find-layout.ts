@@ -1,5 +1,6 @@
-import { type SheetRow, textOf } from './cell'
+import { columnLetter, type SheetRow, textOf } from './cell'
 import { readNumber } from './number'
+import type { Layout, Question } from './table-format'
 
 /** Heads stand above the lines; letterheads seldom have more rows than this. */
 const SEARCHED = 60
@@ -17,20 +18,57 @@ export function findHead(
   return best && best.row
 }
 
-/** Heads are written `U R A I A N` and on two lines, too. */
+/** Heads and names of totals are written `U R A I A N`, on two lines, and with any dash. */
 export function headText(cell: SheetRow[number] | undefined): string {
+  if (typeof cell === 'number') return String(cell)
   const text = typeof cell === 'string' ? textOf(cell) : ''
-  return /^(\S ){3,}\S$/.test(text) ? text.replaceAll(' ', '') : text
+  return text
+    .replace(/[‐-―−]/g, '-')
+    .replace(/(?<!\S)\p{L}( \p{L}){3,}(?!\S)/gu, (spaced) => spaced.replaceAll(' ', ''))
 }
 
-/** A row that numbers the columns: 1, 2, 3 = 1 + 2. */
-export function isNumbering(row: SheetRow): boolean {
+const TOTAL_WORD = '(grand |sub ?-? ?)?(jumlah|jml\\.?|jlh\\.?|total)'
+const BARE_TOTAL = new RegExp(
+  `^${TOTAL_WORD}( ?[/&+] ?${TOTAL_WORD})?( (total|umum|akhir|(ke)?se(luruh|mua)(an|nya)?))*( ?\\(.*\\))?[ .:]*$`,
+  'i',
+)
+
+/** Whether a row is called a total and nothing besides: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
+export const isTotalName = (name: string) => BARE_TOTAL.test(name)
+
+/** Whether a name begins as those of totals do. */
+export const beginsAsTotal = (name: string) =>
+  new RegExp(`^${TOTAL_WORD}(?!\\p{L})`, 'iu').test(name)
+
+/**
+ * A row that numbers the columns: 1, (2), 3 = 1 + 2. In a table of numbers alone a row of data may look the
+ * same: there `next`, the row below, begins again with 1.
+ */
+export function isNumbering(row: SheetRow, next?: SheetRow): boolean {
   const cells = row.map(textOf).filter(Boolean)
-  return cells.length > 2 && cells.every((cell, index) => cell.startsWith(String(index + 1)))
+  const isCounting = cells.every((cell, index) => numberOfColumn(cell) === index + 1)
+  if (cells.length < 3 || !isCounting) return false
+  const below = next?.map(textOf).filter(Boolean) ?? []
+  const isData = below.length > 1 && below.every((cell) => /^\d/.test(cell)) && below[0] !== '1'
+  return !isData
+}
+
+/** `1`, `(2)`, `3.`, `4 = 2 + 3`, `5 (3-4)` */
+function numberOfColumn(cell: string): number | null {
+  const found = /^\(?(\d{1,2})\)?\.?(?: ?=.*| ?\([\d\s+\-–x*/:%]+\))?$/.exec(cell)
+  return found ? Number(found[1]) : null
 }
 
 export function widthOf(rows: readonly SheetRow[]): number {
   return rows.reduce((width, row) => Math.max(width, row.length), 0)
+}
+
+/** How many numbers stand in a column. */
+export function numbersIn(rows: readonly SheetRow[], column: number, money: boolean): number {
+  return rows.filter((row) => {
+    const read = readNumber(row[column], money)
+    return read !== null && 'value' in read
+  }).length
 }
 
 /**
@@ -45,11 +83,82 @@ export function numericColumn(
 ): number {
   let best = { column: from, count: 0 }
   for (let column = from; column < to; column++) {
-    const count = rows.filter((row) => {
-      const read = readNumber(row[column], money)
-      return read !== null && 'value' in read
-    }).length
+    const count = numbersIn(rows, column, money)
     if (count > best.count) best = { column, count }
   }
   return best.column
+}
+
+/** The first row of the head that ends in row `last`; letterheads have one text in a row. */
+function topOfHead(rows: readonly SheetRow[], last: number): number {
+  const isHead = (row: SheetRow | undefined) =>
+    (row ?? []).filter((cell) => textOf(cell) !== '').length > 1
+  let top = Math.max(last, 0)
+  while (top > 0 && last - top < 3 && isHead(rows[top - 1])) top -= 1
+  return top
+}
+
+/** The head of a column with those above it; one of merged cells is that of all its columns. */
+function headOf(rows: readonly SheetRow[], last: number, column: number): string {
+  const texts = rows.slice(topOfHead(rows, last), last + 1).map((row, index, { length }) => {
+    const upTo = row.slice(0, column + 1).map(textOf)
+    return index === length - 1 ? (upTo[column] ?? '') : (upTo.findLast(Boolean) ?? '')
+  })
+  return [...new Set(texts.filter(Boolean))].join(' ')
+}
+
+/** What stands above the lines: the letterhead, and the heads of the columns that are read. */
+export function headingOf<Key extends string>(
+  rows: readonly SheetRow[],
+  { columns }: Layout<Key>,
+  last: number,
+): string[] {
+  const letterhead = rows.slice(0, topOfHead(rows, last)).flatMap((row) => row.map(textOf))
+  const heads = columns.flatMap((key, column) => (key === '' ? [] : headOf(rows, last, column)))
+  return [...letterhead, ...heads].filter(Boolean)
+}
+
+/** Why a row with an amount is not read. */
+export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
+
+/** The rows above the lines that look like lines: they have an amount in one of `columns`. */
+export function amountsAbove(rows: readonly SheetRow[], head: number, columns: readonly number[]) {
+  const isAmount = (cell: SheetRow[number] | undefined) => {
+    const read = readNumber(cell, true)
+    return read !== null && 'value' in read && read.value > 0 && !/^(19|20)\d\d$/.test(textOf(cell))
+  }
+  return rows.slice(0, head + 1).flatMap((cells, index) => {
+    const isLine =
+      cells.some((cell) => /\p{L}/u.test(textOf(cell))) &&
+      columns.some((column) => isAmount(cells[column]))
+    return isLine ? [{ row: index + 1, cells }] : []
+  })
+}
+
+/** Asks which of several columns is meant; `optional` is what it is called when none is. */
+export function askColumn<Key extends string>(
+  rows: readonly SheetRow[],
+  layout: Layout<Key>,
+  last: number,
+  { key, label, optional }: { key: Key; label: string; optional?: string },
+  candidates: readonly number[],
+): Question<Key> {
+  const { columns, answers } = layout
+  const freed = columns.map((each) => (each === key ? '' : each))
+  const at = columns.indexOf(key)
+  const options = candidates.map((column) => ({
+    label: `Kolom ${columnLetter(column)}: ${headOf(rows, last, column) || '(tanpa judul)'}`,
+    layout: { ...layout, columns: freed.map((each, place) => (place === column ? key : each)) },
+    isChosen: at === column,
+  }))
+  const none = optional && {
+    label: optional,
+    layout: { ...layout, columns: freed, answers: { ...answers, [key]: '' } },
+    isChosen: at < 0 && answers?.[key] === '',
+  }
+  return {
+    key,
+    text: `Ada beberapa kolom yang dapat menjadi ${label}. Kolom mana yang dipakai?`,
+    options: none ? [...options, none] : options,
+  }
 }

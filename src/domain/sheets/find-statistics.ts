@@ -1,5 +1,6 @@
 import { type SheetRow, textOf } from './cell'
-import { findHead, headText, isNumbering, numericColumn, widthOf } from './find-layout'
+import { findHead, headText, isNumbering, numbersIn, widthOf } from './find-layout'
+import { readNumber } from './number'
 import type { Layout } from './table-format'
 
 export type StatisticColumn = 'name' | 'value' | 'men' | 'women' | 'fill' | 'unit'
@@ -7,8 +8,12 @@ export type StatisticColumn = 'name' | 'value' | 'men' | 'women' | 'fill' | 'uni
 /** Shares, and numbers of households, stand beside what counts. */
 const BESIDE = /%|persen|\bkk\b|kepala keluarga/i
 
-export const MEN = /^((jumlah|jml\.?|penduduk) )*\(?(l|lk|laki|laki ?-? ?laki|pria)\)?( ?\(.*\))?$/i
+export const MEN =
+  /^((jumlah|jml\.?|penduduk) )*\(?(l|lk|laki|laki ?-? ?laki|laki ?[2²]|pria)\)?( ?\(.*\))?$/i
 export const WOMEN = /^((jumlah|jml\.?|penduduk) )*\(?(p|pr|perempuan|wanita)\)?( ?\(.*\))?$/i
+
+/** Columns are headed by years and days, too: `2025`, `31 Desember 2025`. */
+const YEAR = /^(tahun |per )?([\w ]{0,15}[ /-])?(19|20)\d\d$/i
 
 const HEADS: readonly [StatisticColumn, RegExp][] = [
   ['fill', /^warna\b|^colou?r/i],
@@ -29,55 +34,116 @@ function meaningOf(text: string): StatisticColumn | undefined {
   return BESIDE.test(text) ? undefined : HEADS.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
-const keyOf = (cell: SheetRow[number] | undefined) => meaningOf(headText(cell))
+interface FoundStatistics {
+  layout: Layout<StatisticColumn>
+  /** By their meaning the columns that could be meant, where these are several. */
+  candidates: ReadonlyMap<StatisticColumn, readonly number[]>
+}
 
-/** Where the head, which may have several rows, and the columns of a table of statistics stand. */
+/** Finds the head, which may have several rows, and the columns of a table of statistics. */
 export function findStatistics(
   rows: readonly SheetRow[],
   meant: readonly StatisticColumn[],
-): Layout<StatisticColumn> {
+): FoundStatistics {
   const best = findHead(rows, meaningOf)
-  const columns: (StatisticColumn | '')[] = Array.from({ length: widthOf(rows) }, () => '')
-  if (best === null) {
-    const below = rows.slice(1)
-    const text = below[0]?.findIndex((cell) => typeof cell === 'string') ?? -1
-    if (text >= 0) {
-      columns[text] = 'name'
-      const number = numericColumn(below, text + 1, columns.length, false)
-      if (number < columns.length) columns[number] = 'value'
-    }
-    return { head: 0, columns }
+  const { head, keys } =
+    best === null ? withoutHead(rows) : { head: lastOfHead(rows, best), keys: keysAt(rows, best) }
+  const lines = rows.slice(head + 1)
+  const columns: (StatisticColumn | '')[] = keys.map(() => '')
+  const candidates = new Map<StatisticColumn, readonly number[]>()
+  for (const key of meant) {
+    const headed = keys.flatMap((each, column) => (each === key ? [column] : []))
+    const found = likeliest(lines, key, headed)
+    const [only] = found
+    if (only === undefined) continue
+    if (found.length > 1 && ASKED.includes(key)) candidates.set(key, found)
+    else columns[only] = key
   }
-  let head = best
-  while (head < best + 3 && isSubhead(rows[head + 1])) head += 1
+  return { layout: { head, columns }, candidates }
+}
+
+const ASKED: readonly StatisticColumn[] = ['name', 'value', 'men', 'women']
+
+/** Of the columns with a head the ones whose content fits it. */
+function likeliest(
+  lines: readonly SheetRow[],
+  key: StatisticColumn,
+  headed: readonly number[],
+): readonly number[] {
+  if (headed.length < 2) return headed
+  const fits = headed.filter((column) =>
+    key === 'name'
+      ? lines.some((row) => isWords(row[column]))
+      : numbersIn(lines, column, false) > 0,
+  )
+  return fits.length > 0 ? fits : headed.slice(0, 1)
+}
+
+const isWords = (cell: SheetRow[number] | undefined) => /\p{L}/u.test(headText(cell))
+
+/** What each column means by its heads. */
+function keysAt(rows: readonly SheetRow[], best: number): (StatisticColumn | undefined)[] {
+  const head = lastOfHead(rows, best)
   const heads = rows.slice(isAbove(rows[best - 1], rows[best]) ? best - 1 : best, head + 1)
   const lettered = heads.filter((row) => !isNumbering(row)).reverse()
-  for (const column of columns.keys()) {
-    // The lowest says it, but for units, which say nothing.
-    const cell = lettered
-      .map((row) => row[column])
-      .find((each) => textOf(each) !== '' && !UNITS.test(textOf(each)))
-    const key = keyOf(cell)
-    if (key && meant.includes(key) && !columns.includes(key)) columns[column] = key
+  return Array.from({ length: widthOf(rows) }, (_, column) => {
+    const texts = lettered.map((row) => textOf(row[column])).filter(Boolean)
+    // The lowest says it, but for units, which say nothing beside another head.
+    const text = texts.find((each) => !UNITS.test(each)) ?? texts[0] ?? ''
+    return meaningOf(headText(text)) ?? (YEAR.test(text) ? 'value' : undefined)
+  })
+}
+
+function lastOfHead(rows: readonly SheetRow[], best: number): number {
+  let head = best
+  while (head < best + 3 && isSubhead(rows[head + 1], rows[head + 2])) head += 1
+  return head
+}
+
+/** A table whose heads say nothing: the first column of words, and all of numbers behind it. */
+function withoutHead(rows: readonly SheetRow[]) {
+  const isLine = (row: SheetRow) => {
+    const words = row.findIndex(isWords)
+    const numbers = words < 0 ? [] : row.slice(words + 1).filter(isNumber)
+    const isHead =
+      numbers.every((cell) => YEAR.test(textOf(cell))) &&
+      (new Set(numbers).size > 1 || meaningOf(headText(row[words])) !== undefined)
+    return numbers.length > 0 && !isHead
   }
-  return { head, columns }
+  const first = rows.findIndex(isLine)
+  const words = rows[first]?.findIndex(isWords) ?? -1
+  const lines = rows.slice(Math.max(first, 0))
+  const keys = Array.from({ length: widthOf(rows) }, (_, column): StatisticColumn | undefined => {
+    if (words < 0 || column < words) return undefined
+    if (column === words) return 'name'
+    return numbersIn(lines, column, false) > 0 ? 'value' : undefined
+  })
+  return { head: first < 0 ? 0 : first - 1, keys }
+}
+
+function isNumber(cell: SheetRow[number]): boolean {
+  const read = readNumber(cell)
+  return read !== null && 'value' in read
 }
 
 /** What stands below a head and says only how it is counted. */
 const UNITS = /^\(?(n|f|jiwa|orang)\)?$/i
 
 /** A row below the head in which further heads stand, units, or the numbers of the columns. */
-function isSubhead(row: SheetRow | undefined): boolean {
+function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boolean {
   if (!row) return false
-  if (isNumbering(row)) return true
+  if (isNumbering(row, next)) return true
   const texts = row.map(textOf).filter((text) => text !== '')
   const isHead = (text: string) =>
-    UNITS.test(text) || BESIDE.test(text) || meaningOf(text) !== undefined
+    !/\d/.test(text.replace(/\b(19|20)\d\d\b/, '')) &&
+    (UNITS.test(text) || BESIDE.test(text) || meaningOf(text) !== undefined)
   // A single one is as likely a line without its number.
   return texts.length > 1 && texts.every(isHead)
 }
 
 /** Whether the row above a head has heads for columns that have none there. */
 function isAbove(above: SheetRow | undefined, head: SheetRow | undefined): boolean {
-  return (above ?? []).some((cell, column) => keyOf(cell) && textOf(head?.[column]) === '')
+  return (above ?? []).some(
+    (cell, column) => meaningOf(headText(cell)) && textOf(head?.[column]) === '',
+  )
 }

@@ -3,8 +3,17 @@ import { statisticId } from '../statistics/statistic-id'
 import { TABLE_LINE } from '../tables/saved-table-schema'
 import { nameKey } from '../text/name-key'
 import { formatCount } from '../text/money'
-import { dateProblem, faultText, isEmptyRow, isFault, type SheetRow, textOf } from './cell'
-import type { StatisticColumn } from './find-statistics'
+import {
+  dateProblem,
+  faultText,
+  isEmptyRow,
+  isFault,
+  isFormatted,
+  type SheetRow,
+  textOf,
+} from './cell'
+import { ABOVE_HEAD, amountsAbove, beginsAsTotal, headText, isTotalName } from './find-layout'
+import { MEN, type StatisticColumn, WOMEN } from './find-statistics'
 import { type NumberRead, readNumber, readPeople, readPercent } from './number'
 import type { Layout, Problem } from './table-format'
 
@@ -28,26 +37,36 @@ export interface Statistic {
 export interface FileTotal {
   label: string
   file: number
-  /** What the lines below it add up to, which it does not count. */
-  below: number
+  /** What the lines add up to that it does not count. */
+  others: number
 }
 
 interface Entry {
+  /** Line of the file, from 1. */
   row: number
   cells: SheetRow
-  /** What it is called, if it sums up others. */
-  total: string | null
+  /** Its name or, where cells are merged, the first words before it. */
+  label: string
+  /** Whether it sums up others; null where the clerk has not said it yet. */
+  isTotal: boolean | null
+  /** Whether only the clerk can say that. */
+  isUnsure: boolean
   men: NumberRead
   women: NumberRead
   /** What it counts; a problem says in which column. */
   amount: NumberRead
+  /** The unit that stands beside the number in its cell. */
+  unit: string
 }
 
-const TOTAL =
-  /^(grand |sub[ -]?)?(jumlah|jml|total)( (total|seluruh|seluruhnya|keseluruhan|semua|semuanya|akhir|umum))*[ .:]*$/i
-/** A key statistic may be called so, too. */
-const TOTAL_OF_PEOPLE =
-  /^(jumlah|jml|total)( (total|seluruh|semua))? (penduduk|jiwa|orang|warga)[ .:]*$/i
+/** A part of a village, by which tables of people have subtotals. */
+const PART = '(dusun|dukuh|padukuhan|banjar|jorong|kampung|lingkungan|desa|kelurahan|rt|rw)'
+const IS_PART = new RegExp(`^${PART}\\b`, 'i')
+/** Names of totals of people; a key statistic may be called so, too. */
+const TOTAL_OF_PEOPLE = new RegExp(
+  `^((sub ?-? ?)?(jumlah|jml\\.?|jlh\\.?|total) )+(seluruh |semua |se-?)?(penduduk|jiwa|orang|warga|${PART})\\b`,
+  'i',
+)
 
 /**
  * The lines below the head, and its totals, which are none. Of people, columns of men and women are
@@ -57,55 +76,138 @@ export function readStatistics(
   rows: readonly SheetRow[],
   layout: Layout<StatisticColumn>,
   of: Counted,
-): { read: Statistic[]; problems: Problem[]; notes: string[]; totals: FileTotal[] } {
+) {
   const entries = entriesOf(rows, layout, of)
-  const lines = entries.filter(({ total }) => total === null)
+  const lines = entries.filter(({ isTotal }) => isTotal === false)
+  const summing = entries.filter(({ isTotal }) => isTotal !== false)
   const bySex = layout.columns.includes('men') && layout.columns.includes('women')
   const found =
     of === 'genders' && bySex ? gendersOf(lines, layout.head) : statisticsOf(lines, layout.columns)
-  const summing = entries.filter(({ total }) => total !== null)
-  const below = (row: number) =>
-    lines.reduce((sum, line) => sum + (line.row > row ? valueOf(line.amount) : 0), 0)
+  const all = sumOf(lines)
+  const amounts = layout.columns.flatMap((key, column) =>
+    key === 'value' || key === 'men' || key === 'women' ? [column] : [],
+  )
   return {
     ...found,
-    notes: summing.map(({ row, total, amount }) => {
-      const isUnread = amount !== null && 'problem' in amount
-      const rest = isUnread ? `tidak dicocokkan (${amount.problem})` : 'dilewati'
-      return `Baris ${row} “${total}” adalah baris jumlah, bukan isi tabel: ${rest}.`
-    }),
-    totals: summing.flatMap(({ row, total, amount }) =>
-      of && amount && 'value' in amount
-        ? { label: `${total} (baris ${row})`, file: amount.value, below: below(row) }
+    notes: [
+      ...amountsAbove(rows, layout.head, amounts).map(
+        ({ row }) => `Baris ${row} tidak dibaca: ${ABOVE_HEAD}.`,
+      ),
+      ...summing.map(({ row, label, amount }) => {
+        const isUnread = amount !== null && 'problem' in amount
+        const rest = isUnread ? `tidak dicocokkan (${amount.problem})` : 'dilewati'
+        return `Baris ${row} “${label}” adalah baris jumlah, bukan isi tabel: ${rest}.`
+      }),
+    ],
+    totals: summing.flatMap((total): FileTotal[] =>
+      of && total.amount && 'value' in total.amount
+        ? [
+            {
+              label: `${total.label} (baris ${total.row})`,
+              file: total.amount.value,
+              others: all - sumOf(summedBy(entries, total)),
+            },
+          ]
         : [],
     ),
+    /** All that stands in the file; what was read of it is the sum of `read`. */
+    all: of && sumOf(lines),
+    unsure: entries.filter(({ isUnsure }) => isUnsure),
   }
 }
 
 const valueOf = (read: NumberRead) => (read && 'value' in read ? read.value : 0)
+const sumOf = (entries: readonly Entry[]) =>
+  entries.reduce((sum, { amount }) => sum + valueOf(amount), 0)
 
 function entriesOf(
   rows: readonly SheetRow[],
-  { head, columns }: Layout<StatisticColumn>,
+  { head, columns, answers }: Layout<StatisticColumn>,
   of: Counted,
 ): Entry[] {
-  const read = (cells: SheetRow, key: StatisticColumn) => {
-    const cell = cells[columns.indexOf(key)]
-    if (of) return readPeople(cell)
-    return textOf(cells[columns.indexOf('unit')]) === '%' ? readPercent(cell) : readNumber(cell)
-  }
   const bySex = columns.includes('men') && columns.includes('women')
-  const entries = rows.flatMap((cells, index): Entry[] => {
-    if (index <= head || isEmptyRow(cells)) return []
-    const [men, women] = bySex ? [read(cells, 'men'), read(cells, 'women')] : [null, null]
-    const amount = amountOf(read(cells, 'value'), men, women)
-    return [{ row: index + 1, cells, total: totalIn(cells, columns, of), men, women, amount }]
+  const heads = rows[head]?.map(textOf).join('|')
+  const found = rows.flatMap((cells, index): Entry[] => {
+    // Heads are repeated on each printed page.
+    if (index <= head || isEmptyRow(cells) || cells.map(textOf).join('|') === heads) return []
+    const at = (key: StatisticColumn) => amountIn(cells[columns.indexOf(key)], of)
+    const [men, women] = bySex ? [at('men').read, at('women').read] : [null, null]
+    const { read, unit } = at('value')
+    const row = index + 1
+    const own = headText(cells[columns.indexOf('name')]) || textOf(cells[columns.indexOf('name')])
+    const label = own || headText(cells.find((cell) => /\p{L}/u.test(headText(cell))))
+    const isTotal = isCalledTotal(label, of)
+    const amount = amountOf(read, men, women)
+    return [{ row, cells, label, isTotal, isUnsure: false, men, women, amount, unit }]
   })
-  const first = entries.findIndex(({ total }) => total !== null)
+  const lines = found.filter(({ isTotal }) => !isTotal)
+  const hasSum = found.some(({ isTotal, amount }) => isTotal && valueOf(amount) === sumOf(lines))
+  for (const entry of of ? lines : []) {
+    entry.isUnsure = mayBeTotal(entry, lines, of, hasSum)
+    const answer = answers?.[totalKey(entry)]
+    if (entry.isUnsure) entry.isTotal = answer === undefined ? null : answer === 'total'
+  }
+  const first = found.findIndex(({ isTotal }) => isTotal !== false)
   // Below the totals stand sources, place and date, and who signs.
-  return entries.filter(
-    ({ amount, total, cells }, index) =>
-      first < 0 || index < first || total !== null || amount !== null || cells.some(isFault),
+  return found.filter(
+    ({ amount, isTotal, cells }, index) =>
+      first < 0 || index < first || isTotal !== false || amount !== null || cells.some(isFault),
   )
+}
+
+/** Key of the question whether a row is a total. */
+export const totalKey = ({ row }: { row: number }) => `total ${row}`
+
+const isCalledTotal = (label: string, of: Counted) =>
+  isTotalName(label) || (of !== undefined && TOTAL_OF_PEOPLE.test(label))
+
+/**
+ * Whether a line of people may be the sum of others, by how its name begins or by its number. `hasSum`: a
+ * total of the file confirms that all of `lines` count.
+ */
+function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: boolean): boolean {
+  const { label, amount } = entry
+  const value = valueOf(amount)
+  if (value === 0 || (of === 'genders' && (MEN.test(label) || WOMEN.test(label)))) return false
+  const others = lines.filter((line) => line !== entry && valueOf(line.amount) > 0)
+  // In a table of occupations a hamlet is most likely the sum of the lines below it.
+  const isPart = IS_PART.test(label) && others.some((line) => !IS_PART.test(line.label))
+  const isAtEnd = entry === lines[0] || entry === lines.at(-1)
+  const isSum = !hasSum && isAtEnd && others.length > 1 && value === sumOf(others)
+  return beginsAsTotal(label) || isPart || isSum
+}
+
+/** The lines that a total sums up: all above it, or those of its part of the village. */
+function summedBy(entries: readonly Entry[], total: Entry): readonly Entry[] {
+  const before = entries.slice(0, entries.indexOf(total))
+  const above = before.filter(({ isTotal }) => isTotal === false)
+  if (above.length === 0) return entries.filter(({ isTotal }) => isTotal === false)
+  const part = before.slice(before.findLastIndex(({ isTotal }) => isTotal !== false) + 1)
+  const value = valueOf(total.amount)
+  const isOfPart =
+    part.length > 0 &&
+    value !== sumOf(above) &&
+    (value === sumOf(part) || !isTotalName(total.label))
+  return isOfPart ? part : above
+}
+
+const UNIT = /^([-−(]?\d[\d.,]*\)?)\s*((?!e\d)[\p{L}%°][\p{L}\d²³°%/. ]*)$/iu
+const OF_PEOPLE = /^(jiwa|orang|org\.?|penduduk|warga|penganut|pemeluk)$/i
+
+/** The number of a cell and the unit behind it: `345,5 ha`, `1.250 jiwa`, `87%`. */
+function amountIn(
+  cell: SheetRow[number] | undefined,
+  of: Counted,
+): { read: NumberRead; unit: string } {
+  const text = typeof cell === 'string' || isFormatted(cell) ? textOf(cell) : ''
+  const [, number, unit = ''] = UNIT.exec(text) ?? []
+  if (!of) return { read: unit === '%' ? readPercent(cell) : readNumber(number ?? cell), unit }
+  if (number === undefined || unit.endsWith('%')) return { read: readPeople(cell), unit: '' }
+  const isPeople = OF_PEOPLE.test(unit)
+  return {
+    read: isPeople ? readPeople(number) : { problem: `“${text}” bukan jumlah orang` },
+    unit: '',
+  }
 }
 
 /** What a row counts: its own column, else men and women together; where all are told they must agree. */
@@ -124,13 +226,6 @@ function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): Number
       problem: `laki-laki dan perempuan berjumlah ${formatCount(sum)}, tetapi kolom jumlah berisi ${formatCount(valueOf(value))}`,
     }
   return { value: sum }
-}
-
-/** What a row that sums up others is called, in the column of names or, where cells are merged, before it. */
-function totalIn(cells: SheetRow, columns: Layout<StatisticColumn>['columns'], of: Counted) {
-  const own = textOf(cells[columns.indexOf('name')])
-  const text = own || (cells.map(textOf).find((each) => /\p{L}/u.test(each)) ?? '')
-  return TOTAL.test(text) || (of && TOTAL_OF_PEOPLE.test(text)) ? text : null
 }
 
 /** Men and women of all lines, whatever these are called. */
@@ -154,12 +249,15 @@ function statisticsOf(lines: readonly Entry[], columns: Layout<StatisticColumn>[
   const problems: Problem[] = []
   const rowOf = new Map<string, number>()
 
-  for (const { row, cells, amount } of lines) {
+  for (const { row, cells, amount, unit: beside } of lines) {
     const found: string[] = []
     const at = (key: StatisticColumn) => cells[columns.indexOf(key)]
     const name = textOf(at('name'))
     const fill = textOf(at('fill'))
-    const unit = columns.includes('unit') ? textOf(at('unit')) : null
+    const own = columns.includes('unit') ? textOf(at('unit')) : null
+    const unit = own || beside || own
+    if (own && beside && own !== beside)
+      found.push(`Satuan “${own}” dan “${beside}” di kolom jumlah berbeda.`)
 
     for (const [key, label] of TEXTS) {
       const cell = at(key)

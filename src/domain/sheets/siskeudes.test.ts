@@ -7,14 +7,27 @@ import { mergedLines, missingLines } from './table-format'
 type Line = TableLine<'budget'>
 const format = budgetFormat(2026)
 
-function read(rows: readonly SheetRow[], current: readonly Line[] = []) {
-  const layout = format.find(rows)
+function read(
+  rows: readonly SheetRow[],
+  current: readonly Line[] = [],
+  answers: readonly number[] = [],
+) {
+  const layout = answers.reduce((layout, answer) => {
+    const open = format.ask(rows, layout).find(({ options }) => !options.some((o) => o.isChosen))
+    return open?.options[answer]?.layout ?? layout
+  }, format.find(rows))
+  const questions = format
+    .ask(rows, layout)
+    .map(({ text, options }) => [
+      text,
+      ...options.map(({ label, isChosen }) => `${isChosen ? '✓ ' : ''}${label}`),
+    ])
   const parsed = format.parse(rows, layout, current)
   const lines = mergedLines(format, current, parsed, false)
   const problems = parsed.problems.map(({ row, text }) => [row, text])
   const differing = parsed.compare(lines).filter(({ file, table }) => file !== table)
   const missing = missingLines(format, current, parsed).map(({ id }) => id)
-  return { layout, lines, problems, differing, missing, notes: parsed.notes, parsed }
+  return { layout, questions, lines, problems, differing, missing, notes: parsed.notes, parsed }
 }
 
 /** `code anggaran realisasi`, one a line. */
@@ -431,7 +444,123 @@ it('a summary by kind of expense before the fields is left out, and so are numbe
   ])
   expect(problems).toEqual([])
   expect(short(lines)).toEqual(['5 60 0', '5.1 60 0', '5.1.1 60 0'])
-  expect(notes[0]).toBe('1 baris tanpa kode bidang dilewati.')
+  expect(notes[0]).toBe(
+    'Baris 3 tidak dibaca (anggaran Rp.\u00a060): jenis belanja tanpa kode bidang.',
+  )
+})
+
+it('notes every row with an amount that is not read, and compares the sums', () => {
+  const { lines, problems, notes, differing, parsed } = read([
+    ['5.9', 'Di atas judul', 3],
+    ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
+    ['1.1.01', '2 unit laptop', '30.000.000', null],
+    [null, 'Bantuan Provinsi', '70', '50'],
+    [null, 'Tanpa anggaran', '0', '20'],
+    [null, 'Keterangan', null, null],
+    ['1', 'Bidang A', null, '5'],
+    [null, 'T O T A L', '30.000.070', null],
+  ])
+  expect(problems).toEqual([])
+  expect(short(lines)).toEqual(['5.1 30000000 0', '5.1.1.01 30000000 0'])
+  expect(differing).toEqual([{ label: '5.1 Bidang A, realisasi', file: 5, table: 0 }])
+  expect(notes.map((note) => note.replaceAll('\u00a0', ' '))).toEqual([
+    'Baris 1 tidak dibaca (anggaran Rp. 3): letaknya di atas atau pada “Baris judul kolom”.',
+    'Baris 4–5 tidak dibaca (anggaran Rp. 70, realisasi Rp. 70): tanpa kode rekening.',
+    'Baris 8 “T O T A L” adalah baris jumlah: tidak dibaca.',
+  ])
+  expect(parsed.sums).toEqual([
+    { label: 'Semua baris, anggaran', file: 30_000_073, table: 30_000_000 },
+    { label: 'Semua baris, realisasi', file: 75, table: 5 },
+  ])
+})
+
+describe('asks the clerk', () => {
+  const LINE: SheetRow = ['4.1.1.01', 'Hasil BUMDes', '18.000', '17.000', '19.000']
+
+  it.each([
+    ['PEMERINTAH DESA SUKAMAJU TAHUN 2025'],
+    ['REALISASI APBDES PER 31 DESEMBER 2025'],
+    ['APBDesa 2025'],
+  ])('whether a file headed “%s” is for the year on the screen', (heading) => {
+    const rows: SheetRow[] = [[heading], ['Kode', 'Uraian', 'Anggaran'], LINE]
+    expect(read(rows).questions).toEqual([
+      [
+        'Berkas menyebut tahun 2025, sedangkan yang dibuka APBDes 2026. Isi berkas ini untuk tahun berapa?',
+        'Untuk 2026',
+        'Untuk 2025',
+      ],
+    ])
+    expect(read(rows, [], [0]).problems).toEqual([])
+    expect(read(rows, [], [1]).problems).toEqual([
+      [null, 'Buka APBDes tahun itu di halaman Anggaran, lalu impor berkas ini di sana.'],
+    ])
+  })
+
+  it('nothing where only the regulation has another year', () => {
+    expect(read([...LETTERHEAD, ['Kode', 'Uraian', 'Anggaran'], LINE]).questions).toEqual([])
+  })
+
+  it.each<[string, SheetRow[], string[][], string]>([
+    [
+      'one of which is of this year',
+      [['Kode', 'Uraian', 'Anggaran 2025', 'Realisasi 2025', 'Anggaran 2026']],
+      [
+        ['✓ Kolom E: Anggaran 2026', 'Kolom C: Anggaran 2025'],
+        ['Kolom D: Realisasi 2025', '✓ Tidak ada'],
+      ],
+      '4.1.1.01 19000 0',
+    ],
+    [
+      'under heads on two rows',
+      [
+        ['Kode', 'Uraian', 'Anggaran', null, 'Realisasi'],
+        [null, null, '2025', '2026', '2026'],
+      ],
+      [['✓ Kolom D: Anggaran 2026', 'Kolom C: Anggaran 2025']],
+      '4.1.1.01 17000 19000',
+    ],
+    [
+      'that are equally likely',
+      [['Kode', 'Uraian', 'Pagu', 'Realisasi Januari', 'Realisasi Februari']],
+      [['Kolom D: Realisasi Januari', '✓ Kolom E: Realisasi Februari', 'Tidak ada']],
+      '4.1.1.01 18000 19000',
+    ],
+  ])('which column is meant among several %s', (_, head, options, line) => {
+    const { questions, lines } = read([...head, LINE], [], [1])
+    expect(questions.map(([, ...labels]) => labels)).toEqual(options)
+    expect(short(lines)).toEqual([line])
+  })
+
+  it.each([
+    ['DALAM RIBUAN RUPIAH', 1_000],
+    ['(dalam jutaan rupiah)', 1_000_000],
+    ['(Rp juta)', 1_000_000],
+    ["(Rp '000)", 1_000],
+    ['x Rp1.000.000', 1_000_000],
+    ['dalam miliar rupiah', 1_000_000_000],
+  ])('whether amounts headed “%s” are whole', (unit, factor) => {
+    const rows: SheetRow[] = [[unit], ['Kode', 'Uraian', 'Anggaran'], ['4.1', 'PAD', '28,5']]
+    expect(read(rows).questions.map(([text]) => text)).toEqual([
+      `Berkas menyebut “${unit}”. Di baris 3, PAD, tertulis 28,5. Berapa jumlah sebenarnya?`,
+    ])
+    expect(short(read(rows, [], [0]).lines)).toEqual([`4.1 ${28.5 * factor} 0`])
+    const heads: SheetRow[] = [
+      ['Kode', 'Uraian', `Anggaran ${unit}`],
+      ['4.1', 'PAD', '28.000'],
+    ]
+    expect(short(read(heads, [], [1]).lines)).toEqual(['4.1 28000 0'])
+  })
+
+  it('refuses amounts in thousands that cannot be read with certainty', () => {
+    const rows: SheetRow[] = [
+      ['(jutaan)'],
+      ['Kode', 'Uraian', 'Anggaran'],
+      ['4.1', 'PAD', '28,500'],
+    ]
+    expect(read([...rows, ['4.2', 'DD', '1']], [], [0]).problems).toEqual([
+      [3, expect.stringContaining('bisa berarti ribuan atau pecahan')],
+    ])
+  })
 })
 
 it('numbered remarks below our own tree do not make fields of it', () => {

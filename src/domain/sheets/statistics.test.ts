@@ -67,6 +67,21 @@ it('takes the first text and the first numbers where there are no heads', () => 
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
 })
 
+it('takes the unit behind a number', () => {
+  const { lines, problems } = read([
+    ['Nama', 'Jumlah', 'Satuan'],
+    ['Luas', '345,5 ha', null],
+    ['Akses internet', { number: 0.87, shown: '87%' }, '%'],
+    ['Jalan', '3 km', 'm'],
+  ])
+  expect(lines.map(({ name, value, unit }) => `${name} ${value} ${unit}`)).toEqual([
+    'Luas 345.5 ha',
+    'PNS/TNI 9 ',
+    'Akses internet 87 %',
+  ])
+  expect(problems).toEqual([[4, 'Satuan “m” dan “km” di kolom jumlah berbeda.']])
+})
+
 describe('says what is wrong, and where:', () => {
   it.each<[string, SheetRow, string]>([
     ['no name', [null, 1], 'Nama wajib diisi.'],
@@ -103,12 +118,22 @@ describe('says what is wrong, and where:', () => {
 })
 
 describe('a table of people', () => {
-  const people = (of: 'people' | 'genders', rows: readonly SheetRow[], before: Slice[] = []) => {
+  const people = (
+    of: 'people' | 'genders',
+    rows: readonly SheetRow[],
+    before: Slice[] = [],
+    answers: readonly number[] = [],
+  ) => {
     const format = statisticsFormat<Slice>({
       of,
+      asof: '2026-11-27',
       make: ({ name, value, fill }) => ({ name, value, fill }),
     })
-    const layout = format.find(rows)
+    const layout = answers.reduce((layout, answer) => {
+      const open = format.ask(rows, layout).find(({ options }) => !options.some((o) => o.isChosen))
+      return open?.options[answer]?.layout ?? layout
+    }, format.find(rows))
+    const questions = format.ask(rows, layout)
     const parsed = format.parse(rows, layout, before)
     const lines = mergedLines(format, before, parsed, false)
     return {
@@ -117,35 +142,240 @@ describe('a table of people', () => {
       problems: parsed.problems.map(({ row, text }) => [row, text]),
       notes: parsed.notes,
       sums: parsed.compare(lines),
+      read: parsed.sums,
+      asof: parsed.asof,
+      questions: questions.map(({ text, options }) => [
+        text,
+        ...options.map(({ label, isChosen }) => `${isChosen ? '✓ ' : ''}${label}`),
+      ]),
     }
   }
 
-  it.each(['Jumlah', 'TOTAL', 'JUMLAH TOTAL', 'Jumlah seluruhnya', 'Jumlah :', 'Total Penduduk'])(
-    'skips the row “%s”, says so, and compares it with the sum',
-    (label) => {
-      const { lines, problems, notes, sums } = people('people', [
-        ['Pekerjaan', 'Jumlah'],
-        ['Petani', 812],
-        ['Guru', 34],
-        [label, 847],
-      ])
-      expect(lines).toEqual([
-        ['Petani', 812],
-        ['Guru', 34],
-      ])
-      expect(problems).toEqual([])
-      expect(notes).toEqual([`Baris 4 “${label}” adalah baris jumlah, bukan isi tabel: dilewati.`])
-      expect(sums).toEqual([{ label: `${label} (baris 4)`, file: 847, table: 846 }])
-    },
-  )
+  it.each([
+    'Jumlah',
+    'TOTAL',
+    'JUMLAH TOTAL',
+    'Jumlah seluruhnya',
+    'Jumlah :',
+    'Total Penduduk',
+    'Total Penduduk Desa',
+    'JUMLAH/TOTAL',
+    'Jumlah (L+P)',
+    'Grand Total',
+    'Sub Jumlah',
+    'Jumlah se-Desa',
+  ])('skips the row “%s”, says so, and compares it with the sum', (label) => {
+    const { lines, problems, notes, sums } = people('people', [
+      ['Pekerjaan', 'Jumlah'],
+      ['Petani', 812],
+      ['Guru', 34],
+      [label, 847],
+    ])
+    expect(lines).toEqual([
+      ['Petani', 812],
+      ['Guru', 34],
+    ])
+    expect(problems).toEqual([])
+    expect(notes).toEqual([`Baris 4 “${label}” adalah baris jumlah, bukan isi tabel: dilewati.`])
+    expect(sums).toEqual([{ label: `${label} (baris 4)`, file: 847, table: 846 }])
+  })
 
-  it.each(['Jumlah kendaraan', 'Totalitas', 'Pegawai Jumlah'])('“%s” is no total', (name) => {
+  it.each(['Totalitas', 'Pegawai Jumlah'])('“%s” is no total', (name) => {
     expect(
       people('people', [
         ['Nama', 'Jumlah'],
         [name, 5],
       ]).lines,
     ).toEqual([[name, 5]])
+  })
+
+  it('reads no subtotal of a hamlet as a line and compares each with its own lines', () => {
+    const { lines, questions, sums } = people('people', [
+      ['Pekerjaan', 'Jumlah'],
+      ['Petani', 10],
+      ['Buruh', 5],
+      ['Jumlah Dusun Cikalong', 15],
+      ['Guru', 4],
+      ['Bidan', 1],
+      ['Jumlah Dusun Pasirangin', 6],
+      ['J U M L A H', 20],
+    ])
+    expect(lines.map(([name]) => name)).toEqual(['Petani', 'Buruh', 'Guru', 'Bidan'])
+    expect(sums.map(({ file, table }) => [file, table])).toEqual([
+      [15, 15],
+      [6, 5],
+      [20, 20],
+    ])
+    expect(questions).toEqual([])
+  })
+
+  it.each<[string, (string | number)[]]>([
+    ['whose name begins like a total', ['Jumlah kendaraan', 7]],
+    ['that is the sum of the others', ['Desa Sukamaju', 15]],
+    ['of a hamlet among occupations', ['Dusun Krajan', 12]],
+  ])('asks about a row %s', (_, row) => {
+    const rows: SheetRow[] = [['Pekerjaan', 'Jumlah'], ['Petani', 10], ['Guru', 5], row]
+    const question = `Baris 4: ${row.join(' · ')}. Apakah “${String(row[0])}” jumlah dari baris lain?`
+    expect(people('people', rows).questions).toEqual([
+      [question, 'Ya, baris jumlah: jangan dimasukkan', 'Bukan, ini isi tabel'],
+    ])
+    expect(people('people', rows, [], [0]).lines).toHaveLength(2)
+    expect(people('people', rows, [], [1]).lines).toHaveLength(3)
+  })
+
+  it.each<[string, SheetRow[], (string | number)[][]]>([
+    [
+      'numbers of hamlets',
+      [
+        ['RT', 'Laki-laki', 'Perempuan'],
+        ['1', '25', '31'],
+        ['2', '40', '38'],
+      ],
+      [
+        ['1', 56],
+        ['2', 78],
+      ],
+    ],
+    [
+      'numbers that count up',
+      [
+        ['RT', 'L', 'P'],
+        ['1', '2', '3'],
+        ['2', '4', '5'],
+      ],
+      [
+        ['1', 5],
+        ['2', 9],
+      ],
+    ],
+    [
+      'ages',
+      [
+        ['Kelompok Umur', 'Laki-laki', 'Perempuan'],
+        ['1-4', '23', '35'],
+        ['5-9', '40', '38'],
+      ],
+      [
+        ['1-4', 58],
+        ['5-9', 78],
+      ],
+    ],
+    [
+      'no heads',
+      [
+        ['Petani', 10],
+        ['Guru', 5],
+      ],
+      [
+        ['Petani', 10],
+        ['Guru', 5],
+      ],
+    ],
+    [
+      'a share',
+      [
+        ['Agama', 'Jumlah', 'Persen'],
+        ['Agama Islam', 10, '99%'],
+      ],
+      [['Agama Islam', 10]],
+    ],
+  ])('reads a first row with %s as a line', (_, rows, expected) => {
+    const { lines, problems, read } = people('people', rows)
+    expect(problems).toEqual([])
+    expect(lines).toEqual(expected)
+    expect(read[0]?.file).toBe(read[0]?.table)
+  })
+
+  it('notes a row with a number above the heads', () => {
+    const { lines, notes } = people('people', [
+      ['Petani', 10],
+      ['Pekerjaan', 'Jumlah'],
+      ['Guru', 5],
+    ])
+    expect(lines).toEqual([['Guru', 5]])
+    expect(notes).toEqual(['Baris 1 tidak dibaca: letaknya di atas atau pada “Baris judul kolom”.'])
+  })
+
+  it.each<[string, SheetRow, string[]]>([
+    ['years', ['Pekerjaan', 2024, 2026], ['Kolom B: 2024', 'Kolom C: 2026']],
+    [
+      'start and end',
+      ['Pekerjaan', 'Jumlah Awal Bulan', 'Jumlah Akhir Bulan'],
+      ['Kolom B: Jumlah Awal Bulan', 'Kolom C: Jumlah Akhir Bulan'],
+    ],
+    [
+      'heads that say nothing',
+      ['Pekerjaan', 'Januari', 'Februari'],
+      ['Kolom B: Januari', 'Kolom C: Februari'],
+    ],
+  ])('asks which of several columns is meant: %s', (_, head, options) => {
+    const rows: SheetRow[] = [head, ['Petani', 10, 30], ['Guru', 1, 3]]
+    expect(people('people', rows).questions).toEqual([
+      ['Ada beberapa kolom yang dapat menjadi Jumlah. Kolom mana yang dipakai?', ...options],
+    ])
+    expect(people('people', rows, [], [1]).lines).toEqual([
+      ['Petani', 30],
+      ['Guru', 3],
+    ])
+  })
+
+  it('takes the people of a table that counts households beside them', () => {
+    expect(
+      people('people', [
+        ['Pekerjaan', 'KK', 'Jiwa'],
+        ['Petani', 3, 10],
+      ]).lines,
+    ).toEqual([['Petani', 10]])
+  })
+
+  it.each([
+    ['KEADAAN PER 31 DESEMBER 2025', '31 Desember 2025', '2025-12-31'],
+    ['Bulan Pebruari 2026', '28 Februari 2026', '2026-02-28'],
+    ['Semester I Tahun 2026', '30 Juni 2026', '2026-06-30'],
+    ['Data tahun 2025', '31 Desember 2025', '2025-12-31'],
+    ['per 31/12/2025', '31 Desember 2025', '2025-12-31'],
+  ])('asks which day the numbers describe under the heading “%s”', (heading, day, asof) => {
+    const rows: SheetRow[] = [[heading], ['Agama', 'Jumlah'], ['Islam', 5]]
+    const { questions } = people('people', rows)
+    expect(questions.map(([, ...options]) => options)).toEqual([
+      [day, '27 November 2026, seperti di layar'],
+    ])
+    expect(people('people', rows, [], [0]).asof).toBe(asof)
+    expect(people('people', rows, [], [1]).asof).toBe('2026-11-27')
+  })
+
+  it.each(['Keadaan November 2026', 'Tahun 2026', 'Keputusan Nomor 3 Tahun 2020', 'Desa Maju'])(
+    'does not ask for the day under the heading “%s”',
+    (heading) =>
+      expect(people('people', [[heading], ['Agama', 'Jumlah'], ['Islam', 5]]).questions).toEqual(
+        [],
+      ),
+  )
+
+  it('multiplies as the clerk answers where the heading names thousands', () => {
+    const rows: SheetRow[] = [['(dalam ribuan jiwa)'], ['Agama', 'Jumlah'], ['Islam', '1,5']]
+    expect(people('people', rows).questions).toEqual([
+      [
+        'Berkas menyebut “(dalam ribuan jiwa)”. Di baris 3, Islam, tertulis 1,5. Berapa jumlah sebenarnya?',
+        '1.500: angka di berkas dikalikan 1.000',
+        '1,5: angka di berkas sudah utuh',
+      ],
+    ])
+    expect(people('people', rows, [], [0]).lines).toEqual([['Islam', 1_500]])
+  })
+
+  it.each([
+    ['1.250 jiwa', 1_250, null],
+    ['12 org.', 12, null],
+    ['12 KK', null, '“12 KK” bukan jumlah orang.'],
+    ['25%', null, 'Jumlah: “25%” adalah persen, bukan jumlah.'],
+  ])('reads the unit in the cell %s', (cell, value, problem) => {
+    const { lines, problems } = people('people', [
+      ['Agama', 'Jumlah'],
+      ['Islam', cell],
+    ])
+    expect(lines).toEqual(value === null ? [] : [['Islam', value]])
+    expect(problems).toEqual(problem === null ? [] : [[2, expect.stringContaining(problem)]])
   })
 
   it('as OpenSID puts it out: heads on two rows, shares between, a total and what is not told', () => {

@@ -1,18 +1,24 @@
 import { totalOf, type Slice } from '../statistics/statistics'
 import { nameKey } from '../text/name-key'
+import { textOf } from './cell'
+import { askColumn, headingOf } from './find-layout'
 import { type StatisticColumn, findStatistics, MEN, WOMEN } from './find-statistics'
-import { type Counted, type Statistic, readStatistics } from './read-statistics'
+import { askDay, askScale, scaledRows } from './heading'
+import { type Counted, type Statistic, readStatistics, totalKey } from './read-statistics'
 import {
   type Change,
   type FieldOf,
   lackingColumns,
   type Meaning,
+  questionOf,
   type TableFormat,
 } from './table-format'
 import { tooManyLines } from './too-many-lines'
 
 /** The colours that charts take in turn. */
 const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
+
+const AMOUNTS = ['value', 'men', 'women'] as const
 
 interface StatisticsInput<Line extends Slice> {
   /** Makes a line of what the file says of it and of the line that it takes the place of. */
@@ -21,13 +27,15 @@ interface StatisticsInput<Line extends Slice> {
   of?: Counted
   /** Where lines have a unit. */
   unitOf?: (line: Line) => string
+  /** The day on the screen that the numbers describe. */
+  asof?: string
 }
 
 /** Tables of names and statistics, which are merged by their names. */
 export function statisticsFormat<Line extends Slice>(
   input: StatisticsInput<Line>,
 ): TableFormat<Line, StatisticColumn> {
-  const { make, of, unitOf } = input
+  const { make, of, unitOf, asof = '' } = input
   const fields: FieldOf<Line>[] = [
     { label: 'Nama', kind: 'text', value: ({ name }) => name },
     { label: 'Jumlah', kind: 'number', value: ({ value }) => value },
@@ -52,9 +60,41 @@ export function statisticsFormat<Line extends Slice>(
     meanings,
     keyOf: ({ name }) => name,
     fields,
-    find: (rows) => findStatistics(rows, meant),
-    parse: (rows, layout, current) => {
-      const { read, problems, notes, totals } = readStatistics(rows, layout, of)
+    find: (rows) => findStatistics(rows, meant).layout,
+    ask: (rows, layout) => {
+      const { head, columns } = layout
+      const { layout: found, candidates } = findStatistics(rows, meant)
+      const bySex = columns.includes('men') && columns.includes('women')
+      const asked = meanings.filter(
+        ({ key }) => candidates.has(key) && !(key === 'name' && of === 'genders' && bySex),
+      )
+      const heading = headingOf(rows, layout, head)
+      return [
+        ...(head === found.head ? asked : []).map((meaning) =>
+          askColumn(rows, layout, head, meaning, candidates.get(meaning.key) ?? []),
+        ),
+        ...askScale(rows, layout, heading, {
+          amounts: AMOUNTS,
+          label: 'jumlah',
+          format: (value) => value.toLocaleString('id-ID'),
+        }),
+        ...(asof === '' ? [] : askDay(layout, heading, asof)),
+        ...readStatistics(rows, layout, of).unsure.map(({ row, label, cells }) =>
+          questionOf(
+            layout,
+            totalKey({ row }),
+            `Baris ${row}: ${cells.map(textOf).filter(Boolean).join(' · ')}. Apakah “${label}” jumlah dari baris lain?`,
+            [
+              ['total', 'Ya, baris jumlah: jangan dimasukkan'],
+              ['line', 'Bukan, ini isi tabel'],
+            ],
+          ),
+        ),
+      ]
+    },
+    parse: (sheet, layout, current) => {
+      const rows = scaledRows(sheet, layout, AMOUNTS)
+      const { read, problems, notes, totals, all } = readStatistics(rows, layout, of)
       const lacking = lackingColumns(meanings, layout.columns).map(({ label }) => label)
       if (lacking.length > 0) return refused(`Tunjukkan kolom ${lacking.join(' dan ')}.`)
       const beforeOf = matching(current, read, of === 'genders' ? ofGender : nameKey)
@@ -73,8 +113,14 @@ export function statisticsFormat<Line extends Slice>(
         changes,
         problems: many ? [...many, ...problems] : problems,
         notes,
+        sums: all === undefined ? [] : [{ label: 'Semua baris', file: all, table: totalOf(read) }],
+        ...(layout.answers?.['asof'] && { asof: layout.answers['asof'] }),
         compare: (lines) =>
-          totals.map(({ label, file, below }) => ({ label, file, table: totalOf(lines) - below })),
+          totals.map(({ label, file, others }) => ({
+            label,
+            file,
+            table: totalOf(lines) - others,
+          })),
       }
     },
   }
@@ -84,6 +130,7 @@ const refused = (text: string) => ({
   changes: [],
   problems: [{ row: null, text }],
   notes: [],
+  sums: [],
   compare: () => [],
 })
 

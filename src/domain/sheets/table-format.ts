@@ -29,6 +29,34 @@ export interface Layout<Key extends string> {
   head: number
   /** What each column means; '' is not read. */
   columns: readonly (Key | '')[]
+  /** What the clerk answered, by the key of the question. */
+  answers?: Readonly<Record<string, string>>
+}
+
+/** A question about a file that only the clerk can answer; nothing is imported before that. */
+export interface Question<Key extends string> {
+  key: string
+  text: string
+  /** Each is the layout that it stands for. */
+  options: readonly { label: string; layout: Layout<Key>; isChosen: boolean }[]
+}
+
+/** Makes a question whose answer is stored in the layout. */
+export function questionOf<Key extends string>(
+  layout: Layout<Key>,
+  key: string,
+  text: string,
+  options: readonly (readonly [value: string, label: string])[],
+): Question<Key> {
+  return {
+    key,
+    text,
+    options: options.map(([value, label]) => ({
+      label,
+      layout: { ...layout, answers: { ...layout.answers, [key]: value } },
+      isChosen: layout.answers?.[key] === value,
+    })),
+  }
 }
 
 /** What is wrong, in Indonesian, and in which line of the file, from 1; null concerns all of it. */
@@ -46,7 +74,7 @@ export interface Change<Line> {
   before: Line | null
 }
 
-/** A sum that the file gives, beside what the table would sum up to. */
+/** A sum of the file beside what the table would sum up to, or what was read. */
 export interface Comparison {
   /** `Jumlah pendapatan, anggaran` */
   label: string
@@ -59,6 +87,10 @@ export interface Parsed<Line> {
   problems: readonly Problem[]
   /** What was done to the file's content that it does not say itself, e.g. cents rounded. */
   notes: readonly string[]
+  /** Sums of all rows of the file beside those of the rows that were read. */
+  sums: readonly Comparison[]
+  /** The day that the clerk says the file describes. */
+  asof?: string
   /** Compares the sums in the file with those of `lines`. */
   compare: (lines: readonly Line[]) => Comparison[]
 }
@@ -76,6 +108,8 @@ export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
   /** Finds head and columns; what was not found is left ''. */
   find: (rows: readonly SheetRow[]) => Layout<Key>
+  /** Returns what the clerk has to decide, answered or not. */
+  ask: (rows: readonly SheetRow[], layout: Layout<Key>) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
   /** What makes a line that line. */
   keyOf: (line: Line) => string

@@ -118,7 +118,7 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
           <div className="max-w-xs">
             <FieldFrame
               label="Keadaan per tanggal"
-              hint="Hari yang digambarkan angka-angka ini."
+              hint="Data per tanggal berapa?"
               error={problems?.asof}
             >
               {(control) => (
@@ -172,16 +172,18 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
               fileName={entry.slug}
               current={lines}
               lacking={unfinishedRows(entry.table, grid.rows)}
-              format={() => loadFormat(entry)}
-              onConfirm={(imported) => {
+              format={() => loadFormat(entry, asof)}
+              onConfirm={(imported, day) => {
                 const after = withImported(entry.table, filled, imported)
                 grid.actions.replace(after)
+                if (day !== undefined) statistics.setAsof(day)
                 showNotice({
                   kind: 'note',
                   text: 'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
-                  actions: undoing(() =>
-                    grid.actions.change((now) => withoutStep(filled, after, now, keyOf)),
-                  ),
+                  actions: undoing(() => {
+                    grid.actions.change((now) => withoutStep(filled, after, now, keyOf))
+                    if (day !== undefined) statistics.setAsof(asof)
+                  }),
                 })
               }}
             />
@@ -211,9 +213,10 @@ function sharesOf(
   )
 }
 
-async function loadFormat({ table }: StatisticTableEntry) {
+async function loadFormat({ table }: StatisticTableEntry, asof: string) {
   const { statisticsFormat } = await import('@/domain/sheets/statistics')
   return statisticsFormat<StatisticLine>({
+    asof,
     make: ({ unit, ...read }, before) => ({ ...read, unit: unit ?? before?.unit ?? '' }),
     of: !isPopulation(table) ? undefined : table === 'population_gender' ? 'genders' : 'people',
     ...(!isPopulation(table) && { unitOf: ({ unit }: StatisticLine) => unit }),

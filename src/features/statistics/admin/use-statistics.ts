@@ -92,7 +92,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
         text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
       })
     const leaps = leapsBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
-    asking.ask(
+    void asking.ask(
       () => leapDoubts(leaps, numberText),
       () => store(wanted),
     )
