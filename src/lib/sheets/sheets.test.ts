@@ -6,6 +6,10 @@ import { budgetFormat } from '@/domain/sheets/budget'
 import type { Cell } from '@/domain/sheets/cell'
 import { statisticsFormat } from '@/domain/sheets/statistics'
 import { isSame, mergedLines, missingLines, type TableFormat } from '@/domain/sheets/table-format'
+import { statisticId } from '@/domain/statistics/statistic-id'
+import { cleanText } from '@/domain/text/clean-text'
+import { nameKey } from '@/domain/text/name-key'
+import { withSingleBlanks } from '@/domain/text/words'
 import { readSheets } from './read-sheet'
 import { tableFile } from './write-sheet'
 
@@ -459,11 +463,9 @@ describe.each(['csv', 'xlsx'] as const)(
         '1e5',
         '12',
       ]
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && name.length <= 100 && !/^(\.{1,2}|__.*__)$/.test(name))
-        .filter(
-          (name) => !seen.has(name.replaceAll('/', '-')) && seen.add(name.replaceAll('/', '-')),
-        )
+        .map((name) => withSingleBlanks(cleanText(name)))
+        .filter((name) => name.length <= 100 && statisticId(name) !== null)
+        .filter((name) => !seen.has(nameKey(name)) && seen.add(nameKey(name)))
         .map((name, index) => ({
           name,
           value: values[index % values.length] ?? 0,
