@@ -353,7 +353,7 @@ describe('is refused with the reason:', () => {
   })
 
   it('10,000 lines of XLSX', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => [`Baris ${index}`, index])
+    const rows = Array.from({ length: 10_000 }, (_, index) => [index])
     await expect(reading(await xlsxOf(rows), 'a.xlsx')).rejects.toThrow(/lebih dari 5\.000 baris/)
   })
 
