@@ -8,8 +8,11 @@ export interface AgendaText {
   weekday?: Weekday
   /** How it comes again, for some months. */
   repeat?: Repeat
+  /** How many days in a row. */
+  days?: number
   /** `HH:mm` */
   time: string
+  endtime?: string
   title: string
   location: string
   description: string
@@ -29,6 +32,7 @@ export const AGENDA: readonly AgendaText[] = [
     inDays: -33,
     weekday: 'Sabtu',
     time: '19:30',
+    endtime: '02:00',
     title: 'Penutupan hajat lembur dan pergelaran wayang kulit',
     location: 'Lapangan Dusun Babakan Sari',
     description: 'Terbuka untuk umum dan gratis. Parkir motor di halaman madrasah.',
@@ -97,7 +101,9 @@ export const AGENDA: readonly AgendaText[] = [
   {
     inDays: 10,
     weekday: 'Rabu',
+    days: 3,
     time: '09:00',
+    endtime: '12:00',
     title: 'Pendampingan QRIS untuk pelaku UMKM',
     location: 'Kantor BUMDes Maju Sejahtera, pasar desa',
     description: 'Enam pedagang per sesi. Bawa ponsel, KTP, dan buku rekening.',
@@ -106,10 +112,10 @@ export const AGENDA: readonly AgendaText[] = [
     inDays: 5,
     weekday: 'Rabu',
     time: '08:00',
+    endtime: '14:00',
     title: 'Perekaman KTP elektronik dan aktivasi KTP digital',
     location: 'Balai desa',
-    description:
-      'Petugas Disdukcapil melayani sampai pukul 14.00, 150 nomor antrean. Bawa fotokopi KK.',
+    description: 'Petugas Disdukcapil melayani 150 nomor antrean. Bawa fotokopi KK.',
   },
   {
     inDays: 21,

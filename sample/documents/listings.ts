@@ -89,18 +89,18 @@ export function serviceItems(today: string): Service[] {
 /** Each event was entered ten days ahead, or a week ago where that is still to come. */
 export function agendaItems(today: string): AgendaEvent[] {
   const lastWeek = addDays(today, -7)
-  return AGENDA.map(({ inDays, weekday, repeat = '', ...text }, index) => {
+  return AGENDA.map(({ inDays, weekday, repeat = '', days = 1, endtime = '', ...text }, index) => {
     const planned = addDays(today, inDays)
     const date = weekday ? onOrAfter(planned, weekday) : planned
     const tenDaysAhead = addDays(date, -10)
     const entered = tenDaysAhead < lastWeek ? tenDaysAhead : lastWeek
     const recurrence = {
       repeat,
-      lastdate: repeat === '' ? date : addMonths(date, 9),
+      lastdate: repeat === '' ? addDays(date, days - 1) : addMonths(date, 9),
       exceptions: '',
     }
     return {
-      ...{ id: ulidAt(entered, index), ...text, date, ...recurrence },
+      ...{ id: ulidAt(entered, index), ...text, endtime, date, ...recurrence },
       ...authoredBy(EDITOR, entered, '11:25'),
     }
   })

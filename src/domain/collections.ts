@@ -102,7 +102,7 @@ export const COLLECTIONS = {
     writers: WRITERS,
     ...LISTED.agenda,
     form: {
-      ...{ title: '', date: '', time: '', repeat: '', lastdate: '', exceptions: '' },
+      ...{ title: '', date: '', time: '', endtime: '', repeat: '', lastdate: '', exceptions: '' },
       ...{ location: '', description: '' },
     },
     place: paths.agenda,

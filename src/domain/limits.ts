@@ -36,6 +36,8 @@ export const LIMITS = {
   /** Months from the first day of what comes again to its last, and days on which it does not take place. */
   recurringMonths: 13,
   exceptions: 60,
+  /** Days that a single event may last. */
+  eventDays: 100,
   /** Closed days of the office that are entered at once. */
   closedDays: 100,
   templates: 30,

@@ -56,7 +56,9 @@ describe.each([
 })
 
 it.each<[string, DocumentData]>([
-  ['a single event that ends on another day', { ...single, lastdate: '2026-12-09' }],
+  ['a single event that ends before its day', { ...single, lastdate: '2026-12-07' }],
+  ['a single event that ends on no day', { ...single, lastdate: '2026-12-32' }],
+  ['a single event without a last day', { ...single, lastdate: '' }],
   ['a single event with days without it', { ...single, exceptions: '2026-12-08' }],
   ['what comes again and ends on its first day', { ...monthly, lastdate: '2026-12-08' }],
   ['what comes again and ends before', { ...monthly, lastdate: '2026-12-07' }],
@@ -72,4 +74,27 @@ it('sixty days without it are the most', async () => {
   const days = (count: number) => Array.from({ length: count }, () => '2027-01-12').join(' ')
   expect(await isTaken({ ...monthly, exceptions: days(LIMITS.exceptions) })).toBe(true)
   expect(await isTaken({ ...monthly, exceptions: days(LIMITS.exceptions + 1) })).toBe(false)
+})
+
+it('a single event may last several days', async () => {
+  expect(await isTaken({ ...single, lastdate: '2026-12-10' })).toBe(true)
+})
+
+it.each([
+  ['', true],
+  ['12:00', true],
+  ['03:00', true],
+  ['24:00', false],
+  ['12.00', false],
+  ['selesai', false],
+  ['12:00\n', false],
+  [12, false],
+  [null, false],
+])('the end time %j is accepted: %j', async (endtime, isAccepted) => {
+  expect(await isTaken({ ...single, endtime })).toBe(isAccepted)
+})
+
+it('an event of an earlier version of the form has no end time', async () => {
+  const { endtime: _, ...event } = itemBy('agenda', 'editor', id)
+  expect(await isAllowed(commit(editor, { [`agenda/${id}`]: event }))).toBe(true)
 })

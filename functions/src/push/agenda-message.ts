@@ -16,12 +16,15 @@ const told = v.pick(agendaEvent, [
   'location',
 ])
 
-/** What devices are told of the events of `day`, on the evening before; null where there are none. */
+/** Returns the message about the events that begin on `day`, for the evening before; null if there are none. */
 export function agendaMessage(day: string, found: readonly DocumentSnapshot[]): PushMessage | null {
   const events = found
-    .flatMap((event) => {
-      const parsed = v.safeParse(told, event.data())
-      return parsed.success && occurrencesOf(parsed.output).includes(day) ? [parsed.output] : []
+    .flatMap((document) => {
+      const parsed = v.safeParse(told, document.data())
+      if (!parsed.success) return []
+      const event = parsed.output
+      const begins = event.repeat === '' ? [event.date] : occurrencesOf(event)
+      return begins.includes(day) ? [event] : []
     })
     .sort((one, other) => (one.time < other.time ? -1 : 1))
   const [first] = events

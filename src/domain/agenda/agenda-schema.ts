@@ -10,8 +10,10 @@ export const agendaFields = {
   /** Day and clock time in the village's zone (settings); of what comes again, the first day. */
   date: day,
   time: clockTime,
+  /** When it ends on its last day. One that is not after `time` on the same day is of the next morning. */
+  endtime: v.optional(v.union([v.literal(''), clockTime])),
   repeat: v.picklist(REPEATS, 'Pilih salah satu.'),
-  /** The last day on which it may take place. Lists are ordered by it. */
+  /** The last day of an event, or of its recurrence. Lists are ordered by it. */
   lastdate: day,
   exceptions: v.pipe(
     v.string(),

@@ -100,3 +100,15 @@ it('events stand in their months, a month of another year apart', () => {
     ['2027-11', 1],
   ])
 })
+
+it('lists an event of several days once, from its first day until its last is over', () => {
+  const festival = { ...event('2026-11-29', '08:00'), lastdate: '2026-12-01' }
+  const split = (today: string) => splitAgenda([festival], today)
+  for (const today of ['2026-11-20', '2026-11-29', '2026-12-01'])
+    expect(split(today)).toEqual({ coming: [festival], past: [] })
+  expect(split('2026-12-02')).toEqual({ coming: [], past: [festival] })
+  expect(occurrencesFrom([festival], '2026-11-30', 8).map(({ date }) => date)).toEqual([
+    '2026-11-30',
+    '2026-12-01',
+  ])
+})

@@ -9,8 +9,8 @@ function inTime(a: Timed, b: Timed): number {
 }
 
 /**
- * Events as they go on from `today`, each once: what comes again bears the day of its next occurrence, soonest first.
- * Then those that are over, with the day of their last, latest first.
+ * Returns the events that go on from `today`, soonest first, and those that are over, latest first. A recurring event
+ * is listed once, with the day of its next or last occurrence.
  */
 export function splitAgenda<Event extends Timed>(
   events: readonly Event[],
@@ -22,8 +22,9 @@ export function splitAgenda<Event extends Timed>(
     const days = occurrencesOf(event)
     const next = days.find((day) => day >= today)
     const last = days.at(-1)
-    if (next !== undefined) coming.push({ ...event, date: next })
-    else if (last !== undefined) past.push({ ...event, date: last })
+    const on = (date: string) => (event.repeat === '' ? event : { ...event, date })
+    if (next !== undefined) coming.push(on(next))
+    else if (last !== undefined) past.push(on(last))
   }
   return { coming: coming.sort(inTime), past: past.sort((a, b) => inTime(b, a)) }
 }

@@ -13,6 +13,7 @@ const EVENT = {
   title: 'Posyandu',
   date: '2026-11-21',
   time: '08:00',
+  endtime: '',
   repeat: '' as Repeat,
   lastdate: '2026-11-21',
   exceptions: '',
@@ -49,7 +50,6 @@ describe('calendarFile', () => {
         'DTSTAMP:20261101T020304Z',
         'LAST-MODIFIED:20261101T020304Z',
         'DTSTART;TZID=Asia/Jakarta:20261121T080000',
-        'DURATION:PT2H',
         'SUMMARY:Posyandu',
         'LOCATION:Balai Desa',
         'URL:https://desa.example/agenda#01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -84,6 +84,22 @@ describe('calendarFile', () => {
   ])('what comes again %s bears the rule %s, until its last day is over', (repeat, rule) => {
     const file = fileOf({ repeat, date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' })
     expect(linesOf(file)).toContain(`RRULE:${rule};UNTIL=20270228T165900Z`)
+  })
+
+  it.each([
+    ['2026-11-21', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000']],
+    ['2026-11-21', '03:00', ['DTEND;TZID=Asia/Jakarta:20261122T030000']],
+    ['2026-11-23', '07:00', ['DTEND;TZID=Asia/Jakarta:20261123T070000']],
+    ['2026-11-23', '', ['DTEND;TZID=Asia/Jakarta:20261124T000000']],
+    ['2026-11-21', '', []],
+  ])('an event until %s %s ends then, and at no invented time', (lastdate, endtime, end) => {
+    const lines = linesOf(fileOf({ lastdate, endtime }))
+    expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
+  })
+
+  it('every occurrence of a recurring event has its own end', () => {
+    const lines = linesOf(fileOf({ repeat: 'mingguan', lastdate: '2027-02-28', endtime: '12:00' }))
+    expect(lines).toContain('DTEND;TZID=Asia/Jakarta:20261121T120000')
   })
 
   it('a Tuesday at six in the morning is a Tuesday in the east too', () => {

@@ -1,11 +1,13 @@
-import { instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET, weekdayOf } from '../time/date'
-import { exceptionsOf, type Recurrence, weekInMonth } from './recurrence'
+import { addDays, instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET, weekdayOf } from '../time/date'
+import { endOf } from './event-times'
+import { exceptionsOf, lastDayOf, type Recurrence, weekInMonth } from './recurrence'
 
 /** An event as the agenda has it: day and clock time in the village's zone. */
 interface CalendarEvent extends Recurrence {
   id: string
   title: string
   time: string
+  endtime?: string | undefined
   location: string
   description: string
   /** When it was changed last, ISO 8601. */
@@ -19,9 +21,6 @@ interface Place {
   /** Where an event can be read. */
   pageOf: (id: string) => string
 }
-
-/** The agenda knows when events begin but not how long they last. */
-const ASSUMED_HOURS = 2
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
@@ -71,7 +70,9 @@ function zoneLines(zone: TimeZone): string[] {
 
 function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string[] {
   const { id, date, time, title, location, description, updatedAt } = event
-  const at = (day: string) => `;TZID=${zone}:${day.replaceAll('-', '')}T${time.replace(':', '')}00`
+  const on = (day: string, clock: string) =>
+    `;TZID=${zone}:${day.replaceAll('-', '')}T${clock.replace(':', '')}00`
+  const at = (day: string) => on(day, time)
   const changed = utc(new Date(updatedAt))
   return [
     'BEGIN:VEVENT',
@@ -79,7 +80,7 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `DTSTART${at(date)}`,
-    `DURATION:PT${ASSUMED_HOURS}H`,
+    ...endLines(event, on),
     ...recurrenceLines(event, zone, at),
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(location)}`,
@@ -87,6 +88,14 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
     `URL:${pageOf(id)}`,
     'END:VEVENT',
   ]
+}
+
+/** Section 3.8.2.2. Without an end time, an event of several days lasts until the end of the last day. */
+function endLines(event: CalendarEvent, on: (day: string, clock: string) => string): string[] {
+  const end = endOf(event)
+  if (end) return [`DTEND${on(end.day, end.clock)}`]
+  const last = lastDayOf(event)
+  return last === event.date ? [] : [`DTEND${on(addDays(last, 1), '00:00')}`]
 }
 
 /** Sections 3.3.10 and 3.8.5. Where the beginning bears a zone, UNTIL is in UTC. */

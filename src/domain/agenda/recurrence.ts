@@ -13,7 +13,7 @@ export const REPEATS = [
 export type Repeat = (typeof REPEATS)[number]
 
 export interface Recurrence {
-  /** The first day and the last one that there may be, `YYYY-MM-DD`. */
+  /** The first day and the last one that there may be, `YYYY-MM-DD`. Without recurrence, the event goes on from one to the other. */
   date: string
   lastdate: string
   repeat: Repeat
@@ -30,6 +30,11 @@ export function occurrencesOf(event: Recurrence): string[] {
   return plannedDays(event).filter((day) => !isException(day))
 }
 
+/** Returns the day on which the occurrence that begins on `date` ends. Only single events have several days. */
+export function lastDayOf({ date, lastdate, repeat }: Omit<Recurrence, 'exceptions'>): string {
+  return repeat === '' && lastdate > date ? lastdate : date
+}
+
 /** Returns the days on which it would take place and does not. */
 export function exceptionsOf(event: Recurrence): string[] {
   return plannedDays(event).filter(exceptionsIn(event))
@@ -44,7 +49,7 @@ function exceptionsIn({ exceptions }: Recurrence): (day: string) => boolean {
 export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'exceptions'>): string[] {
   switch (repeat) {
     case '':
-      return [date]
+      return within(lastdate > date ? lastdate : date, (at) => addDays(date, at))
     case 'mingguan':
       return within(lastdate, (at) => addDays(date, 7 * at))
     case 'dua-mingguan':

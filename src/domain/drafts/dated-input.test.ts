@@ -39,25 +39,41 @@ describe('an event', () => {
 
   it.each([
     ['of a draft of long ago', {}],
-    [
-      'whose recurrence was taken back',
-      { repeat: '', lastdate: '2027-06-01', exceptions: '2026-12-15' },
-    ],
+    ['without a last day', { repeat: '', lastdate: '', exceptions: '2026-12-15' }],
   ])('%s ends on its day', (_, changes) => {
     expect(v.parse(agendaInput, { ...event, ...changes })).toEqual({
       ...event,
-      ...{ repeat: '', lastdate: '2026-12-08', exceptions: '' },
+      ...{ endtime: '', repeat: '', lastdate: '2026-12-08', exceptions: '' },
     })
   })
 
-  it.each(REPEATS.filter((repeat) => !repeat.endsWith('terakhir')))(
+  it.each([
+    ['2026-12-10', undefined],
+    ['2027-03-17', undefined],
+    ['2027-03-18', 'Kegiatan paling lama 100 hari. Periksa tanggalnya.'],
+    ['2026-12-07', 'Hari terakhir harus sesudah hari pertama.'],
+    ['0226-12-10', 'Tahun antara 1990 dan 2100.'],
+  ])('may last until %s unless that is implausible', (lastdate, message) => {
+    expect(problemOf({ lastdate })).toEqual(message && [['lastdate', message]])
+  })
+
+  it.each([
+    ['12:00', undefined],
+    ['03:00', undefined],
+    ['', undefined],
+    ['08:00', 'Jam selesai sama dengan jam mulai. Kosongkan bila belum pasti.'],
+    ['selesai', 'Jam harus berbentuk 00:00 sampai 23:59.'],
+  ])('may end at %j unless that is implausible', (endtime, message) => {
+    expect(problemOf({ endtime })).toEqual(message && [['endtime', message]])
+  })
+
+  it.each(REPEATS.filter((repeat) => repeat !== '' && !repeat.endsWith('terakhir')))(
     'that comes again %j goes on for thirteen months at most',
     (repeat) => {
       expect(problemOf({ repeat, lastdate: '2028-01-08' })).toBeUndefined()
-      if (repeat !== '')
-        expect(problemOf({ repeat, lastdate: '2028-01-09' })).toEqual([
-          ['lastdate', expect.stringContaining('Paling lama 13 bulan') as string],
-        ])
+      expect(problemOf({ repeat, lastdate: '2028-01-09' })).toEqual([
+        ['lastdate', expect.stringContaining('Paling lama 13 bulan') as string],
+      ])
     },
   )
 

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { officialFields } from '../officials/official-schema'
 import { namesUnstored } from '../pictures/being-stored'
+import { addDays, isRealDay } from '../time/date'
 import { addMonths } from '../time/months'
 import { day } from '../time/date-schema'
 
@@ -40,7 +41,14 @@ export const announcementInput = v.object({
 export const officialInput = v.object({ ...officialFields, absentuntil: optionalContentDay })
 
 function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptions'>): string {
-  if (repeat === '') return ''
+  if (repeat === '') {
+    if (lastdate === '' || lastdate === date || !isRealDay(date)) return ''
+    if (!v.is(contentDay, lastdate)) return YEARS
+    if (lastdate < date) return 'Hari terakhir harus sesudah hari pertama.'
+    return lastdate < addDays(date, LIMITS.eventDays)
+      ? ''
+      : `Kegiatan paling lama ${LIMITS.eventDays} hari. Periksa tanggalnya.`
+  }
   if (!v.is(contentDay, lastdate)) return 'Isi sampai tanggal berapa kegiatan ini berulang.'
   if (lastdate <= date) return 'Tanggal ini harus sesudah hari pertama.'
   return lastdate > addMonths(date, LIMITS.recurringMonths)
@@ -48,11 +56,12 @@ function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptio
     : ''
 }
 
-/** What comes again has a last day; what does not, ends on its day. Drafts may be of a time before either. */
+/** An event as a clerk fills it in. Drafts of an older version have neither recurrence nor last day. */
 export const agendaInput = v.pipe(
   v.object({
     ...agendaFields,
     date: contentDay,
+    endtime: v.optional(agendaFields.endtime, ''),
     repeat: v.optional(agendaFields.repeat, ''),
     lastdate: v.optional(v.string(), ''),
     exceptions: v.optional(agendaFields.exceptions, ''),
@@ -73,7 +82,17 @@ export const agendaInput = v.pipe(
     ),
     ['repeat'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['time'], ['endtime']],
+      ({ time, endtime }) => endtime !== time,
+      'Jam selesai sama dengan jam mulai. Kosongkan bila belum pasti.',
+    ),
+    ['endtime'],
+  ),
   v.transform((event) =>
-    event.repeat === '' ? { ...event, lastdate: event.date, exceptions: '' } : event,
+    event.repeat === ''
+      ? { ...event, lastdate: event.lastdate || event.date, exceptions: '' }
+      : event,
   ),
 )

@@ -56,6 +56,13 @@ it('of an event that comes again it tells how', () => {
   )
 })
 
+it('names all days and the end time of an event', () => {
+  const values = { title: 'Bazar', date: '2026-12-08', lastdate: '2026-12-10', repeat: '' }
+  expect(textOf('agenda', { ...values, time: '08:00', endtime: '16:00' })).toBe(
+    `*Bazar*\nSelasa, 8 – Kamis, 10 Desember 2026\nPukul 08:00–16:00 WITA${END}`,
+  )
+})
+
 it('the title is bold whatever stands in it', () => {
   expect(textOf('gallery', { caption: ' *Kerja*\n bakti* ' })).toBe(`*Kerja bakti*${END}`)
   expect(textOf('gallery', { caption: '**' })).toBe(END.trim())

@@ -1,4 +1,5 @@
 import { describeRecurrence } from '../agenda/describe-recurrence'
+import { formatDays, formatTimes } from '../agenda/event-times'
 import { REPEATS } from '../agenda/recurrence'
 import { type Collection, COLLECTIONS, type DraftKind } from '../collections'
 import { LIMITS } from '../limits'
@@ -7,7 +8,7 @@ import { DOCUMENT_TYPES } from '../public-documents/public-document'
 import { shortened } from '../text/characters'
 import { formatRupiah } from '../text/money'
 import { boldInWhatsapp } from '../text/whatsapp-text'
-import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '../time/date'
+import { formatLongDay, isRealDay, type TimeZone } from '../time/date'
 
 /** What is told of an item where it is passed on: in a chat, on a picture, on a board. */
 export interface ShareCard {
@@ -32,7 +33,7 @@ const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } 
   ],
   agenda: (read, zone) => [
     daysOf(read),
-    read('time') && `Pukul ${read('time')} ${TIME_ZONES[zone]}`,
+    read('time') && `Pukul ${formatTimes({ time: read('time'), endtime: read('endtime') }, zone)}`,
     read('location') && `Tempat: ${read('location')}`,
   ],
   apparatus: (read) => [read('position')],
@@ -72,13 +73,12 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** A calendar that was never right is said as it was typed. */
 const dayOf = (day: string) => (isRealDay(day) ? formatLongDay(day) : day)
 
-/** Of what comes again in which way, else its day. */
+/** Returns how an event recurs, or the day or days of a single event. */
 function daysOf(read: Read): string {
   const [date, lastdate] = [read('date'), read('lastdate')]
   const repeat = REPEATS.find((each) => each === read('repeat'))
-  return repeat && isRealDay(date) && isRealDay(lastdate)
-    ? describeRecurrence({ repeat, date, lastdate })
-    : dayOf(date)
+  if (!isRealDay(date) || !isRealDay(lastdate) || lastdate <= date) return dayOf(date)
+  return repeat ? describeRecurrence({ repeat, date, lastdate }) : formatDays(date, lastdate)
 }
 
 interface Source {

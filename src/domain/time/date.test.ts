@@ -105,6 +105,15 @@ it.each([
   expect(dayName(day, '2026-12-31')).toBe(name)
 })
 
+it.each([
+  ['2026-12-29', '2026-12-30', 'Lewat'],
+  ['2026-12-29', '2026-12-31', 'Berlangsung'],
+  ['2026-12-31', '2027-01-02', 'Hari ini'],
+  ['2027-01-01', '2027-01-02', 'Besok'],
+])('on 31 December %s to %s is called %j', (day, last, name) => {
+  expect(dayName(day, '2026-12-31', last)).toBe(name)
+})
+
 it('while the day is not known no day is called anything', () => {
   expect(dayName('2026-12-31', '')).toBe('')
 })

@@ -129,10 +129,10 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** How `day` is called on `today` (both `YYYY-MM-DD`); '' where it has no such name, or today is not known (''). */
-export function dayName(day: string, today: string): string {
+/** Returns what `day`, or what goes on from it to `last`, is called on `today` (`YYYY-MM-DD`); '' if there is no such name, or if `today` is ''. */
+export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
-  if (day < today) return 'Lewat'
+  if (day < today) return last < today ? 'Lewat' : 'Berlangsung'
   if (day === today) return 'Hari ini'
   return day === addDays(today, 1) ? 'Besok' : ''
 }

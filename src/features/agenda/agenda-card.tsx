@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
-import { formatLongDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
+import { formatDays, formatTimes } from '@/domain/agenda/event-times'
+import { lastDayOf } from '@/domain/agenda/recurrence'
+import type { TimeZone } from '@/domain/time/date'
 import { CalendarLeaf } from './calendar-leaf'
 import { describeNext, nextDays, Recurrence } from './recurrence'
 
@@ -28,15 +30,16 @@ export function AgendaCard({
   action,
   children,
 }: AgendaCardProps) {
-  const [weekday, date] = formatLongDay(event.date).split(',')
+  const last = lastDayOf(event)
+  const [weekday, ...date] = formatDays(event.date, last).split(',')
   const next = nextDays(event)
   return (
     <article
-      data-today={event.date === today || undefined}
+      data-today={(event.date <= today && today <= last) || undefined}
       className="relative flex break-inside-avoid flex-wrap gap-3 rounded-card border border-hairline bg-surface p-3 data-today:border-primary md:gap-6 md:p-5"
     >
       <div className="flex flex-col items-center">
-        <CalendarLeaf date={event.date} today={today} />
+        <CalendarLeaf date={event.date} last={last} today={today} />
         {action}
       </div>
       <div className="min-w-[min(100%,9rem)] flex-1">
@@ -49,14 +52,14 @@ export function AgendaCard({
           >
             <time dateTime={event.date}>
               {weekday}
-              <span className={classNames(underMonth && 'phone:sr-only')}>,{date}</span>
+              <span className={classNames(underMonth && last === event.date && 'phone:sr-only')}>
+                ,{date.join()}
+              </span>
             </time>
           </li>
           <li className="flex items-center gap-1.5">
             <Icon name="clock" className="size-5 shrink-0 text-primary" />
-            <span className="tabular-nums">
-              {event.time} {TIME_ZONES[zone]}
-            </span>
+            <span className="tabular-nums">{formatTimes(event, zone)}</span>
           </li>
           <li className="flex min-w-0 items-center gap-1.5">
             <Icon name="map-pin" className="size-5 shrink-0 text-primary" />

@@ -45,6 +45,20 @@ it('what goes by while the list is open stays where it is, and says so', () => {
   expect(screen.queryByText(/^Agenda yang sudah lewat/)).toBeNull()
 })
 
+it('an event of several days shows all of them, and that it is going on', () => {
+  const client = testClient({ enabled: false })
+  const days = { lastdate: '2026-11-23', endtime: '21:00' }
+  client.setQueryData(contentList('agenda').queryKey, [
+    { ...event('Bazar', '2026-11-20'), ...days },
+  ])
+  render(<AgendaList zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
+  const card = within(screen.getByRole('article'))
+  for (const text of ['20–23', 'Nov', 'Berlangsung', '08:00–21:00 WIB'])
+    expect(card.getByText(text)).toBeVisible()
+  expect(card.getByRole('time')).toHaveTextContent('Jumat, 20 – Senin, 23 November 2026')
+  expect(card.getByRole('button', { name: 'Tambahkan ke kalender: Bazar' })).toBeVisible()
+})
+
 it('an address that names a past event unfolds where it stands', () => {
   const client = testClient({ enabled: false })
   const past = event('Rapat', '2026-10-01')

@@ -44,7 +44,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
             today={today}
             zone={zone}
             underMonth={underMonth}
-            action={event.date >= since && <AddToCalendar event={event} zone={zone} />}
+            action={underMonth && <AddToCalendar event={event} zone={zone} />}
           >
             <NewMark id={event.id} className="-top-2.5 right-4" />
           </AgendaCard>

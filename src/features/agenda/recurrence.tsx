@@ -30,9 +30,9 @@ export function Recurrence({ event, next }: RecurrenceProps) {
   )
 }
 
-/** The next days on which an event takes place after its own; none of what does not come again. */
+/** Returns the days of the next occurrences after an event's own; none for a single event. */
 export function nextDays(event: AgendaInput): string[] {
-  return occurrencesOf(event).slice(1, 1 + SHOWN)
+  return event.repeat === '' ? [] : occurrencesOf(event).slice(1, 1 + SHOWN)
 }
 
 /** `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`; '' for no days. */

@@ -73,8 +73,9 @@ it('tells of several in the order of the day, those that come again among them',
   ])
 })
 
-it('tells of nothing where nothing is on', async () => {
+it('tells of nothing where nothing begins', async () => {
   await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
+  await store('Pameran', { date: '2026-11-26', lastdate: '2026-11-29' })
   await run(EVENING)
   expect(told()).toEqual([])
 })

@@ -318,7 +318,7 @@ describe('a link to a service', () => {
 })
 
 describe('the agenda', async () => {
-  const day = (date: string) => ({ ...EVENT, id: date, date })
+  const day = (date: string) => ({ ...EVENT, id: date, date, lastdate: date })
   const { data } = await crawl('/agenda', {
     agenda: ['2026-11-24', '2026-11-23', '2026-11-21'].map(day),
   })
@@ -339,6 +339,16 @@ describe('the agenda', async () => {
       location: { name: 'Balai dusun', address: { addressRegion: 'Jawa Barat' } },
     })
     expect(JSON.stringify(data)).not.toContain('Jalan Balai Desa')
+  })
+
+  it('says when an event ends, if that is known', async () => {
+    const endOf = async (changes: Partial<AgendaEvent>) => {
+      const { data } = await crawl('/agenda', { agenda: [{ ...day('2026-11-24'), ...changes }] })
+      return (data[0] as { endDate?: string }).endDate
+    }
+    expect(await endOf({})).toBeUndefined()
+    expect(await endOf({ endtime: '11:00' })).toBe('2026-11-24T11:00:00+07:00')
+    expect(await endOf({ lastdate: '2026-11-26' })).toBe('2026-11-26')
   })
 
   it('is found without an event', async () => {

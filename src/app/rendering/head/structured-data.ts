@@ -1,6 +1,8 @@
 import { splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { weekOf } from '@/domain/office/office-hours'
+import { endOf } from '@/domain/agenda/event-times'
+import { lastDayOf } from '@/domain/agenda/recurrence'
 import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
 import { contactValue, type Settings, socialLinks } from '@/domain/settings/settings'
@@ -64,15 +66,19 @@ function thingsOf(
   ]
 }
 
-function event(
-  { title, date, time, location, description }: AgendaEvent,
-  settings: Settings,
-  siteUrl: string,
-): Thing {
+function event(each: AgendaEvent, settings: Settings, siteUrl: string): Thing {
+  const { title, date, time, location, description } = each
+  const end = endOf(each)
+  const last = lastDayOf(each)
   return {
     '@type': 'Event',
     name: title,
     startDate: withOffset(settings.time_zone, `${date}T${time}`),
+    endDate: end
+      ? withOffset(settings.time_zone, `${end.day}T${end.clock}`)
+      : last === date
+        ? undefined
+        : last,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name: location, address: area(settings) },

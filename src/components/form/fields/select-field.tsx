@@ -9,15 +9,22 @@ interface SelectFieldProps {
   options: readonly { value: string; label: string }[]
   /** What it means to have chosen none of them; asks for one unless told. */
   none?: string
+  onChange?: (value: string) => void
 }
 
 /** One of a few choices. */
-export function SelectField({ options, none = 'Pilih …', ...field }: SelectFieldProps) {
+export function SelectField({ options, none = 'Pilih …', onChange, ...field }: SelectFieldProps) {
   const { register } = useFormContext()
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} {...register(field.name)} className={controlStyle}>
+        <select
+          {...control}
+          {...register(field.name, {
+            onChange: ({ target }: { target: HTMLSelectElement }) => onChange?.(target.value),
+          })}
+          className={controlStyle}
+        >
           <option value="">{none}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -41,6 +41,27 @@ it('names the weekday, and says when the day is over', () => {
 const choose = (value: string) =>
   fireEvent.change(screen.getByLabelText('Berulang'), { target: { value } })
 
+it('says what an event of several days is like, and one that ends in the night', () => {
+  render(<Form />)
+  type('Tanggal', '2026-11-20')
+  type(/^Sampai tanggal/, '2026-11-23')
+  expect(screen.getByText('Jumat, 20 – Senin, 23 November 2026')).toBeVisible()
+  expect(screen.queryByText(/^Tanggal ini sudah lewat/)).toBeNull()
+  type('Jam mulai (WITA)', '20')
+  type(/^Jam selesai/, '3')
+  expect(screen.queryByText(/keesokan harinya/)).toBeNull()
+  type(/^Sampai tanggal/, '')
+  expect(screen.getByText('Selesai keesokan harinya pukul 03:00.')).toBeVisible()
+})
+
+it('a last day is not taken over as the end of a recurrence', () => {
+  render(<Form />)
+  type('Tanggal', '2026-11-24')
+  type(/^Sampai tanggal/, '2026-11-26')
+  choose('mingguan')
+  expect(screen.getByLabelText('Berulang sampai')).toHaveValue('')
+})
+
 it('says how it may come again in words of its own day', () => {
   render(<Form />)
   type('Tanggal', '2026-11-24')

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
+import { formatDays } from '@/domain/agenda/event-times'
 import { LIMITS } from '@/domain/limits'
 import { clockTimeOf } from '@/domain/time/clock-time'
 import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
@@ -9,7 +10,12 @@ import { RepeatFields } from './repeat-fields'
 
 /** `today` is the calendar day in the village, whose clocks show `zone`. */
 export function AgendaFields({ today, zone }: { today: string; zone: TimeZone }) {
-  const [date = '', repeat = ''] = useWatch({ name: ['date', 'repeat'] }).map(String)
+  const [date = '', repeat = '', lastdate = '', time = '', endtime = ''] = useWatch({
+    name: ['date', 'repeat', 'lastdate', 'time', 'endtime'],
+  }).map(String)
+  const isSingle = repeat === ''
+  const last = isSingle && isRealDay(lastdate) && lastdate > date ? lastdate : date
+  const endsNextDay = last === date && endtime !== '' && endtime < time
   return (
     <>
       <TextField
@@ -21,21 +27,40 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
         <TextField
           name="date"
           label={AGENDA_LABELS.date}
-          hint="Hari kegiatan berlangsung; bila berulang, hari pertamanya."
+          hint="Hari kegiatan berlangsung; bila beberapa hari atau berulang, hari pertamanya."
           type="date"
           result={isRealDay(date) ? formatLongDay(date) : undefined}
           warning={
-            date !== '' && date < today && repeat === ''
+            isSingle && last !== '' && last < today
               ? 'Tanggal ini sudah lewat: kegiatan tampil di bagian yang terlipat.'
               : undefined
           }
         />
+        {isSingle && (
+          <TextField
+            name="lastdate"
+            label={AGENDA_LABELS.lastdate}
+            hint="Hanya untuk kegiatan yang lebih dari satu hari."
+            type="date"
+            result={last > date ? formatDays(date, last) : undefined}
+            optional
+          />
+        )}
         <TextField
           name="time"
           label={`${AGENDA_LABELS.time} (${TIME_ZONES[zone]})`}
           hint="Dalam 24 jam, misalnya 08.30 atau 19.30."
           inputMode="decimal"
           tidy={clockTimeOf}
+        />
+        <TextField
+          name="endtime"
+          label={`${AGENDA_LABELS.endtime} (${TIME_ZONES[zone]})`}
+          hint="Kosongkan bila belum pasti."
+          inputMode="decimal"
+          tidy={clockTimeOf}
+          result={endsNextDay ? `Selesai keesokan harinya pukul ${endtime}.` : undefined}
+          optional
         />
       </div>
       <TextField

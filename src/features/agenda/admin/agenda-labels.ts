@@ -2,9 +2,10 @@
 export const AGENDA_LABELS = {
   title: 'Nama kegiatan',
   date: 'Tanggal',
+  lastdate: 'Sampai tanggal',
   time: 'Jam mulai',
+  endtime: 'Jam selesai',
   repeat: 'Berulang',
-  lastdate: 'Berulang sampai',
   exceptions: 'Hari libur kegiatan',
   location: 'Tempat',
   description: 'Keterangan',

@@ -9,6 +9,7 @@ const written = v.object({
   title: text,
   date: text,
   time: text,
+  endtime: text,
   repeat: v.fallback(v.picklist(REPEATS), ''),
   lastdate: text,
   exceptions: text,
@@ -28,10 +29,11 @@ export function AgendaPreview({
 }) {
   const event = v.parse(written, values)
   const date = isRealDay(event.date) ? event.date : today
-  const repeat = isRealDay(event.lastdate) && event.lastdate > date ? event.repeat : ''
+  const goesOn = isRealDay(event.lastdate) && event.lastdate > date
+  const days = goesOn ? { date } : { date, lastdate: date, repeat: '' as const }
   return (
     <div className="mx-auto max-w-3xl py-8">
-      <AgendaCard event={{ ...event, date, repeat }} today={today} zone={zone} />
+      <AgendaCard event={{ ...event, ...days }} today={today} zone={zone} />
     </div>
   )
 }

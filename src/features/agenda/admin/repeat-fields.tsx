@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import { describeRepeat } from '@/domain/agenda/describe-recurrence'
@@ -27,6 +27,7 @@ export function RepeatFields({ today }: { today: string }) {
   const [date = '', repeat = '', lastdate = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate'],
   }).map(String)
+  const { setValue } = useFormContext()
   const days = plannedOf({ date, repeat, lastdate })
   return (
     <>
@@ -36,12 +37,16 @@ export function RepeatFields({ today }: { today: string }) {
         none="Tidak berulang"
         hint="Untuk kegiatan rutin seperti posyandu: cukup ditulis sekali."
         options={optionsFor(date, repeat)}
+        // The last day means another thing then.
+        onChange={(value) =>
+          (value === '' || repeat === '') && setValue('lastdate', '', { shouldDirty: true })
+        }
       />
       {repeat !== '' && (
         <>
           <TextField
             name="lastdate"
-            label={AGENDA_LABELS.lastdate}
+            label="Berulang sampai"
             hint="Paling lama tiga belas bulan sesudah hari pertama."
             type="date"
             result={days.length > 0 ? `${days.length} kali dalam jangka itu.` : undefined}

@@ -7,7 +7,7 @@ const PICTURE = ['imagewidth', 'imageheight', 'imageurl', 'imagealt']
 it.each<['news' | 'announcements' | 'agenda' | 'apparatus' | 'umkm', string[][]]>([
   ['news', [PICTURE]],
   ['announcements', [PICTURE]],
-  ['agenda', [['date', 'time']]],
+  ['agenda', [['date', 'lastdate', 'time', 'endtime']]],
   ['apparatus', []],
   ['umkm', [PICTURE]],
 ])('fields of %s that say something only together', (kind, groups) =>

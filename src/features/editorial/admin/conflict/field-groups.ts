@@ -2,7 +2,7 @@ import { pictureFields } from '@/components/form/pictures/picture-values'
 
 const NO_PICTURE = { url: '', width: 0, height: 0 }
 
-/** Those of `fields` that say something only together: all about a picture, and when an event begins. */
+/** Those of `fields` that say something only together: all about a picture, and the days and times of an event. */
 export function fieldGroups(fields: readonly string[]): string[][] {
   const pictures = fields
     .filter((field) => field.endsWith('url'))
@@ -10,7 +10,7 @@ export function fieldGroups(fields: readonly string[]): string[][] {
       ...Object.keys(pictureFields(field, NO_PICTURE)),
       field.replace(/url$/, 'alt'),
     ])
-  return [...pictures, ['date', 'time']]
+  return [...pictures, ['date', 'lastdate', 'time', 'endtime']]
     .map((group) => group.filter((field) => fields.includes(field)))
     .filter((group) => group.length > 1)
 }

@@ -87,9 +87,11 @@ export function workOfDocument({ plain }: Pick<RawDocument, 'plain'>, empty: Val
     : workOfItem(v.parse(storedItem, plain), empty)
 }
 
-/** The fields of the form as the document has them. */
+/** Returns the fields of the form. The last day of an event of one day stays empty, so that it follows the first. */
 function pick(fields: Values, from: Values): Values {
+  const { date, lastdate } = from
+  const stored = lastdate === date ? { ...from, lastdate: '' } : from
   return Object.fromEntries(
-    Object.entries(fields).map(([name, empty]) => [name, from[name] ?? empty]),
+    Object.entries(fields).map(([name, empty]) => [name, stored[name] ?? empty]),
   )
 }
