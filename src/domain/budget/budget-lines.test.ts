@@ -184,6 +184,11 @@ describe('renaming', () => {
   })
 })
 
+it('keeps the cents of leaves below a heading in whole rupiah', () => {
+  const lines = withSums([line('4.1', 0), line('4.1.1', 333.33), line('4.1.2', 333.33)])
+  expect(lines.map(({ anggaran }) => anggaran)).toEqual([667, 333.33, 333.33])
+})
+
 it('codes that stand at one place are named', () => {
   expect([...doubledCodes([line('4.1.1'), line('4.1.01'), line('4.1.10')])]).toEqual([
     ['4.1.01', '4.1.1'],

@@ -22,14 +22,16 @@ export const withSums = (lines: readonly PlanLine[]): PlanLine[] => summed(lines
 /** The same with the net of financing as it is, for people to read. */
 export const withNet = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, -Infinity)
 
-function summed(lines: readonly PlanLine[], leastOfHeading: number): PlanLine[] {
-  return budgetRows(lines).map(({ code, description, isHeading, total, realized }) => {
-    const least = isHeading ? leastOfHeading : -Infinity
+function summed(lines: readonly PlanLine[], least: number): PlanLine[] {
+  const sorted = byAccountCode(lines)
+  return budgetRows(sorted).map(({ code, description, isHeading, total, realized }, index) => {
+    // A leaf keeps its cents.
+    const leaf = isHeading ? undefined : sorted[index]
     return {
       id: code,
       uraian: description,
-      anggaran: Math.max(total, least),
-      realisasi: Math.max(realized, least),
+      anggaran: leaf?.anggaran ?? Math.max(total, least),
+      realisasi: leaf?.realisasi ?? Math.max(realized, least),
     }
   })
 }

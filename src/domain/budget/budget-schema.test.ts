@@ -16,8 +16,12 @@ it.each(['7.1', '4.', '4..1', '4.1.a', ''])('refuses the account code %j', (id) 
   expect(messages({ id })).toEqual(['Kode rekening ditulis seperti 4.1.01.'])
 })
 
+it.each([0.5, 333_333.33, 999_999_999_999.99])('accepts the plan %s', (anggaran) => {
+  expect(messages({ anggaran })).toBeUndefined()
+})
+
 it.each([
-  [0.5, 'Tulis dalam rupiah utuh.'],
+  [0.005, 'Tulis paling banyak dua angka di belakang koma.'],
   [-1, 'Tidak boleh kurang dari nol.'],
   ['100', 'Isi dengan angka.'],
   [1_000_000_000_001, 'Angkanya terlalu besar.'],

@@ -6,12 +6,22 @@ import { sliceInput } from '../statistics/statistics-schema'
 import { optionalText, requiredText, tidy } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
-/** Whole rupiah. */
-export const rupiah = v.pipe(
+const amount = v.pipe(
   v.number('Isi dengan angka.'),
-  v.integer('Tulis dalam rupiah utuh.'),
   v.minValue(0, 'Tidak boleh kurang dari nol.'),
   v.maxValue(1_000_000_000_000, 'Angkanya terlalu besar.'),
+)
+
+/** Whole rupiah. */
+export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
+
+/** Rupiah with cents, as budgets in files have them. Only sums are rounded, so that they equal those of the file. */
+const cents = v.pipe(
+  amount,
+  v.check(
+    (value) => Math.round(value * 100) / 100 === value,
+    'Tulis paling banyak dua angka di belakang koma.',
+  ),
 )
 
 export const budgetYear = v.pipe(
@@ -30,8 +40,8 @@ export const budgetLineInput = v.object({
     v.regex(/^[456](\.\d{1,3}){0,5}$/, 'Kode rekening ditulis seperti 4.1.01.'),
   ),
   uraian: requiredText('Uraian', LIMITS.accountDescription),
-  anggaran: rupiah,
-  realisasi: rupiah,
+  anggaran: cents,
+  realisasi: cents,
 })
 
 /** `budget_pendapatan|belanja|pembiayaan/{year}-{code}` */

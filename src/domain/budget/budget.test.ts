@@ -56,6 +56,11 @@ describe('sumBelow', () => {
     expect(sumBelow(spending, '5')).toEqual({ realized: 600, total: 1040 })
   })
 
+  it('rounds the sum and not its lines', () => {
+    const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33))
+    expect(sumBelow(thirds, '4.1').total).toBe(1_000_000)
+  })
+
   it('is the line itself for a leaf', () => {
     expect(sumBelow(spending, '5.3')).toEqual({ realized: 40, total: 40 })
   })

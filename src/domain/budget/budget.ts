@@ -43,7 +43,11 @@ function sumsByCode(bottom: readonly Summable[]): Sums {
 
 type Sums = ReadonlyMap<string, Realisation>
 
-const sumAt = (sums: Sums, code: string) => sums.get(code) ?? { realized: 0, total: 0 }
+/** Returns the sum at `code` in whole rupiah. Lines may have cents. */
+function sumAt(sums: Sums, code: string): Realisation {
+  const { realized, total } = sums.get(code) ?? { realized: 0, total: 0 }
+  return { realized: Math.round(realized), total: Math.round(total) }
+}
 
 /** Financing is what comes in (6.1) less what goes out (6.2). */
 export function netFinancing(lines: readonly Summable[]): Realisation {
@@ -65,7 +69,7 @@ export interface BudgetRow extends Realisation {
   isHeading: boolean
 }
 
-/** The lines of one year in order of their codes; what a heading has stored does not count. */
+/** The lines of one year in order of their codes, in whole rupiah; what a heading has stored does not count. */
 export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
   const bottom = leaves(lines)
   const isLeaf = new Set<Summable>(bottom)

@@ -32,17 +32,19 @@ export function changesOf(
   const parents = parentsOf(read.map(({ id }) => id))
   return read.map((line) => {
     const before = current.get(line.id) ?? null
-    // Headings often bear no amount; what they sum up stands in for it.
-    const isBlank = line.blank && parents.has(numericCode(line.id))
-    const { anggaran, realisasi } = isBlank ? totalOf(line.id) : line
+    const isHeading = parents.has(numericCode(line.id))
+    // Headings often have no amount, so the sum of their lines replaces it.
+    const { anggaran, realisasi } = line.blank && isHeading ? totalOf(line.id) : line
+    // Headings are sums, which are rounded; other lines keep their cents.
+    const rounded = (value: number) => (isHeading ? Math.round(value) : value)
     return {
       row: line.row,
       before,
       line: {
         id: line.id,
         uraian: line.uraian || (before?.uraian ?? ''),
-        anggaran,
-        realisasi: hasRealisation ? (realisasi ?? 0) : (before?.realisasi ?? 0),
+        anggaran: rounded(anggaran),
+        realisasi: hasRealisation ? rounded(realisasi ?? 0) : (before?.realisasi ?? 0),
       },
     }
   })

@@ -10,7 +10,7 @@ import {
   isTotal,
   totalCalled,
 } from './budget-sums'
-import { type Cell, dateProblem, faultText, isEmptyRow, isFault, textOf } from './cell'
+import { type Cell, dateProblem, faultText, isEmptyRow, isFault, rangesOf, textOf } from './cell'
 import { fieldCode, numericCode, treeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
 import { headText } from './find-layout'
@@ -38,7 +38,7 @@ export class BudgetReading {
   private readonly sums: FileSum[] = []
   /** Kinds of expense by the field that they are summed into. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
-  private rounded = 0
+  private withCents = 0
   /** Notes on totals that have no counterpart here. */
   private readonly totals: string[] = []
   /** By the reason why they are not read, the rows that have an amount. */
@@ -154,8 +154,11 @@ export class BudgetReading {
               ['6.2', -1],
             ]
           : [[id, 1]],
-      anggaran: amounts.blank ? null : amounts.anggaran,
-      realisasi: amounts.blank && !amounts.realisasi ? null : amounts.realisasi,
+      anggaran: amounts.blank ? null : Math.round(amounts.anggaran),
+      realisasi:
+        amounts.realisasi === null || (amounts.blank && !amounts.realisasi)
+          ? null
+          : Math.round(amounts.realisasi),
       quiet: true,
     })
   }
@@ -212,9 +215,8 @@ export class BudgetReading {
       this.refuse(row, `${label}: ${read.problem}.`)
       return 0
     }
-    const whole = Math.round(read.value)
-    if (Math.abs(whole - read.value) >= 0.005) this.rounded += 1
-    return whole
+    if (!Number.isInteger(read.value)) this.withCents += 1
+    return read.value
   }
 
   private refuse({ row }: { row: number }, text: string): void {
@@ -242,7 +244,7 @@ export class BudgetReading {
       if (!line && !before)
         this.refuse({ row }, `Kegiatan ${id} belum ada dan uraiannya tidak ada di berkas.`)
       const sum = (key: 'anggaran' | 'realisasi') =>
-        bottom.reduce((total, one) => total + (one[key] ?? 0), 0)
+        Math.round(bottom.reduce((total, one) => total + 100 * (one[key] ?? 0), 0)) / 100
       this.lines.set(id, {
         row: line?.row ?? row,
         id,
@@ -265,7 +267,8 @@ export class BudgetReading {
       this.problems.push({ row: null, text: 'Tidak ada baris dengan kode rekening di berkas ini.' })
     const notes = [
       summed > 0 && `${summed} baris jenis belanja dijumlahkan ke ${this.kinds.size} kegiatan.`,
-      this.rounded > 0 && `${this.rounded} angka dengan sen dibulatkan ke rupiah utuh.`,
+      this.withCents > 0 &&
+        `${this.withCents} angka memakai sen. Sen ikut dijumlahkan; yang tampil dibulatkan ke rupiah utuh.`,
       ...[...this.unread].map(([reason, rows]) => unreadNote(reason, rows)),
       ...this.totals,
       !this.hasRealisation && 'Berkas ini tanpa kolom realisasi; realisasi yang ada tetap.',
@@ -291,14 +294,7 @@ const sumOf = (rows: readonly ReadAmounts[], key: keyof Amounts) =>
 
 /** `Baris 3 dan 7–9 tidak dibaca (anggaran Rp. 120, realisasi Rp. 50): tanpa kode rekening.` */
 function unreadNote(reason: string, rows: readonly ReadAmounts[]): string {
-  const spans: [from: number, to: number][] = []
-  for (const { row } of rows) {
-    const last = spans.at(-1)
-    if (last?.[1] === row - 1) last[1] = row
-    else spans.push([row, row])
-  }
-  const texts = spans.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
-  const numbers = new Intl.ListFormat('id').format(texts)
+  const numbers = rangesOf(rows.map(({ row }) => row))
   const sums = AMOUNTS.map((key) => [key, sumOf(rows, key)] as const)
   const amounts = sums.flatMap(([key, sum]) => (sum === 0 ? [] : `${key} ${formatRupiah(sum)}`))
   return `Baris ${numbers} tidak dibaca (${amounts.join(', ')}): ${reason}.`

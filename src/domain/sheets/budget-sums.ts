@@ -52,7 +52,7 @@ export function totalCalled(description: string): FileSum['of'] | null {
 export const isTotal = (description: string) =>
   beginsAsTotal(description) || totalCalled(description) !== null
 
-/** Sums up lines that have none below them; the others repeat them. */
+/** Sums lines that have none below them, because the others repeat them, in whole rupiah. */
 export function summing(lines: readonly Line[]): (code: string) => Amounts {
   const parents = new Set(lines.flatMap(({ id }) => ancestors(plain(id))))
   const leaves = lines.map((line) => ({ ...line, id: plain(line.id) }))
@@ -61,8 +61,8 @@ export function summing(lines: readonly Line[]): (code: string) => Amounts {
     const start = plain(code)
     const below = bottom.filter(({ id }) => id === start || id.startsWith(`${start}.`))
     return {
-      anggaran: below.reduce((sum, line) => sum + line.anggaran, 0),
-      realisasi: below.reduce((sum, line) => sum + line.realisasi, 0),
+      anggaran: Math.round(below.reduce((sum, line) => sum + line.anggaran, 0)),
+      realisasi: Math.round(below.reduce((sum, line) => sum + line.realisasi, 0)),
     }
   }
 }

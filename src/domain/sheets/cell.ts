@@ -38,8 +38,8 @@ export const UNCOMPUTED = '#RUMUS!'
 const QUOTED = /^="((?:[^"]|"")*)"$/
 
 /**
- * A text as it stands in a file as a cell: the names of spreadsheets' errors are faults, and so are
- * formulas that stand there as text, of which nobody knows the value.
+ * Returns the cell for a text in a file. Error names such as `#REF!` and formulas written as text are faults,
+ * because their values are unknown.
  */
 export function cellOf(written: string): Cell {
   const quoted = QUOTED.exec(written)?.[1]?.replaceAll('""', '"')
@@ -72,9 +72,9 @@ const DATES = [
   `${MONTH}-(?:\\d{2}|\\d{4})`,
   String.raw`\d{1,2}/\d{1,2}/(?:\d{2}|\d{4})`,
   String.raw`\d{1,2}([-.])\d{1,2}\1\d{4}`,
-  String.raw`\d{4}([-/])\d{1,2}\2\d{1,2}(?: 00:00(?::00)?)?`,
+  String.raw`\d{4}([-/])\d{1,2}\2\d{1,2}`,
 ]
-const DATE = new RegExp(`^(?:${DATES.join('|')})$`, 'i')
+const DATE = new RegExp(`^(?:${DATES.join('|')})(?: 0?0:00(?::00)?)?$`, 'i')
 
 /**
  * Returns why a cell cannot be used, in Indonesian, if Excel turned its code, name or amount into a date.
@@ -116,4 +116,16 @@ export function isEmptyRow(row: SheetRow): boolean {
 export function columnLetter(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last
+}
+
+/** Row numbers in ascending order as text: `3 dan 7–9`. */
+export function rangesOf(rows: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const row of rows) {
+    const latest = ranges.at(-1)
+    if (latest?.[1] === row - 1) latest[1] = row
+    else ranges.push([row, row])
+  }
+  const texts = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+  return new Intl.ListFormat('id').format(texts)
 }

@@ -7,7 +7,8 @@ export type FileCode = readonly string[]
 const CODE = /^\d{1,3}(\.\d{1,3})*$/
 
 function codeIn(text: string): FileCode | null {
-  const bare = text.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
+  // An apostrophe marks text in Excel and is visible in files of other programs.
+  const bare = text.replace(/^'?\[?|\]$/g, '').replace(/\.+$/, '')
   return CODE.test(bare) ? bare.split('.') : null
 }
 

@@ -277,23 +277,56 @@ describe('the report of realisation, two columns of codes', () => {
     [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
   ]
 
-  it('is read with its realisation, cents rounded and said so', () => {
+  it('is read with its realisation, headings rounded and said so', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
       '4 28000000 20000001',
-      '4.1 28000000 20000001',
+      '4.1 28000000 20000000.5',
       '5 60000000 15000000',
       '5.1 60000000 15000000',
       '5.1.1 60000000 15000000',
       '5.1.1.01 60000000 15000000',
     ])
     expect(differing).toEqual([])
-    expect(notes).toContain('2 angka dengan sen dibulatkan ke rupiah utuh.')
+    expect(notes).toContain(
+      '2 angka memakai sen. Sen ikut dijumlahkan; yang tampil dibulatkan ke rupiah utuh.',
+    )
   })
 
   it('takes a description that is set in by a cell', () => {
     expect(read(rows).lines.find(({ id }) => id === '5.1.1')?.uraian).toBe('Siltap')
+  })
+})
+
+describe('cents', () => {
+  const HEAD: SheetRow = ['Kode', 'Uraian', 'Anggaran']
+
+  it.each<[string, SheetRow[], string[]]>([
+    [
+      'of lines',
+      [
+        ['4.1.1', 'Hasil Usaha', '1.000.000,00'],
+        ['4.1.1.01', 'a', '333.333,33'],
+        ['4.1.1.02', 'b', 333_333.33],
+        ['4.1.1.03', 'c', '333.333,33'],
+      ],
+      ['4.1.1 1000000 0', '4.1.1.01 333333.33 0', '4.1.1.02 333333.33 0', '4.1.1.03 333333.33 0'],
+    ],
+    [
+      'of kinds of expense',
+      [
+        ['1.1.01', 'Kegiatan', '21,00'],
+        ['1.1.01 5.1.1', 'Belanja Pegawai', '10,40'],
+        ['1.1.01 5.1.2', 'Belanja Barang', '10,60'],
+      ],
+      ['5.1.1.01 21 0'],
+    ],
+  ])('%s are kept until they are summed', (_, rows, lines) => {
+    const found = read([HEAD, ...rows])
+    expect(found.problems).toEqual([])
+    expect(short(found.lines)).toEqual(lines)
+    expect(found.differing).toEqual([])
   })
 })
 

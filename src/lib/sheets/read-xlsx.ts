@@ -5,6 +5,7 @@ import {
   cellOf,
   columnLetter,
   isEmptyRow,
+  rangesOf,
   type Sheet,
   UNCOMPUTED,
 } from '@/domain/sheets/cell'
@@ -213,7 +214,7 @@ function rowsOf(sheet: Document, book: Book): Pick<Sheet, 'rows' | 'notes'> {
   }
   const notes = [
     leftOut.rows.size > 0 &&
-      `Baris ${rangesOf(leftOut.rows)} disembunyikan atau disaring di Excel, jadi tidak dibaca.`,
+      `Baris ${rangesOf([...leftOut.rows])} disembunyikan atau disaring di Excel, jadi tidak dibaca.`,
     leftOut.columns.size > 0 &&
       `Kolom ${[...leftOut.columns]
         .sort((a, b) => a - b)
@@ -228,17 +229,6 @@ function columnOf(address: string | null): number | undefined {
   const letters = /^([A-Z]+)\d/i.exec(address ?? '')?.[1]?.toUpperCase()
   if (letters === undefined) return undefined
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-/** `3–5, 9` */
-function rangesOf(numbers: ReadonlySet<number>): string {
-  const ranges: [first: number, last: number][] = []
-  for (const number of [...numbers].sort((a, b) => a - b)) {
-    const latest = ranges.at(-1)
-    if (latest?.[1] === number - 1) latest[1] = number
-    else ranges.push([number, number])
-  }
-  return ranges.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', ')
 }
 
 function valueOf(element: Element, { texts, formats, epoch }: Book): Cell {

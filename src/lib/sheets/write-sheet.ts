@@ -64,12 +64,9 @@ async function xlsxFile<Line>(
   return written.toBlob()
 }
 
-/**
- * Readers replace `_x0041_` in a text by the character of that number (ECMA-376, ST_Xstring). XML turns a
- * carriage return into a line feed, so it is written that way.
- */
+/** Readers replace `_x0041_` in a text by the character of that number (ECMA-376, ST_Xstring). */
 function escaped(text: string): string {
-  return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_').replaceAll('\r', '_x000D_')
+  return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 }
 
 /** In characters. */

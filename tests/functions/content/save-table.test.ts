@@ -456,9 +456,9 @@ describe('refuses', () => {
       { 'lines.0.id': 'Kode rekening ditulis seperti 4.1.01.' },
     ],
     [
-      'cents',
-      budget(2026, EMPTY, code('4.1', 1.5)),
-      { 'lines.0.anggaran': 'Tulis dalam rupiah utuh.' },
+      'fractions of a cent',
+      budget(2026, EMPTY, code('4.1', 1.005)),
+      { 'lines.0.anggaran': 'Tulis paling banyak dua angka di belakang koma.' },
     ],
     ...['', '.', '..', 'a/b', '../users/admin', '__a__', 'a\ud83d', 'a'.repeat(2_000), 5, null].map(
       (restore): [string, unknown, object] => [
