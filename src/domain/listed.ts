@@ -1,6 +1,6 @@
 /** How visitors read a collection: the part of its entry in collections.ts that their pages load. */
 export interface Listed {
-  /** Where its documents are listed, in which order, and how many a page shows. */
+  /** Order of the list, in which equal values go by id in the same direction, and the number of items on a page. */
   list: {
     order: readonly [field: string, direction: 'asc' | 'desc']
     pageSize: number
@@ -18,6 +18,8 @@ export interface Listed {
 }
 
 const NEWEST_FIRST = ['id', 'desc'] as const
+// By the day that readers see, and not by id: old news that is entered late does not become the latest.
+const LATEST_FIRST = ['date', 'desc'] as const
 const LATEST_YEAR_FIRST = ['year', 'desc'] as const
 const BY_NAME = {
   list: { order: ['name', 'asc'], pageSize: 60, most: 100, orderOnDevice: 'order' },
@@ -27,10 +29,10 @@ const ARTICLE = { page: 'berita', detail: ['content'] } as const
 
 /** The collections that visitors list, in the order in which search groups what it finds. */
 export const LISTED = {
-  news: { ...ARTICLE, list: { order: NEWEST_FIRST, pageSize: 12, most: 100 }, prefetch: 50 },
+  news: { ...ARTICLE, list: { order: LATEST_FIRST, pageSize: 12, most: 100 }, prefetch: 50 },
   announcements: {
     ...ARTICLE,
-    list: { order: NEWEST_FIRST, pageSize: 6, most: 100 },
+    list: { order: LATEST_FIRST, pageSize: 6, most: 100 },
     prefetch: 50,
   },
   // By the last day and not by id, so that no coming event falls behind a later written past one; as many as

@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
@@ -9,6 +10,8 @@ import {
   orderBy,
   query,
   setDoc,
+  startAfter,
+  where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COLLECTIONS, collectionsWith } from '../../src/domain/collections'
@@ -145,4 +148,30 @@ describe('a visitor and a collection that nobody thought of', () => {
 it('no collection group is open, not even of public collections', async () => {
   await expectDenied(getDocs(collectionGroup(firestore, 'news')))
   await expectDenied(getDocs(collectionGroup(firestore, 'history')))
+})
+
+describe('news by their day', () => {
+  const byDay = setupRulesProject('demo-news-by-day')
+  const days = { a: '2026-11-21', b: '2026-11-21', c: '2024-05-01', d: '2026-11-22' }
+  const news = () => collection(byDay.asVisitor().firestore, 'news')
+
+  beforeAll(() =>
+    byDay.load({
+      documents: Object.fromEntries(
+        Object.entries(days).map(([id, date]) => [`news/${id}`, { id, date, category: 'Ekonomi' }]),
+      ),
+    }),
+  )
+
+  it.each([
+    ['all', []],
+    ['of a category', [where('category', '==', 'Ekonomi')]],
+  ])('%s are listed page by page, and by id on one day', async (_, conditions) => {
+    const ordered = query(news(), ...conditions, orderBy('date', 'desc'))
+    const idsOf = async (...clauses: Parameters<typeof query>[1][]) =>
+      (await getDocs(query(ordered, ...clauses))).docs.map(({ id }) => id)
+    expect(await idsOf(limit(2))).toEqual(['d', 'b'])
+    const next = [orderBy(documentId(), 'desc'), startAfter('2026-11-21', 'b')] as const
+    expect(await idsOf(...next, limit(2))).toEqual(['a', 'c'])
+  })
 })

@@ -1,3 +1,4 @@
+import { newestFirst } from '@/domain/ids/newest-first'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
@@ -20,7 +21,7 @@ interface Feed {
 export function feedOf({ items, settings, siteUrl }: Feed): string {
   const newest = items
     .filter(({ author, day }) => author !== '' && day !== '')
-    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .sort(newestFirst)
     .slice(0, ENTRIES)
   const changes = newest.map(({ changed }) => changed).sort()
   return [

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
 import type { Item } from '@/domain/collection-schemas'
+import { newestFirst } from '@/domain/ids/newest-first'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { type ItemPage, LISTED, listedWith, type ListedWith, type On } from '@/domain/listed'
 import { reading } from '@/lib/query/content'
@@ -54,7 +55,7 @@ export async function readNewest<Page extends ItemPage>(page: Page): Promise<Ite
       return items
     }),
   )
-  return newest.flat().sort((a, b) => (a.id < b.id ? 1 : -1))
+  return newest.flat().sort(newestFirst)
 }
 
 /** A cache that holds only the results named, as a device that has read nothing else. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '@/domain/collection-schemas'
+import { newestFirst } from '@/domain/ids/newest-first'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { type ItemPage, itemPages, type On } from '@/domain/listed'
 import { collectionOf, relatedArticlesQuery } from '@/features/news/news-queries'
@@ -22,7 +23,7 @@ const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>)
  */
 export async function readItems(client: QueryClient): Promise<PublishedItem[]> {
   const below = await Promise.all(itemPages().map((page) => readItemsOf(page, client)))
-  const items = below.flat().sort((a, b) => (a.id < b.id ? 1 : -1))
+  const items = below.flat().sort(newestFirst)
   await readAll(
     items.flatMap(({ path }) => queriesAt({ pathname: path, search: '' })),
     client,

@@ -1,5 +1,5 @@
+import { newestFirst } from '../ids/newest-first'
 import type { Hit } from './search-index'
-import { newestFirst } from './search-item'
 
 /** The first `most` of the ranking: only scores that come so far are put in order. */
 export function ranked(hits: readonly Hit[], most: number): Hit[] {

@@ -1,6 +1,7 @@
+import { newestFirst } from '../ids/newest-first'
 import { comparedText, wordsOf } from '../text/words'
 import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
-import { newestFirst, type SearchItem, titleAt } from './search-item'
+import { type SearchItem, titleAt } from './search-item'
 import type { SearchTerm } from './search-term'
 
 export interface Hit {

@@ -83,11 +83,6 @@ export function titleAt(name: CollectionName): number {
   return fieldsOf(name).indexOf(collectionAt(name)?.title ?? '')
 }
 
-/** Ids are ULIDs, which sort by their time. */
-export function newestFirst(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
-}
-
 function fieldsOf(name: CollectionName): readonly string[] {
   return collectionAt(name)?.search ?? []
 }

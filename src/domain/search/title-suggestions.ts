@@ -1,7 +1,8 @@
 import type { CollectionName } from '../collections'
 import { plainText, wordsOf } from '../text/words'
 import { type Highlighted, highlightBeginnings } from './highlight'
-import { newestFirst, type TitledItem } from './search-item'
+import { newestFirst } from '../ids/newest-first'
+import type { TitledItem } from './search-item'
 import type { SearchTerm } from './search-term'
 
 const MOST = 5

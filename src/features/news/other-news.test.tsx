@@ -11,7 +11,7 @@ type Neighbours = [before: Article | undefined, after: Article | undefined]
 const { readItems, readNeighbours } = vi.hoisted(() => ({
   readItems:
     vi.fn<(name: string, selection: { where?: object; limit: number }) => Promise<Article[]>>(),
-  readNeighbours: vi.fn<(name: string, id: string) => Promise<Neighbours>>(),
+  readNeighbours: vi.fn<(name: string, article: { id: string }) => Promise<Neighbours>>(),
 }))
 vi.mock('@/lib/query/read-content', () => ({ readItems, readNeighbours }))
 
@@ -88,7 +88,10 @@ it('else a few documents are read', async () => {
   show(article('E'))
   await screen.findByRole('navigation', { name: 'Artikel lain' })
   expect(titles()).toEqual(['Berita H', 'Berita G', 'Berita C'])
-  expect(readNeighbours).toHaveBeenCalledExactlyOnceWith('news', 'E')
+  expect(readNeighbours).toHaveBeenCalledExactlyOnceWith(
+    'news',
+    expect.objectContaining({ id: 'E' }),
+  )
   for (const [, { limit }] of readItems.mock.calls) expect(limit).toBeLessThan(10)
 })
 

@@ -33,7 +33,7 @@ export async function readRelatedArticles(
     return relatedArticlesIn(prefetched, article)
   const { readItems, readNeighbours } = await reading()
   const [[newer, older], alike] = await Promise.all([
-    readNeighbours(name, id),
+    readNeighbours(name, article),
     readItems(name, {
       limit: ENOUGH,
       ...(name === 'news' && { where: { category: article.category } }),

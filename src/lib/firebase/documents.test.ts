@@ -11,12 +11,14 @@ vi.mock('firebase/firestore/lite', () => ({
   Timestamp: class {},
   collection: () => ({}),
   orderBy: () => ({}),
-  startAfter: (after: string) => ({ after }),
+  documentId: () => '__name__',
+  startAfter: (...cursor: string[]) => ({ after: cursor.at(-1) }),
   limit: (limit: number) => ({ limit }),
   query: (...parts: object[]) => Object.assign({}, ...parts) as object,
   getDocs: ({ limit, after }: { limit: number; after?: string }) => {
     const begin = stored.documents.findIndex(({ id }) => id === after) + 1
     const docs = stored.documents.slice(begin, begin + limit).map((document) => ({
+      id: document['id'],
       ref: { path: `berita/${String(document['id'])}` },
       data: () => document,
       get: (field: string) => document[field],
@@ -47,6 +49,14 @@ it('no page follows one that holds the rest exactly', async () => {
   stored.documents = ['d', 'c', 'b', 'a'].map(fitting)
   expect((await page()).next).toBe('c')
   expect((await page('c')).next).toBeNull()
+})
+
+it('a page of what is ordered by another field goes on after its last document, whatever equals it', async () => {
+  stored.documents = ['c', 'b', 'a'].map((id) => ({ ...fitting(id), date: '2026-11-21' }))
+  const request = { collection: 'berita', orderBy: ['date', 'desc'], limit: 2 } as const
+  const { next } = await readPage(request, article)
+  expect(next).toBe('2026-11-21\nb')
+  expect(idsOf(await readPage({ ...request, after: next! }, article))).toEqual(['a'])
 })
 
 it('a document that does not fit is left out and does not end the list', async () => {

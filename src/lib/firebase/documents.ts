@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  documentId,
   getCount,
   getDoc,
   getDocs,
@@ -32,7 +33,7 @@ export interface ListRequest {
   /** The `orderBy` field, a time or a day as text, is at least the one and earlier than the other. */
   since?: Date | string | undefined
   before?: Date | undefined
-  /** Cursor: the list goes on after the document with this value of the `orderBy` field. */
+  /** Cursor: a value of the `orderBy` field, or `cursorAt` of one document with it. */
   after?: string | undefined
   limit: number
 }
@@ -75,7 +76,7 @@ export async function readPage<Output>(
   const last = found.length > page.length ? page.at(-1) : undefined
   return {
     items: parseValid(page, schema),
-    next: last ? toCursor(last.get(request.orderBy[0])) : null,
+    next: last ? cursorAt(last.get(request.orderBy[0]), last.id) : null,
   }
 }
 
@@ -99,14 +100,18 @@ export async function countDocuments(
 }
 
 async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
+  const [field, direction] = request.orderBy
+  const cursor = request.after === undefined ? [] : fromCursor(request.after)
   const { docs } = await withTimeout(() =>
     getDocs(
       query(
         collection(database, request.collection),
         ...conditionsOf(request.where ?? {}),
-        ...spanOf(request.orderBy[0], request),
-        orderBy(...request.orderBy),
-        ...(request.after === undefined ? [] : [startAfter(fromCursor(request.after))]),
+        ...spanOf(field, request),
+        orderBy(field, direction),
+        // Firestore orders equal values by id anyway, but a cursor with an id requires the clause.
+        ...(cursor.length > 1 ? [orderBy(documentId(), direction)] : []),
+        ...(cursor.length > 0 ? [startAfter(...cursor)] : []),
         limit(request.limit),
       ),
     ),
@@ -142,17 +147,21 @@ function parseValid<Output>(
 const TIME_CURSOR = /^@(\d+)\.(\d+)$/
 
 /**
- * A cursor is text, and exact: ISO text would lose the microseconds of a time. Null where the list has come
- * to what is neither text nor time: Firestore orders by type first, so that nothing that fits comes after it.
+ * Returns the cursor at the document `id`, whose `orderBy` field is `value`. It is text and exact: ISO text would
+ * lose the microseconds of a time. Null if the value is neither text nor time: Firestore orders by type first, so
+ * nothing that fits comes after it.
  */
-function toCursor(value: unknown): string | null {
-  if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}`
-  return typeof value === 'string' ? value : null
+export function cursorAt(value: unknown, id: string): string | null {
+  if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}\n${id}`
+  if (typeof value !== 'string') return null
+  return value === id ? id : `${value}\n${id}`
 }
 
-function fromCursor(cursor: string): string | Timestamp {
-  const [, seconds, nanoseconds] = TIME_CURSOR.exec(cursor) ?? []
-  return seconds === undefined ? cursor : new Timestamp(Number(seconds), Number(nanoseconds))
+function fromCursor(cursor: string): (string | Timestamp)[] {
+  const [value = '', ...id] = cursor.split('\n')
+  const [, seconds, nanoseconds] = TIME_CURSOR.exec(value) ?? []
+  const at = seconds === undefined ? value : new Timestamp(Number(seconds), Number(nanoseconds))
+  return [at, ...id]
 }
 
 /** Domain types are plain JSON: timestamps become ISO 8601 text. */

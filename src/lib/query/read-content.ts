@@ -5,6 +5,7 @@ import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { type ItemPage, LISTED, type ListedName, listedWith, type On } from '@/domain/listed'
 import { PUBLIC, type PublicName } from '@/domain/public-collections'
 import {
+  cursorAt,
   type ListRequest,
   type Page,
   readDocument,
@@ -34,14 +35,15 @@ export function readItemPage<Name extends ListedName>(
   return readPage(requestOf(name, selection), schemaOf(name))
 }
 
-/** The documents next to that of `id` in a collection that is ordered by it: the one before it, the one after. */
+/** Returns the documents next to `item` in its list: the one before it, and the one after it. */
 export async function readNeighbours<Name extends ListedName>(
   name: Name,
-  id: string,
+  item: { id: string } & Readonly<Record<string, unknown>>,
 ): Promise<[before: Item<Name> | undefined, after: Item<Name> | undefined]> {
   const [field, direction] = LISTED[name].list.order
   const next = async (way: 'asc' | 'desc') => {
-    const request = { collection: name, orderBy: [field, way], after: id, limit: 1 } as const
+    const after = cursorAt(item[field], item.id) ?? item.id
+    const request = { collection: name, orderBy: [field, way], after, limit: 1 } as const
     const [found] = await readList(request, schemaOf(name))
     return found
   }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { newestFirst } from '@/domain/ids/newest-first'
 import { LISTED } from '@/domain/listed'
 import { headFirst } from '@/domain/officials/official'
 import { variantUrl } from '@/domain/pictures/picture'
@@ -19,7 +20,7 @@ export function likelyPictures(client: QueryClient): string[] {
   const products = client.getQueryData(contentPages('umkm').options.queryKey)?.pages
   const gallery = client.getQueryData(contentPages('gallery').options.queryKey)?.pages
   const lists = [
-    articles.sort((a, b) => (a.id < b.id ? 1 : -1)).map(({ imageurl }) => imageurl),
+    articles.sort(newestFirst).map(({ imageurl }) => imageurl),
     headFirst(officials).map(({ photourl }) => photourl),
     (products?.[0]?.items ?? []).map(({ imageurl }) => imageurl),
     (gallery?.[0]?.items ?? []).map(({ imageurl }) => imageurl),

@@ -42,6 +42,20 @@ it('leaves out what a later reading no longer found', () => {
   expect(ids()).toEqual(['B'])
 })
 
+it('knows by the order of their days which articles a list would have brought', () => {
+  const dated = (id: string, date: string) => ({ ...summary(id), date })
+  const [late, middle, early] = ['2026-11-21', '2026-10-01', '2024-05-01'] as const
+  const old = [dated('A', late), dated('B', middle), dated('C', early)]
+  client.setQueryData(contentKeys.list('news', 48), old, OLD)
+  // Old news was entered after all others, and B was deleted.
+  client.setQueryData(
+    contentKeys.list('news', 2),
+    [dated('A', late), dated('D', '2025-01-01')],
+    NEW,
+  )
+  expect(ids()).toEqual(['A', 'D', 'C'])
+})
+
 it('does not take a list of one category for all there is', () => {
   client.setQueryData(contentKeys.list('news', 48), [summary('C'), summary('A')], OLD)
   const found = { pages: [{ items: [summary('A')] }], pageParams: [] }

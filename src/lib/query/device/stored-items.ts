@@ -12,7 +12,7 @@ interface Reading {
   /** Epoch milliseconds. */
   at: number
   documents: readonly (readonly [id: string, document: Stored | null])[]
-  /** Whether it has all documents from its lowest id on: what is missing among them is gone. */
+  /** Whether it has all documents down to its last in the list's order: those missing among them are gone. */
   isWhole: boolean
 }
 
@@ -28,16 +28,24 @@ export function storedItems(client: QueryClient, name: ListedName): Stored[] {
     for (const [id, document] of documents) {
       const later = known.get(id)
       if (later) known.set(id, { ...document, ...later })
-      else if (!known.has(id) && (goneFrom === undefined || id < goneFrom)) known.set(id, document)
+      else if (!known.has(id) && (goneFrom === undefined || placeOf(id, document) < goneFrom))
+        known.set(id, document)
     }
-    const lowest = documents.at(-1)?.[0] ?? ''
+    const [id, document = null] = documents.at(-1) ?? ['']
+    const lowest = placeOf(id, document)
     if (isWhole && (goneFrom === undefined || lowest < goneFrom)) goneFrom = lowest
   }
   return [...known.values()].filter((document) => document !== null)
+
+  /** Sorts as the list does. */
+  function placeOf(id: string, document: Stored | null): string {
+    const day = LISTED[name].list.order[0] === 'date' && document?.['date']
+    return typeof day === 'string' ? `${day} ${id}` : id
+  }
 }
 
 function listsOf(client: QueryClient, name: ListedName): Reading[] {
-  const isById = LISTED[name].list.order[0] === 'id'
+  const isByTime = ['id', 'date'].includes(LISTED[name].list.order[0])
   return client
     .getQueryCache()
     .findAll({ queryKey: contentKeys.collection(name) })
@@ -49,7 +57,7 @@ function listsOf(client: QueryClient, name: ListedName): Reading[] {
       return {
         at: state.dataUpdatedAt,
         documents: items.map((item) => [item.id, item] as const),
-        isWhole: isWhole && isById,
+        isWhole: isWhole && isByTime,
       }
     })
 }

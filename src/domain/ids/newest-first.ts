@@ -1,0 +1,14 @@
+interface Dated {
+  id: string
+  date?: string
+  day?: string
+}
+
+/** Compares by day, if there is one, then by id: ULIDs sort by their time. */
+export function newestFirst(a: Dated, b: Dated): number {
+  return compare(dayOf(b), dayOf(a)) || compare(b.id, a.id)
+}
+
+const dayOf = ({ date, day }: Dated) => date ?? day ?? ''
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
