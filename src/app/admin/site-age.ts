@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { COLLECTIONS } from '@/domain/collections'
+import { LIMITS } from '@/domain/limits'
 import { instant } from '@/domain/publishing/stamp-schema'
+import { populationTotals } from '@/domain/statistics/population-totals'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import type { SiteAge } from '@/domain/tasks/staleness-reminders'
 import { dayIn, type TimeZone } from '@/domain/time/date'
@@ -15,7 +17,11 @@ const FIGURES = [...POPULATION_TABLES, 'home_statistics'] as const
 
 /** What is no day is as good as none. */
 const changed = v.object({ updatedAt: v.fallback(instant, '') })
-const described = v.object({ asof: v.fallback(day, '') })
+const counted = v.object({
+  name: v.fallback(v.string(), ''),
+  value: v.fallback(v.number(), 0),
+  asof: v.fallback(day, ''),
+})
 const dated = v.object({ date: v.fallback(day, '') })
 
 /** It is asked again after so long, and after something was saved on this device. */
@@ -23,7 +29,8 @@ const FRESH_MILLISECONDS = 10 * 60_000
 
 /**
  * How old what the public sees is. The budget is that of `budgetYear`, or where no year is shown (0), of the year of
- * `today`. Reads eleven documents.
+ * `today`. Reads the tables of statistics whole, and seven
+ * documents besides.
  */
 export function siteAgeQuery(
   client: QueryClient,
@@ -51,9 +58,10 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
     ),
     Promise.all(
       FIGURES.map(async (collection) => {
-        const request = { collection, orderBy: ['asof', 'asc'], limit: 1 } as const
-        const [oldest] = await readList(request, described)
-        return [COLLECTIONS[collection].label, oldest?.asof ?? '']
+        const limit = LIMITS.tableLines
+        const lines = await readList({ collection, orderBy: ['asof', 'asc'], limit }, counted)
+        const isPopulation = collection !== 'home_statistics'
+        return { label: COLLECTIONS[collection].label, isPopulation, lines }
       }),
     ),
     readList({ collection: 'apparatus', orderBy: ['updatedAt', 'desc'], limit: 1 }, changed),
@@ -64,7 +72,12 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
   ])
   return {
     pages: Object.fromEntries(pages) as SiteAge['pages'],
-    statistics: Object.fromEntries(statistics) as SiteAge['statistics'],
+    statistics: Object.fromEntries(
+      statistics.map(({ label, lines }) => [label, lines[0]?.asof ?? '']),
+    ),
+    totals: populationTotals(
+      statistics.map((table) => ({ ...table, asof: table.lines.at(-1)?.asof ?? '' })),
+    ),
     officials: dayOf(official?.updatedAt),
     news: news?.date ?? '',
     budgetYear,

@@ -7,6 +7,7 @@ const TODAY = '2026-11-22'
 const FRESH: SiteAge = {
   pages: { Sejarah: '2026-01-10', 'Visi & Misi': '2026-01-10' },
   statistics: { 'Jenis kelamin': '2026-06-30', Agama: '2025-12-31' },
+  totals: [],
   officials: '2026-02-01',
   news: '2026-11-01',
   budgetYear: 2026,
@@ -44,6 +45,16 @@ it.each<[string, Partial<SiteAge>, string]>([
     { statistics: { 'Jenis kelamin': '2026-06-30', Agama: '2024-12-31' } },
     'statistics: Angka penduduk menggambarkan keadaan 31 Desember 2024. Ada yang lebih baru?',
   ],
+  [
+    'tables of one day with different totals',
+    {
+      totals: [
+        { label: 'Jenis kelamin', asof: '2026-06-30', total: 2_431 },
+        { label: 'Agama', asof: '2026-06-30', total: 2_430 },
+      ],
+    },
+    'statistics: Jumlah penduduk per 30 Juni 2026 tidak sama (Jenis kelamin: 2.431 dan Agama: 2.430). Periksa angkanya.',
+  ],
   ['news 60 days old', { news: '2026-09-23' }, ''],
   [
     'news of 61 days ago',
@@ -76,6 +87,7 @@ it('a new village is led from whose site it is to its texts', () => {
     {
       pages: { Sejarah: '' },
       statistics: { Agama: '' },
+      totals: [],
       officials: '',
       news: '',
       budgetYear: 0,
@@ -103,6 +115,7 @@ it('what was never there comes before what has grown old, of which the budget is
     {
       pages: { Sejarah: old, 'Visi & Misi': '' },
       statistics: { Agama: old },
+      totals: [],
       officials: old,
       news: old,
       budgetYear: 2020,

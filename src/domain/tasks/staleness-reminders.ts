@@ -1,4 +1,9 @@
 import type { Settings } from '../settings/settings'
+import {
+  differenceText,
+  differingTotals,
+  type PopulationTotal,
+} from '../statistics/population-totals'
 import { addDays, formatDay } from '../time/date'
 import { missingSettings } from './missing-settings'
 
@@ -8,6 +13,8 @@ export interface SiteAge {
   pages: Readonly<Record<string, string>>
   /** By their label the oldest days that the tables of population statistics and key statistics describe. */
   statistics: Readonly<Record<string, string>>
+  /** How many people the tables of statistics count. */
+  totals: readonly PopulationTotal[]
   /** When an official was last changed. */
   officials: string
   /** When the newest news item was published. */
@@ -53,6 +60,7 @@ export function stalenessReminders(
     ...Object.entries(age.pages).flatMap(([title, day]) =>
       missing('pages', `Halaman ${title} belum diisi.`, day),
     ),
+    ...differingStatistics(age),
     ...staleBudget(age, year),
     ...staleNews(age, today),
     ...staleStatistics(age, today),
@@ -69,6 +77,13 @@ function missingStatistics({ statistics }: SiteAge): StalenessReminder[] {
   if (labels.length === 0) return []
   const names = new Intl.ListFormat('id').format(labels)
   return [{ screen: 'statistics', text: `Angka penduduk belum lengkap: ${names} belum diisi.` }]
+}
+
+function differingStatistics({ totals }: SiteAge): StalenessReminder[] {
+  return differingTotals(totals).map((found) => ({
+    screen: 'statistics',
+    text: differenceText(found),
+  }))
 }
 
 function missingBudget(age: SiteAge, year: number): StalenessReminder[] {

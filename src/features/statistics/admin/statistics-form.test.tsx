@@ -18,7 +18,14 @@ const { readTable, saveTable, refreshSession, StaleTable } = vi.hoisted(() => ({
   refreshSession: vi.fn(),
   StaleTable: class extends Error {},
 }))
-vi.mock('@/lib/tables/read-table', () => ({ readTable }))
+/** The other tables of statistics by their names. */
+const others = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('@/lib/tables/read-table', () => ({
+  readTable: (key: { table: string }) =>
+    key.table === 'population_gender'
+      ? (readTable(key) as unknown)
+      : Promise.resolve(others.get(key.table) ?? { asof: '', lines: [] }),
+}))
 vi.mock('@/lib/tables/save-table', () => ({ saveTable, StaleTable }))
 vi.mock('@/services/session/refresh-session', () => ({ refreshSession }))
 
@@ -37,6 +44,7 @@ let client: QueryClient
 beforeEach(() => {
   vi.resetAllMocks()
   autosaved.clear()
+  others.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   saveTable.mockResolvedValue(SAVED)
   client = testClient()
@@ -123,6 +131,23 @@ it('asks once before a statistic is saved that became tenfold', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(saveTable).toHaveBeenCalledTimes(2)
   expect(notice()).toMatchObject({ kind: 'success' })
+})
+
+it('asks before a table is saved whose total differs from another table of the same day', async () => {
+  const religion = { asof: '2026-10-01', lines: [line('Islam', 39)] }
+  others.set('population_religion', religion)
+  others.set('population_work', { ...religion, asof: '2025-10-01' })
+  await show()
+  await press('Simpan')
+  expect(
+    screen.getByRole('alertdialog', { name: 'Jumlah penduduk per 1 Oktober 2026 tidak sama' }),
+  ).toHaveTextContent(/Jenis kelamin: 40Agama: 39(?!Pekerjaan)/)
+  await press('Batal')
+  expect(saveTable).not.toHaveBeenCalled()
+
+  type('Jumlah, baris 1: Laki-laki', '9')
+  await press('Simpan')
+  expect(saveTable).toHaveBeenCalledOnce()
 })
 
 it('leaves out rows in which nothing stands', async () => {

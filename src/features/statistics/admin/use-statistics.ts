@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useAsking } from '@/components/form/use-asking'
 import { useGrid } from '@/components/grid/use-grid'
 import { paths } from '@/domain/paths'
+import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
 import { leapDoubts, LEAST_COUNT, leapsBetween } from '@/domain/tables/leaps'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -20,7 +21,13 @@ import {
   validLines,
   withoutEmpty,
 } from './statistic-rows'
-import type { StatisticTable, StatisticTableEntry } from './statistic-tables'
+import {
+  isPopulation,
+  STATISTIC_TABLES,
+  type StatisticTable,
+  type StatisticTableEntry,
+} from './statistic-tables'
+import { statisticsQuery } from './statistics-query'
 
 export type SeenStatistics = SeenTable<StatisticTable>
 
@@ -49,6 +56,9 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
   const asking = useAsking()
   const client = useQueryClient()
   const { rows } = grid
+  /** The other tables, whose totals are compared with this one before it is saved. */
+  const others = STATISTIC_TABLES.filter((entry) => entry.table !== table)
+  const results = useQueries({ queries: others.map((other) => statisticsQuery(other.table)) })
 
   const filled = useMemo(() => withoutEmpty(rows), [rows])
   const problems = useMemo(
@@ -92,8 +102,10 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
         text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
       })
     const leaps = leapsBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
+    const [own] = totalsOf([{ entry: { table, label }, data: { asof, lines: wanted.lines } }])
+    const known = totalsOf(others.map((entry, at) => ({ entry, data: results[at]?.data })))
     void asking.ask(
-      () => leapDoubts(leaps, numberText),
+      () => [...leapDoubts(leaps, numberText), ...(own ? totalDoubts(own, known) : [])],
       () => store(wanted),
     )
   }
@@ -138,6 +150,18 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
     settle,
   }
 }
+
+interface KnownTable {
+  entry: Pick<StatisticTableEntry, 'table' | 'label'>
+  data: Pick<SeenStatistics, 'asof' | 'lines'> | undefined
+}
+
+const totalsOf = (tables: readonly KnownTable[]) =>
+  populationTotals(
+    tables.flatMap(({ entry: { table, label }, data }) =>
+      data ? [{ ...data, label, isPopulation: isPopulation(table) }] : [],
+    ),
+  )
 
 /** Where it is not known what was changed, all of it counts as changed. */
 const NOTHING: Typed = { rows: [], asof: '' }

@@ -1,0 +1,58 @@
+import type { Doubt } from '../doubts/doubt'
+import { formatCount } from '../text/money'
+import { formatDay } from '../time/date'
+import { totalOf } from './statistics'
+
+/** How many people a table counts on the day that it describes. */
+export interface PopulationTotal {
+  label: string
+  asof: string
+  total: number
+}
+
+interface CountedTable {
+  label: string
+  /** Whether its lines are parts of the population; a key statistic may be all of it. */
+  isPopulation: boolean
+  asof: string
+  lines: readonly { name: string; value: number }[]
+}
+
+const POPULATION = /^((jumlah|total) )?(penduduk|jiwa|warga)( desa)?$/i
+
+/** Returns how many people the tables count; none for a table that does not count people. */
+export function populationTotals(tables: readonly CountedTable[]): PopulationTotal[] {
+  return tables.flatMap(({ label, isPopulation, asof, lines }) => {
+    const counted = isPopulation ? lines : lines.filter(({ name }) => POPULATION.test(name.trim()))
+    return counted.length === 0 || asof === '' ? [] : [{ label, asof, total: totalOf(counted) }]
+  })
+}
+
+/** Returns the days on which tables of the same population add up to different totals. */
+export function differingTotals(totals: readonly PopulationTotal[]): PopulationTotal[][] {
+  const days = [...new Set(totals.map(({ asof }) => asof))]
+  return days
+    .map((day) => totals.filter(({ asof }) => asof === day))
+    .filter((found) => new Set(found.map(({ total }) => total)).size > 1)
+}
+
+const textOf = ({ label, total }: PopulationTotal) => `${label}: ${formatCount(total)}`
+
+/** A sentence on tables of one day whose totals differ. */
+export function differenceText(totals: readonly PopulationTotal[]): string {
+  const tables = new Intl.ListFormat('id').format(totals.map(textOf))
+  return `Jumlah penduduk per ${formatDay(totals[0]?.asof ?? '')} tidak sama (${tables}). Periksa angkanya.`
+}
+
+/** The question before a table is saved whose total differs from others of its day. */
+export function totalDoubts(own: PopulationTotal, others: readonly PopulationTotal[]): Doubt[] {
+  const same = others.filter(({ asof }) => asof === own.asof)
+  return differingTotals([own, ...same]).map((totals) => ({
+    key: totals.map(textOf).join('\n'),
+    title: `Jumlah penduduk per ${formatDay(own.asof)} tidak sama`,
+    reason:
+      'Tabel-tabel ini menghitung penduduk yang sama, tetapi jumlahnya berbeda. Belum disimpan.',
+    values: totals.map(textOf),
+    keep: 'Simpan saja',
+  }))
+}
