@@ -127,7 +127,10 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
     parsed.changes.filter((change) => !isSame(format.fields, change)).length +
     (removeMissing ? missing.length : 0)
   const isRefused = parsed.problems.length > 0
-  const questions = useMemo(() => format.ask(sheet?.rows ?? [], layout), [format, sheet, layout])
+  const questions = useMemo(
+    () => format.ask(sheet?.rows ?? [], layout, `${opened.file.name} ${sheet?.name ?? ''}`),
+    [format, sheet, layout, opened.file.name],
+  )
   const isOpen = questions.some(({ options }) => !options.some(({ isChosen }) => isChosen))
   const money = format.fields.some(({ kind }) => kind === 'rupiah')
 

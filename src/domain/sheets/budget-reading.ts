@@ -144,7 +144,7 @@ export class BudgetReading {
     const isUntold = id === '6' && read.anggaran === 0 && !read.realisasi
     const amounts = { ...read, blank: read.blank || isUntold }
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
-    this.taken.push({ row: row.row, ...amounts })
+    this.taken.push(this.read(row))
     this.sums.push({
       label: `${id} ${row.description}`,
       of:
@@ -170,7 +170,7 @@ export class BudgetReading {
     const amounts = this.amounts(row)
     kinds.lines.push({ row: row.row, id: account, uraian: row.description, ...amounts })
     this.inFile.push(this.read(row))
-    this.taken.push({ row: row.row, ...amounts })
+    this.taken.push(this.read(row))
     this.kinds.set(key, kinds)
   }
 

@@ -44,7 +44,7 @@ export function budgetFormat(year: number): TableFormat<BudgetLine, BudgetColumn
     keyOf: ({ id }) => id,
     compareLines: (a, b) => compareAccountCodes(a.id, b.id),
     find: (rows) => findBudget(rows, year).layout,
-    ask: (rows, layout) => askBudget(year, rows, layout),
+    ask: (rows, layout, name) => askBudget(year, rows, layout, name),
     parse: (rows, layout, current) => parseBudget(year, rows, layout, current),
   }
 }
@@ -56,10 +56,12 @@ function askBudget(
   year: number,
   rows: readonly SheetRow[],
   layout: Layout<BudgetColumn>,
+  name: string,
 ): Question<BudgetColumn>[] {
-  const { layout: found, last, candidates } = findBudget(rows, year)
+  const { layout: found, candidates } = findBudget(rows, year)
   const columns = layout.head === found.head ? [...candidates] : []
-  const heading = headingOf(rows, layout, lastOfHead(rows, Math.max(layout.head, 0)))
+  const last = lastOfHead(rows, Math.max(layout.head, 0))
+  const heading = [...headingOf(rows, layout, last), name]
   const others =
     statedYear(heading) === null ? yearsIn(heading).filter((each) => each !== year) : []
   const named = others.join(' dan ')

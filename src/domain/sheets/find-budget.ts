@@ -46,8 +46,6 @@ export function isHeadRow(row: SheetRow): boolean {
 
 interface FoundBudget {
   layout: Layout<BudgetColumn>
-  /** Last row of the head. */
-  last: number
   /** By their meaning the columns of amounts that could be meant, where that is open. */
   candidates: ReadonlyMap<BudgetColumn, readonly number[]>
 }
@@ -58,7 +56,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')
   const candidates = new Map<BudgetColumn, readonly number[]>()
   const head = findHead(rows, (text) => scoreOf(text)?.key)
-  if (head === null) return { layout: { head: 0, columns }, last: 0, candidates }
+  if (head === null) return { layout: { head: 0, columns }, candidates }
 
   const last = lastOfHead(rows, head)
   const heads = headTexts(rows.slice(head, last + 1), width)
@@ -112,7 +110,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   }
   const field = place('field')
   if (field >= 0 && columns[field] === '') columns[field] = 'field'
-  return { layout: { head, columns, answers }, last, candidates }
+  return { layout: { head, columns, answers }, candidates }
 }
 
 /** The last row of the head that begins in row `head`. */

@@ -13,11 +13,13 @@ function read(
   answers: readonly number[] = [],
 ) {
   const layout = answers.reduce((layout, answer) => {
-    const open = format.ask(rows, layout).find(({ options }) => !options.some((o) => o.isChosen))
+    const open = format
+      .ask(rows, layout, '')
+      .find(({ options }) => !options.some((o) => o.isChosen))
     return open?.options[answer]?.layout ?? layout
   }, format.find(rows))
   const questions = format
-    .ask(rows, layout)
+    .ask(rows, layout, '')
     .map(({ text, options }) => [
       text,
       ...options.map(({ label, isChosen }) => `${isChosen ? '✓ ' : ''}${label}`),
@@ -527,6 +529,12 @@ describe('asks the clerk', () => {
     expect(read(rows, [], [1]).problems).toEqual([
       [null, 'Buka APBDes tahun itu di halaman Anggaran, lalu impor berkas ini di sana.'],
     ])
+  })
+
+  it('whether a file named after another year is for the year on the screen', () => {
+    const rows: SheetRow[] = [['Kode', 'Uraian', 'Anggaran'], LINE]
+    expect(format.ask(rows, format.find(rows), 'apbdes-2025.csv')).toHaveLength(1)
+    expect(format.ask(rows, format.find(rows), 'apbdes-2026.csv')).toEqual([])
   })
 
   it('nothing where only the regulation has another year', () => {

@@ -130,10 +130,12 @@ describe('a table of people', () => {
       make: ({ name, value, fill }) => ({ name, value, fill }),
     })
     const layout = answers.reduce((layout, answer) => {
-      const open = format.ask(rows, layout).find(({ options }) => !options.some((o) => o.isChosen))
+      const open = format
+        .ask(rows, layout, '')
+        .find(({ options }) => !options.some((o) => o.isChosen))
       return open?.options[answer]?.layout ?? layout
     }, format.find(rows))
-    const questions = format.ask(rows, layout)
+    const questions = format.ask(rows, layout, '')
     const parsed = format.parse(rows, layout, before)
     const lines = mergedLines(format, before, parsed, false)
     return {

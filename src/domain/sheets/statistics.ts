@@ -61,14 +61,14 @@ export function statisticsFormat<Line extends Slice>(
     keyOf: ({ name }) => name,
     fields,
     find: (rows) => findStatistics(rows, meant).layout,
-    ask: (rows, layout) => {
+    ask: (rows, layout, fileName) => {
       const { head, columns } = layout
       const { layout: found, candidates } = findStatistics(rows, meant)
       const bySex = columns.includes('men') && columns.includes('women')
       const asked = meanings.filter(
         ({ key }) => candidates.has(key) && !(key === 'name' && of === 'genders' && bySex),
       )
-      const heading = headingOf(rows, layout, head)
+      const heading = [...headingOf(rows, layout, head), fileName]
       return [
         ...(head === found.head ? asked : []).map((meaning) =>
           askColumn(rows, layout, head, meaning, candidates.get(meaning.key) ?? []),

@@ -108,8 +108,8 @@ export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
   /** Finds head and columns; what was not found is left ''. */
   find: (rows: readonly SheetRow[]) => Layout<Key>
-  /** Returns what the clerk has to decide, answered or not. */
-  ask: (rows: readonly SheetRow[], layout: Layout<Key>) => Question<Key>[]
+  /** Returns what the clerk has to decide, answered or not. `name` is that of file and sheet. */
+  ask: (rows: readonly SheetRow[], layout: Layout<Key>, name: string) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
   /** What makes a line that line. */
   keyOf: (line: Line) => string
