@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
-import { parseCsv } from '@/domain/text/csv'
+import { parseCsv } from '@/domain/text/parse-csv'
 import { chosenYear } from '@/features/budget/budget-year'
 import { linesQuery } from '@/features/budget/budget-queries'
 import { contentList } from '@/lib/query/content'

@@ -2,10 +2,10 @@
  * Between cells. Excel in Indonesian writes 1,5 for one and a half and so takes the semicolon for its
  * list separator; with commas it would put each row into one cell. Other programs ask or find out.
  */
-const SEPARATOR = ';'
+export const SEPARATOR = ';'
 
 /** Without it Excel reads UTF-8 as the system's old code page. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** What a spreadsheet may leave out before it looks at a cell's first character. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u
@@ -41,127 +41,4 @@ export function withoutFormulaGuard(cell: string): string {
 function isRisky(cell: string): boolean {
   const begins = cell.replace(UNSEEN, '').normalize('NFKC')
   return /^[=+\-−@]/.test(begins) || /^[\t\r\n]/.test(cell)
-}
-
-/** Separators that a CSV file may use, the likeliest in Indonesia first. */
-const SEPARATORS = [SEPARATOR, ',', '\t'] as const
-
-/** A quote that hides where cells begin and end. `row` counts from 1. */
-export class UnclosedQuoteError extends Error {
-  constructor(readonly row: number) {
-    super(`Unclosed quote in row ${row}`)
-  }
-}
-
-interface ParsedCsv {
-  rows: string[][]
-  separator: string
-}
-
-/**
- * Parses a CSV file with the quotes and line ends of RFC 4180 and stops after `most` rows. Without a given
- * or declared (`sep=;`) separator it uses the one that splits most rows into the same number of cells.
- * Throws an `UnclosedQuoteError` if a quoted cell may have swallowed other rows.
- */
-export function parseCsv(text: string, most: number, separator?: string): ParsedCsv {
-  const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
-  const declared = /^sep=(.)\r?\n/i.exec(body)
-  const rest = declared ? body.slice(declared[0].length) : body
-  const chosen = separator ?? declared?.[1]
-  if (chosen !== undefined) return { rows: rowsOf(rest, chosen, most), separator: chosen }
-  const [best] = SEPARATORS.map((each) => ({ separator: each, score: scoreOf(rest, each) })).sort(
-    (a, b) => b.score - a.score,
-  )
-  const found = best?.separator ?? SEPARATOR
-  return { rows: rowsOf(rest, found, most), separator: found }
-}
-
-/** Rows and characters that decide on the separator. */
-const SAMPLE = { rows: 200, characters: 20_000 }
-
-/**
- * Returns how many rows `separator` splits into the same number of cells, less the share of rows below the
- * first of them that it splits otherwise. A letterhead above the table may contain any separator.
- */
-function scoreOf(text: string, separator: string): number {
-  const counts = rowsOf(text.slice(0, SAMPLE.characters), separator, SAMPLE.rows, true)
-    .filter((row) => row.some((cell) => cell.trim() !== ''))
-    .map((row) => row.length)
-  const scores = [...new Set(counts)].map((width) => {
-    const same = counts.filter((count) => count === width).length
-    return width < 2 ? 0 : (same * same) / (counts.length - counts.indexOf(width))
-  })
-  return Math.max(0, ...scores)
-}
-
-/** `lenient` reads unclosed quotes as text, for a look at the rows with a separator that may be wrong. */
-function rowsOf(text: string, separator: string, most: number, lenient = false): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length && rows.length < most) {
-    const quoted = text[at] === '"' ? quotedAt(text, at, separator) : null
-    if (!lenient && text[at] === '"' && (!quoted || hidesRows(quoted, row, rows[0], separator)))
-      throw new UnclosedQuoteError(rows.length + 1)
-    const end = quoted?.end ?? endOfPlain(text, at, separator)
-    row.push(quoted?.cell ?? text.slice(at, end))
-    at = end + 1
-    if (end < text.length && text[end] === separator) {
-      // A separator at the end has an empty cell behind it.
-      if (at === text.length) row.push('')
-      continue
-    }
-    if (text[end] === '\r' && text[at] === '\n') at += 1
-    rows.push(row)
-    row = []
-  }
-  if (row.length > 0) rows.push(row)
-  return rows
-}
-
-function endOfPlain(text: string, start: number, separator: string): number {
-  let end = start
-  while (end < text.length && !isEnd(text[end], separator)) end += 1
-  return end
-}
-
-const isEnd = (character: string | undefined, separator: string) =>
-  character === undefined || character === separator || character === '\n' || character === '\r'
-
-interface QuotedCell {
-  cell: string
-  end: number
-  /** Whether the cell contains a quote that is neither doubled nor before a separator. */
-  hasStray: boolean
-}
-
-/** Reads the quoted cell that begins at `start`, or returns null if no quote closes it. */
-function quotedAt(text: string, start: number, separator: string): QuotedCell | null {
-  let cell = ''
-  let hasStray = false
-  let at = start + 1
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote < 0) return null
-    cell += text.slice(at, quote)
-    let end = quote + 1
-    while (text[end] === ' ') end += 1
-    if (isEnd(text[end], separator)) return { cell, end, hasStray }
-    const isDoubled = text[quote + 1] === '"'
-    hasStray ||= !isDoubled
-    cell += '"'
-    at = quote + (isDoubled ? 2 : 1)
-  }
-}
-
-/** Whether a quoted cell of several lines may contain whole rows, because its first quote is a stray one. */
-function hidesRows(
-  { cell, hasStray }: QuotedCell,
-  before: readonly string[],
-  head: readonly string[] | undefined,
-  separator: string,
-): boolean {
-  const [line = '', ...others] = cell.split(/\r\n|\r|\n/)
-  const cells = line.split(separator).length
-  return others.length > 0 && (hasStray || (cells > 1 && before.length + cells === head?.length))
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@/domain/limits'
 import { cellOf, isEmptyRow, type Sheet } from '@/domain/sheets/cell'
-import { parseCsv, UnclosedQuoteError } from '@/domain/text/csv'
+import { parseCsv, UnclosedQuoteError } from '@/domain/text/parse-csv'
 import { UserFacingError } from '../errors'
 import { TOO_MANY_ROWS } from './sheet-texts'
 

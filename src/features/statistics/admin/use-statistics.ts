@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useAsking } from '@/components/form/use-asking'
 import { useGrid } from '@/components/grid/use-grid'
@@ -57,8 +57,20 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
   const client = useQueryClient()
   const { rows } = grid
   /** The other tables, whose totals are compared with this one before it is saved. */
-  const others = STATISTIC_TABLES.filter((entry) => entry.table !== table)
-  const results = useQueries({ queries: others.map((other) => statisticsQuery(other.table)) })
+  const { data: others = [] } = useQuery({
+    // One query instead of TanStack's `useQueries`, whose 0.8 kB would be in a file that every visitor loads.
+    queryKey: [...adminKeys.statistics(table), 'others'],
+    queryFn: () => {
+      const entries = STATISTIC_TABLES.filter((entry) => entry.table !== table)
+      return Promise.all(
+        entries.map(async (entry) => ({
+          entry,
+          data: await client.fetchQuery(statisticsQuery(entry.table)),
+        })),
+      )
+    },
+    staleTime: 0,
+  })
 
   const filled = useMemo(() => withoutEmpty(rows), [rows])
   const problems = useMemo(
@@ -103,7 +115,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
       })
     const leaps = leapsBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
     const [own] = totalsOf([{ entry: { table, label }, data: { asof, lines: wanted.lines } }])
-    const known = totalsOf(others.map((entry, at) => ({ entry, data: results[at]?.data })))
+    const known = totalsOf(others)
     void asking.ask(
       () => [...leapDoubts(leaps, numberText), ...(own ? totalDoubts(own, known) : [])],
       () => store(wanted),
@@ -153,14 +165,16 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
 
 interface KnownTable {
   entry: Pick<StatisticTableEntry, 'table' | 'label'>
-  data: Pick<SeenStatistics, 'asof' | 'lines'> | undefined
+  data: Pick<SeenStatistics, 'asof' | 'lines'>
 }
 
 const totalsOf = (tables: readonly KnownTable[]) =>
   populationTotals(
-    tables.flatMap(({ entry: { table, label }, data }) =>
-      data ? [{ ...data, label, isPopulation: isPopulation(table) }] : [],
-    ),
+    tables.map(({ entry: { table, label }, data }) => ({
+      ...data,
+      label,
+      isPopulation: isPopulation(table),
+    })),
   )
 
 /** Where it is not known what was changed, all of it counts as changed. */
