@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { logError } from '@/lib/log'
+import { loadAnew } from '@/services/update/load-anew'
 import { useUpdate } from '@/stores/update'
 
 const HOUR = 60 * 60_000
@@ -8,14 +9,8 @@ const HOUR = 60 * 60_000
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workbox = new Workbox('/service-worker.js')
-  workbox.addEventListener('waiting', () => {
-    useUpdate.setState({
-      apply: () => {
-        workbox.addEventListener('controlling', () => location.reload())
-        workbox.messageSkipWaiting()
-      },
-    })
-  })
+  // Another tab may have started the newer version by the time that this one is asked to.
+  workbox.addEventListener('waiting', () => useUpdate.setState({ apply: () => void loadAnew() }))
   try {
     const registration = await workbox.register()
     setInterval(() => {

@@ -158,6 +158,24 @@ it('a newer version waits for the word of the visitor', async () => {
   await version.waitFor({ state: 'attached' })
 })
 
+it('a tab is updated too after another one has started the newer version', async () => {
+  release(10)
+  const { context, page } = await visit()
+  await page.goto(`${emulator.url}/`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const other = await context.newPage()
+  await other.goto(`${emulator.url}/kontak`)
+  release(11)
+  await page.reload()
+  const update = { name: 'Perbarui' }
+  await other.getByRole('button', update).waitFor()
+  await page.getByRole('button', update).click()
+  const newer = 'meta[name=version][content="11"]'
+  await page.locator(newer).waitFor({ state: 'attached' })
+  await other.getByRole('button', update).click()
+  await other.locator(newer).waitFor({ state: 'attached' })
+})
+
 it('no page is left whose scripts are gone, before the update nor after it', async () => {
   release(4)
   const { page } = await visit()
