@@ -1,0 +1,52 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { installPrecache, precache } from './precache'
+
+// Workbox without what it checks and logs while developing.
+vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
+afterAll(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const FILES = ['/assets/a-12345678.js', '/assets/b-12345678.js']
+precache.addToCacheList(FILES.map((url) => ({ url, revision: null })))
+const event = new Event('install') as ExtendableEvent
+
+/** A device that is full, as long as it `has` pictures or, without them, for ever. */
+function device(has: { pictures: boolean; room: boolean }) {
+  const stored: string[] = []
+  vi.stubGlobal('caches', {
+    delete: (name: string) => Promise.resolve((has.pictures = has.pictures && name !== 'pictures')),
+  })
+  vi.spyOn(precache.strategy, 'handleAll').mockImplementation((options) => {
+    const { pathname } = new URL((options as { request: Request }).request.url)
+    const isFull = has.pictures || !has.room
+    const full = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
+    if (!isFull) stored.push(pathname)
+    return [isFull ? full() : Promise.resolve(new Response()), isFull ? full() : Promise.resolve()]
+  })
+  return stored
+}
+
+it('stores the new build on a full device in the place of pictures', async () => {
+  const stored = device({ pictures: true, room: true })
+  await installPrecache(event)
+  expect(new Set(stored)).toEqual(new Set(FILES))
+})
+
+it('fails on a device that is full without pictures', async () => {
+  device({ pictures: false, room: false })
+  await expect(installPrecache(event)).rejects.toThrow('Full.')
+})
+
+it('keeps the pictures when a file cannot be loaded', async () => {
+  const has = { pictures: true, room: true }
+  device(has)
+  vi.spyOn(precache.strategy, 'handleAll').mockImplementation(() => [
+    Promise.reject(new TypeError('Failed to fetch')),
+    Promise.resolve(),
+  ])
+  await expect(installPrecache(event)).rejects.toThrow('Failed to fetch')
+  expect(has.pictures).toBe(true)
+})
