@@ -32,9 +32,9 @@ interface LoginFormProps {
 const NOT_LOADED =
   'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
 
-/** Why it failed. On a dying network even code cannot be loaded, which is a `TypeError`. */
+/** Why it failed. On a dying network even the code that signs in cannot be loaded. */
 async function whyNot(error: unknown): Promise<string> {
-  if (error instanceof TypeError) return NOT_LOADED
+  if (error instanceof TypeError && /module/i.test(error.message)) return NOT_LOADED
   try {
     const { signInErrorText } = await import('@/lib/firebase/sign-in-error')
     return signInErrorText(error)

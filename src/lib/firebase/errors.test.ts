@@ -6,7 +6,12 @@ import { errorKind, errorText, isUnanswered, toUserFacing } from './errors'
 it.each([
   ['the lite SDK says what fetch said', new FirebaseError('unknown', 'Failed to fetch')],
   ['Storage knows no code', new FirebaseError('storage/unknown', 'An unknown error occurred')],
-  ["fetch's own error comes through", new TypeError('Failed to fetch')],
+  ["Chromium's fetch", new TypeError('Failed to fetch')],
+  ["Firefox's fetch", new TypeError('NetworkError when attempting to fetch resource.')],
+  ["Safari's fetch", new TypeError('Load failed')],
+  ['Safari in Indonesian', new TypeError('Koneksi internet tampaknya offline.')],
+  ['code that cannot be loaded', new TypeError('Importing a module script failed.')],
+  ['a timeout', new DOMException('signal timed out', 'TimeoutError')],
   ['it took too long', new FirebaseError('deadline-exceeded', 'No answer')],
   ['the functions’ SDK appends status 0', new FirebaseError('functions/internal', 'internal [0]')],
   ['Auth', new FirebaseError('auth/network-request-failed', 'Failed')],
@@ -19,9 +24,34 @@ it('what the rules refuse is not the network', () => {
   expect(errorKind(new FirebaseError('storage/unauthorized', 'No'))).toBe('denied')
 })
 
-it('an error of our own is unexpected', () => {
-  expect(errorText(new Error('Broken'))).toBe('Terjadi kesalahan yang tidak terduga.')
+const UNEXPECTED = 'Terjadi kesalahan yang tidak terduga.'
+
+it.each([
+  [new Error('Broken'), UNEXPECTED],
+  [
+    new TypeError("Cannot read properties of undefined (reading 'v')"),
+    `${UNEXPECTED} Kode: TypeError.`,
+  ],
+  [new TypeError('undefined is not an object'), `${UNEXPECTED} Kode: TypeError.`],
+  [new FirebaseError('out-of-range', 'No'), `${UNEXPECTED} Kode: out-of-range.`],
+  [new FirebaseError('storage/canceled', 'No'), `${UNEXPECTED} Kode: storage/canceled.`],
+  [
+    Object.assign(new FirebaseError('storage/unknown', 'No'), { status: 412 }),
+    `${UNEXPECTED} Kode: storage/unknown.`,
+  ],
+  ['Broken', UNEXPECTED],
+])('%s is unexpected and shows its code', (error, text) => {
+  expect(errorText(error)).toBe(text)
 })
+
+it.each(['resource-exhausted', 'storage/quota-exceeded', 'functions/resource-exhausted'])(
+  '%s says that the daily quota is used up',
+  (code) => {
+    expect(errorText(new FirebaseError(code, 'Quota exceeded.'))).toMatch(
+      /^Kuota layanan untuk hari ini sudah habis\. Coba lagi besok/,
+    )
+  },
+)
 
 it('what has words keeps them, the rest gets words for what has failed', () => {
   const worded = new UserFacingError('Foto ini rusak.')
@@ -41,4 +71,5 @@ it('a refused call was answered', () => {
 it('a call that found no function was not', () => {
   expect(isUnanswered(new FirebaseError('functions/not-found', 'NOT_FOUND'))).toBe(true)
   expect(isUnanswered(new TypeError('Failed to fetch'))).toBe(true)
+  expect(isUnanswered(new TypeError('undefined is not a function'))).toBe(false)
 })

@@ -1,9 +1,16 @@
 import { FirebaseError } from 'firebase/app'
 import { UserFacingError } from '../errors'
 
-/** The failures that people are told apart. */
+/** The causes of failure that messages distinguish. */
 export type ErrorKind =
-  'denied' | 'signed-out' | 'unreachable' | 'conflict' | 'invalid' | 'exists' | 'unknown'
+  | 'denied'
+  | 'signed-out'
+  | 'unreachable'
+  | 'exhausted'
+  | 'conflict'
+  | 'invalid'
+  | 'exists'
+  | 'unknown'
 
 const KINDS: Readonly<Record<string, ErrorKind>> = {
   'permission-denied': 'denied',
@@ -15,8 +22,10 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
   'deadline-exceeded': 'unreachable',
   'network-request-failed': 'unreachable',
   'retry-limit-exceeded': 'unreachable',
-  // What Storage and the lite SDK say when no answer came at all.
+  // Storage and the lite SDK use it when no answer came at all.
   unknown: 'unreachable',
+  'resource-exhausted': 'exhausted',
+  'quota-exceeded': 'exhausted',
   aborted: 'conflict',
   'invalid-argument': 'invalid',
   'failed-precondition': 'invalid',
@@ -24,12 +33,22 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
   'email-already-in-use': 'exists',
 }
 
+/**
+ * Messages of failed fetches and imports in Chromium, Firefox, Safari (which translates the system's messages)
+ * and Node. Every other `TypeError` is a fault in the code.
+ */
+const NO_NETWORK =
+  /fetch failed|failed to fetch|networkerror|load failed|dynamically imported|importing a module|(internet|network) connection|timed out|hostname|connect to the server|koneksi|sambungan|jaringan/i
+
 export function errorKind(error: unknown): ErrorKind {
-  // The lite SDK lets fetch's own error through when there is no answer; browsers word it differently.
-  if (error instanceof TypeError || (error instanceof Error && /fetch/i.test(error.message)))
-    return 'unreachable'
-  if (!(error instanceof FirebaseError)) return 'unknown'
+  if (error instanceof UserFacingError || !(error instanceof Error)) return 'unknown'
+  if (!(error instanceof FirebaseError))
+    return NO_NETWORK.test(error.message) || error.name === 'TimeoutError'
+      ? 'unreachable'
+      : 'unknown'
   if (hasNoAnswer(error)) return 'unreachable'
+  // Storage's `unknown` with an HTTP status is an answer.
+  if ('status' in error && Number(error.status) > 0 && codeOf(error) === 'unknown') return 'unknown'
   return KINDS[codeOf(error)] ?? 'unknown'
 }
 
@@ -47,6 +66,8 @@ const TEXTS: Readonly<Record<ErrorKind, string>> = {
   denied: 'Ditolak: peran Anda tidak berhak melakukan ini.',
   'signed-out': 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
   unreachable: 'Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
+  exhausted:
+    'Kuota layanan untuk hari ini sudah habis. Coba lagi besok, atau hubungi pengelola situs.',
   conflict: 'Orang lain sedang mengubah hal yang sama. Coba lagi sebentar lagi.',
   invalid: 'Server menolak isi ini. Periksa kembali isian Anda.',
   exists: 'Sudah ada yang sama.',
@@ -55,7 +76,15 @@ const TEXTS: Readonly<Record<ErrorKind, string>> = {
 
 /** Any failure in words for the person who caused or met it. */
 export function errorText(error: unknown): string {
-  return error instanceof UserFacingError ? error.message : TEXTS[errorKind(error)]
+  if (error instanceof UserFacingError) return error.message
+  const kind = errorKind(error)
+  return kind === 'unknown' ? `${TEXTS.unknown}${codeText(error)}` : TEXTS[kind]
+}
+
+/** The code by which somebody who is asked for help can find the cause. */
+function codeText(error: unknown): string {
+  if (error instanceof FirebaseError) return ` Kode: ${error.code}.`
+  return error instanceof Error && error.name !== 'Error' ? ` Kode: ${error.name}.` : ''
 }
 
 /**
@@ -71,6 +100,7 @@ const UNANSWERED = ['internal', 'not-found', 'unavailable', 'deadline-exceeded']
 
 /** Whether a call reached no Cloud Function that could have refused it. */
 export function isUnanswered(error: unknown): boolean {
-  if (error instanceof UserFacingError) return false
-  return !(error instanceof FirebaseError) || UNANSWERED.includes(codeOf(error))
+  return error instanceof FirebaseError
+    ? UNANSWERED.includes(codeOf(error))
+    : errorKind(error) === 'unreachable'
 }

@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app'
+import { errorText } from './errors'
 
 /** The code of every wrong e-mail or password; the older codes come from projects without protection. */
 const WRONG = 'Login gagal. Periksa kembali email dan password Anda.'
@@ -18,6 +19,6 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** A failed login in words: the provider's own where the code is not known, else the general ones. */
 export function signInErrorText(error: unknown): string {
-  if (!(error instanceof FirebaseError)) return 'Terjadi kesalahan yang tidak terduga.'
+  if (!(error instanceof FirebaseError)) return errorText(error)
   return TEXTS[error.code] ?? (error.message || WRONG)
 }

@@ -3,6 +3,10 @@ import { logError } from '../log'
 import { contentKeys, isContent } from './content-keys'
 import { stamp, staleTime } from './freshness/content-clock'
 
+function isExhausted(error: Error): boolean {
+  return 'code' in error && error.code === 'resource-exhausted'
+}
+
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -11,7 +15,13 @@ export function createQueryClient(): QueryClient {
         if (isContent(query.queryKey)) stamp(client, query)
       },
     }),
-    defaultOptions: { queries: { retry: 1, staleTime: 2 * 60_000 } },
+    defaultOptions: {
+      queries: {
+        // Another request would only use up more of a quota that is exceeded.
+        retry: (failures, error) => failures < 1 && !isExhausted(error),
+        staleTime: 2 * 60_000,
+      },
+    },
   })
   // What the public site has read stays for as long as the page is open, and beyond (content-store).
   // A failure stands until the page is entered again or somebody asks: parts that are drawn later
