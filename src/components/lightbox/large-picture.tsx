@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { classNames } from '@/components/ui/class-names'
-import { largeSource, ratioOf, type ShownPicture, smallSource } from './picture-sources'
+import { isStrip, largeSource, ratioOf, type ShownPicture, smallSource } from './picture-sources'
 
 interface LargePictureProps {
   picture: ShownPicture
@@ -44,7 +44,7 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
       style={{
         aspectRatio: ratio,
         // Never larger than it is, nor than there is room.
-        width: `min(100cqw, ${100 * ratio}cqh${imagewidth > 0 ? `, ${imagewidth}px` : ''})`,
+        width: `min(100cqw${isStrip(picture) ? '' : `, ${100 * ratio}cqh`}${imagewidth > 0 ? `, ${imagewidth}px` : ''})`,
         transform: `translateX(${offset}px)`,
       }}
     >

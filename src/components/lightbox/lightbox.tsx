@@ -61,7 +61,7 @@ export default function Lightbox(props: LightboxProps) {
       </button>
       <div
         {...surface}
-        className="[container-type:size] relative col-span-3 col-start-1 row-start-2 grid place-items-center overflow-hidden landscape:col-span-1 landscape:col-start-2 landscape:row-span-2 landscape:row-start-1"
+        className="[container-type:size] relative col-span-3 col-start-1 row-start-2 grid place-items-center-safe overflow-x-hidden overflow-y-auto landscape:col-span-1 landscape:col-start-2 landscape:row-span-2 landscape:row-start-1"
       >
         <Backdrop onPress={close} />
         <LargePicture

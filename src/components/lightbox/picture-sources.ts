@@ -18,6 +18,9 @@ export interface ShownPicture {
 export const ratioOf = ({ imagewidth, imageheight }: ShownPicture) =>
   imagewidth > 0 && imageheight > 0 ? imagewidth / imageheight : 3 / 2
 
+/** A long strip fills the width and is scrolled: as high as the window it would be illegible. */
+export const isStrip = (picture: ShownPicture) => ratioOf(picture) < 0.4
+
 /** The very file that the page has loaded for these `sizes`, since the browser chooses by the same words. */
 export const smallSource = ({ imageurl, imagewidth }: ShownPicture, sizes: string) => ({
   sizes,
@@ -27,6 +30,9 @@ export const smallSource = ({ imageurl, imagewidth }: ShownPicture, sizes: strin
 
 /** The file that fills the window. */
 export const largeSource = (picture: ShownPicture) => ({
-  ...smallSource(picture, `min(100vw, ${Math.round(100 * ratioOf(picture))}vh)`),
+  ...smallSource(
+    picture,
+    isStrip(picture) ? '100vw' : `min(100vw, ${Math.round(100 * ratioOf(picture))}vh)`,
+  ),
   src: pictureUrl(largerPicture(picture.imageurl)),
 })

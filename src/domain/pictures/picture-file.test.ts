@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitWithin, isHeic, pictureTypeOf } from './picture-file'
+import { fitWithin, isHeic, masterSize, pictureTypeOf } from './picture-file'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -33,4 +33,15 @@ it('a picture is scaled down to fit and never up', () => {
   expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 })
   expect(fitWithin(300, 400, 1600)).toEqual({ width: 300, height: 400 })
   expect(fitWithin(9000, 2, 1600)).toEqual({ width: 1600, height: 1 })
+})
+
+it.each([
+  ['a photo', [4000, 3000], [1600, 1200]],
+  ['one screen of a phone', [1080, 2400], [720, 1600]],
+  ['a long screenshot', [1080, 6000], [720, 4000]],
+  ['a panorama', [6000, 1080], [4000, 720]],
+  ['an endless screenshot', [1080, 20_000], [432, 8000]],
+  ['a narrow strip that is small already', [300, 3000], [300, 3000]],
+])('%s of %j is stored as %j', (_, [width = 0, height = 0], [storedWidth, storedHeight]) => {
+  expect(masterSize(width, height)).toEqual({ width: storedWidth, height: storedHeight })
 })

@@ -7,11 +7,17 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
 /** Whole ones: the 64 of a camera are 64.1 million pixels. */
 export const CHOSEN_MAX_MEGAPIXELS = 64
-/** Longest side of the JPEG master, in CSS pixels. */
+/** Longest side of the JPEG master, in pixels, unless it is a long strip. */
 export const PICTURE_MAX_SIDE = 1600
+/** Width at which the text of a phone's screenshot is legible, in pixels. */
+const STRIP_WIDTH = 720
+/** Longest side of a strip, in pixels: some phones draw no more than 16 megapixels. */
+const STRIP_LENGTH = 8000
 
 /** How far the picture is that was chosen for a field. */
 export type PictureStep =
+  /** Waits until the pictures chosen before it are prepared. */
+  | { name: 'queued' }
   | { name: 'preparing' }
   /** For the network. */
   | { name: 'waiting' }
@@ -36,6 +42,16 @@ export function pictureTypeOf(head: Uint8Array): PictureType | null {
 /** Whether a file is HEIC or HEIF, as iPhones write photos: by its brand (ISO/IEC 23008-12, annex B). */
 export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(?:he[iv][cxms]|mif1|msf1)/.test(String.fromCharCode(...head.slice(4, 12)))
+}
+
+/**
+ * Size of the stored picture. A long strip, such as a screenshot of a whole conversation, becomes longer
+ * than other pictures so that it stays legible.
+ */
+export function masterSize(width: number, height: number) {
+  const ratio = Math.max(width, height) / Math.min(width, height)
+  const strip = Math.min(STRIP_LENGTH, STRIP_WIDTH * ratio)
+  return fitWithin(width, height, Math.max(PICTURE_MAX_SIDE, strip))
 }
 
 /** Width and height scaled down so that the longer side is at most `side`; never scaled up. */

@@ -1,5 +1,5 @@
 import { isBucketPicture, largerPicture } from '@/domain/pictures/picture'
-import { fitWithin, PICTURE_MAX_SIDE } from '@/domain/pictures/picture-file'
+import { masterSize } from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
 import { draw, encode } from './draw-picture'
 
@@ -21,7 +21,7 @@ export function isForeignPicture(address: string): boolean {
 export async function copyForeign(address: string): Promise<Blob> {
   const image = (await load(largerPicture(address))) ?? (await load(address))
   if (!image) throw new UserFacingError(navigator.onLine ? REFUSED : OFFLINE)
-  const { width, height } = fitWithin(image.naturalWidth, image.naturalHeight, PICTURE_MAX_SIDE)
+  const { width, height } = masterSize(image.naturalWidth, image.naturalHeight)
   // Without loss: it is encoded once more, as whatever is chosen.
   return encode(draw(image, width, height), 'image/png', 1)
 }

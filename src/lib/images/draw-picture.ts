@@ -1,9 +1,8 @@
 import {
   CHOSEN_MAX_BYTES,
   CHOSEN_MAX_MEGAPIXELS,
-  fitWithin,
   isHeic,
-  PICTURE_MAX_SIDE,
+  masterSize,
   pictureTypeOf,
 } from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
@@ -14,15 +13,18 @@ const HEIC_UNREADABLE =
   'Foto ini berformat HEIC, yang tidak dapat dibuka di sini. Di iPhone, pilih Pengaturan → Kamera → ' +
   'Format → Paling Kompatibel, lalu ambil ulang fotonya. Atau kirim foto ini lewat WhatsApp ke nomor ' +
   'Anda sendiri, dan pakai foto yang diterima di sana.'
+const FETCH_FIRST =
+  'Mungkin fotonya hanya ada di Google Foto atau iCloud, atau sudah dipindahkan. Unduh dahulu foto itu ' +
+  'ke perangkat ini, lalu pilih lagi.'
 const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
 
 /**
- * Checks a chosen file by its content and draws it, its longer side at most `PICTURE_MAX_SIDE`. Throws a
- * UserFacingError that says why it cannot be used.
+ * Checks a chosen file by its content and draws it at `masterSize`. Throws a UserFacingError that says why
+ * the file cannot be used.
  */
 export async function drawChosen(file: Blob, ground = '#fff'): Promise<HTMLCanvasElement> {
-  if (file.size === 0) throw new UserFacingError('Berkas ini kosong.')
-  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  if (file.size === 0) throw new UserFacingError(`Berkas ini kosong. ${FETCH_FIRST}`)
+  const head = new Uint8Array(await readHead(file))
   const type = pictureTypeOf(head)
   // Some browsers can open HEIC; the others say what to do.
   const heic = isHeic(head)
@@ -41,7 +43,7 @@ export async function drawChosen(file: Blob, ground = '#fff'): Promise<HTMLCanva
         `Foto ini ${megapixels} megapiksel; paling besar ${CHOSEN_MAX_MEGAPIXELS}. ` +
           'Kecilkan dahulu, atau ambil ulang dengan resolusi lebih rendah.',
       )
-    const { width, height } = fitWithin(picture.width, picture.height, PICTURE_MAX_SIDE)
+    const { width, height } = masterSize(picture.width, picture.height)
     const drawn = await picture.decode(Math.max(width, height)).then(
       (image) => draw(image, width, height, ground),
       () => null,
@@ -51,6 +53,16 @@ export async function drawChosen(file: Blob, ground = '#fff'): Promise<HTMLCanva
   } finally {
     picture.close()
   }
+}
+
+/** A picker may hand over a file that is not on the device, or withdraw it later. */
+function readHead(file: Blob): Promise<ArrayBuffer> {
+  return file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new UserFacingError(`Foto ini tidak dapat dibaca. ${FETCH_FIRST}`, { cause })
+    })
 }
 
 /** The picture in another size, on white unless told. */
