@@ -68,7 +68,6 @@ it('what staff have typed', async () => {
     isPostponed: true,
     base: { title: 'Tanam' },
     pictures: { imageurl: { ...PICTURE, master: new Blob() } },
-    files: {},
     at: AT,
   }
   await storeEntry(work)

@@ -1,5 +1,5 @@
 import { type DeviceProblem, DeviceSilent, deviceStore } from '../device-store'
-import type { PreparedPicture } from '../images/prepared-picture'
+import type { ChosenPicture } from '../images/prepared-picture'
 
 /** What somebody typed into a form of the admin and the server does not have yet. */
 export interface AutosavedEntry {
@@ -22,9 +22,7 @@ export interface AutosavedEntry {
   /** What the fields held in the version that was edited, where the form knows that. */
   base?: Record<string, unknown>
   /** Chosen and not uploaded yet, by field. */
-  pictures: Readonly<Record<string, PreparedPicture>>
-  /** Chosen and not prepared yet, by field. */
-  files?: Readonly<Record<string, Blob>>
+  pictures: Readonly<Record<string, ChosenPicture>>
   /** When it was typed, in epoch milliseconds. */
   at: number
 }
@@ -57,6 +55,16 @@ export interface AutosaveState {
 interface StoredEntry extends AutosavedEntry {
   /** Since when its owner is known to be signed out, in epoch milliseconds. */
   waitsSince?: number
+  /** Where earlier builds put files that were not prepared yet, by field. */
+  files?: Readonly<Record<string, Blob>>
+}
+
+function withFiles({ files = {}, ...entry }: StoredEntry): AutosavedEntry {
+  const chosen = Object.entries(files).map(([field, file]): [string, ChosenPicture] => [
+    field,
+    { file },
+  ])
+  return { ...entry, pictures: { ...Object.fromEntries(chosen), ...entry.pictures } }
 }
 
 function isOver({ waitsSince = Infinity }: StoredEntry): boolean {
@@ -67,7 +75,7 @@ function isOver({ waitsSince = Infinity }: StoredEntry): boolean {
 export async function readEntries(uid: string): Promise<AutosavedEntry[]> {
   const all = await database.entries<StoredEntry>()
   const own = all.filter(([key, entry]) => key.startsWith(keyOf(uid, '')) && !isOver(entry))
-  return own.map(([, entry]) => entry)
+  return own.map(([, entry]) => withFiles(entry))
 }
 
 /** Rejects when it is not on the device and never will be. */

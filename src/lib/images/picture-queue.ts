@@ -3,11 +3,11 @@ import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
 import { logError, logUnexpected } from '../log'
 import { preparePicture } from './prepare-picture'
-import type { PicturePurpose, PreparedPicture } from './prepared-picture'
+import type { ChosenFile, ChosenPicture, PicturePurpose, PreparedPicture } from './prepared-picture'
 import { uploadPicture } from './upload-picture'
 
-/** Pictures by the field that they were chosen for. */
-export type PendingPictures = Readonly<Record<string, PreparedPicture>>
+/** Pictures by the field that they were chosen for, prepared or not. */
+export type PendingPictures = Readonly<Record<string, ChosenPicture>>
 
 export interface StoredPicture {
   url: string
@@ -28,14 +28,17 @@ interface PictureForm {
 
 export interface Choice {
   step: PictureStep
+  /** The chosen file while it is not prepared; null once it is, or when it cannot be used. */
+  original: ChosenFile | null
   /** null until it is prepared. */
   picture: PreparedPicture | null
 }
 
 /**
- * The pictures that were chosen in one open form, each on its way into it: prepared at once, with or
- * without a network, then autosaved on the device until it is stored. Of two choices for one field the
- * last one counts; what stood in the field before stays until then.
+ * The pictures chosen in one open form. Each chosen file is autosaved on the device first, so that closing
+ * the tab never loses it. It is then prepared, one file at a time because each takes as much memory as the
+ * camera has pixels, and autosaved until it is uploaded. The last choice for a field wins; the field keeps
+ * its previous value until the upload is done.
  */
 export interface PictureQueue {
   /** Begins to send, and sends what waits whenever the network returns. Returns the stop. */
@@ -46,11 +49,11 @@ export interface PictureQueue {
   choose: (field: string, file: Blob, purpose?: PicturePurpose) => Promise<void>
   /** Goes on with what was autosaved on the device, and with nothing that was chosen since. */
   restore: (pictures: PendingPictures) => void
-  /** Goes on with one that was autosaved on the device, beside all others. */
-  resume: (field: string, picture: PreparedPicture) => void
+  /** Goes on with one that was autosaved on the device, beside all others. Resolves when it is prepared. */
+  resume: (field: string, picture: ChosenPicture) => Promise<void>
   retry: (field: string) => void
   cancel: (field: string) => void
-  /** All that are prepared and not in the form yet: to be autosaved with what is typed. */
+  /** All usable pictures that are not in the form yet: to be autosaved with the typed values. */
   pending: () => PendingPictures
   /**
    * Resolves when all are in the form that have a place there; drops the others. Rejects with a UserFacingError when nothing is under way any more
@@ -68,6 +71,8 @@ export function createPictureQueue(): PictureQueue {
   const listeners = new Set<() => void>()
   let form: PictureForm | null = null
   let sends = false
+  /** Resolves when all files chosen so far are prepared or refused. */
+  let preparing = Promise.resolve()
 
   function notify() {
     for (const listener of [...listeners]) listener()
@@ -76,6 +81,10 @@ export function createPictureQueue(): PictureQueue {
   function put(field: string, choice: Choice) {
     choices.set(field, choice)
     notify()
+  }
+
+  function putPrepared(field: string, step: PictureStep, picture: PreparedPicture) {
+    put(field, { step, original: null, picture })
   }
 
   function begin(field: string): AbortSignal {
@@ -87,7 +96,10 @@ export function createPictureQueue(): PictureQueue {
 
   function pending(): PendingPictures {
     return Object.fromEntries(
-      [...choices].flatMap(([field, { picture }]) => (picture ? [[field, picture]] : [])),
+      [...choices].flatMap(([field, { picture, original }]) => {
+        const chosen = picture ?? original
+        return chosen ? [[field, chosen]] : []
+      }),
     )
   }
 
@@ -98,11 +110,18 @@ export function createPictureQueue(): PictureQueue {
     notify()
   }
 
-  async function choose(field: string, file: Blob, purpose?: PicturePurpose): Promise<void> {
+  async function prepare(field: string, original: ChosenFile): Promise<void> {
     const signal = begin(field)
-    put(field, { step: { name: 'preparing' }, picture: null })
+    put(field, { step: { name: 'queued' }, original, picture: null })
+    form?.onPending()
+    await (preparing = preparing.then(() => prepareNow(field, original, signal)))
+  }
+
+  async function prepareNow(field: string, original: ChosenFile, signal: AbortSignal) {
+    if (signal.aborted) return
+    put(field, { step: { name: 'preparing' }, original, picture: null })
     try {
-      const picture = await preparePicture(file, purpose)
+      const picture = await preparePicture(original.file, original.purpose)
       if (signal.aborted) return
       // What waits for this choice must not see a moment in which nothing is under way.
       void send(field, picture)
@@ -111,7 +130,11 @@ export function createPictureQueue(): PictureQueue {
       logUnexpected('Foto gagal disiapkan', error)
       const problem =
         error instanceof UserFacingError ? error.message : 'Foto gagal disiapkan di perangkat ini.'
-      put(field, { step: { name: 'failed', problem, final: true }, picture: null })
+      put(field, {
+        step: { name: 'failed', problem, final: true },
+        original: null,
+        picture: null,
+      })
     }
     form?.onPending()
   }
@@ -119,10 +142,10 @@ export function createPictureQueue(): PictureQueue {
   async function send(field: string, picture: PreparedPicture): Promise<void> {
     const signal = begin(field)
     if (!form || !sends || !navigator.onLine)
-      return put(field, { step: { name: 'waiting' }, picture })
+      return putPrepared(field, { name: 'waiting' }, picture)
     const { folder, onStored } = form
     const onProgress = (share: number) => {
-      if (!signal.aborted) put(field, { step: { name: 'sending', share }, picture })
+      if (!signal.aborted) putPrepared(field, { name: 'sending', share }, picture)
     }
     onProgress(0)
     try {
@@ -133,8 +156,13 @@ export function createPictureQueue(): PictureQueue {
       if (signal.aborted) return
       logError('Foto gagal diunggah', error)
       const problem = `Foto gagal diunggah. ${errorText(error)}`
-      put(field, { step: { name: 'failed', problem, final: false }, picture })
+      putPrepared(field, { name: 'failed', problem, final: false }, picture)
     }
+  }
+
+  async function resume(field: string, chosen: ChosenPicture): Promise<void> {
+    if ('file' in chosen) await prepare(field, chosen)
+    else void send(field, chosen)
   }
 
   function sendAll() {
@@ -145,9 +173,9 @@ export function createPictureQueue(): PictureQueue {
   /** Takes back what is being sent; it is sent anew, under another name. */
   function pause() {
     for (const [field, { step, picture }] of [...choices]) {
-      if (step.name !== 'sending') continue
+      if (step.name !== 'sending' || !picture) continue
       works.get(field)?.abort()
-      put(field, { step: { name: 'waiting' }, picture })
+      putPrepared(field, { name: 'waiting' }, picture)
     }
   }
 
@@ -170,14 +198,14 @@ export function createPictureQueue(): PictureQueue {
       return () => listeners.delete(listener)
     },
     choiceOf: (field) => choices.get(field),
-    choose,
+    choose: (field, file, purpose) => prepare(field, { file, purpose }),
     restore(pictures) {
       for (const work of works.values()) work.abort()
       choices.clear()
-      for (const [field, picture] of Object.entries(pictures)) void send(field, picture)
+      for (const [field, picture] of Object.entries(pictures)) void resume(field, picture)
       notify()
     },
-    resume: (field, picture) => void send(field, picture),
+    resume,
     retry(field) {
       const picture = choices.get(field)?.picture
       if (picture) void send(field, picture)
@@ -190,7 +218,7 @@ export function createPictureQueue(): PictureQueue {
           if (form?.isWanted && !form.isWanted(field)) drop(field)
         function look() {
           const steps = [...choices.values()].map(({ step }) => step.name)
-          if (steps.includes('preparing') || steps.includes('sending')) return
+          if (steps.some((step) => ['queued', 'preparing', 'sending'].includes(step))) return
           listeners.delete(look)
           if (choices.size > 0) reject(new UserFacingError(UNSENT))
           else resolve()

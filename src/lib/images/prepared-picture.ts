@@ -23,5 +23,13 @@ export interface PreparedPicture {
   isScreenshot?: true
 }
 
+/** A file as it was chosen, to be prepared for `purpose`. */
+export interface ChosenFile {
+  file: Blob
+  purpose?: PicturePurpose | undefined
+}
+
+export type ChosenPicture = PreparedPicture | ChosenFile
+
 /** `page`: it stands for one of its own, and in previews of links to that. */
 export type PicturePurpose = 'page' | 'emblem' | ScreenshotForm

@@ -34,6 +34,8 @@ export type QueuedReport = StoredReport & { input: ComplaintInput; photo: Blob }
 export interface ReportDraft {
   values: Record<string, string>
   photo: Blob | null
+  /** A chosen file that replaces the photo once it is prepared. */
+  file?: Blob | undefined
   /** When it was typed, in epoch milliseconds. */
   at: number
 }

@@ -27,14 +27,17 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   })
 
   const stored = useRef<Promise<void>>(undefined)
+  const storing = useRef(0)
+  const isBusy = useCallback(() => storing.current > 0, [])
   const store = useCallback(async () => {
     const { read, isStored, store } = latest.current
     const changed = read().filter((unsaved) => !isStored(unsaved))
     // Without their values, which would hold those of all before.
     stored.current = Promise.all([stored.current, ...changed.map(store)]).then(() => undefined)
-    await stored.current
+    storing.current += 1
+    await stored.current.finally(() => (storing.current -= 1))
   }, [])
-  const { soon, stop } = useDebouncedFlush(() => void store())
+  const { soon, stop } = useDebouncedFlush(() => void store(), isBusy)
 
   const flush = useCallback(() => {
     stop()

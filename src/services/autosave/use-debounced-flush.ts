@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Together with the time that storing takes, no more than 300 ms of typing are ever lost by a crash. */
+/** Together with the time that storing takes, a crash loses at most about 300 ms of typing. */
 const LONGEST_MILLISECONDS = 200
 
 /**
- * Calls `flush` at most so long after `soon`, however fast one types on, once for all calls until then;
- * at once when the page is hidden or left. `stop` takes it back.
+ * Calls `flush` once for all calls of `soon` within 200 ms, and at once when the page is hidden or left.
+ * While `isBusy`, the timer waits on: large photos would otherwise be written again with every key.
+ * `stop` cancels the pending call.
  */
-export function useDebouncedFlush(flush: () => void): { soon: () => void; stop: () => void } {
+export function useDebouncedFlush(
+  flush: () => void,
+  isBusy: () => boolean,
+): { soon: () => void; stop: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(flush)
   useEffect(() => {
@@ -23,8 +27,11 @@ export function useDebouncedFlush(flush: () => void): { soon: () => void; stop: 
     latest.current()
   }, [stop])
   const soon = useCallback(() => {
-    timer.current ??= setTimeout(run, LONGEST_MILLISECONDS)
-  }, [run])
+    const arm = () => {
+      timer.current = setTimeout(() => (isBusy() ? arm() : run()), LONGEST_MILLISECONDS)
+    }
+    if (timer.current === undefined) arm()
+  }, [run, isBusy])
 
   useEffect(() => {
     const runIfPending = () => {

@@ -8,9 +8,9 @@ export const FULL =
   'atau aplikasi yang tidak dipakai, dan jangan tutup halaman ini sebelum laporan terkirim.'
 
 /** Whether there is more than the category, which is chosen from the beginning. */
-export function isFilledIn({ values, photo }: Omit<ReportDraft, 'at'>): boolean {
+export function isFilledIn({ values, photo, file }: Omit<ReportDraft, 'at'>): boolean {
   const texts = Object.entries(values).filter(([name]) => name !== 'category')
-  return photo !== null || texts.some(([, text]) => text.trim() !== '')
+  return Boolean(photo ?? file) || texts.some(([, text]) => text.trim() !== '')
 }
 
 /** What was typed in the last seven days and not sent; null for nothing. Throws the browser's errors. */

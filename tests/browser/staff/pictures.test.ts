@@ -292,6 +292,34 @@ describe('an upload under way', () => {
   })
 })
 
+describe('a photo of twelve megapixels whose tab is closed while it is prepared', () => {
+  it.each([
+    ['/admin/berita/baru', 'Judul'],
+    ['/admin/pengumuman/baru', 'Judul'],
+    ['/admin/aparatur/baru', 'Nama'],
+    ['/admin/produk/baru', 'Nama produk'],
+  ])('is there again on %s', async (path, field) => {
+    const { context, page } = await visitAs('admin')
+    await page.addInitScript(() => (HTMLCanvasElement.prototype.toBlob = () => {}))
+    await page.goto(site.url(path))
+    await page.getByLabel(field, { exact: true }).fill('Foto dari sawah')
+    const content = await photo(page, 4000, 3000)
+    const file = join(gallery, `${photos++} besar.jpg`)
+    writeFileSync(file, content)
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.getByText('Menyiapkan foto …').waitFor()
+    await page.getByText(/^Tersimpan di perangkat/).waitFor()
+    const address = page.url()
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto(address)
+    const stored = await chosen(again).getAttribute('src')
+    expect(await look(again, stored ?? '')).toMatchObject({ width: 1600, height: 1200 })
+    expect(await again.getByLabel(field, { exact: true }).inputValue()).toBe('Foto dari sawah')
+  })
+})
+
 describe('without a network', () => {
   it('a photo can be chosen, and is sent when there is one', async () => {
     const { context, page, expectErrors } = await visitForm()

@@ -6,6 +6,7 @@ import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { isForeignPicture } from '@/lib/images/copy-foreign'
 import type { PicturePurpose } from '@/lib/images/prepared-picture'
 import { Field } from '../fields/field'
+import { CameraButton } from './camera-button'
 import { ForeignPicture } from './foreign-picture'
 import { PictureProgress } from './picture-progress'
 import { usePictureChoice } from './picture-queue-context'
@@ -53,7 +54,7 @@ export function PictureField({
 
   /** Takes away what stands here; answers the way back. */
   function remove(): (() => void) | null {
-    const picture = choice?.picture
+    const picture = choice?.picture ?? choice?.original
     if (choice) {
       cancel()
       return picture ? () => resume(picture) : null
@@ -144,6 +145,9 @@ export function PictureField({
             >
               {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
             </label>
+            {purpose !== 'emblem' && purpose !== 'narrow' && purpose !== 'wide' && (
+              <CameraButton chooser={chooser} />
+            )}
             {(choice || url) && (
               <button
                 type="button"

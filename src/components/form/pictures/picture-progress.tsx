@@ -13,7 +13,7 @@ export function PictureProgress({ step }: { step: PictureStep }) {
       <p role="status" className="font-medium">
         {TEXT[step.name]}
       </p>
-      {step.name !== 'waiting' && (
+      {(step.name === 'preparing' || step.name === 'sending') && (
         <progress
           className="h-2 w-full max-w-xs accent-primary"
           {...(step.name === 'sending' && { value: step.share })}
@@ -26,6 +26,7 @@ export function PictureProgress({ step }: { step: PictureStep }) {
 }
 
 const TEXT = {
+  queued: 'Menunggu giliran …',
   preparing: 'Menyiapkan foto …',
   waiting: 'Menunggu jaringan; foto ini disimpan di perangkat dan diunggah saat ada jaringan.',
   sending: 'Mengunggah foto …',

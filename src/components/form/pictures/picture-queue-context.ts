@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PictureQueue } from '@/lib/images/picture-queue'
-import type { PreparedPicture, PicturePurpose } from '@/lib/images/prepared-picture'
+import type { ChosenPicture, PicturePurpose } from '@/lib/images/prepared-picture'
 
 const QueueContext = createContext<PictureQueue | null>(null)
 
@@ -22,6 +22,6 @@ export function usePictureChoice(field: string) {
     choose: (file: Blob, purpose?: PicturePurpose) => void queue.choose(field, file, purpose),
     retry: () => queue.retry(field),
     cancel: () => queue.cancel(field),
-    resume: (picture: PreparedPicture) => queue.resume(field, picture),
+    resume: (picture: ChosenPicture) => void queue.resume(field, picture),
   }
 }

@@ -18,13 +18,15 @@ export function fillPicture<Values extends FieldValues>(
       form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
 }
 
-/** `values` with what is chosen and not stored yet, by object URLs; see `revokeChosen`. */
+/** `values` with prepared pictures that are not stored yet, by object URLs; see `revokeChosen`. */
 export function withChosen(
   values: Readonly<Record<string, unknown>>,
   chosen: PendingPictures,
 ): Record<string, unknown> {
   let filled = { ...values }
-  for (const [field, { master, width, height }] of Object.entries(chosen)) {
+  for (const [field, one] of Object.entries(chosen)) {
+    if ('file' in one) continue
+    const { master, width, height } = one
     const picture = { url: URL.createObjectURL(master), width, height }
     filled = {
       ...filled,

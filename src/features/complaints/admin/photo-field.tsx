@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '@/components/form/fields/field-frame'
+import { CameraButton } from '@/components/form/pictures/camera-button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
+import { isPrepared } from './prepared-photo'
 
 interface PhotoFieldProps {
   name: string
@@ -16,33 +18,52 @@ interface PhotoFieldProps {
   prepare: (file: Blob) => Promise<Blob>
 }
 
-/** A field of the surrounding form: a photo that is small enough, or null. */
+/** A field of the surrounding form: the chosen file until it is prepared, then the prepared photo, or null. */
 export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldProps) {
-  const { field } = useController<Record<string, Blob | null>>({ name })
+  const { field, fieldState } = useController<Record<string, Blob | null>>({ name })
+  const { value } = field
+  const preparing = value !== null && !isPrepared(value)
+  /** What stands here when the chosen file cannot be used. */
+  const [previous, setPrevious] = useState<Blob | null>(null)
   const [problem, setProblem] = useState('')
-  const [preparing, setPreparing] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
 
-  async function choose(file: File) {
+  const change = useEffectEvent((photo: Blob | null) => field.onChange(photo))
+  const fail = useEffectEvent((error: unknown) => {
+    logUnexpected('Foto gagal disiapkan', error)
+    setProblem(errorText(error))
+    field.onChange(previous)
+  })
+  const run = useEffectEvent(prepare)
+  useEffect(() => {
+    // The file may also come from an autosaved form.
+    if (value === null || isPrepared(value)) return
+    let isLatest = true
+    run(value).then(
+      (photo) => isLatest && change(photo),
+      (error: unknown) => isLatest && fail(error),
+    )
+    return () => void (isLatest = false)
+  }, [value])
+
+  function choose(file: File) {
     setProblem('')
-    setPreparing(true)
-    try {
-      field.onChange(await prepare(file))
-    } catch (error) {
-      logUnexpected('Foto gagal disiapkan', error)
-      setProblem(errorText(error))
-    } finally {
-      setPreparing(false)
-    }
+    if (!preparing) setPrevious(value)
+    field.onChange(file)
   }
 
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} error={problem}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={problem || fieldState.error?.message}
+    >
       {(control) => (
         <div className="flex flex-col items-start gap-3">
-          {field.value && (
+          {value && !preparing && (
             <BlobPicture
-              content={field.value}
+              content={value}
               alt="Foto yang dipilih"
               className="aspect-4/3 w-full max-w-xs rounded-card border border-hairline bg-surface-2 object-contain"
             />
@@ -58,17 +79,18 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
               onChange={(event) => {
                 const file = event.target.files?.[0]
                 event.target.value = ''
-                if (file) void choose(file)
+                if (file) choose(file)
               }}
             />
             <label
               htmlFor={control.id}
               className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
             >
-              <Icon name="camera" className="size-5" />
-              {preparing ? 'Menyiapkan foto …' : field.value ? 'Ganti foto …' : 'Pilih foto …'}
+              <Icon name="images" className="size-5" />
+              {preparing ? 'Menyiapkan foto …' : value ? 'Ganti foto …' : 'Pilih foto …'}
             </label>
-            {field.value && (
+            <CameraButton chooser={chooser} />
+            {value && (
               <button
                 type="button"
                 className={buttonStyle.quiet}

@@ -70,14 +70,14 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const reportField = useRef<HTMLTextAreaElement>(null)
 
   useEffect(nextOnEnter, [])
-  const photo = useReportPhoto(start?.photo ?? null, (ready) => {
-    onChange({ values: values.current, photo: ready })
+  const photo = useReportPhoto({ photo: start?.photo ?? null, file: start?.file }, (chosen) => {
+    onChange({ values: values.current, ...chosen })
     onLeave()
   })
   const form = useSmallForm((typed) => {
     values.current = textsOf(typed)
     setFailure(null)
-    onChange({ values: values.current, photo: photo.photo })
+    onChange({ values: values.current, photo: photo.photo, file: photo.file })
   })
 
   async function submit(honeypot: FormDataEntryValue | null) {
@@ -127,7 +127,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
               onShared({ ...shared, text: '' })
             }}
             onUsePhoto={() => {
-              if (shared.photo) void photo.choose(shared.photo)
+              if (shared.photo) photo.choose(shared.photo)
               onShared({ ...shared, photo: null })
             }}
             onDiscard={() => onShared({ text: '', photo: null })}
@@ -183,7 +183,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
           isPreparing={photo.isPreparing}
           problem={photo.problem}
           onOpen={onLeave}
-          onChoose={(file) => void photo.choose(file)}
+          onChoose={photo.choose}
           onBroken={() => photo.setProblem(BROKEN_PHOTO)}
           button={photoButton}
         />

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type RefObject } from 'react'
+import { CameraButton } from '@/components/form/pictures/camera-button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -26,13 +27,6 @@ export function PhotoField(props: PhotoFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [hasChosen, setHasChosen] = useState(false)
   const described = problem ? `${id}-hint ${id}-problem` : `${id}-hint`
-
-  function open(source: 'camera' | 'gallery') {
-    if (!chooser.current) return
-    if (source === 'camera') chooser.current.setAttribute('capture', 'environment')
-    else chooser.current.removeAttribute('capture')
-    chooser.current.click()
-  }
 
   return (
     <div className={classNames('flex min-w-0 flex-col', !photo && 'print:hidden')}>
@@ -71,20 +65,17 @@ export function PhotoField(props: PhotoFieldProps) {
         }}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={`${buttonStyle.secondary} hidden grow sm:grow-0 pointer-coarse:inline-flex`}
-          onClick={() => open('camera')}
-        >
-          <Icon name="camera" className="size-5" />
-          {photo ? 'Ambil foto lain' : 'Ambil foto'}
-        </button>
+        <CameraButton
+          chooser={chooser}
+          label={photo ? 'Ambil foto lain' : 'Ambil foto'}
+          className="grow sm:grow-0"
+        />
         <button
           ref={button}
           type="button"
           aria-describedby={described}
           className={`${buttonStyle.secondary} grow sm:grow-0`}
-          onClick={() => open('gallery')}
+          onClick={() => chooser.current?.click()}
         >
           <Icon name="images" className="size-5" />
           {photo ? 'Ganti foto …' : 'Pilih foto …'}

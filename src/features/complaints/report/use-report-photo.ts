@@ -1,38 +1,57 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
+import type { ReportDraft } from '@/lib/reports/report-store'
 
 const NOT_READY =
   'Foto belum dapat diolah di perangkat ini. Muat ulang halaman ini; yang sudah Anda tulis tetap ada.'
 
-/** The photo of a report: the last one that was chosen and could be prepared. */
-export function useReportPhoto(start: Blob | null, onReady: (photo: Blob) => void) {
-  const [photo, setPhoto] = useState(start)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isPreparing, setIsPreparing] = useState(false)
-  /** Whose result counts: the photo that was chosen last. */
-  const chosen = useRef<File>(null)
+export type ReportPhoto = Pick<ReportDraft, 'photo' | 'file'>
 
-  /** A file that cannot be used leaves the photo that was there before. */
-  async function choose(file: File) {
-    chosen.current = file
+/** The photo of a report: the last one that was chosen and could be prepared. `onChange` stores it. */
+export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhoto) => void) {
+  const [shown, setShown] = useState(start)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPreparing, setIsPreparing] = useState(start.file !== undefined)
+  /** The photo that was chosen last; only its result counts. */
+  const chosen = useRef<Blob>(null)
+
+  function change(next: ReportPhoto) {
+    setShown(next)
+    onChange(next)
+  }
+
+  /** Stores the file before it is prepared. A file that cannot be used leaves the previous photo. */
+  function choose(file: Blob) {
     setProblem(null)
     setIsPreparing(true)
+    change({ photo: shown.photo, file })
+    void prepare(file)
+  }
+
+  async function prepare(file: Blob) {
+    const { photo } = shown
+    chosen.current = file
     try {
       // What draws pictures is needed by nobody who only reads.
       const { prepareReportPhoto } = await import('@/lib/images/prepare-report-photo')
       const prepared = await prepareReportPhoto(file)
-      if (chosen.current !== file) return
-      setPhoto(prepared)
-      onReady(prepared)
+      if (chosen.current === file) change({ photo: prepared })
     } catch (error) {
-      if (chosen.current === file) setProblem(textOf(error))
+      if (chosen.current !== file) return
+      setProblem(textOf(error))
+      if (error instanceof UserFacingError) change({ photo })
     } finally {
       if (chosen.current === file) setIsPreparing(false)
     }
   }
 
-  return { photo, problem, isPreparing, choose, setProblem }
+  const goOn = useEffectEvent(() => {
+    if (start.file) void prepare(start.file)
+  })
+  useEffect(() => goOn(), [])
+
+  return { ...shown, problem, isPreparing, choose, setProblem }
 }
 
 function textOf(error: unknown): string {

@@ -20,7 +20,7 @@ vi.mock('@/lib/firebase/pictures', () => ({
   readPicture: (path: string) => Promise.resolve(pictures.stored.get(path) ?? null),
 }))
 vi.mock('@/lib/images/prepare-report-photo', () => ({
-  prepareReplyPhoto: (file: Blob) => Promise.resolve(file),
+  prepareReplyPhoto: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
 }))
 
 const ID = '7K3MQ2XVB9TD4R6H'

@@ -22,6 +22,7 @@ import { useOnce } from '@/services/saving/use-once'
 import { dismissNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { ComplaintFile } from '../complaints-query'
+import { requirePrepared } from '../prepared-photo'
 import { ComplaintConflict, takeAction } from './change-complaint'
 import { ConflictNote } from './conflict-note'
 import { DuplicateField } from './duplicate-field'
@@ -70,10 +71,12 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
           ...form.getValues(),
           photos: [...chosen.keys()],
         })
+        const photos = input.photos.length > 0 ? chosen : new Map<never, never>()
+        requirePrepared(photos.values())
         await autosave.flush()
         await takeAction(complaint.id, {
           action: toAction(autosave.historyId, input),
-          photos: input.photos.length > 0 ? chosen : new Map(),
+          photos,
           seenAt: complaint.updatedAt,
           by: person.uid,
           onProgress: setShare,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { complaintInput } from '@/domain/complaints/complaint-schema'
+import { isPrepared, STILL_PREPARING } from '../prepared-photo'
 
 /** The ways to the office that staff take reports down from. */
 export const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const
@@ -9,7 +10,7 @@ export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 export const intakeInput = v.object({
   ...complaintInput.entries,
   channel: v.picklist(STAFF_CHANNELS, 'Pilih lewat mana laporan ini masuk.'),
-  photo: v.nullable(v.blob()),
+  photo: v.nullable(v.pipe(v.blob(), v.check(isPrepared, STILL_PREPARING))),
 })
 
 export const EMPTY_INTAKE = {

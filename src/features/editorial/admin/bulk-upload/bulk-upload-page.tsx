@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
+import { CameraButton } from '@/components/form/pictures/camera-button'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -97,7 +98,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
             Foto terbaru berada di atas, juga di situs. Lokasi dan data kamera dihapus dari foto.
           </p>
         </header>
-        <div className="relative">
+        <div className="relative flex flex-wrap gap-2">
           <input
             ref={chooser}
             id="pilih-foto"
@@ -120,6 +121,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
             <Icon name="images" className="size-5" />
             {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
           </label>
+          {running === null && <CameraButton chooser={chooser} />}
         </div>
         {unsaved.length > 0 && (
           <Alert kind="error">

@@ -65,11 +65,7 @@ export function UploadEntryRow(props: UploadEntryRowProps) {
             )}
           </FieldFrame>
         )}
-        {step ? (
-          <PictureProgress step={step} />
-        ) : (
-          address === '' && <p className="text-sm text-ink-2">Menunggu giliran …</p>
-        )}
+        {step && <PictureProgress step={step} />}
         {isUnsaved && (
           <p className="font-semibold text-danger">Belum tersimpan di perangkat ini.</p>
         )}

@@ -27,8 +27,8 @@ export function newEntry(id: string, fileName: string, values: Values): UploadEn
 }
 
 /** Whether an autosaved entry has something in its field `picture`, wherever that is by now. */
-export function hasPicture({ pictures, files, values }: AutosavedEntry, picture: string): boolean {
-  return picture in pictures || (files && picture in files) || Boolean(values[picture])
+export function hasPicture({ pictures, values }: AutosavedEntry, picture: string): boolean {
+  return picture in pictures || Boolean(values[picture])
 }
 
 /** Whether the file can never be used. */

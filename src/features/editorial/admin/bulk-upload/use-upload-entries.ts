@@ -5,7 +5,7 @@ import { usePictureQueue } from '@/components/form/pictures/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import type { PreparedPicture } from '@/lib/images/prepared-picture'
+import type { ChosenPicture } from '@/lib/images/prepared-picture'
 import { dropEntry, isAutosaved, autosaveEntry, takeEntry } from '@/services/autosave/entries'
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
@@ -35,8 +35,6 @@ export function useUploadEntries(
   const latestShared = useRef(shared)
   const locks = useEntryLocks()
   const choosing = useRef(Promise.resolve())
-  /** Of those that are not prepared yet, the files as they were chosen. */
-  const files = useRef(new Map<string, Blob>())
   /** What earlier tabs autosaved and this one has asked for. */
   const resumed = useRef(new Set<string>())
   const resuming = useRef(Promise.resolve())
@@ -75,16 +73,11 @@ export function useUploadEntries(
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
     const { id, itemId, attempts: tried, isPostponed } = entry
     const chosen = queue.pending()[id]
-    const file = chosen ? undefined : files.current.get(id)
-    if (!chosen && !file && entry.values[picture] === '') return []
+    if (!chosen && entry.values[picture] === '') return []
     const of = { uid: person.uid, form: kind.kind, subject: '', baseVersion: '', at: Date.now() }
     const pictures = chosen ? { [picture]: chosen } : {}
     const values = valuesOf(entry)
-    const waiting = {
-      ...(file && { files: { [picture]: file } }),
-      ...(isPostponed && { isPostponed }),
-    }
-    return [{ ...of, id, itemId, tried, values, pictures, ...waiting }]
+    return [{ ...of, id, itemId, tried, values, pictures, ...(isPostponed && { isPostponed }) }]
   }
 
   const { changed, flush } = useAutosave({
@@ -93,17 +86,18 @@ export function useUploadEntries(
     store: autosaveEntry,
   })
 
-  /** One after the other: each takes as much memory as the camera has pixels. */
-  function prepare(chosen: () => { id: string; file: Blob }[]): Promise<void> {
-    choosing.current = choosing.current.then(async () => {
-      for (let next = chosen(); next.length > 0; next = chosen())
-        for (const { id, file } of next) {
-          if (entryOf(id)) await queue.choose(id, file)
-          files.current.delete(id)
-          // It could never be used after a reload either.
-          if (isRefused(queue.choiceOf(id))) await dropEntry({ uid: person.uid, id })
-        }
-    })
+  /** Prepares what `next` returns until that is nothing: a refused file makes room for another one. */
+  function prepare(next: () => { id: string; chosen: ChosenPicture }[]): Promise<void> {
+    const prepareOne = async ({ id, chosen }: { id: string; chosen: ChosenPicture }) => {
+      await queue.resume(id, chosen)
+      // It could never be used after a reload either.
+      if (isRefused(queue.choiceOf(id))) await dropEntry({ uid: person.uid, id })
+    }
+    const prepareAll = async () => {
+      for (let some = next(); some.length > 0; some = next())
+        await Promise.all(some.map(prepareOne))
+    }
+    choosing.current = Promise.all([choosing.current, prepareAll()]).then(() => undefined)
     return choosing.current
   }
 
@@ -148,26 +142,22 @@ export function useUploadEntries(
     if (!taken) return
     setResumed(true)
     locks.hold(id, taken.release)
-    const { itemId, tried, values, isPostponed = false, pictures, files } = taken.entry
-    const file = files?.[picture]
+    const { itemId, tried, values, isPostponed = false, pictures } = taken.entry
+    const chosen = pictures[picture]
+    const file = chosen && 'file' in chosen && chosen.file
     const fileName = file instanceof File ? file.name : ''
     insert({ ...newEntry(id, fileName, values), itemId, attempts: tried, isPostponed })
-    goOn(id, pictures[picture], file)
+    if (chosen) goOn(id, chosen)
   }
 
   /** Goes on with the picture of an entry. */
-  function goOn(id: string, chosen: PreparedPicture | undefined, file: Blob | undefined) {
-    if (chosen) queue.resume(id, chosen)
-    else if (file) {
-      files.current.set(id, file)
-      const waiting = [{ id, file }]
-      void prepare(() => waiting.splice(0))
-    }
+  function goOn(id: string, chosen: ChosenPicture) {
+    const waiting = [{ id, chosen }]
+    void prepare(() => waiting.splice(0))
   }
 
   /** The entry is stored, or not wanted. */
   async function drop(id: string): Promise<void> {
-    files.current.delete(id)
     put(latest.current.filter((entry) => entry.id !== id))
     queue.cancel(id)
     await dropEntry({ uid: person.uid, id })
@@ -206,13 +196,8 @@ export function useUploadEntries(
         const added = waiting.slice(0, Math.max(0, room()))
         waiting = waiting.slice(added.length)
         insert(...added.map(({ id, file }) => newEntry(id, file.name, kind.empty(person.name))))
-        for (const { id, file } of added) {
-          files.current.set(id, file)
-          void locks.lock(id)
-        }
-        // On the device before the first is prepared: a reload finds them all.
-        void flush()
-        return added
+        for (const { id } of added) void locks.lock(id)
+        return added.map(({ id, file }) => ({ id, chosen: { file } }))
       }
       const first = admit()
       await prepare(() => [...first.splice(0), ...admit()])
@@ -232,13 +217,13 @@ export function useUploadEntries(
     drop,
     /** Takes an entry out; answers the way to put it back. */
     takeOut: (id: string): (() => void) => {
-      const [entry, chosen, file] = [entryOf(id), queue.pending()[id], files.current.get(id)]
+      const [entry, chosen] = [entryOf(id), queue.pending()[id]]
       void drop(id)
       return () => {
         if (!entry || entryOf(id) || room() <= 0) return
         void locks.lock(id)
         insert(entry)
-        goOn(id, chosen, file)
+        if (chosen) goOn(id, chosen)
         void flush()
       }
     },

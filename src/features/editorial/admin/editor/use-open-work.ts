@@ -70,10 +70,7 @@ export function useOpenWork(
   })
   useSendPictures(pictures, form, pictureFolder(person), () => void flush())
   useEffect(() => {
-    if (!restored) return
-    pictures.restore(restored.pictures)
-    for (const [field, file] of Object.entries(restored.files ?? {}))
-      void pictures.choose(field, file)
+    if (restored) pictures.restore(restored.pictures)
   }, [pictures, restored])
 
   /** Gives back what was taken over from an earlier tab. */

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+
+interface CameraButtonProps {
+  /** The file input that receives the photo. */
+  chooser: RefObject<HTMLInputElement | null>
+  label?: string
+  className?: string
+}
+
+/**
+ * Opens the camera for a file input. Pickers of newer Android versions show the gallery only. Hidden on
+ * devices without touch, where browsers ignore the wish for a camera.
+ */
+export function CameraButton({ chooser, label = 'Ambil foto', className }: CameraButtonProps) {
+  function open() {
+    const input = chooser.current
+    if (!input) return
+    input.setAttribute('capture', 'environment')
+    input.click()
+    input.removeAttribute('capture')
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames(buttonStyle.secondary, 'hidden pointer-coarse:inline-flex', className)}
+      onClick={open}
+    >
+      <Icon name="camera" className="size-5" />
+      {label}
+    </button>
+  )
+}
