@@ -1,5 +1,17 @@
-/** Gives the visitor `content` as a file called `name`, as if it had been downloaded. */
+import { UserFacingError } from './errors'
+
+/** Browsers inside Facebook, Instagram, WhatsApp, Line and other Android apps. */
+const IN_APP = /; wv\)|FB_IAB|FBA[NV]|Instagram|WhatsApp|Line\//
+
+/**
+ * Gives the visitor `content` as a file called `name`, as if it had been downloaded. Throws a
+ * UserFacingError in browsers inside apps, which silently ignore a file that the page has made.
+ */
 export function saveFile(name: string, type: string, content: BlobPart): void {
+  if (IN_APP.test(navigator.userAgent))
+    throw new UserFacingError(
+      'Berkas tidak dapat disimpan dari dalam aplikasi ini. Buka halaman ini di Chrome atau Safari, lalu unduh di sana.',
+    )
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -1,19 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { calendarFile } from '@/domain/agenda/calendar-file'
 import { itemIn, paths } from '@/domain/paths'
+import { PUBLISHED } from '@/domain/publishing/publication'
+import { eventFile } from '@/domain/publishing/table-file'
 import type { Settings } from '@/domain/settings/settings'
 import { contentList } from '@/lib/query/content'
 
-/** The agenda as the page lists it, for calendars to subscribe to. */
-export function agendaCalendar(client: QueryClient, settings: Settings, siteUrl: string): string {
+/** Files for calendars by their paths: the agenda as the page lists it, to subscribe to, and each event. */
+export function calendarFiles(
+  client: QueryClient,
+  settings: Settings,
+  siteUrl: string,
+): Map<string, string> {
   const events = client.getQueryData(contentList('agenda').options.queryKey) ?? []
-  return calendarFile(
-    events,
-    {
-      zone: settings.time_zone,
-      host: new URL(siteUrl).hostname,
-      pageOf: (id) => siteUrl + itemIn(paths.agenda, id),
-    },
-    `Agenda ${settings.village_name}`,
-  )
+  const fileOf = (shown: readonly AgendaEvent[], name?: string) =>
+    calendarFile(
+      shown,
+      {
+        zone: settings.time_zone,
+        host: new URL(siteUrl).hostname,
+        pageOf: (id) => siteUrl + itemIn(paths.agenda, id),
+      },
+      name,
+    )
+  return new Map([
+    [PUBLISHED.calendar, fileOf(events, `Agenda ${settings.village_name}`)],
+    ...events.map((event) => [eventFile(event.id), fileOf([event])] as const),
+  ])
 }

@@ -14,7 +14,7 @@ import { settingsIn } from '@/features/settings/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { PUBLIC_ROUTES, queriesAt, queriesToPrefetch, routeAt } from '../routes'
-import { agendaCalendar } from './agenda-calendar'
+import { calendarFiles } from './agenda-calendar'
 import type { ClientBuild } from './client-build'
 import { pageHtml } from './page-html'
 import { modulesOf } from './page-modules'
@@ -91,11 +91,11 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
       ),
     )
     .set(FEED_PATH, feedOf({ items: told, settings, siteUrl }))
-    .set(PUBLISHED.calendar, agendaCalendar(client, settings, siteUrl))
     .set('/robots.txt', robotsOf(siteUrl))
     .set(PUBLISHED.shell, villageHtml(build.shell, settings))
     .set(PUBLISHED.manifest, webManifestOf(settings, bucket))
-  for (const [path, table] of tableFiles(client)) files.set(path, table)
+  for (const made of [calendarFiles(client, settings, siteUrl), tableFiles(client)])
+    for (const [path, text] of made) files.set(path, text)
   return { files, unrendered }
 }
 

@@ -8,7 +8,7 @@ const { saveFile } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 
-it('saves the event as a calendar file, in the zone of the village', async () => {
+it('links to the published event, and saves it in the zone of the village without network', async () => {
   const event: AgendaEvent = {
     id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
     title: 'Posyandu',
@@ -24,7 +24,11 @@ it('saves the event as a calendar file, in the zone of the village', async () =>
     updatedAt: '2026-11-01T02:03:04.567Z',
   }
   render(<AddToCalendar event={event} zone="Asia/Jayapura" />)
-  fireEvent.click(screen.getByRole('button', { name: 'Tambahkan ke kalender: Posyandu' }))
+  const link = screen.getByRole('link', { name: 'Tambahkan ke kalender: Posyandu' })
+  expect(link).toHaveAttribute('href', `/data/agenda-${event.id}.ics`)
+  expect(link).toHaveAttribute('download', 'agenda-2026-11-21.ics')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent.click(link)
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
   const [name, type, text] = saveFile.mock.calls[0] ?? []
   expect(name).toBe('agenda-2026-11-21.ics')

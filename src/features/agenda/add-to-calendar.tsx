@@ -1,10 +1,19 @@
+import { type MouseEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import { safeUrl } from '@/domain/links/safe-url'
 import { itemIn, paths } from '@/domain/paths'
+import { eventFile } from '@/domain/publishing/table-file'
 import type { TimeZone } from '@/domain/time/date'
 
-/** Hands the event over to the calendar of the device. */
+/**
+ * Hands the event over to the calendar of the device: the published file, which browsers inside other apps
+ * can save too, and without network a file made here.
+ */
 export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
+  const name = `agenda-${event.date}.ics`
+  const [isUnsaved, setIsUnsaved] = useState(false)
+
   async function save() {
     const [{ calendarFile }, { saveFile }] = await Promise.all([
       import('@/domain/agenda/calendar-file'),
@@ -12,17 +21,28 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
     ])
     const pageOf = (id: string) => location.origin + itemIn(paths.agenda, id)
     const file = calendarFile([event], { zone, host: location.hostname, pageOf })
-    saveFile(`agenda-${event.date}.ics`, 'text/calendar;charset=utf-8', file)
+    saveFile(name, 'text/calendar;charset=utf-8', file)
   }
+
+  function press(click: MouseEvent) {
+    if (navigator.onLine) return
+    click.preventDefault()
+    save().catch(() => setIsUnsaved(true))
+  }
+
   return (
-    <button
-      type="button"
-      title="Tambahkan ke kalender"
-      className="grid size-12 place-items-center rounded-full text-primary hover:bg-primary-soft print:hidden"
-      onClick={() => void save()}
-    >
-      <Icon name="calendar-plus" className="size-5" />
-      <span className="sr-only">Tambahkan ke kalender: {event.title}</span>
-    </button>
+    <>
+      {isUnsaved && <span role="alert">Belum tersimpan: tidak ada jaringan.</span>}
+      <a
+        href={safeUrl(eventFile(event.id))}
+        download={name}
+        title="Tambahkan ke kalender"
+        className="grid size-12 place-items-center rounded-full text-primary hover:bg-primary-soft print:hidden"
+        onClick={press}
+      >
+        <Icon name="calendar-plus" className="size-5" />
+        <span className="sr-only">Tambahkan ke kalender: {event.title}</span>
+      </a>
+    </>
   )
 }

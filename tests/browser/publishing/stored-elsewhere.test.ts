@@ -116,19 +116,14 @@ it('previews and search engines are told titles as they were typed, and no addre
   }
 })
 
-/** What is saved when each of these buttons is pressed. */
-async function filesBehind(
-  page: Page,
-  path: string,
-  role: 'button' | 'link',
-  name: RegExp,
-): Promise<string[]> {
+/** The files that are saved when each of these links is pressed. */
+async function filesBehind(page: Page, path: string, name: RegExp): Promise<string[]> {
   await page.goto(site.url(path))
-  const buttons = page.getByRole('main').getByRole(role, { name })
-  await buttons.first().waitFor()
+  const links = page.getByRole('main').getByRole('link', { name })
+  await links.first().waitFor()
   const files: string[] = []
-  for (const button of await buttons.all()) {
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  for (const link of await links.all()) {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     files.push(readFileSync(await download.path(), 'utf8'))
   }
   return files
@@ -136,7 +131,7 @@ async function filesBehind(
 
 it('lines that a title has are no lines of a calendar', async () => {
   const { page } = await visit()
-  const files = await filesBehind(page, paths.agenda, 'button', /^Tambahkan ke kalender/)
+  const files = await filesBehind(page, paths.agenda, /^Tambahkan ke kalender/)
   const [all] = [files.join('')]
   expect(all).toContain('ATTACH')
   for (const file of files) {
@@ -150,7 +145,7 @@ it.each([paths.statistics, paths.budget])(
   'a name that is a formula is none in a table from %s',
   async (path) => {
     const { page } = await visit()
-    const cells = (await filesBehind(page, path, 'link', /CSV/)).flatMap((file) =>
+    const cells = (await filesBehind(page, path, /CSV/)).flatMap((file) =>
       parseCsv(file, 1_000).rows.flat(),
     )
     expect(cells.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true)

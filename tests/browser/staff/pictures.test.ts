@@ -297,7 +297,7 @@ describe('a photo of twelve megapixels whose tab is closed while it is prepared'
     ['/admin/berita/baru', 'Judul'],
     ['/admin/pengumuman/baru', 'Judul'],
     ['/admin/aparatur/baru', 'Nama'],
-    ['/admin/produk/baru', 'Nama produk'],
+    ['/admin/umkm/baru', 'Nama produk'],
   ])('is there again on %s', async (path, field) => {
     const { context, page } = await visitAs('admin')
     await page.addInitScript(() => (HTMLCanvasElement.prototype.toBlob = () => {}))

@@ -13,7 +13,7 @@ it('an event is downloaded as a file for calendars', async () => {
   const title = await event.getByRole('heading').innerText()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    event.getByRole('button', { name: /^Tambahkan ke kalender/ }).click(),
+    event.getByRole('link', { name: /^Tambahkan ke kalender/ }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^agenda-\d{4}-\d\d-\d\d\.ics$/)
   const file = readFileSync(await download.path(), 'utf8').replaceAll('\r\n ', '')

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { UserFacingError } from '@/lib/errors'
 import { CsvButton } from './csv-button'
 
 const { saveFile } = vi.hoisted(() => ({
@@ -31,7 +32,7 @@ it('the table becomes a file when it is asked for, again where that failed', asy
   log.mockClear()
 })
 
-it('a table that is published leads to its file, and who presses it needs no network', async () => {
+it('links to the published file, and makes the file itself without network', async () => {
   saveFile.mockClear()
   render(
     <CsvButton
@@ -43,7 +44,22 @@ it('a table that is published leads to its file, and who presses it needs no net
   const link = screen.getByRole('link', { name: 'Unduh CSV: Belanja Desa' })
   expect(link).toHaveAttribute('href', '/data/apbdes-2025-belanja.csv')
   expect(link).toHaveAttribute('download')
+  // jsdom follows no link, which it would log.
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent.click(link)
+  expect(saveFile).not.toHaveBeenCalled()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   // False where the browser is kept from following the link.
   expect(fireEvent.click(link)).toBe(false)
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  vi.restoreAllMocks()
+})
+
+it('says why a browser inside another app saves nothing', async () => {
+  saveFile.mockImplementationOnce(() => {
+    throw new UserFacingError('Berkas tidak dapat disimpan dari dalam aplikasi ini.')
+  })
+  render(<CsvButton what="Belanja Desa" table={() => Promise.resolve(TABLE)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh CSV: Belanja Desa' }))
+  await screen.findByText('Berkas tidak dapat disimpan dari dalam aplikasi ini.')
 })

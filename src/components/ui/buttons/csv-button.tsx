@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { safeUrl } from '@/domain/links/safe-url'
 import { tableFile } from '@/domain/publishing/table-file'
+import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { CsvTable } from '@/lib/save-csv'
 import { Icon } from '../icon'
@@ -20,27 +21,27 @@ interface CsvButtonProps {
 }
 
 /**
- * Gives a table that is shown as a file for spreadsheets. It leads to the published file, for who has no script,
- * looks for data, or passes the address on; who presses it is given what is shown, which may be newer, and
- * needs no network.
+ * Gives a table as a file for spreadsheets: the published file, which browsers inside other apps can save
+ * too. Without network, or where nothing is published, the file is made from what is shown.
  */
 export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState('')
 
   async function save() {
     try {
       const [{ saveCsv }, found] = await Promise.all([import('@/lib/save-csv'), table()])
       saveCsv(found)
-      setHasFailed(false)
+      setFailure('')
     } catch (error) {
       logUnexpected(`CSV ${what} gagal dibuat`, error)
-      setHasFailed(true)
+      setFailure(error instanceof UserFacingError ? error.message : FAILED)
     }
   }
 
   const props = {
     className: isQuiet ? `${buttonStyle.quiet} -mx-3 px-3! print:hidden` : buttonStyle.secondary,
     onClick: (event: MouseEvent) => {
+      if (file !== undefined && navigator.onLine) return
       event.preventDefault()
       void save()
     },
@@ -49,7 +50,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
     <>
       <Icon name="download" className="size-5" />
       <span>
-        {hasFailed ? (
+        {failure === FAILED ? (
           FAILED
         ) : (
           <>
@@ -72,8 +73,8 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
         </a>
       )}
       {/* Beside it: a button that is read out when it changes is so when it comes, too. */}
-      <span role="status" className="sr-only">
-        {hasFailed && FAILED}
+      <span role="status" className={failure === FAILED ? 'sr-only' : 'text-sm text-danger'}>
+        {failure}
       </span>
     </>
   )

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
+import { Alert } from '@/components/ui/states/alert'
 import type { Settings } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'
 import { comparedText } from '@/domain/text/words'
+import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { saveFile } from '@/lib/save-file'
 import { drawShareCard, SHARE_SIDE } from './draw-share-card'
@@ -16,6 +18,7 @@ interface SharePictureProps {
 /** The picture is drawn when the sheet opens, and shown as it will be saved. */
 export function SharePicture({ card, settings }: SharePictureProps) {
   const [drawn, setDrawn] = useState<{ file: Blob; address: string } | 'failed' | null>(null)
+  const [problem, setProblem] = useState('')
   // What the sheet is about does not change while it is open.
   const [what] = useState({ card, settings })
   useEffect(() => {
@@ -67,12 +70,18 @@ export function SharePicture({ card, settings }: SharePictureProps) {
         aria-disabled={!isDone}
         className={`${buttonStyle.secondary} self-start aria-disabled:opacity-60`}
         onClick={() => {
-          if (isDone) saveFile(`${fileName(card.title)}.png`, 'image/png', drawn.file)
+          if (!isDone) return
+          try {
+            saveFile(`${fileName(card.title)}.png`, 'image/png', drawn.file)
+          } catch (error) {
+            setProblem(errorText(error))
+          }
         }}
       >
         <Icon name="download" className="size-5" />
         Unduh gambar
       </button>
+      {problem && <Alert kind="error">{problem}</Alert>}
     </section>
   )
 }
