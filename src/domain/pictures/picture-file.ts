@@ -8,7 +8,7 @@ export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
 /** Whole ones: the 64 of a camera are 64.1 million pixels. */
 export const CHOSEN_MAX_MEGAPIXELS = 64
 /** Longest side of the JPEG master, in pixels, unless it is a long strip. */
-export const PICTURE_MAX_SIDE = 1600
+const PICTURE_MAX_SIDE = 1600
 /** Width at which the text of a phone's screenshot is legible, in pixels. */
 const STRIP_WIDTH = 720
 /** Longest side of a strip, in pixels: some phones draw no more than 16 megapixels. */

@@ -145,9 +145,7 @@ export function PictureField({
             >
               {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
             </label>
-            {purpose !== 'emblem' && purpose !== 'narrow' && purpose !== 'wide' && (
-              <CameraButton chooser={chooser} />
-            )}
+            {purpose !== 'narrow' && purpose !== 'wide' && <CameraButton chooser={chooser} />}
             {(choice || url) && (
               <button
                 type="button"
