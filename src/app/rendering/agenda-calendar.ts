@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { calendarFile } from '@/domain/agenda/calendar-file'
+import { eventFile } from '@/domain/agenda/event-file'
 import { itemIn, paths } from '@/domain/paths'
 import { PUBLISHED } from '@/domain/publishing/publication'
-import { eventFile } from '@/domain/publishing/table-file'
 import type { Settings } from '@/domain/settings/settings'
 import { contentList } from '@/lib/query/content'
 

@@ -1,5 +1,2 @@
 /** Where a table lies that a page shows, for spreadsheets and whoever works with the village's data. */
 export const tableFile = (name: string) => `/data/${name}.csv`
-
-/** Where an event of the agenda lies, for calendars. */
-export const eventFile = (id: string) => `/data/agenda-${id}.ics`

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import { eventFile } from '@/domain/agenda/event-file'
 import { safeUrl } from '@/domain/links/safe-url'
 import { itemIn, paths } from '@/domain/paths'
-import { eventFile } from '@/domain/publishing/table-file'
 import type { TimeZone } from '@/domain/time/date'
 
 /**
@@ -12,6 +12,7 @@ import type { TimeZone } from '@/domain/time/date'
  */
 export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
   const name = `agenda-${event.date}.ics`
+
   const [isUnsaved, setIsUnsaved] = useState(false)
 
   async function save() {

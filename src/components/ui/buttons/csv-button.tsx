@@ -50,13 +50,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
     <>
       <Icon name="download" className="size-5" />
       <span>
-        {failure === FAILED ? (
-          FAILED
-        ) : (
-          <>
-            <span className={isQuiet ? 'sr-only' : undefined}>Unduh</span> CSV
-          </>
-        )}
+        <span className={isQuiet ? 'sr-only' : undefined}>Unduh</span> CSV
         <span className="sr-only">: {what}</span>
       </span>
     </>
@@ -72,8 +66,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
           {inside}
         </a>
       )}
-      {/* Beside it: a button that is read out when it changes is so when it comes, too. */}
-      <span role="status" className={failure === FAILED ? 'sr-only' : 'text-sm text-danger'}>
+      <span role="status" className="text-sm text-danger">
         {failure}
       </span>
     </>
