@@ -7,6 +7,8 @@ export interface Notice {
   /** Ways on, wherever one is by then: `to` within the site, `href` to elsewhere, `run` to what opens above. */
   links?: readonly ({ label: string } & ({ to: string } | { href: string } | { run: () => void }))[]
   actions?: readonly { label: string; run: () => void }[]
+  /** The missing network is its cause, so the network's return ends it. */
+  isOffline?: boolean
 }
 
 interface ShownNotice {

@@ -80,11 +80,10 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
         {!online && (
           <p
             role="status"
-            className="mt-4 rounded-card bg-surface-2 px-4 py-3 font-medium print:hidden"
+            className="mt-3 flex items-center gap-2 text-sm font-medium print:hidden"
           >
-            Tidak ada jaringan. Tulisan dan foto Anda disimpan di perangkat ini. Saat jaringan
-            kembali, foto pada formulir yang terbuka diunggah sendiri; tulisan dikirim setelah Anda
-            menekan tombolnya lagi.
+            <Icon name="cloud-off" className="size-4 shrink-0" />
+            Tanpa jaringan. Isian disimpan di perangkat ini.
           </p>
         )}
         {children}

@@ -137,3 +137,30 @@ it('is taken back once, by a tap or by Ctrl+Z outside of what is typed into', ()
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(undo).toHaveBeenCalledTimes(2)
 })
+
+it('ends a failure when somebody types on after the time to read it', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  act(() => showNotice({ kind: 'error', text: '2 baris perlu diperbaiki.' }, '/admin/users'))
+  wait(5)
+  fireEvent.input(field)
+  expect(bar()).toHaveTextContent('2 baris perlu diperbaiki.')
+  wait(10)
+  fireEvent.input(field)
+  expect(bar()).toHaveTextContent(/^$/)
+  field.remove()
+})
+
+it('keeps a failure that offers a way on while somebody types', () => {
+  const actions = [{ label: 'Bandingkan', run: () => {} }]
+  act(() => showNotice({ kind: 'error', text: 'Sudah diubah.', actions }, '/admin/users'))
+  wait(60)
+  fireEvent.input(document.body)
+  expect(bar()).toHaveTextContent('Sudah diubah.')
+})
+
+it('ends a failure of the network when the network returns', () => {
+  const failure = { kind: 'error', text: 'Tidak ada jaringan.', isOffline: true } as const
+  act(() => showNotice(failure, '/admin/users'))
+  fireEvent(window, new Event('online'))
+  expect(bar()).toHaveTextContent(/^$/)
+})

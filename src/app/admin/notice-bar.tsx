@@ -17,15 +17,15 @@ const link =
   'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
 
 /**
- * What the last action came to, at the bottom of the window above the buttons that caused it, and read
- * out: the region is there before its text. It leaves by itself; until then the page has room below its
- * end, so that nothing stays behind it.
+ * Outcome of the last action, read out because the region exists before its text. It stands at the bottom
+ * of the window above the form's buttons, or at the top where it would cover a button. The page has room
+ * below its end until the notice leaves.
  */
 export function NoticeBar() {
   const { pathname } = useLocation()
   const { notice } = useNotice()
   const region = useRef<HTMLDivElement>(null)
-  const { bottom, room } = useNoticePlace(region, notice)
+  const { style, room } = useNoticePlace(region, notice)
   const holds = useLeaving(notice)
   useWayBack(region, notice)
   useUndoKey(notice)
@@ -37,8 +37,8 @@ export function NoticeBar() {
       <div
         role="status"
         aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}
-        style={{ bottom }}
-        className="pointer-events-none fixed inset-x-0 z-30 flex justify-center px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:left-60 lg:justify-start print:hidden"
+        style={style}
+        className="pointer-events-none fixed inset-x-0 z-30 flex justify-center px-3 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:left-60 lg:justify-start print:hidden"
       >
         <div
           ref={region}
@@ -57,24 +57,41 @@ const FINDING = 10_000
 const ACTING = 10_000
 const READING_LETTER = 60
 
-function standsFor({ text, links = [], actions = [] }: Notice): number {
-  const hasWayOn = links.length + actions.length > 0
-  return FINDING + (hasWayOn ? ACTING : 0) + READING_LETTER * text.length
+function hasWayOn({ links = [], actions = [] }: Notice): boolean {
+  return links.length + actions.length > 0
+}
+
+function standsFor(notice: Notice): number {
+  return FINDING + (hasWayOn(notice) ? ACTING : 0) + READING_LETTER * notice.text.length
 }
 
 /**
- * Has what went well, and what was only told, leave by itself, but not while somebody is at it or looks
- * elsewhere. A failure stays until it is closed. Returns how it is heard that somebody is at it.
+ * Ends a notice when its time is over, unless the pointer or the focus is on it or the page is hidden. A
+ * failure without a way on ends when somebody types on after the time to read it. A failure of the network
+ * ends when the network returns. Returns the handlers that hold the notice.
  */
 function useLeaving(notice: Notice | null) {
   const [held, setHeld] = useState<Notice | null>(null)
   const isHeld = held === notice
   const isHidden = useIsHidden()
   useEffect(() => {
-    if (!notice || notice.kind === 'error' || isHeld || isHidden) return
-    const leaving = setTimeout(dismissNotice, standsFor(notice))
-    return () => clearTimeout(leaving)
+    if (!notice || isHeld || isHidden) return
+    const isFailure = notice.kind === 'error'
+    const leaveAtInput = () => document.addEventListener('input', dismissNotice, { once: true })
+    const leaving =
+      !isFailure || !hasWayOn(notice)
+        ? setTimeout(isFailure ? leaveAtInput : dismissNotice, standsFor(notice))
+        : undefined
+    return () => {
+      clearTimeout(leaving)
+      document.removeEventListener('input', dismissNotice)
+    }
   }, [notice, isHeld, isHidden])
+  useEffect(() => {
+    if (!notice?.isOffline) return
+    addEventListener('online', dismissNotice)
+    return () => removeEventListener('online', dismissNotice)
+  }, [notice])
   const hold = () => setHeld(notice)
   const release = () => setHeld(null)
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
@@ -124,7 +141,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <Icon name={icon} className={classNames('mt-1 hidden size-5 @3xs:block', ink)} />
       <div className="min-w-0 grow py-0.5">
         <p className="font-medium">{text}</p>
-        {links.length + actions.length > 0 && (
+        {hasWayOn(notice) && (
           <p className="flex flex-wrap gap-x-5">
             {links.map((way) =>
               'to' in way ? (

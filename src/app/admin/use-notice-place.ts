@@ -5,19 +5,33 @@ import type { Notice } from '@/stores/notice'
 /** Around a notice, in pixels. */
 const GAP = 24
 
+/** What can be pressed or filled in on a page. */
+const CONTROLS = '#isi :is(a[href], button, input, select, textarea, label, summary)'
+
+/** Whether a control of the page would lie behind `element` from `top` on, in pixels of the window. */
+function coversControl(element: HTMLElement, top: number): boolean {
+  const { left, right, height } = element.getBoundingClientRect()
+  return [...document.querySelectorAll(CONTROLS)].some((control) => {
+    const box = control.getBoundingClientRect()
+    const isBeside = box.right <= left || box.left >= right
+    return box.height > 1 && !isBeside && box.bottom > top && box.top < top + height
+  })
+}
+
 /**
- * Where a notice stands, and how much room the page has below its end for it, both in pixels: above
- * the bar of a form's buttons, however high that is. Whoever was at the end of the page stays there,
- * and what is gone to by keyboard is not behind it. What header, bar and gap take of the window is told
- * to its style.
+ * Where a notice stands, and how much room the page has below its end for it, in pixels: above the bar of
+ * a form's buttons, or below the header where only the lower place would cover a control. Somebody at the
+ * end of the page stays there, and scrolling by keyboard stops beside the notice. `--taken` is the height
+ * that header, bar and gap take.
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: Notice | null) {
   const { pathname } = useLocation()
-  const [place, setPlace] = useState({ top: 0, bottom: 0, height: 0 })
+  const [place, setPlace] = useState({ top: 0, bottom: 0, height: 0, isAtTop: false })
+  const { top, bottom, height, isAtTop } = place
   /** It stays for as long as the page: to take it away would move what is just being pressed. */
   const [given, setGiven] = useState({ pathname, room: 0 })
   const before = given.pathname === pathname ? given.room : 0
-  const room = Math.max(before, place.height && place.height + GAP)
+  const room = Math.max(before, height && !isAtTop ? height + GAP : 0)
   if (given.pathname !== pathname || given.room !== room) setGiven({ pathname, room })
 
   useLayoutEffect(() => {
@@ -25,6 +39,8 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
     // Where nothing is laid out, nothing is measured.
     if (!element || !('ResizeObserver' in globalThis)) return
     const bar = document.querySelector<HTMLElement>('.action-bar')
+    /** Chosen once for each notice, so that it never moves. */
+    let isAtTop: boolean | undefined
     const measure = () => {
       const isLifted = bar?.isConnected && /fixed|sticky/.test(getComputedStyle(bar).position)
       const top = document.querySelector('header')?.offsetHeight ?? 0
@@ -33,23 +49,31 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
       return { top, bottom }
     }
     measure()
-    const observer = new ResizeObserver(() =>
-      setPlace({ ...measure(), height: element.offsetHeight }),
-    )
+    const observer = new ResizeObserver(() => {
+      const { top, bottom } = measure()
+      const height = element.offsetHeight
+      if (height > 0)
+        isAtTop ??=
+          coversControl(element, innerHeight - bottom - GAP / 2 - height) &&
+          !coversControl(element, top + GAP / 2)
+      setPlace({ top, bottom, height, isAtTop: isAtTop === true })
+    })
     observer.observe(element)
     if (bar) observer.observe(bar)
     return () => observer.disconnect()
   }, [region, notice])
 
   useLayoutEffect(() => {
-    const { top, bottom, height } = place
     if (height === 0) return
     const root = document.documentElement
-    root.style.scrollPadding = `${top}px 0 ${bottom + height + GAP}px`
+    const taken = height + GAP
+    root.style.scrollPadding = isAtTop
+      ? `${top + taken}px 0 ${bottom}px`
+      : `${top}px 0 ${bottom + taken}px`
     const below = root.scrollHeight - root.clientHeight - scrollY
-    if (below <= 2 * height) scrollBy({ top: below, behavior: 'instant' })
+    if (!isAtTop && below <= 2 * height) scrollBy({ top: below, behavior: 'instant' })
     return () => void (root.style.scrollPadding = '')
-  }, [place])
+  }, [top, bottom, height, isAtTop])
 
-  return { bottom: place.bottom, room }
+  return { style: isAtTop ? { top } : { bottom }, room }
 }

@@ -87,6 +87,11 @@ function codeText(error: unknown): string {
   return error instanceof Error && error.name !== 'Error' ? ` Kode: ${error.name}.` : ''
 }
 
+/** Whether no answer came, also where a message of its own says so. */
+export function isUnreachable(error: unknown): boolean {
+  return errorKind(error instanceof UserFacingError ? error.cause : error) === 'unreachable'
+}
+
 /**
  * A failure behind words for what has failed (`Gagal menyimpan:`). One that has words of its own keeps
  * them.

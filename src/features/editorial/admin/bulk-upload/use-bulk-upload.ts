@@ -95,6 +95,7 @@ export function useBulkUpload(
     await flush()
     showNotice({
       kind: 'note',
+      isOffline: true,
       text: `Tidak ada jaringan, jadi ${usable.length} foto belum terbit. Foto dan keterangannya tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan.`,
     })
   }

@@ -48,6 +48,7 @@ export function postponedNotice(
   const what = action === 'save' ? 'perubahan Anda belum terbit' : 'belum terbit'
   return {
     kind: 'note',
+    isOffline: true,
     text: `Tidak ada jaringan, jadi ${what}. Tulisan Anda tetap ada di sini. Saat jaringan kembali, terbitkan dengan satu ketukan.`,
   }
 }

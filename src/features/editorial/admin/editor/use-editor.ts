@@ -7,7 +7,7 @@ import { type EditorialAction, isForPublic, publishingAction } from '@/domain/dr
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { UserFacingError } from '@/lib/errors'
-import { errorKind, errorText } from '@/lib/firebase/errors'
+import { errorKind, errorText, isUnreachable } from '@/lib/firebase/errors'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { logUnexpected } from '@/lib/log'
 import { Conflict } from '@/lib/saving/conflict'
@@ -122,7 +122,11 @@ export function useEditor(
     if (publishes(interrupted?.action) && errorKind(error) === 'unreachable')
       return postpone('unanswered')
     const text = errorText(error)
-    notify({ kind: 'error', text: error instanceof UserFacingError ? text : `${text} ${STAYS}` })
+    notify({
+      kind: 'error',
+      text: error instanceof UserFacingError ? text : `${text} ${STAYS}`,
+      isOffline: isUnreachable(error),
+    })
     void tellOutdated(error)
   }
 
