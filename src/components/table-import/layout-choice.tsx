@@ -25,7 +25,12 @@ interface LayoutChoiceProps<Key extends string> {
 const HEAD_ROWS = 60
 
 /** Separators of CSV files with their names. A file may declare another one. */
-const SEPARATORS = { ';': 'Titik koma ( ; )', ',': 'Koma ( , )', '\t': 'Tab' }
+const SEPARATORS = {
+  ';': 'Titik koma ( ; )',
+  ',': 'Koma ( , )',
+  '\t': 'Tab',
+  '|': 'Garis tegak ( | )',
+}
 
 /** What the file was taken for, to be corrected: its sheet, its head, what each column means. */
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {

@@ -39,6 +39,8 @@ export class BudgetReading {
   /** Kinds of expense by the field that they are summed into. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private withCents = 0
+  /** Rows with an amount that may have lost its thousands: English Excel stores `28.000` as 28. */
+  private readonly small = new Set<number>()
   /** Notes on totals that have no counterpart here. */
   private readonly totals: string[] = []
   /** By the reason why they are not read, the rows that have an amount. */
@@ -216,6 +218,7 @@ export class BudgetReading {
       return 0
     }
     if (!Number.isInteger(read.value)) this.withCents += 1
+    if (read.value > 0 && read.value < 1_000) this.small.add(row.row)
     return read.value
   }
 
@@ -271,6 +274,8 @@ export class BudgetReading {
         `${this.withCents} angka memakai sen. Sen ikut dijumlahkan; yang tampil dibulatkan ke rupiah utuh.`,
       ...[...this.unread].map(([reason, rows]) => unreadNote(reason, rows)),
       ...this.totals,
+      this.small.size > 0 &&
+        `Angka di baris ${rangesOf([...this.small])} kurang dari ${formatRupiah(1_000)}. Periksa: Excel berbahasa Inggris membaca 28.000 sebagai 28.`,
       !this.hasRealisation && 'Berkas ini tanpa kolom realisasi; realisasi yang ada tetap.',
     ]
     return {

@@ -35,6 +35,7 @@ describe('an amount of money', () => {
     ['=SUM(A1:A3)', '“=SUM(A1:A3)” bukan angka'],
     ['12.50.000', '“12.50.000” bukan angka'],
     ['8,72E+08', /^“8,72E\+08” disingkat oleh Excel/],
+    ['########', /disingkat oleh Excel/],
     [1.25, /^1,25 terlalu kecil untuk rupiah/],
     ['872.5', /^872,5 terlalu kecil untuk rupiah/],
     [{ number: 0.87, shown: '87%' }, '“87%” adalah persen, bukan jumlah'],

@@ -8,7 +8,8 @@ const CURRENCY = /^rp\.?/i
 const GROUPED_BY_DOTS = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const GROUPED_BY_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
-const SCIENTIFIC = /^-?\d+([.,]\d+)?e[+-]?\d+$/i
+/** A number of which Excel wrote only what fits into its column. */
+const CUT_OFF = /^(-?\d+([.,]\d+)?e[+-]?\d+|#{2,})$/i
 
 /**
  * The number of a cell, which is not less than nothing: `1.250.000,00`, `1,250,000.00`, `1250000`,
@@ -35,9 +36,9 @@ export function readSigned(cell: Cell | undefined, money = false): NumberRead {
   if (typeof cell === 'number') return exact(cell, money)
   if (isFormatted(cell)) return exact(cell.number, money)
   if (/^(rp\.?)?\s*[-–—]+$/i.test(text)) return { value: 0 }
-  if (SCIENTIFIC.test(text))
+  if (CUT_OFF.test(text))
     return {
-      problem: `“${text}” disingkat oleh Excel; atur format selnya menjadi Angka, simpan, lalu pilih lagi`,
+      problem: `“${text}” disingkat oleh Excel; lebarkan kolomnya, atur formatnya menjadi Angka, simpan, lalu pilih lagi`,
     }
   const bare = text.replace(/\s/g, '').replace(/,-+$/, '').replace(CURRENCY, '')
   const positive = bare
@@ -62,7 +63,7 @@ function exact(value: number, money: boolean): NumberRead {
   const cents = Math.round(value * 100) / 100
   if (Math.abs(cents) >= 1_000 || Number.isInteger(cents)) return { value: cents }
   return {
-    problem: `${writeNumber(value)} terlalu kecil untuk rupiah. Mungkin Excel mengubah titik ribuan menjadi koma; ketik ulang angkanya tanpa titik`,
+    problem: `${writeNumber(value)} terlalu kecil untuk rupiah. Mungkin Excel membaca titik ribuan sebagai koma; ketik ulang tanpa titik, misalnya 1250000`,
   }
 }
 

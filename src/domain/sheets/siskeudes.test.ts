@@ -502,6 +502,7 @@ it('notes every row with an amount that is not read, and compares the sums', () 
     'Baris 1 tidak dibaca (anggaran Rp. 3): letaknya di atas atau pada “Baris judul kolom”.',
     'Baris 4–5 tidak dibaca (anggaran Rp. 70, realisasi Rp. 70): tanpa kode rekening.',
     'Baris 8 “T O T A L” adalah baris jumlah: tidak dibaca.',
+    'Angka di baris 7 kurang dari Rp. 1.000. Periksa: Excel berbahasa Inggris membaca 28.000 sebagai 28.',
   ])
   expect(parsed.sums).toEqual([
     { label: 'Semua baris, anggaran', file: 30_000_073, table: 30_000_000 },

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, SEPARATOR } from './csv'
 
 /** Separators that a CSV file may use, the likeliest in Indonesia first. */
-const SEPARATORS = [SEPARATOR, ',', '\t'] as const
+const SEPARATORS = [SEPARATOR, ',', '\t', '|'] as const
 
 /** A quote that hides where cells begin and end. `row` counts from 1. */
 export class UnclosedQuoteError extends Error {

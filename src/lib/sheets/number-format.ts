@@ -2,6 +2,8 @@ import type { Cell } from '@/domain/sheets/cell'
 import { writeNumber } from '@/domain/sheets/number'
 
 const DAY = 86_400_000
+/** 31 December 9999. Excel shows later dates as `####`. */
+const LAST_DAY = 2_958_465
 
 /** Built-in formats that change the meaning or the digits of a number (ECMA-376, 18.8.30). */
 const BUILT_IN: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' }
@@ -24,7 +26,12 @@ export function formatted(value: number, code: string, epoch: number): Cell {
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
     .split(';')
-  if (/[dmyhs]/i.test(format)) return new Date(epoch + Math.round(value * DAY))
+  if (/[dmyhs]/i.test(format)) {
+    if (value >= 0 && value <= LAST_DAY) return new Date(epoch + Math.round(value * DAY))
+    return {
+      fault: `formatnya tanggal, padahal isinya ${writeNumber(value)}; atur format selnya menjadi Angka, simpan, lalu pilih lagi`,
+    }
+  }
   const digits = /[#0?][#0?,.]*/.exec(format)?.[0] ?? ''
   if (format.includes('%'))
     return { number: value, shown: `${writeNumber(Number((value * 100).toPrecision(12)))}%` }

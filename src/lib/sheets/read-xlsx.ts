@@ -246,7 +246,8 @@ function valueOf(element: Element, { texts, formats, epoch }: Book): Cell {
       : cellOf(shared)
   }
   if (type === 'b') return text === '1'
-  if (type === 'd') return new Date(/Z$/.test(text) ? text : `${text}Z`)
+  if (type === 'd' && !Number.isNaN(Date.parse(text)))
+    return new Date(/T[^Z]*$/.test(text) ? `${text}Z` : text)
   const number = Number(text)
   if (Number.isNaN(number)) return { fault: 'isi selnya rusak; ketik ulang di Excel' }
   return formatted(number, formats[Number(element.getAttribute('s') ?? 0)] ?? '', epoch)

@@ -69,6 +69,7 @@ describe('CSV', () => {
   it.each([
     ['semicolons', 'Nama;Jumlah\r\nPetani;812\r\n'],
     ['commas', 'Nama,Jumlah\nPetani,812\n'],
+    ['vertical lines', 'Nama|Jumlah\nPetani|812'],
     ['tabs', 'Nama\tJumlah\nPetani\t812'],
     ['quotes', '"Nama";"Jumlah"\r\n"Petani";"812"\r\n'],
     ['a mark of UTF-8', '\uFEFFNama;Jumlah\nPetani;812\n'],
@@ -245,6 +246,16 @@ describe('XLSX', () => {
       [{ fault: expect.stringContaining('dalam ribuan') as string }],
     ],
     ['a code that became a date', '<row><c s="4"><v>36893</v></c></row>', [new Date('2001-01-02')]],
+    [
+      'an amount that is formatted as a date',
+      '<row><c s="4"><v>872000000</v></c></row>',
+      [{ fault: expect.stringContaining('isinya 872000000') as string }],
+    ],
+    [
+      'a date of strict OOXML',
+      '<row><c t="d"><v>2001-01-02</v></c><c t="d"><v>2001-01-02T00:00:00</v></c></row>',
+      [new Date('2001-01-02'), new Date('2001-01-02')],
+    ],
     ['leading zeros', '<row><c s="5"><v>1</v></c></row>', [{ number: 1, shown: '01' }]],
     ['scientific digits', '<row><c s="6"><v>8.72E+8</v></c></row>', [872_000_000]],
     ['a currency', '<row><c s="7"><v>1250</v></c></row>', [1_250]],
