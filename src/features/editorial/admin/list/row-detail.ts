@@ -14,7 +14,10 @@ const FIELDS: Partial<Record<DraftKind, readonly string[]>> = {
 /** Returns what identifies an item besides its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. Skips what is not filled in. */
 export function rowDetail(kind: DraftKind, values: Values): string {
   const { dated = '', ends = '' }: Collection = COLLECTIONS[kind]
-  const text = (name: string) => String(values[name] ?? '')
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
   const days = [...new Set([text(dated), text(ends)])].filter(isRealDay).map(formatShortDay)
   return [days.join(' – '), ...(FIELDS[kind] ?? []).map(text)].filter(Boolean).join(' · ')
 }
