@@ -218,7 +218,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/home/complaint-call.tsx',
       'features/home/partners-section.tsx',
       'features/officials/head-welcome.tsx',
-      'features/officials/officials-grid.tsx',
+      'features/officials/staff-section.tsx',
       'features/officials/welcome-letter.ts',
       'features/officials/welcome-section.tsx',
       'features/officials/welcome-skeleton.tsx',

@@ -19,11 +19,11 @@ export function BarList({ slices, format }: BarListProps) {
   const greatest = Math.max(...slices.map(({ value }) => value))
   const shown = slices.length > MOST ? FIRST : slices.length
   const bars = (some: readonly Slice[]) => (
-    <ul className="wrap-break-word">
+    <ul className="@container wrap-break-word">
       {some.map(({ name, value, fill }) => (
         <li key={name} className="break-inside-avoid py-1 text-sm lg:py-1.5">
-          <div className="mb-1 flex flex-wrap justify-between gap-x-3">
-            <span className="min-w-0">{name}</span>
+          <div className="mb-1 pair">
+            <span>{name}</span>
             <SliceValue value={value} total={total} format={format} />
           </div>
           <Bar percent={percentOf(value, greatest)} fill={fill} />

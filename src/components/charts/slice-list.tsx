@@ -12,13 +12,13 @@ interface SliceListProps {
 export function SliceList({ slices, format }: SliceListProps) {
   const total = totalOf(slices)
   return (
-    <ol className="w-full wrap-break-word print:text-sm">
+    <ol className="@container w-full wrap-break-word print:text-sm">
       {slices.map(({ name, value, fill }, index) => (
         <li
           key={name}
-          className="flex break-inside-avoid flex-wrap gap-x-3 border-b border-hairline py-2 last:border-0 print:gap-x-1"
+          className="pair break-inside-avoid border-b border-hairline py-2 last:border-0 print:gap-x-1"
         >
-          <span className="flex max-w-full grow basis-24 items-start gap-3 print:gap-2">
+          <span className="flex items-start gap-3 print:gap-2">
             <Swatch number={index + 1} fill={fill} />
             <span className="min-w-0">{name}</span>
           </span>

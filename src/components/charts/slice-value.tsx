@@ -12,7 +12,7 @@ interface SliceValueProps {
 /** A value and its share, at the end of its line: shares of a list stand below one another. */
 export function SliceValue({ value, total, format }: SliceValueProps) {
   return (
-    <span className="ml-auto text-right tabular-nums">
+    <span className="tabular-nums">
       <span className="font-semibold">{format(value)}</span>{' '}
       <span className="inline-block min-w-9 text-sm text-ink-2">
         {formatWholePercent(percentOf(value, total))}

@@ -15,16 +15,13 @@ interface GlanceLinkProps {
 /** One line of what matters now: the whole of it leads to more. */
 export function GlanceLink({ to, icon, label, children }: GlanceLinkProps) {
   return (
-    <Link
-      to={to}
-      className="flex min-h-12 items-center gap-3 rounded-card px-4 py-2 hover:text-primary"
-    >
-      <Icon name={icon} className="size-5 shrink-0 text-primary" />
-      <span className="min-w-0 flex-1">
+    <Link to={to} className="glance min-h-12 rounded-card px-4 py-2 hover:text-primary">
+      <Icon name={icon} className="size-5 text-primary" />
+      <span className="flex-1">
         <span className="block font-semibold">{label}</span>
         <span className="block min-h-lh text-sm text-ink-2 tabular-nums">{children}</span>
       </span>
-      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-2" />
+      <Icon name="chevron-right" className="size-5 text-ink-2" />
     </Link>
   )
 }

@@ -5,6 +5,13 @@ export function isVillageHead({ position }: Pick<Official, 'position'>): boolean
   return position.trim().toLowerCase() === 'kepala desa'
 }
 
+/** The village head, if they have written a welcome to visitors. */
+export function welcomingHead<One extends Pick<Official, 'position' | 'welcomemessage'>>(
+  officials: readonly One[],
+): One | undefined {
+  return officials.find((official) => isVillageHead(official) && official.welcomemessage !== '')
+}
+
 /** The village head before all others, who keep their order. */
 export function headFirst<One extends Pick<Official, 'position'>>(
   officials: readonly One[],

@@ -29,11 +29,7 @@ export function NextEvent({ zone }: { zone: TimeZone }) {
         <GlanceLink
           to={itemIn(paths.agenda, id)}
           icon="calendar-days"
-          label={
-            <span className="flex min-h-[2lh] items-center">
-              <span className="line-clamp-2">{title}</span>
-            </span>
-          }
+          label={<span className="flex min-h-[2lh] items-center">{title}</span>}
         >
           <time dateTime={date}>{dayName(date, clockDay) || formatNearDay(date)}</time>
           {`, ${time}\u00a0${TIME_ZONES[zone]}`}

@@ -46,10 +46,10 @@ function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
   return (
     <aside
       aria-label="Pengumuman"
-      className={`${HEIGHT} group relative flex items-center gap-3 border-y border-l-4 border-hairline border-l-accent bg-surface-2 py-3 pr-4 pl-3`}
+      className={`${HEIGHT} group relative glance border-y border-l-4 border-hairline border-l-accent bg-surface-2 py-3 pr-4 pl-3`}
     >
-      <Icon name="megaphone" className="size-5 shrink-0 text-accent-ink" />
-      <div className="min-w-0 flex-1">
+      <Icon name="megaphone" className="size-5 text-accent-ink" />
+      <div className="flex-1">
         <p className="text-sm font-semibold text-accent-ink">
           {enddate ? (
             <Ends day={enddate} zone={zone} />
@@ -59,15 +59,12 @@ function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
             </>
           )}
         </p>
-        <Link
-          to={paths.article(id)}
-          className="stretched line-clamp-2 font-semibold group-hover:text-primary"
-        >
+        <Link to={paths.article(id)} className="stretched font-semibold group-hover:text-primary">
           {title}
         </Link>
       </div>
       <NewMark id={id} className="-top-2.5 right-4" />
-      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-2" />
+      <Icon name="chevron-right" className="size-5 text-ink-2" />
     </aside>
   )
 }

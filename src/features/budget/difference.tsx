@@ -8,17 +8,12 @@ interface DifferenceProps {
   rest: string
 }
 
-/** On phones, where lines are dear, the word stands before the number: numbers end below each other everywhere. */
-const BESIDE = 'phone:flex-row-reverse phone:flex-wrap phone:items-baseline'
-
 /** Plan less realisation: sign, word and colour say whether something is left or the plan was exceeded. */
 export function Difference({ amounts, rest }: DifferenceProps) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
   return (
-    <span
-      className={`flex flex-col items-end gap-x-2 ${BESIDE} ${left >= 0 ? 'text-success' : 'text-danger'}`}
-    >
+    <span className={`flex flex-col items-end ${left >= 0 ? 'text-success' : 'text-danger'}`}>
       <span className="whitespace-nowrap">
         {left > 0 && '+'}
         {formatRupiah(left)}

@@ -8,7 +8,8 @@ import { whatsappLink } from '@/domain/links/whatsapp'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import { OfficeHours } from './office-hours'
 
-const LINK = '-my-3 inline-block py-3 font-semibold text-primary underline underline-offset-4'
+const LINK =
+  '-my-3 inline-block py-3 text-[min(1rem,7vw)] font-semibold text-primary underline underline-offset-4'
 
 interface ContactDetailsProps {
   settings: Settings
@@ -23,7 +24,7 @@ export function ContactDetails({ settings, networks }: ContactDetailsProps) {
   const phone = contactValue(settings, 'phone')
   const whatsapp = contactValue(settings, 'whatsapp')
   return (
-    <dl className="flex flex-col divide-y divide-hairline rounded-card border border-hairline bg-surface px-[16px] md:px-6">
+    <dl className="@container flex flex-col divide-y divide-hairline rounded-card border border-hairline bg-surface px-[16px] md:px-6">
       <Detail icon="map-pin" name="Alamat kantor">
         {address || '(alamat belum diatur)'}
       </Detail>
@@ -78,12 +79,12 @@ interface DetailProps {
 
 function Detail({ icon, name, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[24px_1fr] gap-x-[16px] py-4">
+    <div className="grid grid-cols-[auto_1fr] gap-x-[16px] py-4">
       <dt className="contents">
-        <Icon name={icon} className="size-[24px] text-primary" />
+        <Icon name={icon} className="size-6 text-primary" />
         <span className="min-w-0 text-sm text-ink-2">{name}</span>
       </dt>
-      <dd className="col-start-2 min-w-0">{children}</dd>
+      <dd className="col-start-2 min-w-0 @max-[15rem]:col-span-full">{children}</dd>
     </div>
   )
 }

@@ -7,11 +7,11 @@ import { paths } from '@/domain/paths'
 export default function ComplaintCall() {
   return (
     <section aria-label="Pengaduan" className="full-bleed mt-8 bg-primary-soft print:hidden">
-      <div className="container-page flex flex-col items-start gap-4 py-8 md:flex-row md:items-center md:justify-between md:py-12">
+      <div className="container-page flex flex-wrap items-center justify-between gap-4 py-8 md:py-12">
         <p className="max-w-prose text-xl font-bold">
           Ada jalan rusak, layanan yang tersendat, atau saran untuk desa?
         </p>
-        <Link to={paths.complaint} className={`${buttonStyle.primary} md:shrink-0`}>
+        <Link to={paths.complaint} className={buttonStyle.primary}>
           Sampaikan Pengaduan
           <Icon name="chevron-right" className="size-5" />
         </Link>

@@ -48,7 +48,9 @@ export function LatestNews({ zone }: { zone: TimeZone }) {
 function FirstAndRest({ first, children }: { first: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-4 lg:grid-cols-12">
-      <div className="lg:col-span-7">{first}</div>
+      <div className="lg:col-span-7 lg:has-[+:empty]:col-span-full lg:has-[+:empty]:*:grid lg:has-[+:empty]:*:grid-cols-[7fr_5fr]">
+        {first}
+      </div>
       <div className="grid gap-4 lg:col-span-5">{children}</div>
     </div>
   )

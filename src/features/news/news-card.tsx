@@ -106,7 +106,7 @@ export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: New
           isStacked && 'lg:grow-0 lg:basis-auto',
         )}
       >
-        <p className="truncate text-xs font-semibold text-primary">{article.category}</p>
+        <p className="text-xs font-semibold text-primary">{article.category}</p>
         <Heading className="leading-snug font-semibold group-hover:text-primary md:text-lg">
           <Link to={paths.article(article.id)} className="stretched">
             {article.title}

@@ -50,7 +50,7 @@ export function HeadWelcome({ head }: { head: Head }) {
             <Signature src={signatureurl} name={name} />
           </div>
         )}
-        <p className="font-bold">{name}</p>
+        <p className="text-[min(1rem,9vw)] font-bold">{name}</p>
         <p className="text-ink-2">{position}</p>
       </figcaption>
     </figure>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Official } from '@/domain/officials/official-schema'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
+import StaffSection from './staff-section'
 import WelcomeSection from './welcome-section'
 
 const official = (name: string, position: string, rest: Partial<Official> = {}): Official => ({
@@ -28,14 +29,15 @@ const STAFF = ['Neng', 'Agus', 'Iim', 'Tuti', 'Dadan', 'Irfan', 'Yulia', 'Ujang'
   official(name, `Kepala Urusan ${name}`),
 )
 
-function show(officials: Official[]) {
+function show(officials: Official[], Shown = WelcomeSection) {
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentList('apparatus').options.queryKey, officials)
-  return render(<WelcomeSection />, { wrapper: insideSite({ client }) })
+  return render(<Shown />, { wrapper: insideSite({ client }) })
 }
 
-it('the village head welcomes, with portrait, words, signature and office', () => {
+it('shows the welcome of the village head with portrait, signature and position', () => {
   show([STAFF[0]!, HEAD])
+  expect(screen.getByRole('region', { name: 'Sambutan Kepala Desa' })).toBeVisible()
   const welcome = screen.getByRole('figure')
   expect(within(welcome).getByRole('blockquote')).toHaveTextContent(
     'Sampurasun.Selamat datang di rumah bersama warga.',
@@ -45,34 +47,34 @@ it('the village head welcomes, with portrait, words, signature and office', () =
   expect(welcome).toHaveTextContent('MamanKepala DESA')
 })
 
-it('of the others the first are there with their office, and the way to all', () => {
-  show([...STAFF, HEAD])
-  const others = screen.getByRole('list', { name: 'Aparatur desa lainnya' })
-  expect(within(others).getByText('Neng')).toBeVisible()
-  expect(within(others).getByText('Kepala Urusan Neng')).toBeVisible()
-  expect(within(others).queryByText('Maman')).not.toBeInTheDocument()
-  expect(within(others).getByRole('link', { name: 'Semua aparatur (9)' })).toHaveAttribute(
+const SILENT_HEAD = official('Maman', 'Kepala Desa')
+
+it.each<[string, Official[]]>([
+  ['any officials', []],
+  ['a village head', STAFF],
+  ['a welcome of the village head', [...STAFF, SILENT_HEAD]],
+])('renders no welcome without %s', (_, officials) => {
+  expect(show(officials).container).toBeEmptyDOMElement()
+})
+
+it.each<[string, Official[], string[]]>([
+  ['all others below the welcome', [...STAFF, HEAD], STAFF.map(({ name }) => name)],
+  ['a head without a welcome first', [STAFF[0]!, SILENT_HEAD], ['Maman', 'Neng']],
+])('lists %s, each with their position', (_, officials, names) => {
+  show(officials, StaffSection)
+  const section = screen.getByRole('region', { name: 'Aparatur Desa' })
+  expect(within(section).getByRole('link', { name: 'Semua aparatur' })).toHaveAttribute(
     'href',
     '/aparatur',
   )
+  const faces = within(section).getAllByRole('listitem')
+  expect(faces.map((face) => within(face).getByRole('link').textContent)).toEqual(names)
+  expect(faces.at(-1)).toHaveTextContent('Kepala Urusan')
 })
 
-it('a head who says nothing is shown all the same, and nobody is alone', () => {
-  show([official('Maman', 'Kepala Desa')])
-  expect(screen.getByRole('figure')).toHaveTextContent(/^MamanKepala Desa$/)
-  expect(screen.queryByRole('blockquote')).not.toBeInTheDocument()
-  expect(screen.queryByRole('list')).not.toBeInTheDocument()
-})
-
-it.each<[string, Official[], string]>([
-  ['the head who welcomes', [STAFF[0]!, HEAD], 'Sambutan Kepala Desa'],
-  ['a head who says nothing', [official('Maman', 'Kepala Desa')], 'Aparatur Desa'],
-  ['staff alone', STAFF, 'Aparatur Desa'],
-])('the heading promises no welcome that is not there: %s', (_, officials, heading) => {
-  show(officials)
-  expect(screen.getByRole('region', { name: heading })).toBeVisible()
-})
-
-it('a village without officials has no such section', () => {
-  expect(show([]).container).toBeEmptyDOMElement()
+it.each<[string, Official[]]>([
+  ['any officials', []],
+  ['others than the head who welcomes', [HEAD]],
+])('renders no list of staff without %s', (_, officials) => {
+  expect(show(officials, StaffSection).container).toBeEmptyDOMElement()
 })

@@ -1,41 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
 import { Loaded } from '@/components/ui/states/loaded'
-import { isVillageHead } from '@/domain/officials/official'
-import type { Official } from '@/domain/officials/official-schema'
+import { welcomingHead } from '@/domain/officials/official'
 import { contentList } from '@/lib/query/content'
 import { HeadWelcome } from './head-welcome'
-import { OfficialsGrid } from './officials-grid'
 import { WelcomeSkeleton } from './welcome-skeleton'
 
-/** The village head's welcome in their own words, and the faces of the others; nothing without any. */
+/** The village head's welcome in their own words. Renders nothing without one. */
 export default function WelcomeSection() {
   const officials = useQuery(contentList('apparatus').options)
-  if (officials.data?.length === 0) return null
-  // Of the staff alone nobody says that the head welcomes.
-  const isWelcome =
-    officials.data?.some((each) => isVillageHead(each) && each.welcomemessage) ?? true
+  const head = officials.data && (welcomingHead(officials.data) ?? null)
+  if (head === null) return null
   return (
-    <Section title={isWelcome ? 'Sambutan Kepala Desa' : 'Aparatur Desa'}>
+    <Section title="Sambutan Kepala Desa">
       <Loaded
-        query={officials}
+        query={{ ...officials, data: head }}
         subject="sambutan"
         failure="Sambutan belum dapat ditampilkan."
         skeleton={<WelcomeSkeleton />}
       >
-        {(found) => <Welcome officials={found} />}
+        {(shown) => <HeadWelcome head={shown} />}
       </Loaded>
     </Section>
-  )
-}
-
-function Welcome({ officials }: { officials: readonly Official[] }) {
-  const head = officials.find(isVillageHead)
-  const others = officials.filter((official) => official !== head)
-  return (
-    <>
-      {head && <HeadWelcome head={head} />}
-      {others.length > 0 && <OfficialsGrid officials={others} count={officials.length} />}
-    </>
   )
 }

@@ -2,19 +2,16 @@ import { Repeat } from '@/components/ui/states/repeat'
 
 export function WelcomeSkeleton() {
   return (
-    <>
-      <div className="grid grid-cols-[6rem_1fr] gap-4 rounded-card border border-hairline bg-surface p-4 sm:grid-cols-[12rem_1fr] sm:gap-x-6 md:p-6">
-        <div className="aspect-4/5 skeleton" />
-        <div className="flex flex-col gap-3 max-sm:order-1 max-sm:col-span-2">
-          <Repeat count={5}>
-            <div className="h-5 skeleton" />
-          </Repeat>
-        </div>
-        <div className="w-40 max-w-full self-center sm:hidden">
-          <div className="h-32 skeleton" />
-        </div>
+    <div className="grid grid-cols-[6rem_1fr] gap-4 rounded-card border border-hairline bg-surface p-4 sm:grid-cols-[12rem_1fr] sm:gap-x-6 md:p-6">
+      <div className="aspect-4/5 skeleton" />
+      <div className="flex flex-col gap-3 max-sm:order-1 max-sm:col-span-2">
+        <Repeat count={5}>
+          <div className="h-5 skeleton" />
+        </Repeat>
       </div>
-      <div className="mt-6 h-80 skeleton" />
-    </>
+      <div className="w-40 max-w-full self-center sm:hidden">
+        <div className="h-32 skeleton" />
+      </div>
+    </div>
   )
 }

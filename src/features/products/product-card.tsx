@@ -14,7 +14,7 @@ export const PRODUCT_LAYOUT = {
   head: 'grid grow @min-[15rem]:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:grow-0',
   picture: 'relative aspect-square @min-[15rem]:max-lg:aspect-auto',
   words: 'flex flex-col gap-1 p-3 pb-1 lg:gap-2 lg:px-4 lg:pt-4 lg:pb-0',
-  foot: 'flex flex-wrap items-start justify-between gap-x-2 p-2 pt-0 lg:grow lg:flex-col lg:items-stretch lg:gap-y-4 lg:p-4 lg:pt-2',
+  foot: 'flex flex-col p-2 pt-0 lg:grow lg:gap-y-4 lg:p-4 lg:pt-2',
 } as const
 
 const SIZES = '(width < 64rem) 7rem, 17rem'
@@ -61,17 +61,7 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
           </div>
         </div>
         <div className={PRODUCT_LAYOUT.foot}>
-          {description && (
-            <details className="group min-w-0 open:basis-full lg:unfolded lg:open:basis-auto print:unfolded">
-              <summary className="flex min-h-12 list-none items-center gap-1 rounded-control px-2 text-[min(0.875rem,8vw)] font-semibold text-primary [&::-webkit-details-marker]:hidden">
-                <span>
-                  Selengkapnya <span className="sr-only">tentang {name}</span>
-                </span>
-                <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-              </summary>
-              <p className="px-2 pb-3 text-ink-2 lg:p-0 print:pt-2">{description}</p>
-            </details>
-          )}
+          {description && <p className="px-1 pt-2 pb-3 text-ink-2 lg:p-0">{description}</p>}
           {isWhatsappNumber(whatsapp) && (
             <>
               <p className="hidden w-full px-2 font-semibold tabular-nums print:block">
@@ -85,7 +75,7 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
               >
                 <Icon name="whatsapp" className="size-5" />
                 <span>
-                  Pesan <span className="@max-[24rem]:max-lg:sr-only">lewat WhatsApp</span>
+                  Pesan lewat WhatsApp
                   <span className="sr-only">: {name} (membuka tab baru)</span>
                 </span>
               </a>

@@ -66,11 +66,10 @@ it.each(['', 'belum ada', '022-1234567'])(
   },
 )
 
-it('a description unfolds, its markup is text, and a price of nothing is a price', async () => {
+it('shows the whole description with its markup as text, and a price of zero', async () => {
   readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }]))
   show()
-  fireEvent.click(await screen.findByText(/^Selengkapnya/))
-  expect(screen.getByText('<b>murah</b>')).toBeVisible()
+  expect(await screen.findByText('<b>murah</b>')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 

@@ -16,17 +16,19 @@ export function DocumentLink({ document: { title, type, url }, year }: DocumentL
       href={safeUrl(url)}
       target="_blank"
       rel="noopener noreferrer"
-      className="group flex min-h-12 items-center gap-4 p-4 hover:bg-primary-soft"
+      className="group glance min-h-12 p-4 hover:bg-primary-soft"
     >
-      <Icon name="file-text" className="size-6 shrink-0 text-primary" />
-      <span className="min-w-0 grow">
-        <span className="block font-semibold group-hover:underline">{title}</span>
+      <Icon name="file-text" className="size-6 text-primary" />
+      <span className="flex-1">
+        <span className="block text-[min(1rem,7.5vw)] font-semibold group-hover:underline">
+          {title}
+        </span>
         <span className="mt-0.5 block text-sm text-ink-2">
           {DOCUMENT_TYPES[type]} · {year} · membuka {hostOf(url)}{' '}
           <span className="sr-only">di tab baru</span>
         </span>
       </span>
-      <Icon name="external-link" className="size-5 shrink-0 text-ink-2" />
+      <Icon name="external-link" className="size-5 text-ink-2" />
     </a>
   )
 }

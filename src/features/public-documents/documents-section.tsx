@@ -13,7 +13,7 @@ export default function DocumentsSection() {
         query={useQuery(contentList('public_documents').options)}
         items="Dokumen publik"
         empty="Belum ada dokumen publik."
-        className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface"
+        className="@container divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface"
         skeleton={<DocumentsSkeleton />}
       >
         {(document) => <DocumentLink document={document} year={document.year} />}

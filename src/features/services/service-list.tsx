@@ -10,7 +10,7 @@ import type { Service } from '@/domain/services/service-schema'
 import { contentList } from '@/lib/query/content'
 
 const LIST =
-  'divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface'
+  '@container divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface'
 
 /** What the office does for people, by category. */
 export function ServiceList() {
@@ -50,8 +50,8 @@ const SKELETONS = 6
 
 function ServiceRow({ service: { id, name, audience, cost, duration } }: { service: Service }) {
   return (
-    <article className="group relative flex items-center gap-3 p-4 hover:bg-primary-soft">
-      <div className="min-w-0 grow">
+    <article className="group relative glance p-4 hover:bg-primary-soft">
+      <div className="flex-1">
         <h3 className="leading-snug font-semibold wrap-anywhere group-hover:text-primary">
           <Link to={paths.service(id)} className="stretched">
             {name}
@@ -62,7 +62,7 @@ function ServiceRow({ service: { id, name, audience, cost, duration } }: { servi
           {cost} · {duration}
         </p>
       </div>
-      <Icon name="chevron-right" className="size-5 shrink-0 text-primary" />
+      <Icon name="chevron-right" className="size-5 text-primary" />
     </article>
   )
 }

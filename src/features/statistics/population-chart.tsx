@@ -33,7 +33,7 @@ export function PopulationChart({ table, title, slices, asof, heading }: Populat
       <>
         {head}
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 lg:mt-2 lg:flex-col">
-          <div className="w-28 max-w-full shrink-0 md:w-40 print:w-28">
+          <div className="w-[7rem] max-w-full shrink-0 md:w-[10rem] print:w-28">
             <Donut
               slices={slices}
               format={formatPeople}
@@ -50,7 +50,7 @@ export function PopulationChart({ table, title, slices, asof, heading }: Populat
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
-        <div className="w-18 max-w-full shrink-0 md:w-24 print:w-20">
+        <div className="w-[4.5rem] max-w-full shrink-0 md:w-[6rem] print:w-20">
           <Ring slices={slices} label={label} middle={{ value }} numbered={false} />
         </div>
         {head}

@@ -25,14 +25,14 @@ export default function PopulationSection() {
         >
           {(slices) => (
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-              <div className="mx-auto w-40 max-w-full sm:mx-0">
+              <div className="mx-auto w-[10rem] max-w-full sm:mx-0">
                 <Ring
                   slices={slices}
                   label={chartLabel('Penduduk menurut jenis kelamin', slices)}
                   middle={{ value: formatCount(totalOf(slices)), unit: UNIT }}
                 />
               </div>
-              <div className="min-w-[min(14rem,100%)] flex-1">
+              <div className="min-w-[min(9rem,100%)] flex-1">
                 <SliceList slices={slices} format={formatPeople} />
               </div>
             </div>

@@ -5,15 +5,15 @@ import { Repeat } from '@/components/ui/states/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 
-/** Donut and key statistics on home: below each other in its narrow column, else beside each other. */
+/** Donut and key statistics on home: beside each other where both fit. */
 export const BESIDE_STATISTICS =
-  'grid break-inside-avoid grid-cols-1 gap-6 md:grid-cols-[3fr_2fr] md:items-center lg:grid-cols-1'
+  'grid break-inside-avoid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6'
 
 export function DonutSkeleton({ rows }: { rows: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4" data-skeleton>
-      <div className="mx-auto aspect-square w-40 max-w-full skeleton rounded-full sm:mx-0" />
-      <div className="min-w-[min(14rem,100%)] flex-1">
+      <div className="mx-auto aspect-square w-[10rem] max-w-full skeleton rounded-full sm:mx-0" />
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <Repeat count={rows}>
           <div className="my-2 h-11 skeleton" />
         </Repeat>

@@ -37,21 +37,14 @@ const shown = (devtools: CDPSession, url: string) =>
     )
     .toBe(1)
 
-it
-  .skipIf(!whole)
-  .each([
-    paths.home,
-    paths.news,
-    '/berita/:id',
-    paths.agenda,
-    paths.gallery,
-    paths.statistics,
-    paths.search,
-    paths.complaint,
-  ])('%s is shown again as it was left, and so is the page after it', async (path) => {
+/** Chromium may evict any page for reasons of its own, such as a lack of memory: type `Circumstantial`. */
+const ATTEMPTS = 4
+
+/** Goes to `path`, to another page, back and forward. Returns why a page was not restored; nothing if all were. */
+async function goBackAndForward(path: string) {
   const context = await browser.newContext({ ...PHONE, locale: 'id-ID' })
   const devtools = await context.newCDPSession(await context.newPage())
-  const reasons: unknown[] = []
+  const reasons: { type: string; reason: string }[] = []
   await devtools.send('Page.enable')
   devtools.on('Page.backForwardCacheNotUsed', (event) =>
     reasons.push(...event.notRestoredExplanations),
@@ -72,8 +65,28 @@ it
     const entryId = entries[currentIndex + step]?.id ?? 0
     await devtools.send('Page.navigateToHistoryEntry', { entryId })
     await shown(devtools, url)
-    expect(reasons).toEqual([])
+    if (reasons.length > 0) break
     expect(await evaluate(devtools, 'persisted')).toBe(true)
   }
   await context.close()
+  return reasons
+}
+
+it
+  .skipIf(!whole)
+  .each([
+    paths.home,
+    paths.news,
+    '/berita/:id',
+    paths.agenda,
+    paths.gallery,
+    paths.statistics,
+    paths.search,
+    paths.complaint,
+  ])('restores %s and the page after it from the back-forward cache', async (path) => {
+  let reasons = await goBackAndForward(path)
+  const isCircumstantial = () => reasons.every(({ type }) => type === 'Circumstantial')
+  for (let attempt = 1; reasons.length > 0 && isCircumstantial() && attempt < ATTEMPTS; attempt++)
+    reasons = await goBackAndForward(path)
+  expect(reasons).toEqual([])
 })

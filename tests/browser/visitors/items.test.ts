@@ -74,7 +74,7 @@ it('cards and faces of home open what they show', async () => {
   await event.click()
   expect(await reached(page)).toBe(title)
   await page.goto(site.url())
-  const others = page.getByRole('list', { name: 'Aparatur desa lainnya' })
+  const others = page.getByRole('region', { name: 'Aparatur Desa' })
   const link = others.getByRole('listitem').nth(1).getByRole('link')
   const name = await link.innerText()
   await link.click()

@@ -53,7 +53,7 @@ export function BottomBar() {
               onClick={() => show('all')}
             >
               <span className="-mt-6 grid size-[52px] place-items-center rounded-full border-4 border-paper bg-primary text-on-primary">
-                <Icon name="layout-grid" className="size-[24px]" />
+                <Icon name="layout-grid" className="size-[min(1.85em,36px)]" />
               </span>
               Menu
             </MenuButton>
@@ -85,7 +85,7 @@ function BarLink({ name, path, icon }: BarItem) {
           isCurrent(pendingPath ?? pathname, path) ? 'text-primary' : 'text-ink-2',
         )}
       >
-        <Icon name={icon} className="size-[24px]" />
+        <Icon name={icon} className="size-[min(1.85em,36px)]" />
         {name}
       </Link>
     </li>

@@ -49,20 +49,16 @@ const CONTACTS: readonly Contact[] = [
 /** `strip`: one line in the header; `list`: with names, in as many columns as there is room for. */
 type Look = 'strip' | 'list'
 
-/** As many columns as words of this size have room in. */
-const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] text-sm'
-
 const CONTACT_LIST: Record<Look, string> = {
   strip: 'flex min-w-0 gap-6',
-  list: `${COLUMNS} sm:grid-cols-1 sm:text-base`,
+  list: 'flex flex-wrap gap-x-6 sm:flex-col',
 }
 const LINK: Record<Look, string> = {
   strip: 'flex items-center gap-2 underline-offset-4 hover:underline',
   list: 'flex min-h-12 items-center gap-1.5 underline-offset-4 hover:text-primary hover:underline',
 }
-/** A phone's list has room for one of them, and calls by itself. */
-const NAME: Record<Look, string> = { strip: 'sr-only', list: 'sm:block sm:text-xs sm:text-ink-2' }
-const VALUE: Record<Look, string> = { strip: 'block truncate', list: 'sr-only sm:not-sr-only' }
+const NAME: Record<Look, string> = { strip: 'sr-only', list: 'block text-xs text-ink-2' }
+const VALUE: Record<Look, string> = { strip: 'block truncate', list: 'block text-[min(1rem,7vw)]' }
 
 interface LinksProps {
   settings: Settings
@@ -102,7 +98,14 @@ export function SocialLinks({ settings, look }: LinksProps) {
   if (links.length === 0) return null
   const isStrip = look === 'strip'
   return (
-    <ul className={isStrip ? 'flex gap-1' : COLUMNS} aria-label="Media sosial">
+    <ul
+      className={
+        isStrip
+          ? 'flex gap-1'
+          : 'grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] text-sm'
+      }
+      aria-label="Media sosial"
+    >
       {links.map(({ network, url }) => (
         <li key={network} className="min-w-0">
           <a

@@ -5,7 +5,7 @@ import { ALL_LINKS } from './all-links'
 /** Every page of the site at a glance, each with icon and name. */
 export default function PageTiles({ onFollow }: { onFollow?: () => void }) {
   return (
-    <ul className="grid grid-cols-3 gap-1 sm:grid-cols-4 lg:grid-cols-6">
+    <ul className="grid grid-cols-3 gap-1 sm:grid-cols-4">
       {ALL_LINKS.map(({ name, path, icon }) => (
         <li key={path}>
           <Link

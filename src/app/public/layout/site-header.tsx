@@ -56,7 +56,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
         </div>
         <div className="flex lg:hidden print:hidden">
           <Link to={paths.searchField} className={ICON_BUTTON}>
-            <Icon name="search" className="size-[24px]" />
+            <Icon name="search" className="size-[min(1.5rem,36px)]" />
             <span className="sr-only">Cari</span>
           </Link>
           <MenuButton
@@ -66,9 +66,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             onClick={() => (expanded ? close() : show('mobile'))}
           >
             {expanded ? (
-              <Icon name="x" className="size-[24px]" />
+              <Icon name="x" className="size-[min(1.5rem,36px)]" />
             ) : (
-              <Icon name="menu" className="size-[24px]" />
+              <Icon name="menu" className="size-[min(1.5rem,36px)]" />
             )}
             <span className="sr-only">{expanded ? 'Tutup menu' : 'Buka menu'}</span>
           </MenuButton>

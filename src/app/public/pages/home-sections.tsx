@@ -7,6 +7,7 @@ import { PopulationSectionSkeleton } from '@/features/statistics/population-skel
 import { DeferredSection } from '../deferred-section'
 
 const Welcome = lazy(() => import('@/features/officials/welcome-section'))
+const Staff = lazy(() => import('@/features/officials/staff-section'))
 const Population = lazy(() => import('@/features/statistics/population-section'))
 const LatestPictures = lazy(() => import('@/features/gallery/latest-pictures-section'))
 const Realisation = lazy(() => import('@/features/budget/realisation/realisation-section'))
@@ -18,7 +19,7 @@ export default function HomeSections() {
   return (
     <>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
-        {/* A village without officials has no welcome: its place is given to the population. */}
+        {/* Without a welcome the population takes the whole row. */}
         <div className="peer empty:hidden lg:col-span-7">
           <DeferredSection
             skeleton={
@@ -30,12 +31,15 @@ export default function HomeSections() {
             <Welcome />
           </DeferredSection>
         </div>
-        <div className="lg:col-span-5 lg:peer-empty:col-span-7">
+        <div className="lg:col-span-5 lg:peer-empty:col-span-full">
           <DeferredSection skeleton={<PopulationSectionSkeleton />}>
             <Population />
           </DeferredSection>
         </div>
       </div>
+      <DeferredSection skeleton={<div className="my-9 h-80 skeleton" />}>
+        <Staff />
+      </DeferredSection>
       <DeferredSection skeleton={<LatestPicturesSectionSkeleton />}>
         <LatestPictures />
       </DeferredSection>

@@ -10,7 +10,7 @@ export function Today({ settings }: { settings: Settings }) {
   return (
     <section
       aria-labelledby="hari-ini"
-      className="rounded-card border border-hairline bg-surface pb-1"
+      className="@container rounded-card border border-hairline bg-surface pb-1"
     >
       <h2 id="hari-ini" className="px-4 pt-3 pb-1 text-lg leading-snug font-bold">
         Hari ini di desa

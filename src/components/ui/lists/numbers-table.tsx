@@ -37,7 +37,7 @@ export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTa
       // Who has no pointer scrolls with the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible print:rounded-none print:border-0"
+      className="@container relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible print:rounded-none print:border-0"
     >
       <table
         {...ROLE.table}
@@ -86,7 +86,7 @@ function Row({ columns, row: { head, numbers, look = '', indent = '' } }: RowPro
     >
       <th
         {...ROLE.head}
-        className={`${cell} text-left [font-weight:inherit] hyphens-auto phone:mb-1 phone:block phone:text-[min(1rem,8vw)] ${indent}`}
+        className={`${cell} text-left [font-weight:inherit] wrap-break-word hyphens-auto phone:mb-1 phone:block phone:text-[min(1rem,7vw)] ${indent}`}
       >
         {head}
       </th>

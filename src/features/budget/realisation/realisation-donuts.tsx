@@ -32,8 +32,8 @@ export default function RealisationDonuts() {
 
 function RealisationCard({ name, rest, fill, icon, amounts }: Omit<RealisationPart, 'key'>) {
   return (
-    <div className="flex min-w-0 break-inside-avoid flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-hairline bg-surface px-3 py-2 md:flex-col md:items-stretch md:gap-4 md:p-5 print:justify-center">
-      <div className="w-16 max-w-full shrink-0 md:order-1 md:mx-auto md:w-40 print:w-28">
+    <div className="flex min-w-0 break-inside-avoid flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-hairline bg-surface px-3 py-2 md:flex-col md:flex-nowrap md:items-stretch md:gap-4 md:p-5 print:justify-center">
+      <div className="w-[4rem] max-w-full shrink-0 md:order-1 md:mx-auto md:w-[10rem] print:w-28">
         <Ring
           slices={realisationSlices(amounts, fill)}
           whole={amounts.total}
@@ -42,14 +42,12 @@ function RealisationCard({ name, rest, fill, icon, amounts }: Omit<RealisationPa
           middle={{ value: percentText(amounts), icon }}
         />
       </div>
-      <div className="min-w-0 flex-1 basis-44 md:contents">
-        <h3 className="text-[min(1.125rem,8vw)] font-semibold">{name}</h3>
-        <dl className="flex flex-col text-sm md:order-2 lg:text-base">
-          <Amount name="Anggaran" amount={amounts.total} />
-          <Amount name="Realisasi" amount={amounts.realized} />
-          <Amount name={rest} amount={remaining(amounts)} />
-        </dl>
-      </div>
+      <h3 className="text-lg font-semibold">{name}</h3>
+      <dl className="@container basis-full text-sm md:order-2 md:basis-auto lg:text-base">
+        <Amount name="Anggaran" amount={amounts.total} />
+        <Amount name="Realisasi" amount={amounts.realized} />
+        <Amount name={rest} amount={remaining(amounts)} />
+      </dl>
     </div>
   )
 }
@@ -61,9 +59,9 @@ interface AmountProps {
 
 function Amount({ name, amount }: AmountProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 md:border-b md:border-hairline md:py-2 md:last:border-0">
+    <div className="pair md:border-b md:border-hairline md:py-2 md:last:border-0">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="ml-auto text-right text-[min(1em,6vw)] font-semibold whitespace-nowrap tabular-nums md:max-lg:w-full">
+      <dd className="text-[min(1em,7vw)] font-semibold whitespace-nowrap tabular-nums">
         {formatRupiah(amount)}
       </dd>
     </div>

@@ -11,7 +11,8 @@ export const RINGS =
 export const RING_ITEM =
   'flex items-center gap-x-4 @max-[24rem]:flex-wrap @min-[24rem]:flex-col @min-[24rem]:text-center @min-[56rem]:flex-row @min-[56rem]:rounded-card @min-[56rem]:border @min-[56rem]:border-hairline @min-[56rem]:bg-surface @min-[56rem]:p-5 @min-[56rem]:text-left'
 /** Its circle. */
-export const RING = 'w-[min(5.5rem,35%)] max-w-40 @min-[24rem]:w-full @min-[56rem]:max-w-28'
+export const RING =
+  'w-[5.5rem] max-w-full @min-[24rem]:w-full @min-[24rem]:max-w-40 @min-[56rem]:max-w-28'
 /** Its words: below it where text is large. */
 export const RING_WORDS =
   'min-w-0 flex-1 basis-36 @min-[24rem]:mt-2 @min-[24rem]:flex-initial @min-[56rem]:mt-0'

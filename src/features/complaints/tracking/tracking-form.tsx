@@ -51,10 +51,7 @@ export default function TrackingForm() {
             />
           )}
         </FieldFrame>
-        <button
-          type="submit"
-          className={`${buttonStyle.secondary} text-[min(1rem,7vw)] max-sm:px-3`}
-        >
+        <button type="submit" className={`${buttonStyle.secondary} max-sm:px-3`}>
           <Icon name="search" className="size-5" />
           Lihat perkembangan
         </button>

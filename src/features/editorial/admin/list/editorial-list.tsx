@@ -22,6 +22,7 @@ import { openShareSheet } from '../share/open-share-sheet'
 import { AutosavedList } from './autosaved-list'
 import { draftsQuery, publishedQuery } from './editorial-queries'
 import { EditorialRow, type Row } from './editorial-row'
+import { rowDetail } from './row-detail'
 import { type Filter, FILTERS, StatusFilter } from './status-filter'
 
 interface EditorialListProps {
@@ -58,6 +59,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         key: `draf/${draft.id}`,
         status: draft.state,
         title: draftTitle(draft),
+        detail: rowDetail(kind.kind, draft.data),
         values: draft.data,
         publishAt: draft.publishAt,
         remark: draft.note && 'Ada catatan editor',
@@ -70,6 +72,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         key: item.id,
         status: 'terbit',
         title: draftTitle({ data: item }),
+        detail: rowDetail(kind.kind, item),
         values: item,
         publishAt: null,
         remark: v.is(kind.published, item) ? '' : 'Tidak tampil di situs: perlu diperbaiki',

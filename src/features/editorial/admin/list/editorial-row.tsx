@@ -11,6 +11,8 @@ export interface Row {
   key: string
   status: DraftState | 'terbit'
   title: string
+  /** What identifies it besides its title; '' for nothing. */
+  detail: string
   values: Values
   publishAt: string | null
   /** What somebody must know of it; '' for nothing. */
@@ -35,6 +37,7 @@ export function EditorialRow({
   picture,
   status,
   title,
+  detail,
   values,
   publishAt,
   remark,
@@ -59,6 +62,7 @@ export function EditorialRow({
         <Link to={to} className="stretched line-clamp-2 font-semibold">
           {title}
         </Link>
+        {detail && <p className="text-sm">{detail}</p>}
         <p className="mt-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 *:not-last:mr-1 sm:flex sm:*:not-last:mr-0">
           <StatusChip status={status} />{' '}
           {publishAt && (
