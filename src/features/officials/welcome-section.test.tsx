@@ -10,6 +10,7 @@ const official = (name: string, position: string, rest: Partial<Official> = {}):
   name,
   position,
   photourl: '',
+  ishead: null,
   absentuntil: '',
   welcomemessage: '',
   signatureurl: '',
@@ -66,6 +67,11 @@ it('a head who says nothing is shown all the same, and nobody is alone', () => {
 
 it.each<[string, Official[], string]>([
   ['the head who welcomes', [STAFF[0]!, HEAD], 'Sambutan Kepala Desa'],
+  [
+    'an acting head',
+    [official('Rudi', 'Pj. Kepala Desa', { ishead: true, welcomemessage: 'Salam' })],
+    'Sambutan Pj. Kepala Desa',
+  ],
   ['a head who says nothing', [official('Maman', 'Kepala Desa')], 'Aparatur Desa'],
   ['staff alone', STAFF, 'Aparatur Desa'],
 ])('the heading promises no welcome that is not there: %s', (_, officials, heading) => {

@@ -12,11 +12,11 @@ import { WelcomeSkeleton } from './welcome-skeleton'
 export default function WelcomeSection() {
   const officials = useQuery(contentList('apparatus').options)
   if (officials.data?.length === 0) return null
-  // Of the staff alone nobody says that the head welcomes.
-  const isWelcome =
-    officials.data?.some((each) => isVillageHead(each) && each.welcomemessage) ?? true
+  const head = officials.data?.find(isVillageHead)
+  const isWelcome = !officials.data || head?.welcomemessage
+  const office = head?.ishead ? head.position : 'Kepala Desa'
   return (
-    <Section title={isWelcome ? 'Sambutan Kepala Desa' : 'Aparatur Desa'}>
+    <Section title={isWelcome ? `Sambutan ${office}` : 'Aparatur Desa'}>
       <Loaded
         query={officials}
         subject="sambutan"
