@@ -49,6 +49,7 @@ export function officialItems(today: string): Official[] {
     id: ulidAt(date, OFFICIALS.length - rank),
     name,
     position,
+    ishead: null,
     photourl: addressOf(portrait),
     absentuntil: absentDays === undefined ? '' : addDays(today, absentDays),
     welcomemessage: rank === 0 ? WELCOME : '',

@@ -14,7 +14,7 @@ export interface Collection extends Partial<Listed> {
   /** Where the public reads the list in which items without a page stand. */
   place?: string
   /** It is prepared as a draft. What an empty form begins with, which names all that a clerk fills in. */
-  form?: Readonly<Record<string, string | number | boolean>>
+  form?: Readonly<Record<string, string | number | boolean | null>>
   /** What publishing adds to what the clerk filled in. */
   added?: Readonly<Record<string, string | number>>
   /** The field that says who wrote it, and the one with the day of publication: filled in unless chosen. */
@@ -133,7 +133,7 @@ export const COLLECTIONS = {
     writers: PUBLISHERS,
     ...LISTED.apparatus,
     form: {
-      ...{ name: '', position: '', photourl: '', absentuntil: '' },
+      ...{ name: '', position: '', ishead: null, photourl: '', absentuntil: '' },
       ...{ welcomemessage: '', signatureurl: '' },
     },
     place: paths.officials,

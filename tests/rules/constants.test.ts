@@ -179,7 +179,7 @@ describe('the data of a draft', () => {
   const inputs = Object.values(INPUT)
   const keys = [...new Set(inputs.flatMap(({ entries }) => Object.keys(entries)))]
   const NUMBERS = ['price', 'year', 'imagewidth', 'imageheight']
-  const FLAGS = ['penting']
+  const FLAGS = ['penting', 'ishead']
   const texts = keys.filter((key) => ![...NUMBERS, ...FLAGS].includes(key))
   const valueOf = (key: string) => (FLAGS.includes(key) ? true : NUMBERS.includes(key) ? 1 : 'a')
   const full = (length: number): DocumentData => ({

@@ -52,7 +52,7 @@ export interface Write {
 const fullItem = (kind: DraftKind, uid: string): DocumentData => ({
   ...itemBy(kind, uid, id),
   ...(kind === 'announcements' && { enddate: '2028-02-29' }),
-  ...(kind === 'apparatus' && { absentuntil: '2028-02-29' }),
+  ...(kind === 'apparatus' && { absentuntil: '2028-02-29', ishead: false }),
   ...(kind === 'umkm' && { whatsapp: '81200000001' }),
 })
 

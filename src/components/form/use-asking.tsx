@@ -28,7 +28,7 @@ export function useAsking(correct?: (values: Values) => void): Asking {
     return doubt ? undefined : save()
   }
 
-  function answer({ doubt, proceed }: Question, values?: Values) {
+  function answer({ doubt, proceed }: Question, values: Values | undefined) {
     answered.current.add(doubt.key)
     if (values) correct?.(values)
     proceed()
@@ -42,7 +42,7 @@ export function useAsking(correct?: (values: Values) => void): Asking {
         title={question.doubt.title}
         action={question.doubt.keep ?? 'Benar, simpan'}
         onClose={() => setQuestion(null)}
-        onConfirm={() => answer(question)}
+        onConfirm={() => answer(question, question.doubt.keepValues)}
       >
         <p>{question.doubt.reason}</p>
         {question.doubt.values && (

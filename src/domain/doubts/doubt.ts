@@ -1,3 +1,9 @@
+interface Answer {
+  label: string
+  /** Values that the answer sets in the form. */
+  values?: Readonly<Record<string, unknown>>
+}
+
 /** A question about a value that is allowed but implausible, asked once before it is saved. */
 export interface Doubt {
   /** Identifies the doubt, with the values it is about: other values are asked about anew. */
@@ -8,6 +14,8 @@ export interface Doubt {
   values?: readonly string[]
   /** Label of the button that keeps the value and saves. */
   keep?: string
-  /** Answers that change fields of the form with one tap. */
-  corrections?: readonly { label: string; values: Readonly<Record<string, unknown>> }[]
+  /** Values that keeping sets in the form, so that the doubt does not return. */
+  keepValues?: Answer['values']
+  /** Answers that change the value with one tap. */
+  corrections?: readonly Answer[]
 }

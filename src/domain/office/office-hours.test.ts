@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS as HOURS } from '../settings/settings'
+import { FILLED_SETTINGS as HOURS } from '../settings/filled-settings'
 import { addDays, instantIn, type TimeZone } from '../time/date'
 import { closedDays, officeState, openingTimes, serviceDays } from './office-hours'
 
@@ -77,6 +77,10 @@ it.each([
   const hours = alike(days)
   expect(openingTimes(hours, 'Asia/Makassar')).toEqual([`${open} 08:00–15:00 WITA`])
   expect(closedDays(hours)).toBe(closed)
+})
+
+it('counts Monday to Friday as working days until the office has entered its hours', () => {
+  expect(serviceDays({ service_hours: [] })).toEqual([1, 2, 3, 4, 5])
 })
 
 describe('a shorter Friday, and a Saturday of its own', () => {

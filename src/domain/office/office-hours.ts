@@ -50,9 +50,11 @@ function hoursOn({ service_hours }: OfficeHours, weekday: number): DayHours | un
   return opens === '' ? undefined : { opens, closes }
 }
 
-/** The days of the week on which the office serves. */
+/** The days of the week on which the office serves; Monday to Friday until it has entered its hours. */
 export function serviceDays(hours: OfficeHours): number[] {
-  return WEEKDAYS.filter((day) => hoursOn(hours, day))
+  return WEEKDAYS.filter((day) =>
+    hours.service_hours[0] === undefined ? day < 6 : hoursOn(hours, day),
+  )
 }
 
 /** The days that have the same hours together, in the order of the first of each. */

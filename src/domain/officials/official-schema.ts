@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { storedItem } from '../publishing/stamp-schema'
 import { optionalText, optionalUrl, requiredText } from '../text/text-schema'
@@ -7,6 +7,8 @@ import { optionalDay } from '../time/date-schema'
 export const officialFields = {
   name: requiredText('Nama', LIMITS.name),
   position: requiredText('Jabatan', LIMITS.position),
+  /** Whether this is the village head. null lets the position decide. */
+  ishead: v.optional(v.nullable(v.boolean()), null),
   photourl: optionalUrl('Foto', LIMITS.url),
   /** The last day of an absence, '' of who is in the office. */
   absentuntil: optionalDay,

@@ -14,6 +14,13 @@ it.each(['Pj. Kepala Desa', 'Kepala Dusun', 'Sekretaris Desa', ''])(
   },
 )
 
+it.each([
+  ['Keuchik', true],
+  ['Kepala Desa', false],
+])('lets the box of a %s decide: %s', (position, ishead) => {
+  expect(isVillageHead({ position, ishead })).toBe(ishead)
+})
+
 it('the village head comes first, the others keep their order', () => {
   const order = headFirst([
     { position: 'Sekretaris Desa' },
@@ -38,10 +45,10 @@ it.each([
   )
 })
 
-it('who was stored before absences were known is present', () => {
+it('reads officials that were stored without an absence and a box for the head', () => {
   const stored = {
     ...{ id: '01JZ0000000000000000000001', name: 'Neng Rina', position: 'Bendahara' },
     ...{ updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' },
   }
-  expect(v.parse(official, stored).absentuntil).toBe('')
+  expect(v.parse(official, stored)).toMatchObject({ absentuntil: '', ishead: null })
 })

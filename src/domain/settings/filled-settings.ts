@@ -11,4 +11,5 @@ export const FILLED_SETTINGS: Settings = {
   phone: '0751 12345',
   latitude: -1.1,
   longitude: 101.4,
+  service_hours: [...Array<string>(5).fill('08:00-15:00'), '', ''],
 }

@@ -7,6 +7,7 @@ import { TIME_ZONES, type TimeZone } from '../time/date'
 import { email } from '../users/user-schema'
 import { isOwnEmblem } from './emblem'
 import { PALETTES } from './palette'
+import { PLACE_NAMES } from './place-names'
 import { isOwnScreenshot } from './screenshot'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
@@ -31,16 +32,24 @@ function degrees(label: string, limit: number) {
   )
 }
 
+function place(label: string, field: keyof typeof PLACE_NAMES) {
+  return v.pipe(optionalText(label, LIMITS.name), v.transform(PLACE_NAMES[field]))
+}
+
 const YEAR = 'Tahun anggaran antara 2015 dan 2100.'
 const DAYS = `Jumlah hari kerja antara 1 dan ${LIMITS.answerDays}.`
 
 /** What an admin fills in of `site_settings/1`. */
 export const settingsInput = v.pipe(
   v.object({
-    village_name: requiredText('Nama desa', LIMITS.name),
-    district: optionalText('Kecamatan', LIMITS.name),
-    regency: optionalText('Kabupaten atau kota', LIMITS.name),
-    province: optionalText('Provinsi', LIMITS.name),
+    village_name: v.pipe(
+      v.string(),
+      v.transform(PLACE_NAMES.village_name),
+      requiredText('Nama desa', LIMITS.name),
+    ),
+    district: place('Kecamatan', 'district'),
+    regency: place('Kabupaten atau kota', 'regency'),
+    province: place('Provinsi', 'province'),
     postal_code: v.pipe(
       optionalText('Kode pos', 5),
       v.regex(/^(\d{5})?$/, 'Kode pos terdiri dari lima angka.'),
@@ -63,7 +72,10 @@ export const settingsInput = v.pipe(
     show_facebook: v.boolean(),
     twitter_url: outsideUrl('Alamat X (Twitter)'),
     show_twitter: v.boolean(),
-    service_hours: serviceHours,
+    /** Empty hours are never stored: they are those of a site whose office has not entered any. */
+    service_hours: v.lazy((hours) =>
+      Array.isArray(hours) && hours.length === 0 ? v.array(v.string()) : serviceHours,
+    ),
     time_zone: v.picklist(zones, 'Pilih zona waktu.'),
     latitude: degrees('Lintang', 90),
     longitude: degrees('Bujur', 180),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactValue, DEFAULT_SETTINGS, socialLinks } from './settings'
+import { contactValue, DEFAULT_SETTINGS, districtName, socialLinks } from './settings'
 
 describe('contactValue', () => {
   it.each(['email', 'whatsapp', 'phone', 'address'] as const)(
@@ -44,4 +44,16 @@ describe('socialLinks', () => {
   it('hides one that still has the placeholder', () => {
     expect(socialLinks({ ...DEFAULT_SETTINGS, show_facebook: true })).toEqual([])
   })
+})
+
+it.each([
+  ['Giriwangi', 'Kec. Giriwangi'],
+  ['Kec. Giriwangi', 'Kec. Giriwangi'],
+  ['KECAMATAN Giriwangi', 'Kec. Giriwangi'],
+  ['Kecubung', 'Kec. Kecubung'],
+  ['Kapanewon Sewon', 'Kapanewon Sewon'],
+  ['Distrik Sentani', 'Distrik Sentani'],
+  ['', ''],
+])('shows the district %s as “%s”', (district, shown) => {
+  expect(districtName(district, 'Kec. ')).toBe(shown)
 })

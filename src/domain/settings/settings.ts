@@ -33,8 +33,8 @@ export const DEFAULT_SETTINGS = {
   /** Decimal degrees (WGS 84) of the village office; null while they are not set. */
   latitude: null as number | null,
   longitude: null as number | null,
-  /** Of each day of the week from Monday on (domain/office); '' where it is closed. The specification's, section 9. */
-  service_hours: [...Array<string>(5).fill('08:00-15:00'), '', ''],
+  /** Hours of each day of the week from Monday on (domain/office), '' on closed days. Empty until the office has entered them. */
+  service_hours: [] as string[],
   palette: 'sawah' as Palette,
   /** The budget year that public pages show; 0 while there is none. */
   budget_year: 0,
@@ -45,10 +45,18 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS
 
+/** `Giriwangi` and `Kec. Giriwangi` with `kind` before the name. Districts of other kinds name theirs. */
+export function districtName(district: string, kind: string): string {
+  return (
+    district &&
+    district.replace(/^(?!distrik|kapanewon|kemantren)(kec(amatan)?\b[. ]*)*/i, () => kind)
+  )
+}
+
 /** Where the village lies, from near to far; what is not filled in is left out. */
 export function placeOf(current: Pick<Settings, 'district' | 'regency' | 'province'>): string[] {
   const { district, regency, province } = current
-  return [district && `Kecamatan ${district}`, regency, province].filter(Boolean)
+  return [districtName(district, 'Kecamatan '), regency, province].filter(Boolean)
 }
 
 /** A contact value worth showing: filled in, and not the placeholder it started with. */

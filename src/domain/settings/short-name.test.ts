@@ -2,12 +2,18 @@ import { expect, it } from 'vitest'
 import { shortName } from './short-name'
 
 it.each([
-  ['Desa Maju', 'Desa Maju'],
-  ['Desa Sukamaju', 'Sukamaju'],
+  ['Desa Maju', 'Maju'],
   ['Desa Sukamaju Kidul', 'Sukamaju'],
   ['Desa Tanah Merah', 'Tanah Merah'],
+  ['Desa Adat Kuta', 'Kuta'],
   ['Nagari Panampuang', 'Panampuang'],
-  ['Desa Sukamakmurjayasentosa', 'Sukamakmurja'],
-])('%s is installed as %s', (name, short) => {
+  ['Kalurahan Panggungharjo', 'Panggungharjo'],
+  ['Negeri Hila', 'Hila'],
+  ['Tiyuh Pulung Kencana', 'Pulung'],
+  ['LEMBANG Nonongan', 'Nonongan'],
+  ['Gampong Lam Ara', 'Lam Ara'],
+  ['Desa Kampung Baru', 'Kampung Baru'],
+  ['Desa', 'Desa'],
+])('installs %s as %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

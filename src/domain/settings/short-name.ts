@@ -1,13 +1,17 @@
-/** What a home screen shows below an icon; longer names are cut there. */
+/** Length that fits below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
 const LONGEST = 12
 
-/** `Desa Sukamaju` → `Sukamaju`: the name, or as many of its own words as fit below an icon. */
+/** What villages are called in the provinces, before their name. */
+const KIND =
+  /^(desa (adat|dinas|persiapan)|desa|kelurahan|kalurahan|nagari|nagori|gampong|kampung|kampong|pekon|tiyuh|lembang|negeri|kepenghuluan|ohoi|kute|wanua) /i
+
+/** `Desa Sukamaju` → `Sukamaju`: its first word, and as many more as fit below an icon. */
 export function shortName(name: string): string {
-  if (name.length <= LONGEST) return name
-  const words = name.replace(/^(desa|kelurahan|nagari|gampong|kampung|pekon) /i, '').split(' ')
-  const fitting = words.reduce((short, word) => {
-    const longer = `${short} ${word}`.trim()
-    return longer.length <= LONGEST && words.join(' ').startsWith(longer) ? longer : short
-  }, '')
-  return fitting || (words[0] ?? '').slice(0, LONGEST)
+  const [first = '', ...others] = name.replace(KIND, '').split(' ')
+  let short = first
+  for (const word of others) {
+    if (`${short} ${word}`.length > LONGEST) break
+    short += ` ${word}`
+  }
+  return short
 }

@@ -6,7 +6,7 @@ import { missingSettings } from './missing-settings'
 const told = (settings: Partial<Settings>) =>
   missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ at, text }) => `${at}: ${text}`)
 
-it('a new village is told of its identity, then of its contact, then of its place', () => {
+it('a new village is told of its identity, then of its contact, its hours and its place', () => {
   expect(missingSettings(DEFAULT_SETTINGS)).toEqual([
     {
       screen: 'settings',
@@ -17,6 +17,11 @@ it('a new village is told of its identity, then of its contact, then of its plac
       screen: 'settings',
       at: '#kontak',
       text: 'Kontak kantor belum lengkap: isi alamat dan nomor telepon atau WhatsApp.',
+    },
+    {
+      screen: 'settings',
+      at: '#jam-pelayanan',
+      text: 'Jam pelayanan belum tampil: isi hari dan jam buka.',
     },
     {
       screen: 'settings',

@@ -12,6 +12,7 @@ export function missingSettings(settings: Settings): MissingPart[] {
   return [
     ...part('identitas', 'Identitas desa belum lengkap', missingIdentity(settings)),
     ...part('kontak', 'Kontak kantor belum lengkap', missingContact(settings)),
+    ...part('jam-pelayanan', 'Jam pelayanan belum tampil', missingHours(settings)),
     ...part('lokasi', 'Peta dan waktu salat belum menurut desa ini', missingPlace(settings)),
   ]
 }
@@ -40,6 +41,10 @@ function missingContact(settings: Settings): string[] {
     contactValue(settings, 'address') === '' && 'alamat',
     !hasNumber && 'nomor telepon atau WhatsApp',
   ].filter((each) => each !== false)
+}
+
+function missingHours({ service_hours }: Settings): string[] {
+  return service_hours.length === 0 ? ['hari dan jam buka'] : []
 }
 
 function missingPlace({ latitude, longitude }: Settings): string[] {

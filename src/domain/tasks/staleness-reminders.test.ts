@@ -99,6 +99,7 @@ it('a new village is led from whose site it is to its texts', () => {
   expect(all.map(({ screen, at = '' }) => screen + at)).toEqual([
     'settings#identitas',
     'settings#kontak',
+    'settings#jam-pelayanan',
     'settings#lokasi',
     'officials',
     'news',

@@ -52,7 +52,7 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
       )}
       <li className="flex basis-full gap-3">
         <Icon name="clock" className="mt-0.5 size-5 text-primary" />
-        Datang ke kantor desa, {openingTimes(settings, settings.time_zone).join(', ')}.
+        {['Datang ke kantor desa', ...openingTimes(settings, settings.time_zone)].join(', ')}.
       </li>
     </ul>
   )

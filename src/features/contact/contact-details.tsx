@@ -59,9 +59,11 @@ export function ContactDetails({ settings, networks }: ContactDetailsProps) {
           </a>
         </Detail>
       )}
-      <Detail icon="clock" name="Jam pelayanan">
-        <OfficeHours settings={settings} />
-      </Detail>
+      {settings.service_hours[0] !== undefined && (
+        <Detail icon="clock" name="Jam pelayanan">
+          <OfficeHours settings={settings} />
+        </Detail>
+      )}
       {networks && (
         <Detail icon="share-2" name="Media sosial">
           {networks}

@@ -6,6 +6,10 @@ import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { ContactDetails } from './contact-details'
 import { OfficeMap } from './office-map'
 
+const OPEN = {
+  ...DEFAULT_SETTINGS,
+  service_hours: [...Array<string>(5).fill('08:00-15:00'), '', ''],
+}
 const PLACED = { ...DEFAULT_SETTINGS, latitude: -7.1586, longitude: 107.9142 }
 
 afterEach(() => void vi.useRealTimers())
@@ -36,9 +40,14 @@ it('the e-mail of the settings is a link', () => {
 
 it('the service hours say whether the office is open now', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
-  show(DEFAULT_SETTINGS)
+  show(OPEN)
   expect(screen.getByText('Senin–Jumat 08:00–15:00 WIB')).toBeVisible()
   expect(screen.getByText('Sekarang buka, sampai pukul 15:00 WIB.')).toBeVisible()
+})
+
+it('shows no service hours until the office has entered them', () => {
+  show(DEFAULT_SETTINGS)
+  expect(screen.queryByText('Jam pelayanan')).toBeNull()
 })
 
 it('the service hours are those of the settings', () => {
@@ -53,7 +62,7 @@ it('the service hours are those of the settings', () => {
 
 it('says when the office opens again after closed days', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
-  show(DEFAULT_SETTINGS, [
+  show(OPEN, [
     { date: '2026-11-20', name: 'Hari jadi desa' },
     { date: '2026-11-23', name: 'Cuti bersama' },
     { date: '2026-11-24', name: '' },

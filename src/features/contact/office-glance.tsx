@@ -11,7 +11,7 @@ export function OfficeGlance({ settings }: { settings: Settings }) {
   const isPainted = useAfterPaint()
   return (
     <GlanceLink to={paths.contact} icon="landmark" label="Kantor desa">
-      {isPainted && <OfficeNow settings={settings} />}
+      {isPainted && settings.service_hours[0] !== undefined && <OfficeNow settings={settings} />}
     </GlanceLink>
   )
 }

@@ -21,7 +21,7 @@ const WORDS = 'flex flex-col gap-1 p-3 md:p-4'
 const SIZES = '(width < 40rem) 50vw, (width < 64rem) 33vw, 17rem'
 
 interface OfficialCardProps {
-  official: Pick<Official, 'name' | 'position' | 'photourl' | 'absentuntil'>
+  official: Pick<Official, 'name' | 'position' | 'ishead' | 'photourl' | 'absentuntil'>
   zone: TimeZone
 }
 

@@ -15,6 +15,7 @@ const official = (id: string, name: string, position: string): Official => ({
   name,
   position,
   photourl: '',
+  ishead: null,
   absentuntil: '',
   welcomemessage: '',
   signatureurl: '',

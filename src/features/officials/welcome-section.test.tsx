@@ -11,6 +11,7 @@ const official = (name: string, position: string, rest: Partial<Official> = {}):
   name,
   position,
   photourl: '',
+  ishead: null,
   absentuntil: '',
   welcomemessage: '',
   signatureurl: '',
@@ -45,6 +46,12 @@ it('shows the welcome of the village head with portrait, signature and position'
   expect(within(welcome).getByRole('img', { name: 'Foto Maman' })).toBeVisible()
   expect(within(welcome).getByRole('img', { name: 'Tanda tangan Maman' })).toBeVisible()
   expect(welcome).toHaveTextContent('MamanKepala DESA')
+})
+
+it('names the office of an acting head', () => {
+  const head = { ishead: true, welcomemessage: 'Salam' }
+  show([official('Rudi', 'Pj. Kepala Desa', head)])
+  expect(screen.getByRole('region', { name: 'Sambutan Pj. Kepala Desa' })).toBeVisible()
 })
 
 const SILENT_HEAD = official('Maman', 'Kepala Desa')

@@ -11,8 +11,9 @@ export default function WelcomeSection() {
   const officials = useQuery(contentList('apparatus').options)
   const head = officials.data && (welcomingHead(officials.data) ?? null)
   if (head === null) return null
+  const office = head?.ishead ? head.position : 'Kepala Desa'
   return (
-    <Section title="Sambutan Kepala Desa">
+    <Section title={`Sambutan ${office}`}>
       <Loaded
         query={{ ...officials, data: head }}
         subject="sambutan"

@@ -43,6 +43,8 @@ it('a day is opened after all', async () => {
   await page.getByText(`Kantor buka pada ${formatLongDay(today)}.`).waitFor()
   await page.getByRole('button', { name: /^Batal libur ?: Idulfitri/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Batal libur ?: Hari jadi desa/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await page.getByRole('button', { name: /^Batal libur ?: Hari jadi desa/ }).waitFor()
 })
 
 it('what could not be stored stays in the field', async () => {

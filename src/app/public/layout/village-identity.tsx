@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import type { Settings } from '@/domain/settings/settings'
+import { districtName, type Settings } from '@/domain/settings/settings'
 import { Emblem } from './emblem'
 
 /** Emblem, name and district, leading home. Where text is large, the name stays readable. */
@@ -19,7 +19,7 @@ export function VillageIdentity({ settings }: { settings: Settings }) {
           </span>
           {settings.district && (
             <span className="block truncate text-[min(0.8125rem,11cqi)] text-ink-2">
-              Kec. {settings.district}
+              {districtName(settings.district, 'Kec. ')}
             </span>
           )}
         </span>

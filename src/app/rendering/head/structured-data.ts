@@ -5,7 +5,7 @@ import { endOf } from '@/domain/agenda/event-times'
 import { lastDayOf } from '@/domain/agenda/recurrence'
 import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
-import { contactValue, type Settings, socialLinks } from '@/domain/settings/settings'
+import { contactValue, districtName, type Settings, socialLinks } from '@/domain/settings/settings'
 import { dayIn, withOffset } from '@/domain/time/date'
 import type { Service } from '@/domain/services/service-schema'
 import { contentItem, contentList } from '@/lib/query/content'
@@ -149,7 +149,7 @@ function area(settings: Settings): Thing {
   const { village_name, district, regency, province, postal_code } = settings
   return {
     '@type': 'PostalAddress',
-    addressLocality: [village_name, district, regency].filter(Boolean).join(', '),
+    addressLocality: [village_name, districtName(district, ''), regency].filter(Boolean).join(', '),
     addressRegion: province || undefined,
     postalCode: postal_code || undefined,
     addressCountry: 'ID',

@@ -7,7 +7,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { contentList } from '@/lib/query/content'
 import { useSaving } from '@/services/saving/use-saving'
-import { showNotice } from '@/stores/notice'
+import { type Notice, showNotice, UNDO } from '@/stores/notice'
 import { ClosedDaysForm } from './closed-days-form'
 import { saveClosedDays } from './save-closed-days'
 
@@ -26,14 +26,14 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
 
   const save = (
     days: readonly { date: string; name: string }[],
-    done: string,
+    done: Omit<Notice, 'kind'>,
     onStored = () => {},
   ) =>
     void saving(async () => {
       await saveClosedDays(days, uid)
       onStored()
       await invalidateContent(client, contentKeys.collection('closed_days'))
-      showNotice({ kind: 'success', text: done })
+      showNotice({ kind: 'success', ...done })
     })
 
   return (
@@ -50,7 +50,7 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
       <ClosedDaysForm
         busy={busy}
         onSave={(days, onStored) =>
-          save(days, `${days.length} hari libur disimpan dan dibaca warga.`, onStored)
+          save(days, { text: `${days.length} hari libur disimpan dan dibaca warga.` }, onStored)
         }
       />
       <section aria-labelledby="akan-datang">
@@ -79,10 +79,15 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
                     disabled={busy}
                     className={`${buttonStyle.quiet} -mr-3 px-3! disabled:opacity-60`}
                     onClick={() =>
-                      save(
-                        [{ date: day.date, name: '' }],
-                        `Kantor buka pada ${formatLongDay(day.date)}.`,
-                      )
+                      save([{ ...day, name: '' }], {
+                        text: `Kantor buka pada ${formatLongDay(day.date)}.`,
+                        actions: [
+                          {
+                            label: UNDO,
+                            run: () => save([day], { text: `${day.name} kembali libur.` }),
+                          },
+                        ],
+                      })
                     }
                   >
                     <span>

@@ -45,6 +45,17 @@ it('a welcome stays in sight of whoever is village head no more, and is said not
   expect(screen.getByText(/^Tersimpan, tetapi tidak tampil/)).toBeVisible()
 })
 
+it('ticks the head for “Kepala Desa”, and for another position only when told', () => {
+  show({ position: 'Kepala Desa' })
+  const box = screen.getByLabelText('Kepala desa')
+  expect(box).toBeChecked()
+  type('Wali Nagari')
+  expect(box).not.toBeChecked()
+  fireEvent.click(box)
+  expect(box).toBeChecked()
+  expect(welcome()).toBeVisible()
+})
+
 it.each([
   ['2026-11-26', undefined],
   ['2026-11-25', 'Tanggal ini sudah lewat: tidak tampil lagi di kartunya.'],

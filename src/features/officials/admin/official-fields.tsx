@@ -1,4 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { CheckBox } from '@/components/form/fields/check-box'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
@@ -6,6 +9,7 @@ import { LIMITS } from '@/domain/limits'
 import { isVillageHead } from '@/domain/officials/official'
 import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { addMonths } from '@/domain/time/months'
+import { contentList } from '@/lib/query/content'
 import { OFFICIAL_LABELS } from './official-labels'
 
 /** The offices of a village government (Permendagri 84/2015, articles 2 to 10). */
@@ -33,12 +37,8 @@ export function OfficialFields({ today }: { today: string }) {
         label={OFFICIAL_LABELS.name}
         hint="Nama lengkap dengan gelar, seperti pada surat keputusan."
       />
-      <TextField
-        name="position"
-        label={OFFICIAL_LABELS.position}
-        hint="Tulis “Kepala Desa” untuk kepala desa: ia tampil pertama, dan sambutannya di beranda."
-        suggestions={POSITIONS}
-      />
+      <TextField name="position" label={OFFICIAL_LABELS.position} suggestions={POSITIONS} />
+      <HeadField />
       <PictureField
         name="photourl"
         label={OFFICIAL_LABELS.photourl}
@@ -48,6 +48,32 @@ export function OfficialFields({ today }: { today: string }) {
       <AbsentUntil today={today} />
       <Welcome />
     </>
+  )
+}
+
+/** Ticked by itself for “Kepala Desa”; what the clerk chooses holds for any position. */
+function HeadField() {
+  const {
+    field: { value, ...field },
+  } = useController({ name: 'ishead' })
+  const position = String(useWatch({ name: 'position' }))
+  // Asked about when a second head is saved (officialDoubts).
+  useQuery(contentList('apparatus').options)
+  const id = useId()
+  return (
+    <div>
+      <CheckBox
+        {...field}
+        label={OFFICIAL_LABELS.ishead}
+        aria-describedby={id}
+        checked={isVillageHead({ position, ishead: value as boolean | null })}
+        onChange={({ target }) => field.onChange(target.checked)}
+      />
+      <p id={id} className="text-sm text-ink-2">
+        Tampil paling depan, dan sambutannya di beranda. Centang juga untuk Pj., Plt., Keuchik, Wali
+        Nagari, Lurah, dan sebutan lain.
+      </p>
+    </div>
   )
 }
 
@@ -77,11 +103,11 @@ function warningOf(day: string, today: string): string | undefined {
 /** What home shows of the village head alone. */
 function Welcome() {
   const { control } = useFormContext()
-  const [position, message, signature] = useWatch({
+  const [position, ishead, message, signature] = useWatch({
     control,
-    name: ['position', 'welcomemessage', 'signatureurl'],
-  }).map(String)
-  const isHead = isVillageHead({ position: position ?? '' })
+    name: ['position', 'ishead', 'welcomemessage', 'signatureurl'],
+  }) as unknown[]
+  const isHead = isVillageHead({ position: String(position), ishead: ishead as boolean | null })
   const isFilled = !!message || !!signature
   return (
     <section
@@ -96,7 +122,7 @@ function Welcome() {
         <p className="mt-1 text-ink-2">
           {isHead
             ? 'Tampil di beranda beserta foto, nama, dan tanda tangannya.'
-            : 'Tersimpan, tetapi tidak tampil: jabatan aparatur ini bukan “Kepala Desa”.'}
+            : 'Tersimpan, tetapi tidak tampil: kotak “Kepala desa” tidak dicentang.'}
         </p>
       </div>
       <TextArea

@@ -9,6 +9,7 @@ const text = v.fallback(v.string(), '')
 const written = v.object({
   name: text,
   position: text,
+  ishead: v.fallback(v.nullable(v.boolean()), null),
   photourl: text,
   absentuntil: v.fallback(v.pipe(v.string(), v.check(isRealDay)), ''),
   welcomemessage: text,

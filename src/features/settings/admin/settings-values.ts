@@ -1,4 +1,5 @@
 import type { Values } from '@/components/form/validate'
+import { WEEKDAYS } from '@/domain/office/office-hours'
 import { withServiceHours } from '@/domain/office/office-hours-schema'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 
@@ -14,7 +15,7 @@ const PLACEHOLDERS = [
 
 /** The form's values of the settings. */
 export function settingsValues(settings: Settings): Values {
-  const { latitude, longitude, budget_year, answer_days } = settings
+  const { service_hours, latitude, longitude, budget_year, answer_days } = settings
   return {
     ...settings,
     ...Object.fromEntries(
@@ -23,6 +24,7 @@ export function settingsValues(settings: Settings): Values {
         settings[field] === DEFAULT_SETTINGS[field] ? '' : settings[field],
       ]),
     ),
+    service_hours: WEEKDAYS.map((day) => service_hours[day - 1]),
     latitude: latitude === null ? '' : String(latitude),
     longitude: longitude === null ? '' : String(longitude),
     budget_year: budget_year === 0 ? '' : String(budget_year),
@@ -31,9 +33,12 @@ export function settingsValues(settings: Settings): Values {
 }
 
 /** What the form holds as `settingsInput` takes it. */
-export function settingsOf(values: Values): Values {
+export function settingsOf({ service_hours, ...values }: Values): Values {
+  const hours = service_hours as readonly (string | undefined)[]
   return {
     ...values,
+    // Hours that nobody has entered stay empty, so that the site does not publish them.
+    service_hours: hours.some((each) => each !== undefined) ? hours.map((each) => each ?? '') : [],
     latitude: degreesOf(values['latitude']),
     longitude: degreesOf(values['longitude']),
     budget_year: values['budget_year'] === '' ? 0 : numberOf(values['budget_year']),

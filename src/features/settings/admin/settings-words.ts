@@ -11,7 +11,7 @@ export const SETTINGS_WORDS: FormWords = {
     if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
     if (!Array.isArray(value)) return String(value)
     return value
-      .map((hours, index) => `${weekdayName(index + 1)} ${String(hours) || 'tutup'}`)
+      .map((hours, index) => `${weekdayName(index + 1)} ${String(hours ?? '') || 'tutup'}`)
       .join('\n')
   },
 }

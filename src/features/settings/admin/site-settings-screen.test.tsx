@@ -21,6 +21,7 @@ const SETTINGS: Settings = {
   latitude: -7.1586,
   longitude: 107.9142,
   budget_year: 2026,
+  service_hours: [...Array<string>(5).fill('08:00-15:00'), '', ''],
 }
 
 const store = (settings: object, updatedBy: string) =>
@@ -139,6 +140,30 @@ it('an office that never serves is none, and a day that is closed by mistake has
   expect(screen.getByLabelText('Jumat, tutup')).toHaveValue('11:30')
   await save()
   expect(stored()).toMatchObject({ service_hours: ['', '', '', '', '08:00-11:30', '', ''] })
+})
+
+it('stores no hours until somebody enters them', async () => {
+  await open({ ...SETTINGS, service_hours: [] })
+  type('Telepon', '0260 7654321')
+  await save()
+  expect(stored()).toMatchObject({ phone: '0260 7654321', service_hours: [] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Isi Senin–Jumat 08:00–15:00' }))
+  await save()
+  expect(stored()).toMatchObject({ service_hours: SETTINGS.service_hours })
+})
+
+it('asks about a latitude without its minus, and corrects it with one tap', async () => {
+  await open()
+  type('Lintang', '7,1586')
+  await save()
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Titik ini di luar Indonesia. Benar?')
+  expect(stored()).toMatchObject({ updatedBy: 'budi' })
+  await act(async () => {
+    press('Lintang −7,1586')
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(notice()?.text).toBe('Pengaturan disimpan.'))
+  expect(stored()).toMatchObject({ latitude: -7.1586 })
 })
 
 it('hours that were made alike come back by the notice', async () => {

@@ -2,6 +2,7 @@ import type { Settings } from '@/domain/settings/settings'
 import { settingsInput } from '@/domain/settings/settings-input'
 import { settings } from '@/domain/settings/settings-schema'
 import { saveSettings } from '@/lib/saving/save-settings'
+import { settingsDoubts } from './settings-doubts'
 import type { SettingsSubject } from './settings-subject'
 import { restoredSettings, settingsOf, settingsValues } from './settings-values'
 import { SETTINGS_WORDS } from './settings-words'
@@ -16,6 +17,7 @@ export const SITE_SETTINGS: SettingsSubject<Settings> = {
   valuesOf: settingsValues,
   inputOf: settingsOf,
   restored: restoredSettings,
+  doubts: settingsDoubts,
   words: SETTINGS_WORDS,
   save: saveSettings,
   parts: SITE_SETTINGS_PARTS,

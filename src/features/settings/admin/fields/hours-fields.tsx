@@ -9,11 +9,13 @@ import { COLLECTIONS } from '@/domain/collections'
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
 import { clockTimeOf } from '@/domain/time/clock-time'
-import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { showNotice, undoing } from '@/stores/notice'
 import { fieldProps } from './settings-texts'
 
 const { name: WEEK, label, hint } = fieldProps('service_hours')
+
+/** Proposed for the first day that is ticked. */
+const USUAL_HOURS = '08:00-15:00'
 
 /** Until which day Monday's hours are often those of all. */
 const LAST_ALIKE = [4, 5] as const
@@ -31,6 +33,7 @@ export function HoursFields() {
         <p id={`${id}-hint`} className="text-sm text-ink-2">
           {hint}
         </p>
+        <Unconfirmed />
         <ul className="mt-2 flex flex-col gap-2">
           {WEEKDAYS.map((day) => (
             <li key={day}>
@@ -55,6 +58,28 @@ export function HoursFields() {
   )
 }
 
+/** Says that the site shows no hours yet, and proposes the usual ones. */
+function Unconfirmed() {
+  const { setValue } = useFormContext()
+  const week = useWatch({ name: WEEK }) as readonly (string | undefined)[]
+  if (week.some((hours) => hours !== undefined)) return null
+  return (
+    <div className="mt-2 flex flex-col items-start gap-2">
+      <p className="font-semibold">Belum diisi, jadi belum tampil di situs.</p>
+      <button
+        type="button"
+        className={buttonStyle.secondary}
+        onClick={() => {
+          for (const day of WEEKDAYS)
+            setValue(`${WEEK}.${day - 1}`, day < 6 ? USUAL_HOURS : '', { shouldDirty: true })
+        }}
+      >
+        Isi Senin–Jumat 08:00–15:00
+      </button>
+    </div>
+  )
+}
+
 function DayField({ day }: { day: number }) {
   const form = useFormContext()
   const { field, fieldState } = useController({ name: `${WEEK}.${day - 1}` })
@@ -74,8 +99,8 @@ function DayField({ day }: { day: number }) {
   function tick(isOpen: boolean) {
     if (!isOpen) before.current = hours
     const others = form.getValues(WEEK) as readonly string[]
-    const proposed = before.current || others.find(Boolean) || DEFAULT_SETTINGS.service_hours[0]
-    change(isOpen ? (proposed ?? '') : '')
+    const proposed = before.current || others.find(Boolean) || USUAL_HOURS
+    change(isOpen ? proposed : '')
   }
 
   const time = (what: string, value: string, hoursOf: (time: string) => string) => (

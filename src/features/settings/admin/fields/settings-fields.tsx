@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '@/components/form/fields/check-field'
@@ -6,7 +7,9 @@ import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { type Palette, PALETTES } from '@/domain/settings/palette'
+import { PLACE_NAMES } from '@/domain/settings/place-names'
 import { useSettings } from '../../settings-query'
+import { yearLinesQuery } from '../settings-doubts'
 import { fieldProps } from './settings-texts'
 
 const PAIRS = 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2 sm:gap-5'
@@ -14,11 +17,11 @@ const PAIRS = 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2 sm:gap-5'
 export function IdentityFields() {
   return (
     <>
-      <TextField {...fieldProps('village_name')} />
+      <TextField {...fieldProps('village_name')} tidy={PLACE_NAMES.village_name} />
       <div className={PAIRS}>
-        <TextField {...fieldProps('district')} optional />
-        <TextField {...fieldProps('regency')} optional />
-        <TextField {...fieldProps('province')} optional />
+        <TextField {...fieldProps('district')} tidy={PLACE_NAMES.district} optional />
+        <TextField {...fieldProps('regency')} tidy={PLACE_NAMES.regency} optional />
+        <TextField {...fieldProps('province')} tidy={PLACE_NAMES.province} optional />
         <TextField {...fieldProps('postal_code')} inputMode="numeric" optional />
       </div>
       <PictureField {...fieldProps('emblemurl')} purpose="emblem" small optional />
@@ -90,8 +93,25 @@ export function LookFields() {
           ))}
         </div>
       </fieldset>
-      <TextField {...fieldProps('budget_year')} inputMode="numeric" optional />
+      <BudgetYearField />
     </>
+  )
+}
+
+function BudgetYearField() {
+  const year = String(useWatch({ name: 'budget_year' })).trim()
+  const { budget_year: shown } = useSettings()
+  const lines = useQuery({
+    ...yearLinesQuery(year),
+    enabled: /^20\d\d$/.test(year) && year !== String(shown),
+  })
+  return (
+    <TextField
+      {...fieldProps('budget_year')}
+      warning={lines.data === 0 ? `APBDes ${year} belum ada isinya.` : undefined}
+      inputMode="numeric"
+      optional
+    />
   )
 }
 

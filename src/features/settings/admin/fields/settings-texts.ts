@@ -12,8 +12,16 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
     hint: 'Misalnya Desa Sukamaju.',
     synonyms: 'judul situs website kelurahan nagari',
   },
-  district: { label: 'Kecamatan', synonyms: 'wilayah distrik' },
-  regency: { label: 'Kabupaten atau kota', synonyms: 'wilayah' },
+  district: {
+    label: 'Kecamatan',
+    hint: 'Namanya saja, misalnya Giriwangi.',
+    synonyms: 'wilayah distrik',
+  },
+  regency: {
+    label: 'Kabupaten atau kota',
+    hint: 'Misalnya Kabupaten Garut atau Kota Bandung.',
+    synonyms: 'wilayah',
+  },
   province: { label: 'Provinsi', synonyms: 'wilayah' },
   postal_code: { label: 'Kode pos', synonyms: 'zip' },
   emblemurl: {

@@ -1,0 +1,12 @@
+/** Writes place names the way they are stored: with the kind in full, except for districts and provinces, which pages name themselves. */
+export const PLACE_NAMES = {
+  village_name: (name: string) =>
+    name
+      .replace(/^pemerintah\s+/i, '')
+      .replace(/^(pem)?des?\b[\s.]*|^ds\b[\s.]*/i, 'Desa ')
+      .replace(/^kel\b[\s.]*/i, 'Kelurahan ')
+      .trim(),
+  district: (name: string) => name.replace(/^(kec(amatan)?\b[\s.:]*)+/i, ''),
+  regency: (name: string) => name.replace(/^kab\b[\s.:]*/i, 'Kabupaten '),
+  province: (name: string) => name.replace(/^(prov(insi)?\b[\s.:]*)+/i, ''),
+}
