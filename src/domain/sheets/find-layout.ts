@@ -29,7 +29,7 @@ export function headText(cell: SheetRow[number] | undefined): string {
 
 const TOTAL_WORD = '(grand |sub ?-? ?)?(jumlah|jml\\.?|jlh\\.?|total)'
 const BARE_TOTAL = new RegExp(
-  `^${TOTAL_WORD}( ?[/&+] ?${TOTAL_WORD})?( (total|umum|akhir|(ke)?se(luruh|mua)(an|nya)?))*( ?\\(.*\\))?[ .:]*$`,
+  `^${TOTAL_WORD}( ?[/&+] ?${TOTAL_WORD})?( (total|umum|akhir|(ke)?se(luruh|mua)(an|nya)?))*( ?\\(.*\\)| l ?[/&+] ?p)?[ .:]*$`,
   'i',
 )
 
@@ -42,14 +42,14 @@ export const beginsAsTotal = (name: string) =>
 
 /**
  * A row that numbers the columns: 1, (2), 3 = 1 + 2. In a table of numbers alone a row of data may look the
- * same: there `next`, the row below, begins again with 1.
+ * same. There it is data if `next`, the row below, goes on with 2, or if there is none (null).
  */
-export function isNumbering(row: SheetRow, next?: SheetRow): boolean {
+export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   const cells = row.map(textOf).filter(Boolean)
   const isCounting = cells.every((cell, index) => numberOfColumn(cell) === index + 1)
-  if (cells.length < 3 || !isCounting) return false
+  if (cells.length < 3 || !isCounting || next === null) return false
   const below = next?.map(textOf).filter(Boolean) ?? []
-  const isData = below.length > 1 && below.every((cell) => /^\d/.test(cell)) && below[0] !== '1'
+  const isData = below.every((cell) => /^\d/.test(cell)) && Number(below[0]) === 2
   return !isData
 }
 

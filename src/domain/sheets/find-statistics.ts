@@ -132,7 +132,7 @@ const UNITS = /^\(?(n|f|jiwa|orang)\)?$/i
 /** A row below the head in which further heads stand, units, or the numbers of the columns. */
 function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boolean {
   if (!row) return false
-  if (isNumbering(row, next)) return true
+  if (isNumbering(row, next ?? null)) return true
   const texts = row.map(textOf).filter((text) => text !== '')
   const isHead = (text: string) =>
     !/\d/.test(text.replace(/\b(19|20)\d\d\b/, '')) &&

@@ -87,7 +87,7 @@ const UNITS: readonly [factor: number, name: RegExp][] = [
   ],
   [
     1e6,
-    /\b(dalam|x)\s*(juta|jt)\b|\bjutaan\b|\brp\.?\s*(juta|jt)\b|\b(juta|jt)\.?\s*(rp|rupiah)|[x×]\s*(rp\.?\s*)?1[.,]?000[.,]?000\b|\b000[.,]000\b/i,
+    /\b(dalam|x)\s*(juta|jt)\b|\bjutaan\b|\brp\.?\s*(juta|jt)\b|\b(juta|jt)\.?\s*(rp|rupiah)|[x×]\s*(rp\.?\s*)?1[.,]?000[.,]?000\b|(?<![\d.,])000[.,]000\b/i,
   ],
   [
     1e3,
@@ -120,7 +120,7 @@ export function askScale<Key extends string>(
   const remarks = rows
     .slice(layout.head + 1)
     .map((row) => row.map(textOf).filter(Boolean))
-    .flatMap((texts) => (texts.length === 1 ? texts : []))
+    .flatMap((texts) => (texts.length === 1 || texts.every(unitIn) ? texts : []))
   const unit = [...heading, ...remarks].map(unitIn).find((found) => found !== null)
   if (!unit) return []
   const example = exampleOf(rows, layout, amounts)

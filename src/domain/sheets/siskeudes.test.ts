@@ -593,6 +593,11 @@ describe('asks the clerk', () => {
     expect(short(read(heads, [], [1]).lines)).toEqual(['4.1 28000 0'])
   })
 
+  it('nothing about units where a heading has an amount', () => {
+    const rows: SheetRow[] = [['Pagu Rp 900.000.000'], ['Kode', 'Uraian', 'Anggaran'], LINE]
+    expect(read(rows).questions).toEqual([])
+  })
+
   it('refuses amounts in thousands that cannot be read with certainty', () => {
     const rows: SheetRow[] = [
       ['(jutaan)'],

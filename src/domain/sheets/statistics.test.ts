@@ -163,6 +163,7 @@ describe('a table of people', () => {
     'Total Penduduk Desa',
     'JUMLAH/TOTAL',
     'Jumlah (L+P)',
+    'Total L + P',
     'Grand Total',
     'Sub Jumlah',
     'Jumlah se-Desa',
@@ -251,6 +252,14 @@ describe('a table of people', () => {
       ],
     ],
     [
+      'numbers that count up, alone',
+      [
+        ['RT', 'L', 'P'],
+        ['1', '2', '3'],
+      ],
+      [['1', 5]],
+    ],
+    [
       'ages',
       [
         ['Kelompok Umur', 'Laki-laki', 'Perempuan'],
@@ -286,6 +295,28 @@ describe('a table of people', () => {
     expect(problems).toEqual([])
     expect(lines).toEqual(expected)
     expect(read[0]?.file).toBe(read[0]?.table)
+  })
+
+  it('reads no numbers of columns as a line in a table of numbers', () => {
+    const rows: SheetRow[] = [
+      ['RT', 'L', 'P'],
+      ['1', '2', '3'],
+      ['01', '40', '50'],
+    ]
+    expect(people('people', rows).lines).toEqual([['01', 90]])
+  })
+
+  it('asks which year is meant where each has men and women', () => {
+    const rows: SheetRow[] = [
+      ['Pekerjaan', 2025, null, 2026, null],
+      [null, 'L', 'P', 'L', 'P'],
+      ['Petani', 1, 2, 3, 4],
+    ]
+    expect(people('people', rows).questions.map(([, ...options]) => options)).toEqual([
+      ['Kolom B: 2025 L', 'Kolom D: 2026 L'],
+      ['Kolom C: 2025 P', 'Kolom E: 2026 P'],
+    ])
+    expect(people('people', rows, [], [1, 1]).lines).toEqual([['Petani', 7]])
   })
 
   it('notes a row with a number above the heads', () => {

@@ -86,3 +86,24 @@ it('a table of statistics fits a phone: name, number and removal in one line, th
   await page.getByRole('button', { name: 'Urungkan' }).tap()
   await expect.poll(() => unit.inputValue()).toBe('orang')
 })
+
+const AMOUNTS: [path: string, field: string | RegExp, amount: string][] = [
+  ['/admin/statistik/agama', 'Jumlah, baris 1: Islam', '12345678'],
+  ['/admin/anggaran/2026', 'Anggaran 4.1.1.01', '12345678901'],
+  ['/admin/anggaran/2026/alokasi', /^Jumlah Pemerintahan/, '12345678901'],
+]
+
+it('shows amounts whole on a phone', async () => {
+  const { page } = await staff('editor', PHONE)
+  for (const [path, name, amount] of AMOUNTS) {
+    await page.goto(site.url(path))
+    const opening = page.getByRole('button', { name: 'Buka semua' })
+    if (path.endsWith('2026')) await opening.click()
+    const field = page.getByLabel(name)
+    await field.fill(amount)
+    await field.press('Tab')
+    await expect.poll(() => field.inputValue()).toContain('.')
+    const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth)
+    expect(hidden, path).toBe(0)
+  }
+})

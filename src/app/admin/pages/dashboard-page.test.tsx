@@ -43,7 +43,7 @@ beforeEach(() => {
   settings.current = { ...FILLED_SETTINGS, budget_year: YEAR }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
   firebase.readList.mockResolvedValue([
-    { updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
+    { name: 'Penduduk', value: 9, updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
   ])
   firebase.countDocuments.mockImplementation(countLines)
 })
@@ -229,7 +229,7 @@ it('what was saved on this device is asked for no more when one comes back', asy
   expect(before).toContain('Belum ada berita. /admin/berita')
   cleanup()
   firebase.readList.mockResolvedValue([
-    { updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
+    { name: 'Penduduk', value: 9, updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
   ])
   await invalidateContent(client)
   await tasks('editor', client)
@@ -241,7 +241,7 @@ it.each([
   ['editor', 14],
   ['kontributor', 1],
   ['petugas', 8],
-] as const)('a visit of %s reads %i documents where nothing waits', async (role, most) => {
+] as const)('a visit of %s sends %i queries where nothing waits', async (role, most) => {
   await tasks(role)
   expect(reads()).toBe(most)
 })

@@ -25,7 +25,7 @@ import {
   validLines,
   withImported,
 } from './statistic-rows'
-import { type StatisticTableEntry, isPopulation } from './statistic-tables'
+import { type StatisticTable, type StatisticTableEntry, isPopulation } from './statistic-tables'
 import { StatisticsPreview } from './statistics-preview'
 import { type SeenStatistics, useStatistics } from './use-statistics'
 
@@ -41,7 +41,6 @@ const VALUE: GridColumn = {
   label: 'Jumlah',
   kind: 'number',
   width: 'minmax(7rem, 1fr)',
-  narrow: '5.25rem',
   tidy: (text) => tidyNumber('home_statistics', text),
 }
 const PEOPLE: GridColumn = {
@@ -56,18 +55,23 @@ const FILL: GridColumn = {
   width: '5.5rem',
 }
 
-const POPULATION_COLUMNS: readonly GridColumn[] = [
-  NAME,
-  PEOPLE,
-  { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem' },
-  FILL,
-]
-const KEY_COLUMNS: readonly GridColumn[] = [
-  NAME,
-  VALUE,
-  { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)' },
-  FILL,
-]
+/** The columns of a table whose longest number has `digits` characters, all of which a phone shows. */
+function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[] {
+  const narrow = `max(5.25rem, ${digits}ch + 1.75rem)`
+  return isPopulation(table)
+    ? [
+        NAME,
+        { ...PEOPLE, narrow },
+        { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem' },
+        FILL,
+      ]
+    : [
+        NAME,
+        { ...VALUE, narrow },
+        { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)' },
+        FILL,
+      ]
+}
 
 /** In turn, for new rows; those of the charts. */
 const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63']
@@ -89,6 +93,12 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
     () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
     [entry.table, grid.rows, lines],
   )
+  const total = formatCount(totalOf(lines))
+  const digits = Math.max(
+    total.length,
+    ...grid.rows.map(({ cells }) => cells['value']?.length ?? 0),
+  )
+  const columns = useMemo(() => columnsOf(entry.table, digits), [entry.table, digits])
   return (
     <form
       noValidate
@@ -136,7 +146,7 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
           <Grid
             label={entry.label}
             grid={grid}
-            columns={isPopulation(entry.table) ? POPULATION_COLUMNS : KEY_COLUMNS}
+            columns={columns}
             titleOf={titleOf}
             newCells={() => ({
               name: '',
@@ -150,7 +160,7 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
             {...(computed && {
               totals: {
                 name: 'Total',
-                value: formatCount(totalOf(lines)),
+                value: total,
               },
             })}
           />

@@ -9,10 +9,14 @@ import { AllocationEditor } from './allocation-editor'
 type Seen = SeenTable<'budget_alokasi'>
 const tables = vi.hoisted(() => ({
   readTable: vi.fn<() => Promise<Seen>>(),
+  readLines: vi.fn<() => Promise<unknown>>(),
   saveTable: vi.fn<(table: Pick<Seen, 'lines' | 'version'>) => Promise<TableAnswer>>(),
 }))
 vi.mock('@/lib/autosave/entries')
-vi.mock('@/lib/tables/read-table', () => ({ readTable: tables.readTable }))
+vi.mock('@/lib/tables/read-table', () => ({
+  readTable: ({ table }: { table: string }) =>
+    table === 'budget' ? tables.readLines() : tables.readTable(),
+}))
 vi.mock('@/lib/tables/save-table', async (original) => ({
   ...(await original()),
   saveTable: tables.saveTable,
@@ -37,6 +41,7 @@ const seen = (version: string, ...lines: Seen['lines']): Seen => ({
 
 beforeEach(() => {
   vi.resetAllMocks()
+  tables.readLines.mockResolvedValue({ lines: [] })
 })
 
 const type = (label: string, value: string) => {
@@ -79,4 +84,31 @@ it('fields that two have changed are merged, or chosen where both changed the sa
     version: 'v9',
     lines: [{ value: 12 }, { value: 25 }, { value: 33 }],
   })
+})
+
+it('asks before an allocation is saved that is not all of the spending', async () => {
+  tables.readLines.mockResolvedValue({ lines: [{ id: '5.1', anggaran: 30, realisasi: 0 }] })
+  tables.saveTable.mockResolvedValue({ version: 'v2', changed: 1, removed: 0 })
+  render(
+    <AllocationEditor
+      year={2027}
+      seen={seen('v1', field('A', 'Jalan', 10), field('B', 'Sekolah', 20))}
+      uid="siti"
+      zone="Asia/Jakarta"
+      renderName={(uid) => uid}
+    />,
+    { wrapper: insideSite() },
+  )
+  await waitFor(() => expect(tables.readLines).toHaveBeenCalledOnce())
+  type('Jumlah Jalan', '12')
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Jumlah alokasi tidak sama dengan belanja',
+  })
+  expect(dialog).toHaveTextContent(/Alokasi: Rp\.\s32Belanja: Rp\.\s30/)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Batal' }))
+  expect(tables.saveTable).not.toHaveBeenCalled()
+  type('Jumlah Sekolah', '18')
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })

@@ -84,7 +84,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
           </button>
         </div>
         {fields.length > 0 && (
-          <ul aria-label="Alokasi" className="flex flex-col gap-3">
+          <ul aria-label="Alokasi" className="@container flex flex-col gap-3">
             {fields.map((field, index) => (
               <FieldRow
                 key={field.id}
@@ -192,7 +192,7 @@ function FieldRow({ field, number, share, problem, onChange, onRemove }: FieldRo
       >
         <Icon name="trash-2" className="size-5" />
       </button>
-      <div className="max-sm:col-span-2">
+      <div className="max-sm:col-span-2 @max-[16rem]:col-span-full">
         <AmountCell
           value={field.value}
           label={`Jumlah ${about}`}
@@ -201,7 +201,9 @@ function FieldRow({ field, number, share, problem, onChange, onRemove }: FieldRo
           onChange={(value) => onChange({ value })}
         />
       </div>
-      <span className="text-right text-sm text-ink-2 tabular-nums">{share}</span>
+      <span className="text-right text-sm text-ink-2 tabular-nums @max-[16rem]:col-span-full">
+        {share}
+      </span>
       {problem && (
         <p className="col-span-full text-sm font-semibold text-danger">
           {Object.values(problem).join(' ')}

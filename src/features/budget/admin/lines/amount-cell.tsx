@@ -43,7 +43,7 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
       }}
       onBlur={() => setTyped(null)}
       onKeyDown={goOn}
-      className={classNames(CELL, 'text-right tabular-nums')}
+      className={classNames(CELL, 'text-right text-[min(1rem,8vw)] tabular-nums @max-[16rem]:px-1')}
     />
   )
 }

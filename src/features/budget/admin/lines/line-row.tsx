@@ -41,6 +41,10 @@ interface LineRowProps extends RowHandlers {
 /** On a phone a card, else a row; each deeper one is set further in. */
 const GRID =
   'grid items-center gap-x-2 gap-y-1 py-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_11rem_11rem_3rem]'
+/** Beside each other, two amounts of billions need this much. */
+const AMOUNT =
+  '@max-[26rem]:col-span-full @max-[26rem]:flex @max-[26rem]:items-center @max-[26rem]:gap-2 @max-[16rem]:block'
+const LABEL = 'shrink-0 text-xs text-ink-2 @max-[26rem]:w-16 @2xl:hidden'
 const INDENT = [
   '',
   '',
@@ -132,8 +136,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </p>
         ) : (
           <div className="contents">
-            <div className="@max-[16rem]:col-span-2">
-              <span className="text-xs text-ink-2 @2xl:hidden" aria-hidden>
+            <div className={AMOUNT}>
+              <span className={LABEL} aria-hidden>
                 Anggaran
               </span>
               <AmountCell
@@ -145,8 +149,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 onPaste={(cells) => paste(id, 'anggaran', cells)}
               />
             </div>
-            <div className="@max-2xl:col-span-2">
-              <span className="text-xs text-ink-2 @2xl:hidden" aria-hidden>
+            <div className={classNames(AMOUNT, '@max-2xl:col-span-2')}>
+              <span className={LABEL} aria-hidden>
                 Realisasi
               </span>
               <AmountCell

@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useAsking } from '@/components/form/use-asking'
 import { toldRows } from '@/components/ui/unsaved/differences'
+import { sumBelow } from '@/domain/budget/budget'
+import type { Doubt } from '@/domain/doubts/doubt'
+import { totalOf } from '@/domain/statistics/statistics'
 import { leapDoubts, LEAST_RUPIAH, leapsBetween } from '@/domain/tables/leaps'
 import { TABLE_LINE, type TableLine } from '@/domain/tables/saved-table-schema'
 import { withoutStep } from '@/domain/tables/without-step'
@@ -14,7 +17,7 @@ import { mergeParts } from '@/lib/saving/differences'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
-import { refreshBudget } from '../budget-admin-queries'
+import { refreshBudget, yearLinesQuery } from '../budget-admin-queries'
 
 type Field = TableLine<'budget_alokasi'>
 
@@ -37,6 +40,8 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const asking = useAsking()
   const client = useQueryClient()
+  const { data: lines } = useQuery(yearLinesQuery(year))
+  const spending = lines ? sumBelow(lines.lines, '5').total : 0
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base)
   const label = `Alokasi ${year}`
   const autosave = useAutosavedTable({
@@ -78,8 +83,8 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     if (wrong.size > 0)
       return showNotice({ kind: 'error', text: `${wrong.size} baris perlu diperbaiki dahulu.` })
     const leaps = leapsBetween(base, wanted, LEAST_RUPIAH)
-    asking.ask(
-      () => leapDoubts(leaps, formatRupiah),
+    void asking.ask(
+      () => [...leapDoubts(leaps, formatRupiah), ...sumDoubts(totalOf(wanted), spending)],
       () => store(wanted, onto),
     )
   }
@@ -131,6 +136,21 @@ const WORDS = {
   label: ({ name }: DraftField) => name,
   text: ({ name, value, fill }: DraftField) =>
     `${name}: ${typeof value === 'number' ? formatRupiah(value) : value} ${fill}`,
+}
+
+/** The question before an allocation is saved that is not all of the year's spending. */
+function sumDoubts(total: number, spending: number): Doubt[] {
+  if (spending === 0 || total === spending) return []
+  const values = [`Alokasi: ${formatRupiah(total)}`, `Belanja: ${formatRupiah(spending)}`]
+  return [
+    {
+      key: values.join('\n'),
+      title: 'Jumlah alokasi tidak sama dengan belanja',
+      reason: 'Keduanya tampil di halaman APBDes. Belum disimpan.',
+      values,
+      keep: 'Simpan saja',
+    },
+  ]
 }
 
 function checked(fields: readonly DraftField[]) {

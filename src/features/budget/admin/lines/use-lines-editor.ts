@@ -111,7 +111,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     const wrong = problemsOf(lines)
     if (wrong.size > 0) return showNotice({ kind: 'error', text: wrongLines(wrong.size) })
     const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
-    asking.ask(
+    void asking.ask(
       () => leapDoubts(leapsOf(base, wanted), formatRupiah),
       () => store(wanted),
     )

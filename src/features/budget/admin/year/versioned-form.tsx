@@ -94,7 +94,7 @@ function OpenedForm<Output extends object>({
   const asking = useAsking()
 
   function save({ base, version }: EditedVersion) {
-    asking.ask(
+    void asking.ask(
       () => leapDoubts(leapsOf?.(base, form.getValues()) ?? [], formatRupiah),
       () => store(version),
     )
