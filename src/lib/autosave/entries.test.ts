@@ -37,6 +37,13 @@ const after = (days: number) => {
 }
 const idsOf = async (uid: string) => (await readEntries(uid)).map(({ id }) => id)
 
+it('goes on with files that an earlier build stored before they were prepared', async () => {
+  const file = { name: 'foto.jpg' } as File
+  await storeEntry({ ...workOf('siti', 'c'), ...{ files: { imageurl: file } } })
+  const found = (await readEntries('siti')).find(({ id }) => id === 'c')
+  expect(found).toEqual({ ...workOf('siti', 'c'), pictures: { imageurl: { file } } })
+})
+
 it('removing all of one person leaves what others keep', async () => {
   await removeAllEntries('siti')
   expect(await idsOf('siti')).toEqual([])

@@ -45,6 +45,26 @@ it('what failed is not tried anew by each part that is drawn later, but on the n
   logged.mockClear()
 })
 
+it.each([
+  ['is repeated once', new Error('putus'), 2],
+  [
+    'is not repeated when the quota is used up',
+    Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' }),
+    1,
+  ],
+])('a read that fails %s', async (_, error, reads) => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const read = vi.fn(() => Promise.reject(error))
+  const fetching = contentQuery([...contentKeys.all, 'a'], read).fetch(client)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await fetching
+  expect(read).toHaveBeenCalledTimes(reads)
+  logged.mockClear()
+  vi.useRealTimers()
+})
+
 it('what was not there is asked for again', async () => {
   const client = createQueryClient()
   const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null))

@@ -93,6 +93,6 @@ const UPRIGHT = [
 /** As a class: published pages have no inline styles. '' where dimensions are unknown. */
 export function widestOf(width: number, height: number): string {
   const ratio = width / height || Infinity
-  const [, widest] = UPRIGHT.find(([least]) => ratio >= least) ?? UPRIGHT[UPRIGHT.length - 1]!
-  return widest
+  // A long strip, such as a screenshot of a conversation, is read by scrolling.
+  return UPRIGHT.find(([least]) => ratio >= least)?.[1] ?? 'max-w-sm'
 }

@@ -325,6 +325,18 @@ describe('what was typed', () => {
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })
 
+  it('is there again with a photo that was not prepared yet', async () => {
+    const file = ready('asli')
+    vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
+    const { unmount } = await show()
+    fireEvent.change(field('Foto dokumentasi'), { target: { files: [file] } })
+    await waitFor(async () => expect((await readReportDraft())?.file).toBeDefined())
+    unmount()
+    await show()
+    expect(await screen.findByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
+    await waitFor(async () => expect((await readReportDraft())?.file).toBeUndefined())
+  })
+
   it('goes at a word, after a question', async () => {
     const { unmount } = await show()
     fillIn()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
+import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
@@ -19,9 +20,10 @@ vi.mock('@/lib/firebase/pictures', () => ({
   ...pictures,
   readPicture: (path: string) => Promise.resolve(pictures.stored.get(path) ?? null),
 }))
-vi.mock('@/lib/images/prepare-report-photo', () => ({
-  prepareReplyPhoto: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
+const { prepareReplyPhoto } = vi.hoisted(() => ({
+  prepareReplyPhoto: vi.fn<(file: Blob) => Promise<Blob>>(),
 }))
+vi.mock('@/lib/images/prepare-report-photo', () => ({ prepareReplyPhoto }))
 
 const ID = '7K3MQ2XVB9TD4R6H'
 const REPORT = `complaints/${ID}`
@@ -214,6 +216,13 @@ describe('a reply that', () => {
 })
 
 describe('photos of the work', () => {
+  beforeEach(
+    () =>
+      void prepareReplyPhoto.mockImplementation((file) =>
+        Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
+      ),
+  )
+
   const choosePhoto = async (field: string, content: string) => {
     const file = new File([content], 'foto.jpg', { type: 'image/jpeg' })
     fireEvent.change(screen.getByLabelText(field), { target: { files: [file] } })
@@ -237,6 +246,21 @@ describe('photos of the work', () => {
       `images/pengaduan/${ID}/balasan/${String(entry?.['id'])}_2.jpg`,
     ])
     expect(Object.values(progressOf() as object)).toMatchObject([{ photos: [2] }])
+  })
+
+  it('are autosaved as chosen, and not sent before they are prepared', async () => {
+    prepareReplyPhoto.mockReturnValue(new Promise(() => {}))
+    open()
+    choose('Selesai')
+    write(/^Balasan/, 'Sudah menyala.')
+    const file = new File(['gelap'], 'foto.jpg', { type: 'image/jpeg' })
+    fireEvent.change(screen.getByLabelText('Sesudah'), { target: { files: [file] } })
+    await press('Tandai selesai')
+    expect(screen.getByRole('alert')).toHaveTextContent('Foto masih disiapkan.')
+    expect(entries()).toEqual([])
+    await vi.waitFor(() =>
+      expect([...autosaved.values()]).toMatchObject([{ values: { photo2: file } }]),
+    )
   })
 
   it('want words beside them', async () => {
