@@ -9,12 +9,13 @@ import {
   isEmptyRow,
   isFault,
   isFormatted,
+  rangesOf,
   type SheetRow,
   textOf,
 } from './cell'
 import { ABOVE_HEAD, amountsAbove, beginsAsTotal, headText, isTotalName } from './find-layout'
 import { MEN, type StatisticColumn, WOMEN } from './find-statistics'
-import { type NumberRead, readNumber, readPeople, readPercent } from './number'
+import { type NumberRead, readNumber, readPeople, readPercent, writeNumber } from './number'
 import type { Layout, Problem } from './table-format'
 
 /** Any, where the file gives none. */
@@ -87,9 +88,16 @@ export function readStatistics(
   const amounts = layout.columns.flatMap((key, column) =>
     key === 'value' || key === 'men' || key === 'women' ? [column] : [],
   )
+  const value = layout.columns.indexOf('value')
+  const fractions = lines.filter(({ cells }) => !of && mayBeThousands(cells[value]))
   return {
     ...found,
     notes: [
+      ...(fractions.length > 0
+        ? [
+            `Baris ${rangesOf(fractions.map(({ row }) => row))} dibaca sebagai pecahan, misalnya ${writeNumber(valueOf(fractions[0]?.amount ?? null))}. Bila maksudnya ribuan, ketik ulang tanpa titik.`,
+          ]
+        : []),
       ...amountsAbove(rows, layout.head, amounts).map(
         ({ row }) => `Baris ${row} tidak dibaca: ${ABOVE_HEAD}.`,
       ),
@@ -114,6 +122,12 @@ export function readStatistics(
     all: of && sumOf(lines),
     unsure: entries.filter(({ isUnsure }) => isUnsure),
   }
+}
+
+/** Whether English Excel may have stored thousands as a fraction: `1.250` as 1.25. */
+function mayBeThousands(cell: SheetRow[number] | undefined): boolean {
+  if (typeof cell === 'number') return !Number.isInteger(cell) && Math.abs(cell) < 1_000
+  return typeof cell === 'string' && /^\d{1,3}\.\d{1,2}$/.test(textOf(cell))
 }
 
 const valueOf = (read: NumberRead) => (read && 'value' in read ? read.value : 0)

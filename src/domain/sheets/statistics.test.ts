@@ -25,8 +25,22 @@ function read(rows: readonly SheetRow[]) {
   return {
     lines: mergedLines(format, current, parsed, false),
     problems: parsed.problems.map(({ row, text }) => [row, text]),
+    notes: parsed.notes,
   }
 }
+
+it('points out fractions that may have been thousands before English Excel changed them', () => {
+  const { notes } = read([
+    ['Nama', 'Jumlah'],
+    ['Penduduk', 1.25],
+    ['Rumah', '2.5'],
+    ['Luas', '345,5'],
+    ['Kas', 1250.5],
+  ])
+  expect(notes).toEqual([
+    'Baris 2–3 dibaca sebagai pecahan, misalnya 1,25. Bila maksudnya ribuan, ketik ulang tanpa titik.',
+  ])
+})
 
 it('keeps colours and units that the file does not give, and gives new lines the next colour', () => {
   expect(
