@@ -71,6 +71,13 @@ describe('a passage', () => {
     expect(ranges).toHaveLength(1)
   })
 
+  it('begins shortly before the place even if the text is short, so that phones show it', () => {
+    const text = `Untuk warga yang belum memiliki kartu. ${'Syaratnya banyak. '.repeat(4)}Bawa KTP.`
+    const { ranges } = passageOf([text], searchTerm('ktp'))
+    expect(ranges).toEqual([[expect.any(Number), expect.any(Number)]])
+    expect(ranges[0]?.[1]).toBeLessThan(56)
+  })
+
   it('is the beginning of the first text where nothing was found', () => {
     expect(passageOf(['', 'Kabar desa', 'Lain'], searchTerm('x y'))).toEqual({
       text: 'Kabar desa',

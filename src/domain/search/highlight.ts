@@ -16,12 +16,17 @@ interface Place {
   wanted: string
 }
 
-/** A passage is about so long, in UTF-16 units, and begins so much before what was found. */
+/** Longest passage in UTF-16 units. */
 const PASSAGE = 180
+/** A passage begins so much before its first place: phones show some 56 characters of it. */
 const BEFORE = 20
 
-export function highlight(text: string, term: SearchTerm): Highlighted {
-  return { text, ranges: rangesOf(placesIn(text, term)) }
+/** Words up to this length are marked only where they begin a word; otherwise half a text would be marked. */
+const SHORT = 2
+
+/** `short` is the length up to which a word is marked only where it begins a word. */
+export function highlight(text: string, term: SearchTerm, short = SHORT): Highlighted {
+  return { text, ranges: rangesOf(placesIn(text, term, short)) }
 }
 
 /** Marks the term and its words only where they begin a word of the text. */
@@ -33,16 +38,16 @@ export function highlightBeginnings(text: string, term: SearchTerm): Highlighted
  * The part of the texts where most of the term stands; the beginning of the first text where there is
  * none of it.
  */
-export function passageOf(texts: readonly string[], term: SearchTerm): Highlighted {
+export function passageOf(texts: readonly string[], term: SearchTerm, short = SHORT): Highlighted {
   let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }
   for (const text of texts) {
-    const places = placesIn(text, term)
+    const places = placesIn(text, term, short)
     places.forEach(({ start }, at) => {
       const weight = weigh(places, at, term)
       if (weight > best.weight) best = { text, start, weight }
     })
   }
-  return highlight(cutOut(best.text, best.start), term)
+  return highlight(cutOut(best.text, best.start), term, short)
 }
 
 /** How much of the term stands in the passage that begins with this place: the whole outweighs its words. */
@@ -59,10 +64,10 @@ function weigh(places: readonly Place[], first: number, { plain, words }: Search
 }
 
 function cutOut(text: string, found: number): string {
-  if (text.length <= PASSAGE) return text
-  let start = Math.max(0, Math.min(found - BEFORE, text.length - PASSAGE))
-  // Whole words, unless one is longer than any should be.
-  if (start > 0) start = Math.min(found, text.indexOf(' ', start) + 1 || found)
+  let start = Math.max(0, found - BEFORE)
+  // Whole words, unless one is longer than any should be. Less than BEFORE is not worth an ellipsis.
+  if (start < BEFORE) start = 0
+  else start = Math.min(found, text.indexOf(' ', start) + 1 || found)
   let end = Math.min(text.length, start + PASSAGE)
   const blank = text.lastIndexOf(' ', end)
   if (end < text.length && blank > found + BEFORE) end = blank
@@ -73,11 +78,8 @@ function cutOut(text: string, found: number): string {
   )
 }
 
-/**
- * By where they begin. Of what has no more letters than `short` only where a word begins: of one letter or two half a
- * text were marked.
- */
-function placesIn(text: string, { plain: term, words }: SearchTerm, short = 2): Place[] {
+/** Returns the places by where they begin. Words up to the length `short` count only where they begin a word. */
+function placesIn(text: string, { plain: term, words }: SearchTerm, short: number): Place[] {
   const { plain, startOf, endOf } = folded(text)
   const places: Place[] = []
   for (const wanted of new Set([term, ...words])) {

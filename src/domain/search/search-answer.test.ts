@@ -46,6 +46,22 @@ it('shows the day, the marked title and the passage where the word stands, witho
   })
 })
 
+it.each([
+  ['fotokopi', 'Buku KIA · [Fotokopi] KK'],
+  ['kk', 'Buku KIA · Fotokopi [KK]'],
+  // No word begins with it, but the result shows why it was found.
+  ['ia', 'Buku K[IA] · Fotokopi KK'],
+])('shows why a service was found for “%s”, with a dot between lines', (q, shown) => {
+  const { passage } = answer(q).find(({ name }) => name === 'services')?.results[0] ?? {}
+  const [[start, end] = [0, 0]] = passage?.ranges ?? []
+  const text = passage?.text ?? ''
+  expect(`${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`).toBe(shown)
+})
+
+it('does not match every item because of an apostrophe', () => {
+  expect(answer("a'l’wadd")).toEqual([])
+})
+
 describe('the picture of what is found', () => {
   const own = '/v0/b/desa/o/images%2F1763700000000'
   const found = (collection: string, document: Record<string, unknown>) => {

@@ -67,11 +67,17 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
   const { collection, id, fields, day, end, thumbnail } = item
   const title = titleAt(collection)
   const rest = fields.filter((_, at) => at !== title)
+  const marked = (short?: number) => ({
+    title: highlight(fields[title] ?? '', term, short),
+    passage: passageOf(rest, term, short),
+  })
+  const found = marked()
+  // A word of a letter or two may stand only within others.
+  const isMarked = found.title.ranges.length + found.passage.ranges.length > 0
   return {
     collection,
     id,
-    title: highlight(fields[title] ?? '', term),
-    passage: passageOf(rest, term),
+    ...(isMarked ? found : marked(0)),
     day,
     ...(end && { end }),
     ...(thumbnail && { thumbnail }),

@@ -54,7 +54,7 @@ export function searchRowOf(item: SearchItem): string[] {
 
 /** Changes when the rows mean something else than before: also when the table says otherwise what they hold. */
 export const SEARCH_FORMAT = JSON.stringify([
-  3,
+  4,
   SEARCHED.map((name) => {
     const { search, marked, dated, ends, picture } = collectionAt(name) ?? {}
     return { name, search, marked, dated, ends, picture }

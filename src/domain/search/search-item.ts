@@ -42,7 +42,7 @@ export function searchItem(
   const textOf = (field: string) => {
     const value = document[field]
     if (typeof value !== 'string') return ''
-    return cut(withSingleBlanks(field === marked ? stripMarkup(value) : value), FIELD_LENGTH).trim()
+    return cut(inOneLine(field === marked ? stripMarkup(value) : value), FIELD_LENGTH).trim()
   }
   const day = textOf(dated)
   const end = textOf(ends)
@@ -55,6 +55,11 @@ export function searchItem(
     ...(end && end !== day && { end }),
     ...(thumbnail && { thumbnail }),
   }
+}
+
+/** Puts a dot between lines, unless the first ends with a sign: `KTP` and `KK` are two things. */
+function inOneLine(text: string): string {
+  return withSingleBlanks(text.replace(/([\p{L}\p{N})])\s*\n\s*/gu, '$1 · '))
 }
 
 function thumbnailOf(address: string, masterWidth: unknown): string {

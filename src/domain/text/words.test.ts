@@ -7,6 +7,10 @@ it.each([
   ['Café Désa', 'cafe desa'],
   ['Cafe Desa', 'désa'],
   ['Apa saja', ''],
+  ["Salat Jum'at", 'jumat'],
+  ['Nuraini', 'nur’aini'],
+  ['Warga RT 02', 'rt02'],
+  ['Warga RT02', 'rt 02'],
 ])('%s is found by “%s”', (text, wanted) => expect(containsWords(text, wanted)).toBe(true))
 
 it.each([

@@ -14,6 +14,11 @@ export function comparedText(text: string): string {
   return withSingleBlanks(plainText(text))
 }
 
+/** What is searched for when `typed` was typed: `rt02` finds `RT 02`, as `rt 02` does. */
+export function wantedText(typed: string): string {
+  return comparedText(typed).replace(/\b(r[tw])(?=\d)/g, '$1 ')
+}
+
 /** The words of a plain text: its runs of letters and digits, in its order. */
 export function wordsOf(plain: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -27,7 +32,7 @@ export function withSingleBlanks(text: string): string {
 /** Whether every word of `wanted` stands in `text`, whatever their case and diacritics. */
 export function containsWords(text: string, wanted: string): boolean {
   const searched = plainText(text)
-  return plainText(wanted)
-    .split(/\s+/)
+  return wantedText(wanted)
+    .split(' ')
     .every((word) => searched.includes(word))
 }

@@ -3,6 +3,7 @@ import { Ends } from '@/components/ui/lists/ends'
 import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/pictures/picture'
 import { type Collection, COLLECTIONS, type CollectionName } from '@/domain/collections'
+import type { Highlighted } from '@/domain/search/highlight'
 import type { SearchResult } from '@/domain/search/search-answer'
 import { pathOfItem } from '@/domain/search/search-groups'
 import { formatShortDay, isRealDay, type TimeZone } from '@/domain/time/date'
@@ -14,6 +15,14 @@ export interface ResultItemProps {
   group?: CollectionName
   zone: TimeZone
   onOpen: () => void
+}
+
+/** Whether words are marked in the passage that are not marked in the title. */
+function addsWords(passage: Highlighted, title: Highlighted): boolean {
+  const wordsIn = ({ text, ranges }: Highlighted) =>
+    ranges.map(([start, end]) => text.slice(start, end).toLowerCase())
+  const shown = wordsIn(title).join(' ')
+  return wordsIn(passage).some((word) => !shown.includes(word))
 }
 
 /** One thing that was found; all of it is one link to where it stands. */
@@ -43,8 +52,8 @@ export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
           <p
             className={classNames(
               'line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none',
-              // On phones four rows fit a window where the title alone says why it was found.
-              title.ranges.length > 0 && 'max-sm:hidden',
+              // On phones four rows fit a window where the title alone shows why it was found.
+              title.ranges.length > 0 && !addsWords(passage, title) && 'max-sm:hidden',
             )}
           >
             <Marked {...passage} />
