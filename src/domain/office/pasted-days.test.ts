@@ -12,9 +12,68 @@ it.each([
   'Sabtu, 20 maret 2027 – Idulfitri',
   'Sabtu 20 Maret 2027 | Idulfitri  ',
   '\r\n2027-03-20 Idulfitri\r\n\r\n',
+  'Hari Sabtu tanggal 20\u00a0Maret\u00a02027 Idulfitri\u200b',
+  '- tgl. 20 Mrt 2027 Idulfitri',
 ])('%j is a day with its name', (text) => {
   expect(readPastedDays(text)).toEqual({
     days: [{ date: '2027-03-20', name: 'Idulfitri' }],
+    kept: [],
+    problems: [],
+  })
+})
+
+it.each([
+  ['Ahad, 7 Pebruari 2027 Imlek', '2027-02-07'],
+  ['Minggu 14 Nopember 2027 Libur', '2027-11-14'],
+  ['17 Agt 2027 HUT RI', '2027-08-17'],
+  ["Jum'at, 25 Des. 2027 Natal", '2027-12-25'],
+])('reads the words of an office in %j', (text, date) => {
+  expect(readPastedDays(text)).toMatchObject({ days: [{ date }], problems: [] })
+})
+
+it.each([
+  ['17 Agustus 2027 s.d. 19 Agustus 2027 Libur', ['08-17', '08-18', '08-19']],
+  ['2027-03-20 s/d 2027-03-22 Libur', ['03-20', '03-21', '03-22']],
+  ['21 Maret 2027 - 24 Maret 2027 Libur', ['03-21', '03-22', '03-23', '03-24']],
+  ['20–21 Maret 2027: Libur', ['03-20', '03-21']],
+  ['30 Maret sampai dengan 2 April 2027 Libur', ['03-30', '03-31', '04-01', '04-02']],
+  ['Senin sd Rabu, 1 sampai 3 Maret 2027 Libur', ['03-01', '03-02', '03-03']],
+  ['Sabtu-Minggu 20-21 Maret 2027 Libur', ['03-20', '03-21']],
+  ['Senin, 1 Maret s.d. Rabu, 3 Maret 2027 Libur', ['03-01', '03-02', '03-03']],
+  ['20, 21 dan 23 Maret 2027 Libur', ['03-20', '03-21', '03-23']],
+  ['20 Maret 2027, 24 Maret 2027 Libur', ['03-20', '03-24']],
+  ['17-18/8/2027 Libur', ['08-17', '08-18']],
+])('reads the days of %j', (text, days) => {
+  const { days: read } = readPastedDays(text)
+  expect(read).toEqual(days.map((day) => ({ date: `2027-${day}`, name: 'Libur' })))
+})
+
+it('leaves dates of other calendars in the name', () => {
+  expect(readPastedDays('10 Maret 2027 - 1 Syawal 1448 H').days).toEqual([
+    { date: '2027-03-10', name: '1 Syawal 1448 H' },
+  ])
+})
+
+it('reads days over the end of a year', () => {
+  const { days } = readPastedDays('31 Desember - 2 Januari 2028 Cuti')
+  expect(days.map(({ date }) => date)).toEqual(['2027-12-31', '2028-01-01', '2028-01-02'])
+})
+
+it('keeps the names that days have when several days get one', () => {
+  const stored = new Map([
+    ['2027-08-18', 'Karnaval'],
+    ['2027-08-19', ''],
+  ])
+  const text = '17 Agustus 2027 HUT RI\n17 Agustus 2027 s.d. 19 Agustus 2027 Cuti'
+  expect(readPastedDays(text, stored)).toEqual({
+    days: [
+      { date: '2027-08-17', name: 'HUT RI' },
+      { date: '2027-08-19', name: 'Cuti' },
+    ],
+    kept: [
+      { date: '2027-08-17', name: 'HUT RI' },
+      { date: '2027-08-18', name: 'Karnaval' },
+    ],
     problems: [],
   })
 })
@@ -31,9 +90,14 @@ describe('what cannot be read is told with its line', () => {
   it.each([
     ['Idulfitri', 'tanggalnya tidak terbaca. Satu hari sebaris, misalnya 2027-03-20 Idulfitri.'],
     [
-      '20 – 21 Maret 2027 Idulfitri',
+      '20 – 21 Maret Idulfitri',
       'tanggalnya tidak terbaca. Satu hari sebaris, misalnya 2027-03-20 Idulfitri.',
     ],
+    ['17 Maret 2027 s.d. 19 Libur', 'tanggal terakhirnya tidak terbaca.'],
+    ['17 Maret 2027 - 19 Maert 2027 Libur', 'tanggal itu tidak ada di kalender.'],
+    ['21 – 20 Maret 2027 Idulfitri', 'tanggal terakhir harus sesudah tanggal pertama.'],
+    ['30 – 31 April 2027 Idulfitri', 'tanggal itu tidak ada di kalender.'],
+    ['1 Maret 2027 - 1 Maret 2028 Cuti', 'paling banyak 100 hari sekaligus.'],
     ['2027-02-30 Apa saja', 'tanggal itu tidak ada di kalender.'],
     ['20 Foo 2027 Apa saja', 'tanggal itu tidak ada di kalender.'],
     ['0227-03-20 Idulfitri', 'tahun antara 1990 dan 2100.'],
@@ -42,6 +106,7 @@ describe('what cannot be read is told with its line', () => {
   ])('%s', (line, problem) => {
     expect(readPastedDays(`1 Mei 2027 Hari Buruh\n${line}`)).toEqual({
       days: [{ date: '2027-05-01', name: 'Hari Buruh' }],
+      kept: [],
       problems: [`Baris 2: ${problem}`],
     })
   })

@@ -1,64 +1,145 @@
 import { LIMITS } from '../limits'
-import { isRealDay } from '../time/date'
+import { cleanText } from '../text/clean-text'
+import { addDays, isRealDay } from '../time/date'
 
 interface PastedDay {
   date: string
   name: string
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des']
+/** The first three letters of each month, as offices write them in Indonesian and English. */
+const MONTHS = [
+  'jan',
+  'feb peb',
+  'mar mrt',
+  'apr',
+  'mei may',
+  'jun',
+  'jul',
+  'agu agt ags aug',
+  'sep',
+  'okt oct',
+  'nov nop',
+  'des dec',
+]
 
+const WEEKDAY = '(?:senin|selasa|rabu|kamis|jum.?at|sabtu|minggu|ahad)'
+const UNTIL = String.raw`s\s*[./]?\s*d\b\.?|sampai(?:\s+dengan)?\b|hingga\b`
+const TO = `${UNTIL}|[-–—]`
+const AND = String.raw`,?\s*dan\b|[,&]`
+const SEPARATOR = new RegExp(String.raw`^\s*(?:(${TO})|${AND})\s*`, 'i')
+/** What may stand before a date: a bullet, `Hari`, weekdays, `tanggal`. */
+const BEFORE = new RegExp(
+  String.raw`^(?:[-*•]\s+|hari\s+|${WEEKDAY}(?:\s*(?:${TO}|${AND})\s*${WEEKDAY})*[\s,]+|(?:tanggal|tgl\.?)\s+)+`,
+  'i',
+)
 const AS_NUMBERS = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
 const IN_WORDS = /^(\d{1,2})\s+([a-z]{3})[a-z]*\.?\s+(\d{4})(?!\d)/i
+/** The beginning of `20 – 21 Maret 2027` and `30 Maret s.d. 2 April 2027`; the date after it completes it. */
+const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)?(?=[\s,&–—-])/i
 
 /**
- * Reads closed days as people write or paste them, one a line: `2027-03-20 Idulfitri`, `20/3/2027 Idulfitri`,
- * `Sabtu, 20 Maret 2027: Idulfitri`. What cannot be read is told with its line, for people to mend.
+ * Reads closed days as people write or paste them, one or several in a line: `2027-03-20 Idulfitri`,
+ * `Sabtu, 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`.
+ * A line of several days gives its name only to days without one, in the lines above it and in `stored`, the names
+ * by date. Reports lines that cannot be read, for people to correct.
  */
-export function readPastedDays(text: string): { days: PastedDay[]; problems: string[] } {
+export function readPastedDays(
+  text: string,
+  stored: ReadonlyMap<string, string> = new Map(),
+): { days: PastedDay[]; kept: PastedDay[]; problems: string[] } {
   const days = new Map<string, string>()
+  const kept = new Map<string, string>()
   const problems: string[] = []
   text.split(/\r\n|\r|\n/).forEach((line, at) => {
-    const written = line
-      .trim()
-      .replace(/^(senin|selasa|rabu|kamis|jum.?at|sabtu|minggu)\s*,?\s+/i, '')
+    const written = cleanText(line)
     if (written === '') return
-    const found = dateAt(written)
-    const name = written
-      .slice(found?.length ?? 0)
-      .replace(/^[\s:;,|–-]+/, '')
-      .trim()
-    const problem = problemOf(found?.date, name)
-    if (found && problem === '') days.set(found.date, name)
-    else problems.push(`Baris ${at + 1}: ${problem}`)
+    const { dates, rest } = datesAt(written) ?? { dates: [], rest: written }
+    const name = rest.replace(/^[\s:;,|–—-]+/, '').trim()
+    const problem = problemOf(dates, name)
+    if (problem) problems.push(`Baris ${at + 1}: ${problem}`)
+    else
+      for (const date of dates) {
+        const before = dates.length > 1 ? days.get(date) || stored.get(date) : ''
+        if (!before) days.set(date, name)
+        else if (before !== name) kept.set(date, before)
+      }
   })
   if (days.size > LIMITS.closedDays)
     problems.push(`Paling banyak ${LIMITS.closedDays} hari sekaligus; ini ${days.size}.`)
-  return { days: [...days].map(([date, name]) => ({ date, name })), problems }
+  return { days: listOf(days), kept: listOf(kept), problems }
 }
 
-function problemOf(date: string | undefined, name: string): string {
-  if (date === undefined)
+const listOf = (names: ReadonlyMap<string, string>) =>
+  [...names].map(([date, name]) => ({ date, name }))
+
+function problemOf(dates: readonly string[], name: string): string {
+  if (dates.length === 0)
     return 'tanggalnya tidak terbaca. Satu hari sebaris, misalnya 2027-03-20 Idulfitri.'
-  if (!isRealDay(date)) return 'tanggal itu tidak ada di kalender.'
-  const year = Number(date.slice(0, 4))
-  if (year < LIMITS.firstYear || year > LIMITS.lastYear)
+  if (!dates.every(isRealDay)) return 'tanggal itu tidak ada di kalender.'
+  const years = dates.map((date) => Number(date.slice(0, 4)))
+  if (years.some((year) => year < LIMITS.firstYear || year > LIMITS.lastYear))
     return `tahun antara ${LIMITS.firstYear} dan ${LIMITS.lastYear}.`
+  if (dates.some((date, at) => date <= (dates[at - 1] ?? '')))
+    return 'tanggal terakhir harus sesudah tanggal pertama.'
+  if (dates.length > LIMITS.closedDays) return `paling banyak ${LIMITS.closedDays} hari sekaligus.`
+  if (new RegExp(`^(?:${UNTIL})`, 'i').test(name)) return 'tanggal terakhirnya tidak terbaca.'
   if (name === '') return 'tulis nama hari liburnya sesudah tanggal.'
   return name.length > LIMITS.name ? `namanya paling banyak ${LIMITS.name} huruf.` : ''
 }
 
-/** The date with which a line begins, and how much of the line that is. */
-function dateAt(line: string): { date: string; length: number } | undefined {
-  const [all = '', ...parts] =
-    AS_NUMBERS.exec(line) ?? reversed(DAY_FIRST.exec(line)) ?? reversed(IN_WORDS.exec(line)) ?? []
-  const [year = '', month = '', day = ''] = parts
-  if (all === '') return undefined
+/** The dates with which a line begins, in its order, and what follows them. */
+function datesAt(line: string): { dates: string[]; rest: string } | undefined {
+  const text = line.replace(BEFORE, '')
+  const full =
+    AS_NUMBERS.exec(text) ?? reversed(DAY_FIRST.exec(text)) ?? reversed(IN_WORDS.exec(text))
+  const partial = full ? null : PARTIAL.exec(text)
+  const [all] = full ?? partial ?? []
+  if (all === undefined) return undefined
+  const rest = text.slice(all.length)
+  const separator = SEPARATOR.exec(rest)
+  const found = separator ? datesAt(rest.slice(separator[0].length)) : undefined
+  // Years of other calendars belong to the name: 10 Maret 2027 - 1 Syawal 1448 H.
+  const next = Number(found?.dates[0]?.slice(0, 4)) >= LIMITS.firstYear ? found : undefined
+  const date = full ? dateOf(full) : completed(partial, next?.dates[0])
+  if (date === undefined) return undefined
+  const [first] = next?.dates ?? []
+  if (!next || first === undefined) return { dates: [date], rest }
+  const between = separator?.[1] === undefined ? [] : daysBetween(date, first)
+  return { dates: [date, ...between, ...next.dates], rest: next.rest }
+}
+
+/** The first of several days, of which `next` says the year and, if need be, the month. */
+function completed(partial: RegExpExecArray | null, next: string | undefined): string | undefined {
+  if (!partial || next === undefined) return undefined
+  const [all, day = '', month = next.slice(5, 7)] = partial
+  const year = Number(next.slice(0, 4))
+  const date = dateOf([all, String(year), month, day])
+  // 30 Desember s.d. 2 Januari 2028
+  return date > next && partial[2] !== undefined
+    ? dateOf([all, String(year - 1), month, day])
+    : date
+}
+
+/** The days after `first` and before `last`, as many as are needed to see that they are too many. */
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  if (!isRealDay(first) || !isRealDay(last)) return days
+  let day = addDays(first, 1)
+  while (day < last && days.length < LIMITS.closedDays) {
+    days.push(day)
+    day = addDays(day, 1)
+  }
+  return days
+}
+
+function dateOf([, year = '', month = '', day = '']: readonly string[]): string {
+  const name = month.slice(0, 3).toLowerCase()
   const number = /^\d/.test(month)
     ? month
-    : String(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1)
-  return { date: `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`, length: all.length }
+    : String(MONTHS.findIndex((names) => names.split(' ').includes(name)) + 1)
+  return `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function reversed(found: RegExpExecArray | null): string[] | null {

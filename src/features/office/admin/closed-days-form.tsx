@@ -3,23 +3,32 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { SubmitButton } from '@/components/form/submit-button'
 import { readPastedDays } from '@/domain/office/pasted-days'
+import { formatDay } from '@/domain/time/date'
 
 interface ClosedDaysFormProps {
   busy: boolean
+  /** Names of the days that are stored, by date. */
+  stored: ReadonlyMap<string, string>
   /** What was typed stays until this says that it is stored. */
   onSave: (days: readonly { date: string; name: string }[], onStored: () => void) => void
 }
 
-/** A year of closed days at once, typed or pasted, one a line. */
-export function ClosedDaysForm({ busy, onSave }: ClosedDaysFormProps) {
+/** Adds a year of closed days at once, typed or pasted line by line. */
+export function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const { days, problems } = readPastedDays(text)
+  const { days, kept, problems } = readPastedDays(text, stored)
+  const results = [
+    days.length > 0 && `${days.length} hari terbaca.`,
+    ...kept.map(({ date, name }) => `${formatDay(date)} tetap “${name}”.`),
+  ].filter(Boolean)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const isEmpty = days.length === 0 && problems.length === 0
-    const problem = isEmpty ? 'Tulis paling sedikit satu hari.' : problems.join(' ')
+    const nothing =
+      kept.length > 0 ? 'Hari-hari itu sudah tercatat.' : 'Tulis paling sedikit satu hari.'
+    const problem = isEmpty ? nothing : problems.join(' ')
     setError(problem)
     if (problem === '') onSave(days, () => setText(''))
   }
@@ -28,9 +37,9 @@ export function ClosedDaysForm({ busy, onSave }: ClosedDaysFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FieldFrame
         label="Tambah hari libur"
-        hint="Satu hari sebaris, misalnya “2027-03-20 Idulfitri” atau “20 Maret 2027 Idulfitri”. Setahun dapat ditempel sekaligus."
+        hint="Satu hari libur sebaris, misalnya “20 Maret 2027 Idulfitri” atau “20–22 Maret 2027 Cuti bersama”. Setahun dapat ditempel sekaligus."
         error={error || undefined}
-        result={days.length > 0 ? `${days.length} hari terbaca.` : undefined}
+        result={results.join(' ') || undefined}
       >
         {(control) => (
           <textarea

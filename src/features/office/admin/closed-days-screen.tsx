@@ -49,6 +49,7 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
       </header>
       <ClosedDaysForm
         busy={busy}
+        stored={new Map(query.data?.map(({ date, name }) => [date, name]))}
         onSave={(days, onStored) =>
           save(days, { text: `${days.length} hari libur disimpan dan dibaca warga.` }, onStored)
         }
