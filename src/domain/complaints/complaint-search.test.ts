@@ -18,6 +18,9 @@ it.each([
   ['words of both', 'tati lampu'],
   ['the phone as it is written', '0812-3456'],
   ['the phone with the country code', '+62 812 3456 7890'],
+  ['the phone with its label', 'Hp. 0812\u20113456\u202c'],
+  ['the code in its message', 'Kode laporan: *7K3M-Q2XV-B9TD-4R6H*'],
+  ['a name without its apostrophe', 'kurni’asih'],
 ])('finds it by %s', (_, words) => {
   expect(matchesComplaint(COMPLAINT, words)).toBe(true)
 })

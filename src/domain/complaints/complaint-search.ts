@@ -1,5 +1,7 @@
 import { normaliseTrackingCode } from '../ids/id'
+import { cleanPhone } from '../links/phone-schema'
 import { toWhatsappNumber } from '../links/whatsapp'
+import { containsWords } from '../text/words'
 
 /** Fewer digits stand in almost every number. */
 const MIN_DIGITS = 4
@@ -13,13 +15,12 @@ export function matchesComplaint(
   words: string,
 ): boolean {
   const code = normaliseTrackingCode(words)
-  const digits = toWhatsappNumber(words)
-  const wanted = words.toLowerCase().split(/\s+/)
-  const text = `${name} ${report}`.toLowerCase()
+  const number = cleanPhone(words)
+  const digits = toWhatsappNumber(number)
   return (
     (code !== '' && id.includes(code)) ||
-    wanted.every((word) => text.includes(word)) ||
-    (/^[0-9+() .-]+$/.test(words) &&
+    containsWords(`${name} ${report}`, words) ||
+    (/^[0-9+() .-]+$/.test(number) &&
       digits.length >= MIN_DIGITS &&
       toWhatsappNumber(phone).includes(digits))
   )

@@ -22,6 +22,14 @@ describe('normaliseTrackingCode', () => {
     expect(normaliseTrackingCode(' 7k3m q2xv b9td 4r6h\n')).toBe(CODE)
   })
 
+  it.each([
+    'Laporan Anda diterima. Kode: 7K3M-Q2XV-B9TD-4R6H. Simpan kode ini.',
+    `https://desa.example/pengaduan/${CODE}?a=1`,
+    'Lihat perkembangannya di https://desa.example/pengaduan/7k3m-q2xv-b9td-4r6h\u200e',
+  ])('finds the code in %j', (pasted) => {
+    expect(normaliseTrackingCode(pasted)).toBe(CODE)
+  })
+
   it('reads the letters that look like digits as digits', () => {
     expect(normaliseTrackingCode('OoIiLl')).toBe('001111')
   })

@@ -17,8 +17,15 @@ export function formatTrackingCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? ''
 }
 
-/** What someone typed, as a code: case, spaces and dashes do not matter, I and L read 1, O reads 0. */
+/**
+ * Returns what was typed or pasted as a code: the code within a message or a link, else all letters and digits. I and L
+ * are read as 1, O as 0; case, spaces and dashes do not matter.
+ */
 export function normaliseTrackingCode(typed: string): string {
+  return trackingCodeIn(typed) ?? asCode(typed)
+}
+
+function asCode(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -31,9 +38,9 @@ const TYPED = /^[0-9A-Z]{4}(\s?-?\s?[0-9A-Z]{4}){3}$/i
 /** As the site writes them, in an address or a message. */
 const COPIED = /^[0-9A-Z]{4}(-?)[0-9A-Z]{4}\1[0-9A-Z]{4}\1[0-9A-Z]{4}$/i
 
-/** The code in what was typed or pasted where anything may be; null where there is none. */
+/** Returns the code in a text that may be anything, or null if there is none. */
 export function trackingCodeIn(typed: string): string | null {
-  // Marks of direction, which nobody sees, come along with what is copied; so do dashes of other kinds.
+  // Invisible marks of direction and other kinds of dashes come along with what is copied.
   const text = typed
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}−]/gu, '-')
@@ -41,7 +48,7 @@ export function trackingCodeIn(typed: string): string | null {
   const found = TYPED.test(text)
     ? [text]
     : text.split(/[^0-9A-Z-]+/i).filter((part) => COPIED.test(part))
-  return found.filter(isNoWords).map(normaliseTrackingCode).find(isTrackingCode) ?? null
+  return found.filter(isNoWords).map(asCode).find(isTrackingCode) ?? null
 }
 
 /** `dana desa 2025 2026` is none: a code has dashes, or letters and digits in one of its groups. */

@@ -7,13 +7,15 @@ import { isWhatsappNumber } from './whatsapp'
 const LABEL =
   /^(?:(?:https?:\/\/)?wa\.me\/|(?:no|nomor|nmr|hp|wa|whats\s?app|telp?|tlp|telpon|telepon|ponsel|phone)\b[\s.:/]*)+/i
 
-/** Cleans a phone number: keeps it as written, but with plain digits and hyphens, and without a label. */
-const tidyPhone = v.transform((text: string) =>
-  cleanText(text.normalize('NFKC'))
+/** Returns a phone number as written, but with plain digits and hyphens, and without a label. */
+export function cleanPhone(written: string): string {
+  return cleanText(written.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(LABEL, '')
-    .replace(/^-+$/, ''),
-)
+    .replace(/^-+$/, '')
+}
+
+const tidyPhone = v.transform(cleanPhone)
 
 /** A phone number as people write it, or ''. firestore.rules repeat it. */
 export function optionalPhone(example: string) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
-import { headFirst, isVillageHead, withName } from './official'
+import { headFirst, isVillageHead } from './official'
 import { official } from './official-schema'
 
 it.each(['kepala desa', 'Kepala Desa', ' KEPALA DESA '])('%j is the village head', (position) => {
@@ -32,17 +32,6 @@ it('the village head comes first, the others keep their order', () => {
     'Sekretaris Desa',
     'Bendahara',
   ])
-})
-
-it.each([
-  ['rina', ['Neng Rina']],
-  [' RINA ', ['Neng Rina']],
-  ['', ['Neng Rina', 'Agus']],
-  ['zul', []],
-])('the name filter %j finds %j', (part, names) => {
-  expect(withName([{ name: 'Neng Rina' }, { name: 'Agus' }], part).map(({ name }) => name)).toEqual(
-    names,
-  )
 })
 
 it('reads officials that were stored without an absence and a box for the head', () => {

@@ -18,12 +18,3 @@ export function welcomingHead<One extends Positioned & Pick<Official, 'welcomeme
 export function headFirst<One extends Positioned>(officials: readonly One[]): One[] {
   return [...officials.filter(isVillageHead), ...officials.filter((one) => !isVillageHead(one))]
 }
-
-/** Those whose name contains `part`, whatever the case; all when it says nothing. */
-export function withName<One extends Pick<Official, 'name'>>(
-  officials: readonly One[],
-  part: string,
-): One[] {
-  const wanted = part.trim().toLowerCase()
-  return officials.filter(({ name }) => name.toLowerCase().includes(wanted))
-}

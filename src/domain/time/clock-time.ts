@@ -1,5 +1,26 @@
-/** A time of day as people write it (`8`, `8.30`, `0830`; some keypads have only a comma) as `HH:mm`; anything else as it is. */
-export function clockTimeOf(written: string): string {
-  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:\s*[.:,]?\s*(\d{2}))?\s*$/.exec(written) ?? []
-  return hours === undefined ? written : `${hours.padStart(2, '0')}:${minutes}`
+const TIME = String.raw`(\d{1,2})(?:\s*[.:,]?\s*(\d{2}))?`
+const UNTIL = String.raw`(?:s\s*[./]?\s*d\b\.?|sampai(?:\s+dengan)?\b|hingga\b|[-–—])`
+const TIMES = new RegExp(
+  String.raw`^\s*(?:(?:pukul|pkl|jam)\b\.?)?\s*${TIME}(?:\s*${UNTIL}\s*(?:${TIME}|selesai))?\s*$`,
+  'i',
+)
+
+/**
+ * Reads times of day as people write them: `8`, `8.30`, `0830`, `Pukul 08.00 WIB s.d. selesai`, `08.00–12.00`. Some
+ * keypads have only a comma. `zone` is the name that the village's time has. `end` is '' if the text has none.
+ */
+export function clockTimesOf(written: string, zone: string): { time: string; end: string } | null {
+  const text = written.replace(new RegExp(String.raw`(\d)\s*${zone}\b`, 'gi'), '$1')
+  const [, hours, minutes, endHours, endMinutes] = TIMES.exec(text) ?? []
+  if (hours === undefined) return null
+  return { time: clock(hours, minutes), end: endHours ? clock(endHours, endMinutes) : '' }
+}
+
+const clock = (hours: string, minutes = '00') => `${hours.padStart(2, '0')}:${minutes}`
+
+/** Returns a single time of day as `HH:mm`, '' for an open end (`selesai`, `-`), and any other text unchanged. */
+export function clockTimeOf(written: string, zone = ''): string {
+  if (/^\s*([-–—]|selesai)\s*$/i.test(written)) return ''
+  const found = clockTimesOf(written, zone)
+  return found?.end === '' ? found.time : written
 }

@@ -6,7 +6,8 @@ import { useAddressedItem } from '@/components/ui/lists/use-addressed-item'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/limits'
-import { headFirst, isVillageHead, withName } from '@/domain/officials/official'
+import { headFirst, isVillageHead } from '@/domain/officials/official'
+import { containsWords } from '@/domain/text/words'
 import type { TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { HEAD_CELL, OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './official-card'
@@ -16,7 +17,7 @@ export function OfficialsList({ zone }: { zone: TimeZone }) {
   const officials = useQuery(contentList('apparatus').options)
   const all = useAddressedItem('apparatus', officials.data)
   const [name, setName] = useState('')
-  const found = all && headFirst(withName(all, name))
+  const found = all && headFirst(all.filter((one) => containsWords(one.name, name)))
   return (
     <>
       {all?.length !== 0 && (

@@ -1,9 +1,9 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { formatDays } from '@/domain/agenda/event-times'
 import { LIMITS } from '@/domain/limits'
-import { clockTimeOf } from '@/domain/time/clock-time'
+import { clockTimeOf, clockTimesOf } from '@/domain/time/clock-time'
 import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { AGENDA_LABELS } from './agenda-labels'
 import { RepeatFields } from './repeat-fields'
@@ -13,6 +13,14 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
   const [date = '', repeat = '', lastdate = '', time = '', endtime = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate', 'time', 'endtime'],
   }).map(String)
+  const { setValue } = useFormContext()
+  const zoneName = TIME_ZONES[zone]
+  /** Moves the end of `08.00 s.d. 12.00` into its own field. */
+  function tidyTimes(typed: string): string {
+    const found = clockTimesOf(typed, zoneName)
+    if (found?.end) setValue('endtime', found.end, { shouldDirty: true })
+    return found?.time ?? typed
+  }
   const isSingle = repeat === ''
   const last = isSingle && isRealDay(lastdate) && lastdate > date ? lastdate : date
   const endsNextDay = last === date && endtime !== '' && endtime < time
@@ -48,17 +56,17 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
         )}
         <TextField
           name="time"
-          label={`${AGENDA_LABELS.time} (${TIME_ZONES[zone]})`}
+          label={`${AGENDA_LABELS.time} (${zoneName})`}
           hint="Dalam 24 jam, misalnya 08.30 atau 19.30."
           inputMode="decimal"
-          tidy={clockTimeOf}
+          tidy={tidyTimes}
         />
         <TextField
           name="endtime"
-          label={`${AGENDA_LABELS.endtime} (${TIME_ZONES[zone]})`}
+          label={`${AGENDA_LABELS.endtime} (${zoneName})`}
           hint="Kosongkan bila belum pasti."
           inputMode="decimal"
-          tidy={clockTimeOf}
+          tidy={(typed) => clockTimeOf(typed, zoneName)}
           result={endsNextDay ? `Selesai keesokan harinya pukul ${endtime}.` : undefined}
           optional
         />

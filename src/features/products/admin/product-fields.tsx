@@ -67,8 +67,9 @@ export function ProductFields() {
   )
 }
 
-/** A price below nothing is a number too, which the schema refuses in words of its own. */
+/** Reads a price below zero too, which the schema refuses in its own words. A dash alone is no price. */
 function priceOf(typed: string): number | null {
+  if (/^[-–—]+$/.test(typed)) return null
   const price = parseRupiah(typed.replace(/^-(?=\d)/, ''))
   return price !== null && typed.startsWith('-') ? 0 - price : price
 }

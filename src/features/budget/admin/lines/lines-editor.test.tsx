@@ -257,12 +257,12 @@ it('what is scrolled to of a conflict is its beginning, not the middle of a pane
 it('what is typed beside a conflict is put onto it, too', async () => {
   const conflict = await saveBehindAnother()
   type('Uraian 5.1.1', 'Siltap')
-  type('Realisasi 5.1.1', '12 juta')
+  type('Realisasi 5.1.1', '12 jutaan')
   fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
   expect(cell('Anggaran 4.1')).toHaveValue('300')
   expect(cell('Anggaran 5.1.1')).toHaveValue('7')
   expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
-  expect(cell('Realisasi 5.1.1')).toHaveValue('12 juta')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('12 jutaan')
 })
 
 it('a branch goes after it was said how much goes with it', () => {
@@ -292,16 +292,16 @@ it('the first line below another takes its amounts along', async () => {
 
 it('what is no amount yet goes along with the first line below, too', () => {
   show()
-  type('Anggaran 5.1.1', '12 juta')
+  type('Anggaran 5.1.1', '12 jutaan')
   press('Pilihan untuk 5.1.1')
   press('Tambah di bawahnya')
-  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 juta')
+  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 jutaan')
 })
 
 it('what is no amount yet outlasts an import that has none for it', async () => {
   Element.prototype.scrollIntoView = vi.fn()
   show()
-  type('Anggaran 4.1', '12 juta')
+  type('Anggaran 4.1', '12 jutaan')
   press('Impor berkas …')
   // The dialog's code and the format's come when they are asked for.
   await screen.findByRole('dialog', {}, { timeout: 5_000 })
@@ -314,7 +314,7 @@ it('what is no amount yet outlasts an import that has none for it', async () => 
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(cell('Anggaran 5.1.1')).toHaveValue('250')
-  expect(cell('Anggaran 4.1')).toHaveValue('12 juta')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 jutaan')
   press('Simpan anggaran')
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
@@ -324,10 +324,10 @@ const paste = (name: string, text: string) =>
 
 it('amounts copied from a spreadsheet fill the lines below, and can be taken back', () => {
   show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
-  paste('Anggaran 5.1.1', '1.250\t40\r\n2 juta\t\r\n300\r\n9\r\n')
+  paste('Anggaran 5.1.1', '1.250\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
   expect(cell('Anggaran 5.1.1')).toHaveValue('1.250')
   expect(cell('Realisasi 5.1.1')).toHaveValue('40')
-  expect(cell('Anggaran 5.1.2')).toHaveValue('2 juta')
+  expect(cell('Anggaran 5.1.2')).toHaveValue('2 jutaan')
   // Past the heading between them.
   expect(cell('Anggaran 5.2.1')).toHaveValue('300')
   expect(notice()?.text).toBe(
@@ -372,7 +372,7 @@ const search = (words: string) =>
 
 it('what is to be mended, and what is new, comes into sight whatever was looked for', () => {
   show()
-  type('Anggaran 4.1', '12 juta')
+  type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
   press('Simpan anggaran')
   expect(row('4.1')).toHaveTextContent('Tulis rupiah utuh, misalnya 1.250.000.')
@@ -418,16 +418,16 @@ it('one amount is pasted as anywhere', () => {
 
 it('no file is given out in which what is no amount yet would be missing', async () => {
   show()
-  type('Anggaran 4.1', '12 juta')
+  type('Anggaran 4.1', '12 jutaan')
   press('Unduh CSV')
   expect(await screen.findByText(/^Belum diunduh: isian 4\.1 perlu diperbaiki/)).toBeVisible()
 })
 
 it('the template adds nothing below what is no amount yet', () => {
   show()
-  type('Anggaran 4.1', '12 juta')
+  type('Anggaran 4.1', '12 jutaan')
   press('Lengkapi dari templat')
-  expect(cell('Anggaran 4.1')).toHaveValue('12 juta')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 jutaan')
   expect(screen.getByText('Rekening 5.1')).toBeVisible()
 })
 

@@ -73,7 +73,7 @@ it('goes on by Enter to what the window does not show, past a heading', () => {
 
 it('goes to the first line that is to be mended, wherever it stands', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5.2.30' } })
-  fireEvent.change(amount('5.2.30'), { target: { value: '12 juta' } })
+  fireEvent.change(amount('5.2.30'), { target: { value: '12 jutaan' } })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
   expect(row('5.2.30')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Simpan anggaran' }))

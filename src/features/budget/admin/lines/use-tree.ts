@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { ancestorsOf } from '@/domain/budget/account-code'
 import { type BudgetRow, budgetRows } from '@/domain/budget/budget'
 import type { PlanLine } from '@/domain/budget/budget-lines'
+import { containsWords } from '@/domain/text/words'
 
 /** With so few lines all of them are in sight from the start. */
 const FEW = 40
@@ -20,7 +21,7 @@ export function useTree(plan: readonly PlanLine[], search: string) {
       for (const above of ancestorsOf(id)) below.set(above, (below.get(above) ?? 0) + 1)
     return budgetRows(plan).map((row) => ({ ...row, below: below.get(row.code) ?? 0 }))
   }, [plan])
-  const words = search.trim().toLowerCase()
+  const words = search.trim()
   const matching = useMemo(
     () => (words === '' ? null : rows.filter((row) => bears(row, words))),
     [rows, words],
@@ -58,7 +59,7 @@ function openAtFirst(plan: readonly PlanLine[]): ReadonlySet<string> {
 }
 
 function bears({ code, description }: TreeRow, words: string): boolean {
-  return code.startsWith(words) || description.toLowerCase().includes(words)
+  return code.startsWith(words) || containsWords(description, words)
 }
 
 /** These rows, and what stands above them. */
