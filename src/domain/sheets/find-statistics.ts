@@ -9,7 +9,7 @@ export type StatisticColumn = 'name' | 'value' | 'men' | 'women' | 'fill' | 'uni
 const BESIDE = /%|persen|\bkk\b|kepala keluarga/i
 
 export const MEN =
-  /^((jumlah|jml\.?|penduduk) )*\(?(l|lk|laki|laki ?-? ?laki|laki ?[2²]|pria)\)?( ?\(.*\))?$/i
+  /^((jumlah|jml\.?|penduduk) )*\(?(l|lk|laki|laki ?[-–—]? ?laki|laki ?[2²]|pria)\)?( ?\(.*\))?$/i
 export const WOMEN = /^((jumlah|jml\.?|penduduk) )*\(?(p|pr|perempuan|wanita)\)?( ?\(.*\))?$/i
 
 /** Columns are headed by years and days, too: `2025`, `31 Desember 2025`. */

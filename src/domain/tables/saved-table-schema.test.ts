@@ -61,6 +61,15 @@ it('refuses a name that can be no id', () => {
   expect(problems(statistics('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
 })
 
+it('refuses fields of an allocation whose names only look different', () => {
+  const lines = ['Jalan desa', 'JALAN\u00a0 desa'].map((name, at) => ({
+    ...{ id: `01JZ000000000000000000000${at}`, name, value: 1, fill: FILL },
+  }))
+  expect(problems({ table: 'budget_alokasi', year: 2026, version: '', lines })).toEqual({
+    'lines.1.name': '“JALAN  desa” tidak dapat dibedakan dari “Jalan desa” di baris 1.',
+  })
+})
+
 it('refuses an account code twice', () => {
   expect(problems(budget('4.1', '4.1'))).toEqual({ 'lines.1.id': '4.1 sudah ada di baris 1.' })
 })

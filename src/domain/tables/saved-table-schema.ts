@@ -51,6 +51,9 @@ const NAME: Key<{ name: string }> = {
       : `“${name}” tidak dapat dibedakan dari “${other.name}” di baris ${row}.`,
 }
 
+/** The name of a line that is stored by another key. */
+const LABEL: typeof NAME = { ...NAME, of: ({ name }) => nameKey(name) }
+
 const ID: Key<{ id: string }> = {
   field: 'id',
   of: ({ id }) => id,
@@ -61,7 +64,7 @@ const ID: Key<{ id: string }> = {
  * All lines of a table, in its order; those that it had and that are not among them go. Their number is
  * checked before any of them is.
  */
-function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, key: Key<Line>) {
+function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...keys: Key<Line>[]) {
   return v.pipe(
     v.array(v.unknown()),
     v.maxLength(
@@ -72,18 +75,26 @@ function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, key:
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const lines = dataset.value
-      const rows = new Map<string, number>()
-      for (const [index, one] of lines.entries()) {
-        const own = key.of(one)
-        const row = own === null ? undefined : rows.get(own)
-        const other = row === undefined ? undefined : lines[row]
-        const at = { type: 'array', origin: 'value', input: lines, key: index, value: one } as const
-        const field = { type: 'unknown', origin: 'value', input: one, key: key.field } as const
-        const path = [at, { ...field, value: one[key.field] }] as const
-        if (own === null) addIssue({ message: 'Nama ini tidak dapat dipakai.', path: [...path] })
-        else if (row !== undefined && other)
-          addIssue({ message: key.twice(one, other, row + 1), path: [...path] })
-        else rows.set(own, index)
+      for (const key of keys) {
+        const rows = new Map<string, number>()
+        for (const [index, one] of lines.entries()) {
+          const own = key.of(one)
+          const row = own === null ? undefined : rows.get(own)
+          const other = row === undefined ? undefined : lines[row]
+          const at = {
+            type: 'array',
+            origin: 'value',
+            input: lines,
+            key: index,
+            value: one,
+          } as const
+          const field = { type: 'unknown', origin: 'value', input: one, key: key.field } as const
+          const path = [at, { ...field, value: one[key.field] }] as const
+          if (own === null) addIssue({ message: 'Nama ini tidak dapat dipakai.', path: [...path] })
+          else if (row !== undefined && other)
+            addIssue({ message: key.twice(one, other, row + 1), path: [...path] })
+          else rows.set(own, index)
+        }
       }
     }),
   )
@@ -118,7 +129,7 @@ const budget = v.object({
 const allocation = v.object({
   table: v.literal('budget_alokasi'),
   year: budgetYear,
-  lines: linesOf(TABLE_LINE.budget_alokasi, ID),
+  lines: linesOf(TABLE_LINE.budget_alokasi, ID, LABEL),
   version,
 })
 

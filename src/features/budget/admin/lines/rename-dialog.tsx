@@ -4,6 +4,7 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { renamingProblem } from '@/domain/budget/budget-lines'
 import { LIMITS } from '@/domain/limits'
+import { cleanText } from '@/domain/text/clean-text'
 import type { DraftLine } from './draft-lines'
 
 interface RenameDialogProps {
@@ -20,14 +21,14 @@ export function RenameDialog({ line, lines, below, onRename, onClose }: RenameDi
   const [to, setTo] = useState(line.id)
   const [uraian, setUraian] = useState(line.uraian)
   const [problem, setProblem] = useState<string | null>(null)
-  const isUnnamed = uraian.trim() === ''
+  const isUnnamed = cleanText(uraian) === ''
 
   function confirm() {
     // Siskeudes ends its codes with a dot.
-    const wanted = to.trim().replace(/\.+$/, '')
+    const wanted = cleanText(to).replace(/\.+$/, '')
     const found = renamingProblem(lines, line.id, wanted)
     setProblem(found)
-    if (found === null && !isUnnamed) onRename(wanted, uraian.trim())
+    if (found === null && !isUnnamed) onRename(wanted, cleanText(uraian))
   }
 
   return (

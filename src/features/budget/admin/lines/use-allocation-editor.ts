@@ -7,6 +7,7 @@ import { leapDoubts, LEAST_RUPIAH, leapsBetween } from '@/domain/tables/leaps'
 import { TABLE_LINE, type TableLine } from '@/domain/tables/saved-table-schema'
 import { withoutStep } from '@/domain/tables/without-step'
 import { formatRupiah } from '@/domain/text/money'
+import { nameKey } from '@/domain/text/name-key'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
 import type { Conflict } from '@/lib/saving/conflict'
 import { mergeParts } from '@/lib/saving/differences'
@@ -134,12 +135,18 @@ const WORDS = {
 
 function checked(fields: readonly DraftField[]) {
   const wrong = new Map<string, FieldProblem>()
-  const wanted = fields.flatMap((field) => {
+  const rows = new Map<string, number>()
+  const wanted = fields.flatMap((field, index) => {
+    const key = nameKey(field.name)
+    const row = rows.get(key)
+    if (row === undefined) rows.set(key, index + 1)
     const value = typeof field.value === 'string' ? parseRupiah(field.value) : field.value
     const parsed = v.safeParse(TABLE_LINE.budget_alokasi, { ...field, value })
-    if (parsed.success) return parsed.output
-    const messages = parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
+    const isTwice = row !== undefined && key !== ''
+    if (parsed.success && !isTwice) return parsed.output
+    const messages = parsed.issues?.map((issue) => [v.getDotPath(issue) ?? '', issue.message]) ?? []
     wrong.set(field.id, {
+      ...(isTwice && { name: `“${field.name}” sudah ada di baris ${row}.` }),
       ...(Object.fromEntries(messages) as FieldProblem),
       ...(value === null && { value: RUPIAH_PROBLEM }),
     })

@@ -3,6 +3,7 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { LIMITS } from '@/domain/limits'
+import { cleanText } from '@/domain/text/clean-text'
 
 interface ReturnDialogProps {
   onReturn: (note: string) => void
@@ -15,7 +16,7 @@ export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
   const [problem, setProblem] = useState('')
 
   function send() {
-    const written = note.trim()
+    const written = cleanText(note)
     if (written === '') return setProblem('Catatan wajib diisi.')
     if (written.length > LIMITS.reason)
       return setProblem(`Catatan paling banyak ${LIMITS.reason.toLocaleString('id-ID')} karakter.`)

@@ -80,7 +80,7 @@ describe('an address of Storage in the text', () => {
       expect(mine(PROPOSED)).toBeDefined()
       expect(() => mine(PROPOSED.replace('euis', 'asep'))).toThrow(InvalidForm)
       // The rules take no other space before it.
-      expect(() => mine(`\u00A0${OWN}`)).toThrow(InvalidForm)
+      expect(() => mine(`\t${OWN}`)).toThrow(InvalidForm)
       expect(() => mine(OWN.replace('demo-desa', 'lama'))).toThrow(
         expect.objectContaining({
           fieldErrors: [['content', expect.stringMatching(/bukan foto Anda/)]],
