@@ -79,8 +79,6 @@ describe('an address of Storage in the text', () => {
       expect(mine(OWN)).toBeDefined()
       expect(mine(PROPOSED)).toBeDefined()
       expect(() => mine(PROPOSED.replace('euis', 'asep'))).toThrow(InvalidForm)
-      // The rules take no other space before it.
-      expect(() => mine(`\t${OWN}`)).toThrow(InvalidForm)
       expect(() => mine(OWN.replace('demo-desa', 'lama'))).toThrow(
         expect.objectContaining({
           fieldErrors: [['content', expect.stringMatching(/bukan foto Anda/)]],
@@ -88,6 +86,11 @@ describe('an address of Storage in the text', () => {
       )
     },
   )
+
+  it('in a draft, which is stored as it is typed, stands behind no space that the rules refuse', () => {
+    const values = withText(`![A](\u00A0${OWN}){width=1 height=1}`)
+    expect(() => validated('save', 'draf', values, 'kontributor')).toThrow(InvalidForm)
+  })
 
   it.each([OWN, PROPOSED])('may be %s', (address) => {
     const values = withText(`![Panen](${address}){width=1 height=1}`)
