@@ -75,7 +75,7 @@ describe('a passage', () => {
     const text = `Untuk warga yang belum memiliki kartu. ${'Syaratnya banyak. '.repeat(4)}Bawa KTP.`
     const { ranges } = passageOf([text], searchTerm('ktp'))
     expect(ranges).toEqual([[expect.any(Number), expect.any(Number)]])
-    expect(ranges[0]?.[1]).toBeLessThan(56)
+    expect(ranges[0]?.[1]).toBeLessThan(50)
   })
 
   it('is the beginning of the first text where nothing was found', () => {

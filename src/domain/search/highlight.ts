@@ -18,7 +18,7 @@ interface Place {
 
 /** Longest passage in UTF-16 units. */
 const PASSAGE = 180
-/** A passage begins so much before its first place: phones show some 56 characters of it. */
+/** A passage begins so much before its first place: phones show some 50 characters of it. */
 const BEFORE = 20
 
 /** Words up to this length are marked only where they begin a word; otherwise half a text would be marked. */
@@ -65,8 +65,8 @@ function weigh(places: readonly Place[], first: number, { plain, words }: Search
 
 function cutOut(text: string, found: number): string {
   let start = Math.max(0, found - BEFORE)
-  // Whole words, unless one is longer than any should be. Less than BEFORE is not worth an ellipsis.
-  if (start < BEFORE) start = 0
+  // Whole words, unless one is longer than any should be. A few characters are not worth an ellipsis.
+  if (start <= BEFORE / 2) start = 0
   else start = Math.min(found, text.indexOf(' ', start) + 1 || found)
   let end = Math.min(text.length, start + PASSAGE)
   const blank = text.lastIndexOf(' ', end)

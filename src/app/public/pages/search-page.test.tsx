@@ -201,6 +201,18 @@ describe('results', () => {
     await says(/^5 hasil untuk “posyandu”$/)
   })
 
+  it.each([
+    ['posyandu', false],
+    ['posyandu balai', true],
+    ['jumat', true],
+  ])('for “%s” show the passage on phones: %j', async (q, isShown) => {
+    const excerpt = "Jum'at pagi di balai, bersama kader posyandu."
+    call.mockImplementation(serve({ news: NEWS.map((article) => ({ ...article, excerpt })) }))
+    show(`/pencarian?q=${q}`)
+    const passage = within(await group('Berita (1)')).getByText(/kader/)
+    expect(passage.classList.contains('max-sm:hidden')).toBe(!isShown)
+  })
+
   it('show small what pictures there are', async () => {
     const picture = '/v0/b/desa/o/images%2F1763700000000'
     const stored = { imageurl: `${picture}.jpg?alt=media`, imagewidth: 1_600 }
