@@ -101,7 +101,6 @@ export async function countDocuments(
 
 async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
   const [field, direction] = request.orderBy
-  const cursor = request.after === undefined ? [] : fromCursor(request.after)
   const { docs } = await withTimeout(() =>
     getDocs(
       query(
@@ -109,9 +108,9 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
         ...conditionsOf(request.where ?? {}),
         ...spanOf(field, request),
         orderBy(field, direction),
-        // Firestore orders equal values by id anyway, but a cursor with an id requires the clause.
-        ...(cursor.length > 1 ? [orderBy(documentId(), direction)] : []),
-        ...(cursor.length > 0 ? [startAfter(...cursor)] : []),
+        // As Firestore orders equal values anyway; a cursor with an id requires the clause.
+        orderBy(documentId(), direction),
+        ...(request.after === undefined ? [] : [startAfter(...fromCursor(request.after))]),
         limit(request.limit),
       ),
     ),
@@ -153,8 +152,7 @@ const TIME_CURSOR = /^@(\d+)\.(\d+)$/
  */
 export function cursorAt(value: unknown, id: string): string | null {
   if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}\n${id}`
-  if (typeof value !== 'string') return null
-  return value === id ? id : `${value}\n${id}`
+  return typeof value === 'string' ? `${value}\n${id}` : null
 }
 
 function fromCursor(cursor: string): (string | Timestamp)[] {
