@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   documentId,
-  getCount,
   getDoc,
   getDocs,
   limit,
@@ -80,25 +79,6 @@ export async function readPage<Output>(
   }
 }
 
-/**
- * How many documents there are with these values, of those whose `field` is in the span where that is told.
- * Throws when they cannot be counted.
- */
-export async function countDocuments(
-  name: string,
-  conditions: NonNullable<ListRequest['where']>,
-  field?: string,
-  span: Pick<ListRequest, 'since' | 'before'> = {},
-): Promise<number> {
-  const wanted = [
-    ...conditionsOf(conditions),
-    // In the order of the list's index, so that it needs none of its own.
-    ...(field === undefined ? [] : [...spanOf(field, span), orderBy(field, 'desc')]),
-  ]
-  const found = await withTimeout(() => getCount(query(collection(database, name), ...wanted)))
-  return found.data().count
-}
-
 async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
   const [field, direction] = request.orderBy
   const { docs } = await withTimeout(() =>
@@ -118,13 +98,13 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
   return docs
 }
 
-function conditionsOf(wanted: NonNullable<ListRequest['where']>) {
+export function conditionsOf(wanted: NonNullable<ListRequest['where']>) {
   return Object.entries(wanted).map(([field, value]) =>
     where(field, Array.isArray(value) ? 'in' : '==', value),
   )
 }
 
-function spanOf(field: string, { since, before }: Pick<ListRequest, 'since' | 'before'>) {
+export function spanOf(field: string, { since, before }: Pick<ListRequest, 'since' | 'before'>) {
   return [
     ...(since ? [where(field, '>=', since)] : []),
     ...(before ? [where(field, '<', before)] : []),
