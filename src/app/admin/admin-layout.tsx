@@ -10,6 +10,7 @@ import { ROLE_LABEL } from '@/domain/users/role'
 import { ShareHost } from '@/features/editorial/admin/share/share-host'
 import { useSettings } from '@/features/settings/settings-query'
 import { guardPendingEntries } from '@/services/autosave/entries'
+import { watchServerClock } from '@/services/saving/watch-server-clock'
 import { forgetHandoverBeyond } from '@/stores/handover'
 import type { Person } from '@/stores/session'
 import { UpdateNotice } from '../public/layout/update-notice'
@@ -34,6 +35,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   useEffect(guardPendingEntries, [])
   useEffect(selectNumbers, [])
   useEffect(nextOnEnter, [])
+  useEffect(watchServerClock, [])
   useEffect(() => forgetHandoverBeyond(pathname), [pathname])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">

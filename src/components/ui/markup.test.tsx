@@ -14,6 +14,15 @@ it('has subheadings, lists and bold text where they are marked', () => {
   expect(items.map(({ textContent }) => textContent)).toEqual(['asli', 'salinan'])
 })
 
+it('gives paragraphs, subheadings and lists the direction of their script', () => {
+  const children = show('السلام عليكم\n## Jadwal\n- satu\n\n1. dua').querySelectorAll<HTMLElement>(
+    'p, h2, ul, ol',
+  )
+  expect([...children].map(({ tagName, dir }) => [tagName, dir])).toEqual(
+    ['P', 'H2', 'UL', 'OL'].map((tag) => [tag, 'auto']),
+  )
+})
+
 it('a list with numbers begins with the number that was typed', () => {
   show('3. isi formulir\n4. bawa ke kantor')
   const list = screen.getByRole('list')

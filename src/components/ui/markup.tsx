@@ -25,14 +25,14 @@ function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
   switch (block.type) {
     case 'paragraph':
       return (
-        <p className="whitespace-pre-line">
+        <p dir="auto" className="whitespace-pre-line">
           <Inlines of={block.inlines} />
         </p>
       )
     case 'heading': {
       const Heading = `h${level}` as const
       return (
-        <Heading className="mt-4 text-xl font-bold first:mt-0">
+        <Heading dir="auto" className="mt-4 text-xl font-bold first:mt-0">
           <Inlines of={block.inlines} />
         </Heading>
       )
@@ -43,11 +43,13 @@ function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
           <Inlines of={item} />
         </li>
       ))
-      const look = 'flex flex-col gap-2 pl-6 marker:text-primary'
+      const look = 'flex flex-col gap-2 ps-6 marker:text-primary'
       return block.first === null ? (
-        <ul className={`${look} list-disc`}>{items}</ul>
+        <ul dir="auto" className={`${look} list-disc`}>
+          {items}
+        </ul>
       ) : (
-        <ol start={block.first} className={`${look} list-decimal`}>
+        <ol dir="auto" start={block.first} className={`${look} list-decimal`}>
           {items}
         </ol>
       )

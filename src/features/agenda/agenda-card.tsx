@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { PlainText } from '@/components/ui/plain-text'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
 import { formatDays, formatTimes } from '@/domain/agenda/event-times'
 import { lastDayOf } from '@/domain/agenda/recurrence'
@@ -81,7 +82,8 @@ const TWO_LINES = 60
 function Details({ text, next }: { text: string; next: string }) {
   const parts = (
     <>
-      {text} {next && <span className="md:block">{next}</span>}
+      <PlainText text={text} />
+      {next && <span className="block">{next}</span>}
     </>
   )
   const length = text.length + next.length

@@ -93,7 +93,9 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
           )}
         </figure>
       )}
-      <p className="mt-6 border-l-4 border-accent pl-4 reading font-semibold">{excerpt}</p>
+      <p dir="auto" className="mt-6 border-s-4 border-accent ps-4 reading font-semibold">
+        {excerpt}
+      </p>
       {content === undefined ? (
         instead
       ) : (

@@ -25,7 +25,9 @@ export function HeadWelcome({ head }: { head: Head }) {
         <blockquote className="max-sm:order-1 max-sm:basis-full">
           <div className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg md:text-xl md:leading-normal">
             {opening.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
+              <p key={index} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </div>
           {rest.length > 0 && (
@@ -37,7 +39,9 @@ export function HeadWelcome({ head }: { head: Head }) {
               </summary>
               <div className="flex max-w-prose flex-col gap-3 pt-3">
                 {rest.map((paragraph, index) => (
-                  <p key={index}>{paragraph}</p>
+                  <p key={index} dir="auto">
+                    {paragraph}
+                  </p>
                 ))}
               </div>
             </details>

@@ -2,6 +2,7 @@ import { useOrigin } from '@/components/browser/use-origin'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/pictures/picture'
+import { PlainText } from '@/components/ui/plain-text'
 import { safeUrl } from '@/domain/links/safe-url'
 import { dialledNumber, isWhatsappNumber, whatsappLink } from '@/domain/links/whatsapp'
 import { itemIn, paths } from '@/domain/paths'
@@ -61,7 +62,11 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
           </div>
         </div>
         <div className={PRODUCT_LAYOUT.foot}>
-          {description && <p className="px-1 pt-2 pb-3 text-ink-2 lg:p-0">{description}</p>}
+          {description && (
+            <p className="px-1 pt-2 pb-3 text-ink-2 lg:p-0">
+              <PlainText text={description} />
+            </p>
+          )}
           {isWhatsappNumber(whatsapp) && (
             <>
               <p className="hidden w-full px-2 font-semibold tabular-nums print:block">

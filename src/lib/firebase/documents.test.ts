@@ -41,14 +41,14 @@ it('a page ends where it is full, and names where the next one begins', async ()
   stored.documents = ['c', 'b', 'a'].map(fitting)
   const first = await page()
   expect(idsOf(first)).toEqual(['c', 'b'])
-  expect(first.next).toBe('b')
-  expect(await page('b')).toEqual({ items: [fitting('a')], next: null })
+  expect(first.next).toBe('b\nb')
+  expect(await page(first.next!)).toEqual({ items: [fitting('a')], next: null })
 })
 
 it('no page follows one that holds the rest exactly', async () => {
   stored.documents = ['d', 'c', 'b', 'a'].map(fitting)
-  expect((await page()).next).toBe('c')
-  expect((await page('c')).next).toBeNull()
+  const { next } = await page()
+  expect((await page(next!)).next).toBeNull()
 })
 
 it('a page of what is ordered by another field goes on after its last document, whatever equals it', async () => {
@@ -64,10 +64,9 @@ it('a document that does not fit is left out and does not end the list', async (
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const first = await page()
   expect(idsOf(first)).toEqual(['d'])
-  expect(first.next).toBe('c')
   expect(logged).toHaveBeenCalledWith('Dokumen berita/c dilewati:', expect.anything())
   logged.mockClear()
-  expect(idsOf(await page('c'))).toEqual(['b', 'a'])
+  expect(idsOf(await page(first.next!))).toEqual(['b', 'a'])
 })
 
 it('where a page ends with what has no place among texts, no other follows', async () => {

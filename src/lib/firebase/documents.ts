@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   documentId,
-  getCount,
   getDoc,
   getDocs,
   limit,
@@ -80,28 +79,8 @@ export async function readPage<Output>(
   }
 }
 
-/**
- * How many documents there are with these values, of those whose `field` is in the span where that is told.
- * Throws when they cannot be counted.
- */
-export async function countDocuments(
-  name: string,
-  conditions: NonNullable<ListRequest['where']>,
-  field?: string,
-  span: Pick<ListRequest, 'since' | 'before'> = {},
-): Promise<number> {
-  const wanted = [
-    ...conditionsOf(conditions),
-    // In the order of the list's index, so that it needs none of its own.
-    ...(field === undefined ? [] : [...spanOf(field, span), orderBy(field, 'desc')]),
-  ]
-  const found = await withTimeout(() => getCount(query(collection(database, name), ...wanted)))
-  return found.data().count
-}
-
 async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapshot[]> {
   const [field, direction] = request.orderBy
-  const cursor = request.after === undefined ? [] : fromCursor(request.after)
   const { docs } = await withTimeout(() =>
     getDocs(
       query(
@@ -109,9 +88,9 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
         ...conditionsOf(request.where ?? {}),
         ...spanOf(field, request),
         orderBy(field, direction),
-        // Firestore orders equal values by id anyway, but a cursor with an id requires the clause.
-        ...(cursor.length > 1 ? [orderBy(documentId(), direction)] : []),
-        ...(cursor.length > 0 ? [startAfter(...cursor)] : []),
+        // As Firestore orders equal values anyway; a cursor with an id requires the clause.
+        orderBy(documentId(), direction),
+        ...(request.after === undefined ? [] : [startAfter(...fromCursor(request.after))]),
         limit(request.limit),
       ),
     ),
@@ -119,13 +98,13 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
   return docs
 }
 
-function conditionsOf(wanted: NonNullable<ListRequest['where']>) {
+export function conditionsOf(wanted: NonNullable<ListRequest['where']>) {
   return Object.entries(wanted).map(([field, value]) =>
     where(field, Array.isArray(value) ? 'in' : '==', value),
   )
 }
 
-function spanOf(field: string, { since, before }: Pick<ListRequest, 'since' | 'before'>) {
+export function spanOf(field: string, { since, before }: Pick<ListRequest, 'since' | 'before'>) {
   return [
     ...(since ? [where(field, '>=', since)] : []),
     ...(before ? [where(field, '<', before)] : []),
@@ -153,8 +132,7 @@ const TIME_CURSOR = /^@(\d+)\.(\d+)$/
  */
 export function cursorAt(value: unknown, id: string): string | null {
   if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}\n${id}`
-  if (typeof value !== 'string') return null
-  return value === id ? id : `${value}\n${id}`
+  return typeof value === 'string' ? `${value}\n${id}` : null
 }
 
 function fromCursor(cursor: string): (string | Timestamp)[] {

@@ -16,6 +16,7 @@ const firebase = vi.hoisted(() => ({
     vi.fn<(name: string, where: Record<string, unknown>, before?: unknown) => Promise<number>>(),
 }))
 vi.mock('@/lib/firebase/documents', () => firebase)
+vi.mock('@/lib/firebase/count-documents', () => firebase)
 vi.mock('@/lib/firebase/pictures', () => ({}))
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/firebase/functions', () => ({}))

@@ -59,7 +59,7 @@ it('a last day is not taken over as the end of a recurrence', () => {
   type('Tanggal', '2026-11-24')
   type(/^Sampai tanggal/, '2026-11-26')
   choose('mingguan')
-  expect(screen.getByLabelText('Berulang sampai')).toHaveValue('')
+  expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('')
 })
 
 it('says how it may come again in words of its own day', () => {
@@ -78,10 +78,10 @@ it('says how it may come again in words of its own day', () => {
 
 it('asks until when only of what comes again, and tells how often that is', () => {
   render(<Form />)
-  expect(screen.queryByLabelText('Berulang sampai')).toBeNull()
+  expect(screen.queryByLabelText('Sampai tanggal')).toBeNull()
   type('Tanggal', '2026-11-24')
   choose('dua-mingguan')
-  type('Berulang sampai', '2026-12-31')
+  type('Sampai tanggal', '2026-12-31')
   expect(screen.getByText('3 kali dalam jangka itu.')).toBeVisible()
 })
 
@@ -89,7 +89,7 @@ it('days without it are ticked, and can be had back', () => {
   render(<Form />)
   type('Tanggal', '2026-11-24')
   choose('mingguan')
-  type('Berulang sampai', '2026-12-31')
+  type('Sampai tanggal', '2026-12-31')
   fireEvent.click(screen.getByText('Pilih hari yang diliburkan'))
   fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
   fireEvent.click(screen.getByLabelText('Selasa, 8 Desember 2026'))

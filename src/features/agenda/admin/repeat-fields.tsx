@@ -46,8 +46,8 @@ export function RepeatFields({ today }: { today: string }) {
         <>
           <TextField
             name="lastdate"
-            label="Berulang sampai"
-            hint="Paling lama tiga belas bulan sesudah hari pertama."
+            label={AGENDA_LABELS.lastdate}
+            hint="Kapan terakhir kali; paling lama tiga belas bulan sesudah hari pertama."
             type="date"
             result={days.length > 0 ? `${days.length} kali dalam jangka itu.` : undefined}
           />

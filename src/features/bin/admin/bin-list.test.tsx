@@ -10,6 +10,7 @@ const firebase = vi.hoisted(() => ({
   countDocuments: vi.fn<(name: string, where: object) => Promise<number>>(),
 }))
 vi.mock('@/lib/firebase/documents', () => firebase)
+vi.mock('@/lib/firebase/count-documents', () => firebase)
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/firebase/functions', () => ({}))
 

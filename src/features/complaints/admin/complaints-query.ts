@@ -14,7 +14,8 @@ import {
   complaintRate,
   type ComplaintHistory,
 } from '@/domain/complaints/complaint-schema'
-import { countDocuments, readDocument, readList, readPage } from '@/lib/firebase/documents'
+import { countDocuments } from '@/lib/firebase/count-documents'
+import { readDocument, readList, readPage } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { adminPages, openedInForm } from '@/lib/query/admin-query'

@@ -10,6 +10,7 @@ const { countDocuments, readDocument } = vi.hoisted(() => ({
   readDocument: vi.fn(),
 }))
 vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readDocument }))
+vi.mock('@/lib/firebase/count-documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
 /** What the dashboard says where so many reports are new, of which so many came in this hour. */

@@ -38,10 +38,13 @@ export interface KindForm {
   categories?: readonly string[]
   /** What the public will see of what is typed, on that day. */
   Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
-  /** Implausible values that are asked about before the public sees them. `today` is the day in the village. */
+  /**
+   * Implausible values that are asked about before the public sees them. `today` is the day in the village on which it
+   * does, `stored` are the values that were stored last.
+   */
   doubts?: (
     values: Values,
-    known: { client: QueryClient; today: string; itemId: string },
+    known: { client: QueryClient; today: string; itemId: string; stored: Values },
   ) => readonly Doubt[]
   /** Where many can be added at once. */
   bulkUpload?: BulkUpload

@@ -1,3 +1,4 @@
+import { articleDayDoubts } from '@/domain/doubts/day-doubts'
 import { NEWS_CATEGORIES } from '@/domain/news/article'
 import { AnnouncementFields } from './announcement-fields'
 import { ARTICLE_LABELS } from './article-labels'
@@ -9,10 +10,12 @@ export const NEWS_FORM = {
   Fields: NewsFields,
   categories: NEWS_CATEGORIES,
   Preview: ArticlePreview,
+  doubts: articleDayDoubts,
 }
 
 export const ANNOUNCEMENT_FORM = {
   labels: { ...ARTICLE_LABELS, enddate: 'Berlaku sampai', penting: 'Penting' },
   Fields: AnnouncementFields,
   Preview: ArticlePreview,
+  doubts: articleDayDoubts,
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Values } from '@/components/form/validate'
 import type { Doubt } from '@/domain/doubts/doubt'
-import { countDocuments } from '@/lib/firebase/documents'
+import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { degreesOf } from './settings-values'
 

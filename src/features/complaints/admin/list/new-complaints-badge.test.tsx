@@ -5,6 +5,7 @@ import { NewComplaintsBadge } from './new-complaints-badge'
 
 const { countDocuments } = vi.hoisted(() => ({ countDocuments: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ countDocuments }))
+vi.mock('@/lib/firebase/count-documents', () => ({ countDocuments }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
 const setAppBadge = vi.fn(() => Promise.resolve())

@@ -9,6 +9,7 @@ const { countDocuments, readList } = vi.hoisted(() => ({
   readList: vi.fn(),
 }))
 vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readList }))
+vi.mock('@/lib/firebase/count-documents', () => ({ countDocuments, readList }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
 const settings = { ...DEFAULT_SETTINGS, answer_days: 5 }

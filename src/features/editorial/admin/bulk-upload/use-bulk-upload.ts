@@ -10,6 +10,7 @@ import { logUnexpected } from '@/lib/log'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
+import { serverNow } from '@/lib/server-clock'
 import { useOnce } from '@/services/saving/use-once'
 import { refreshSession } from '@/services/session/refresh-session'
 import { forgetHandover, useHandover } from '@/stores/handover'
@@ -137,7 +138,7 @@ export function useBulkUpload(
 
   function check(action: BulkAction, entry: UploadEntry): { valid?: Values; error?: string } {
     try {
-      const day = dayIn(zone, new Date())
+      const day = dayIn(zone, serverNow())
       return { valid: validateFor(action, kind, 'baru', valuesOf(entry), day, person) }
     } catch (error) {
       if (!(error instanceof InvalidForm)) throw error
@@ -151,7 +152,7 @@ export function useBulkUpload(
   function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
     for (const { id, itemId } of [...chosen].reverse())
-      if (itemId === '') change(id, { itemId: next() })
+      if (itemId === '') change(id, { itemId: next(serverNow().getTime()) })
   }
 
   /** Resolves with whether it is stored now; it has left the form then. */

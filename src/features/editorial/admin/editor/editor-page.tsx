@@ -1,7 +1,6 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { ulid } from 'ulid'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Opening as WaitingForm } from '@/components/ui/states/opening'
@@ -9,6 +8,7 @@ import { unpublishedDraftId } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { newId } from '@/lib/server-clock'
 import { autosaveEntry, dropEntry, takeEntry } from '@/services/autosave/entries'
 import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { useAutosaves } from '@/stores/autosave'
@@ -36,14 +36,14 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   const navigate = useNavigate()
   const [opening, setOpening] = useState<Opening | null>(null)
   const { work, query } = useWork(kind, source, person.name, opening === null)
-  const [entryId] = useState(() => (source.type === 'new' ? source.id : ulid()))
+  const [entryId] = useState(() => (source.type === 'new' ? source.id : newId()))
   const subject = documentPath(kind, source)
   const atOpening = useEntriesAtOpening(person.uid, entryId, kind.kind, subject)
   const entries = useAutosaves(({ entries }) => entries)
   const isTaken = atOpening.status === 'taken'
   useEffect(() => {
     // Another tab writes under this id.
-    if (isTaken) void navigate(formPath(kind, { type: 'new', id: ulid() }), { replace: true })
+    if (isTaken) void navigate(formPath(kind, { type: 'new', id: newId() }), { replace: true })
   }, [isTaken, kind, navigate])
 
   // What is edited is what the server has now, never what was cached.
@@ -105,7 +105,7 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
       await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
-    const id = ulid()
+    const id = newId()
     // Publishing may have been tried, and done: the next try recognises it by these.
     await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
     await dropEntry(entry)

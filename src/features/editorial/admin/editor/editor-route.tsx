@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { ulid } from 'ulid'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import type { TimeZone } from '@/domain/time/date'
+import { newId } from '@/lib/server-clock'
 import type { Person } from '@/stores/session'
 import { BulkUploadPage } from '../bulk-upload/bulk-upload-page'
 import type { EditorialKind } from '../editorial-kind'
@@ -29,7 +29,7 @@ export function EditorRoute(props: EditorRouteProps) {
 
 /** New work has an address of its own from the start, under which a reload finds it again. */
 function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
-  const [id] = useState(() => ulid())
+  const [id] = useState(newId)
   return <Navigate to={formPath(kind, { type: 'new', id })} replace />
 }
 

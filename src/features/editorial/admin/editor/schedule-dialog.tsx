@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { instantIn, TIME_ZONES, type TimeZone, wallClockIn } from '@/domain/time/date'
+import { serverNow } from '@/lib/server-clock'
 
 interface ScheduleDialogProps {
   zone: TimeZone
@@ -14,13 +15,13 @@ const HOUR = 60 * 60_000
 /** Asks when something is to be published, by the clocks of the village. */
 export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps) {
   const id = useId()
-  const [wall, setWall] = useState(() => wallClockIn(zone, new Date(Date.now() + HOUR)))
+  const [wall, setWall] = useState(() => wallClockIn(zone, new Date(serverNow().getTime() + HOUR)))
   const [problem, setProblem] = useState('')
 
   function choose() {
     const publishAt = instantIn(zone, wall)
     if (Number.isNaN(publishAt.getTime())) return setProblem('Isi tanggal dan jam terbit.')
-    if (publishAt.getTime() <= Date.now()) return setProblem('Waktu terbit harus di masa depan.')
+    if (publishAt <= serverNow()) return setProblem('Waktu terbit harus di masa depan.')
     onChoose(publishAt)
   }
 

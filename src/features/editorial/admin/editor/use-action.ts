@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { ulid } from 'ulid'
 import type { Values } from '@/components/form/validate'
 import {
   draftTitle,
@@ -13,6 +12,7 @@ import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readRaw } from '@/lib/firebase/writes'
 import { promoteStaged } from '@/lib/images/staged-pictures'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { measureServerClock, newId, serverNow } from '@/lib/server-clock'
 import { dropEntry } from '@/services/autosave/entries'
 import { undoingDeletion } from '@/services/saving/undo-deletion'
 import { showNotice } from '@/stores/notice'
@@ -35,15 +35,15 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
   const { form, pictures, latest, isLeft, send, flush, settle, notify, refreshLists } = open
 
   async function store(action: StoringAction, details: Details): Promise<void> {
-    await pictures.settled()
+    await Promise.all([pictures.settled(), measureServerClock()])
     const typed = structuredClone(form.getValues())
-    const day = dayIn(zone, details.publishAt ?? new Date())
+    const day = dayIn(zone, details.publishAt ?? serverNow())
     const valid = validateFor(action, kind, latest().work.status, typed, day, person)
     const data = await readyFor(action, valid)
 
     const attempt = fingerprint(data)
     const known = latest().work.itemId || latest().itemId
-    send({ type: 'attempted', itemId: known || (action === 'publish' ? ulid() : ''), attempt })
+    send({ type: 'attempted', itemId: known || (action === 'publish' ? newId() : ''), attempt })
     await flush()
     const { work, itemId, attempts } = latest()
     const by = { actor: person.uid, version: work.updatedAt, attempts }
@@ -67,7 +67,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     if (!isForPublic(action, latest().work.status)) return values
     const promoted = await promoteStaged(client, values)
     return action === 'publish'
-      ? withPublicationDay(kind.kind, promoted, dayIn(zone, new Date()))
+      ? withPublicationDay(kind.kind, promoted, dayIn(zone, serverNow()))
       : promoted
   }
 

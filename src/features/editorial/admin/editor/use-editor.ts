@@ -1,5 +1,4 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { ulid } from 'ulid'
 import { hasPlace } from '@/components/form/markup/text-pictures'
 import { useAsking } from '@/components/form/use-asking'
 import { InvalidForm, showFieldErrors } from '@/components/form/validate'
@@ -12,6 +11,7 @@ import type { RawDocument } from '@/lib/firebase/writes'
 import { logUnexpected } from '@/lib/log'
 import { Conflict } from '@/lib/saving/conflict'
 import { pick } from '@/lib/saving/merge-by-field'
+import { newId, serverNow } from '@/lib/server-clock'
 import { dropEntry } from '@/services/autosave/entries'
 import { refreshSession } from '@/services/session/refresh-session'
 import { tellOutdated } from '@/services/saving/tell-outdated'
@@ -55,12 +55,16 @@ export function useEditor(
   /** Asks about implausible values first where the public will see them. */
   async function run(action: EditorialAction, details: Details = {}) {
     if (!isReady(latest())) return
-    const today = dayIn(zone, new Date())
+    // What is scheduled is judged by the day on which it will be published.
+    const today = dayIn(zone, details.publishAt ?? serverNow())
     await asking.ask(
       () => {
-        const { status, itemId } = latest().work
+        const { status, itemId, values } = latest().work
         const isAsked = isForPublic(action, status)
-        return (isAsked && kind.doubts?.(form.getValues(), { client, today, itemId })) || []
+        return (
+          (isAsked && kind.doubts?.(form.getValues(), { client, today, itemId, stored: values })) ||
+          []
+        )
       },
       () => runNow(action, details),
     )
@@ -87,7 +91,7 @@ export function useEditor(
   async function postponeComplete() {
     const pending = Object.keys(pictures.pending())
     const { status } = latest().work
-    const day = dayIn(zone, new Date())
+    const day = dayIn(zone, serverNow())
     validateAllBut(pending, () =>
       validateFor(publishingAction(status), kind, status, form.getValues(), day, person),
     )
@@ -167,7 +171,7 @@ export function useEditor(
   /** The text that is left goes on as new work. */
   async function saveAsNew() {
     const old = { uid: person.uid, id: latest().entryId }
-    send({ type: 'restarted', work: newWork(ulid(), kind.empty(person.name)) })
+    send({ type: 'restarted', work: newWork(newId(), kind.empty(person.name)) })
     if (latest().entryId === old.id) return
     await flush()
     await dropEntry(old)

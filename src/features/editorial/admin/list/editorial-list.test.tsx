@@ -13,6 +13,7 @@ const firebase = vi.hoisted(() => ({
   countDocuments: vi.fn<(name: string, where: Record<string, string>) => Promise<number>>(),
 }))
 vi.mock('@/lib/firebase/documents', () => firebase)
+vi.mock('@/lib/firebase/count-documents', () => firebase)
 vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(null) }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { draftTitle, isPublisher } from '@/domain/drafts/draft'
 import type { Task, Waiting } from '@/domain/tasks/task'
-import { countDocuments } from '@/lib/firebase/documents'
+import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import type { Person } from '@/stores/session'
 import { formPath } from '../editor/work'

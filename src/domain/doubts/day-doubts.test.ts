@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { articleDayDoubts, eventDayDoubts } from './day-doubts'
+
+const known = { today: '2026-11-21', itemId: '', stored: {} }
+
+it.each([
+  ['', undefined],
+  ['2026-11-21', undefined],
+  ['2025-11-21', undefined],
+  ['2026-11-22', /paling atas\.$/],
+  ['2025-11-20', /bukan paling atas\.$/],
+  ['2026-02-31', undefined],
+])('asks about the day %j of an article if it is implausible', (date, reason) => {
+  const [doubt] = articleDayDoubts({ date }, known)
+  if (reason) expect(doubt?.reason).toMatch(reason)
+  else expect(doubt).toBeUndefined()
+})
+
+it('offers the present day, and does not ask about a day that is public already', () => {
+  const date = '2024-05-01'
+  expect(articleDayDoubts({ date }, known)[0]?.corrections?.[0]?.values).toEqual({
+    date: '2026-11-21',
+  })
+  const published = { ...known, itemId: '01JZ0000000000000000000001', stored: { date } }
+  expect(articleDayDoubts({ date }, published)).toEqual([])
+})
+
+it.each([
+  ['2027-11-21', undefined],
+  ['2027-11-22', /setahun lagi/],
+  ['2025-11-20', /sudah lewat/],
+])('asks about the day %s of an event if it is more than a year away', (date, reason) => {
+  const [doubt] = eventDayDoubts({ date }, known)
+  if (reason) expect(doubt?.reason).toMatch(reason)
+  else expect(doubt).toBeUndefined()
+})

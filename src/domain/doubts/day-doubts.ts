@@ -1,0 +1,55 @@
+import { addMonths } from '../time/months'
+import { formatDay, isRealDay } from '../time/date'
+import type { Doubt } from './doubt'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Known {
+  /** The day of publication in the village. */
+  today: string
+  /** '' for what has never been public. */
+  itemId: string
+  /** The values that were stored last. */
+  stored: Values
+}
+
+/** Asks about an article's day in the future or more than a year ago, which decides its place in the lists. */
+export function articleDayDoubts(values: Values, known: Known): Doubt[] {
+  return dayDoubts(values, known, {
+    until: known.today,
+    late: 'Selama tanggal itu belum lewat, tulisan ini berada paling atas.',
+    early: 'Tulisan ini berada di urutan tanggal itu, bukan paling atas.',
+    corrections: [{ label: 'Pakai tanggal hari ini', values: { date: known.today } }],
+  })
+}
+
+/** Asks about an event's day more than a year away. */
+export function eventDayDoubts(values: Values, known: Known): Doubt[] {
+  return dayDoubts(values, known, {
+    until: addMonths(known.today, 12),
+    late: 'Kegiatan ini lebih dari setahun lagi. Periksa tahunnya.',
+    early: 'Kegiatan ini sudah lewat lebih dari setahun. Periksa tahunnya.',
+  })
+}
+
+function dayDoubts(
+  { date }: Values,
+  { today, itemId, stored }: Known,
+  words: { until: string; late: string; early: string; corrections?: Doubt['corrections'] },
+): Doubt[] {
+  const isKnown = itemId !== '' && stored['date'] === date
+  if (typeof date !== 'string' || !isRealDay(date) || isKnown) return []
+  const reason =
+    date > words.until ? words.late : date < addMonths(today, -12) ? words.early : undefined
+  if (reason === undefined) return []
+  const { corrections } = words
+  return [
+    {
+      key: `date: ${date}`,
+      title: `Tanggal ${formatDay(date)}. Benar?`,
+      reason,
+      keep: 'Benar, tanggal itu',
+      ...(corrections && { corrections }),
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { decodeTime } from 'ulid'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const SERVER = new Date('2026-11-21T03:00:00Z')
+const answer = (headers: HeadersInit) =>
+  vi.fn(() => Promise.resolve(new Response(null, { headers })))
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: new Date('2024-01-01T00:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('dates and names new work by the server, however wrong the device is', async () => {
+  vi.stubGlobal('fetch', answer({ date: SERVER.toUTCString() }))
+  const { measureServerClock, newId, serverNow } = await import('./server-clock')
+  expect(serverNow()).toEqual(new Date())
+  expect(await measureServerClock()).toBe(SERVER.getTime() - Date.now())
+  expect(serverNow()).toEqual(SERVER)
+  expect(decodeTime(newId())).toBe(SERVER.getTime())
+})
+
+it('adds the age of an answer from a cache', async () => {
+  vi.stubGlobal('fetch', answer({ date: SERVER.toUTCString(), age: '60' }))
+  const { measureServerClock } = await import('./server-clock')
+  expect(await measureServerClock()).toBe(SERVER.getTime() + 60_000 - Date.now())
+})
+
+it('measures again after a while, and after the clock was set', async () => {
+  const fetched = answer({ date: SERVER.toUTCString() })
+  vi.stubGlobal('fetch', fetched)
+  const { measureServerClock, serverNow } = await import('./server-clock')
+  await measureServerClock()
+  await measureServerClock()
+  expect(fetched).toHaveBeenCalledOnce()
+  vi.setSystemTime(SERVER)
+  expect(await measureServerClock()).toBe(0)
+  expect(serverNow()).toEqual(SERVER)
+})
+
+it.each([
+  ['an answer without a date', answer({})],
+  ['no network', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
+])('goes by the device with %s', async (_, fetched) => {
+  vi.stubGlobal('fetch', fetched)
+  const { measureServerClock, serverNow } = await import('./server-clock')
+  expect(await measureServerClock()).toBeNull()
+  expect(serverNow()).toEqual(new Date())
+})

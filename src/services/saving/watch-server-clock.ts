@@ -1,0 +1,24 @@
+import { describeClock } from '@/domain/time/device-clock'
+import { measureServerClock } from '@/lib/server-clock'
+import { showNotice } from '@/stores/notice'
+
+let isTold = false
+
+/** Compares the device's clock with the server's now and whenever somebody returns; tells staff once if it is wrong. */
+export function watchServerClock(): () => void {
+  const measure = async () => {
+    if (document.visibilityState === 'hidden') return
+    const text = describeClock((await measureServerClock()) ?? 0)
+    if (text === '' || isTold) return
+    isTold = true
+    showNotice({ kind: 'note', text })
+  }
+  const run = () => void measure()
+  run()
+  addEventListener('online', run)
+  document.addEventListener('visibilitychange', run)
+  return () => {
+    removeEventListener('online', run)
+    document.removeEventListener('visibilitychange', run)
+  }
+}
