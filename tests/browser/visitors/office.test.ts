@@ -33,6 +33,7 @@ async function fillReport(page: Page, report: string) {
   await form.getByLabel('Nama pelapor').fill('Ibu Euis Rohaeti')
   await form.getByLabel('Alamat').fill('Dusun Cikadu RT 02 RW 05')
   await form.getByLabel('Telepon atau WhatsApp').fill('0812 3456 7890')
+  await form.getByLabel('Kategori').selectOption('infrastruktur')
   await form.getByLabel('Isi laporan').fill(report)
 }
 

@@ -3,6 +3,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Chip } from '@/components/ui/chip'
 import { BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
 import { titleOf } from '@/domain/bin/binned-title'
+import { isTable } from '@/domain/tables/tables'
 import { addDays, dayIn, formatDay, formatInstant, type TimeZone } from '@/domain/time/date'
 import { gainOf, labelOf } from './binned'
 
@@ -26,7 +27,7 @@ export function BinRow({ entry, zone, nameOf, restoring, onRestore }: BinRowProp
         </p>
         {deletedAt !== '' && (
           <p className="text-sm text-ink-2">
-            Dihapus {nameOf(deletedBy)}, {formatInstant(zone, new Date(deletedAt))}. Disimpan sampai{' '}
+            {isTable(collection) ? 'Diubah' : 'Dihapus'} {nameOf(deletedBy)}, {formatInstant(zone, new Date(deletedAt))}. Disimpan sampai{' '}
             {formatDay(addDays(dayIn(zone, new Date(deletedAt)), BIN_DAYS))}.
           </p>
         )}

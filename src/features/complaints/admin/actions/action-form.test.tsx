@@ -121,7 +121,7 @@ it.each<[ComplaintStatus, string[]]>([
 ])('what is %s can go where it may', (status, steps) => {
   open(status)
   const offered = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
-  expect(offered).toEqual([...steps, 'Catatan', 'Panggilan'])
+  expect(offered).toEqual([...steps, 'Catatan', 'Telepon'])
 })
 
 it('a refusal without its reason is not stored', async () => {

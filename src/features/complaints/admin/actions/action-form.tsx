@@ -46,7 +46,7 @@ interface ActionFormProps {
 /** What can be done with a report; what is written stays until it is stored. */
 export function ActionForm({ file, person, zone, onChanged, onDone }: ActionFormProps) {
   const { complaint, progress } = file
-  const form = useForm<Values>({ defaultValues: EMPTY })
+  const form = useForm<Values>({ defaultValues: EMPTY, mode: 'onChange' })
   const autosave = useAutosavedAction(form, person.uid, complaint)
   const [busy, once] = useOnce()
   /** How much of the photos is sent, from 0 to 1. */

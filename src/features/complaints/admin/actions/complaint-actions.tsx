@@ -87,5 +87,5 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
 const DONE: Partial<Record<ComplaintStep, string>> = {
   balasan: 'Balasan terkirim.',
   catatan: 'Catatan disimpan.',
-  panggilan: 'Panggilan dicatat.',
+  panggilan: 'Telepon dicatat.',
 }

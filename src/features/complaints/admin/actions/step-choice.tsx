@@ -12,7 +12,7 @@ const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
   Duplikat: { choice: 'Duplikat', action: 'Tandai duplikat' },
   balasan: { choice: 'Balas saja', action: 'Kirim balasan' },
   catatan: { choice: 'Catatan', action: 'Simpan catatan' },
-  panggilan: { choice: 'Panggilan', action: 'Simpan panggilan' },
+  panggilan: { choice: 'Telepon', action: 'Simpan catatan telepon' },
 }
 
 /** What can be done with a report that stands at `status`. */

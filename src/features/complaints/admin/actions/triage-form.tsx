@@ -105,6 +105,7 @@ export function TriageForm({ complaint, person, onChanged }: TriageFormProps) {
         )}
       </FieldFrame>
       {problem && <Alert kind="error">{problem}</Alert>}
+      {isChanged && !busy && <p className="text-sm text-ink-2">Penanganan belum disimpan.</p>}
       {(isChanged || busy) && (
         <button
           type="submit"

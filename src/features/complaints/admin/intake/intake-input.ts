@@ -18,7 +18,7 @@ export const EMPTY_INTAKE = {
   name: '',
   address: '',
   phone: '',
-  category: 'infrastruktur',
+  category: '',
   report: '',
   photo: null as Blob | null,
 }

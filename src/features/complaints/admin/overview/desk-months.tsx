@@ -20,7 +20,7 @@ export function DeskMonths({ path }: { path: string }) {
       {({ months }) =>
         months.some(({ received }) => received > 0) ? (
           <>
-            <p className="mb-3 text-ink-2">Tanpa duplikat; paling lama lima menit di belakang.</p>
+            <p className="mb-3 text-ink-2">Tanpa duplikat; diperbarui tiap lima menit.</p>
             <MonthsView months={months} linkOf={(month) => addressOf(path, month)} />
           </>
         ) : (

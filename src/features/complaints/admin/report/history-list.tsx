@@ -100,7 +100,7 @@ function Event({ at, by = '', zone, title, children }: EventProps) {
 
 function Title({ entry: { kind, from, to } }: { entry: ComplaintHistory }) {
   if (kind === 'catatan') return 'Catatan'
-  if (kind === 'panggilan') return 'Panggilan telepon'
+  if (kind === 'panggilan') return 'Telepon'
   if (from === to) return 'Balasan'
   return (
     <>

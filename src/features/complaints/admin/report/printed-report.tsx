@@ -116,7 +116,7 @@ function Text({ label, text }: { label: string; text: string }) {
 
 function stepOf({ kind, from, to }: ComplaintHistory): string {
   if (kind === 'catatan') return 'Catatan'
-  if (kind === 'panggilan') return 'Panggilan dengan pelapor'
+  if (kind === 'panggilan') return 'Telepon dengan pelapor'
   return from === to ? 'Tanggapan' : `${from} → ${to}`
 }
 
