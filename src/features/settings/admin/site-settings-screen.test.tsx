@@ -268,7 +268,7 @@ it('what the rules refuse is said in the specified words, and what was typed sta
   type('Nama desa', 'Desa Baru')
   next.refusal = 'permission-denied'
   await save()
-  expect(notice()).toEqual({
+  expect(notice()).toMatchObject({
     kind: 'error',
     text: 'Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin.',
   })
