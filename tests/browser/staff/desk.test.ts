@@ -112,8 +112,8 @@ describe('petugas', () => {
     await note.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('Panggilan dicatat.').waitFor()
-    expect((await history(page)).at(-1)).toMatch(/Panggilan telepon.*Tidak diangkat/s)
+    await page.getByText('Telepon dicatat.').waitFor()
+    expect((await history(page)).at(-1)).toMatch(/Telepon.*Tidak diangkat/s)
     expect(await stored('complaint_status', id)).toMatchObject({ status: 'Baru', lastReply: '' })
   })
 

@@ -6,7 +6,7 @@ export const AGENDA_LABELS = {
   time: 'Jam mulai',
   endtime: 'Jam selesai',
   repeat: 'Berulang',
-  exceptions: 'Hari libur kegiatan',
+  exceptions: 'Tanggal yang ditiadakan',
   location: 'Tempat',
   description: 'Keterangan',
 } as const

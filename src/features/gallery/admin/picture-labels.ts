@@ -2,5 +2,5 @@
 export const PICTURE_LABELS = {
   caption: 'Keterangan foto',
   imageurl: 'Foto',
-  imagealt: 'Gambaran foto',
+  imagealt: 'Isi foto bagi tunanetra',
 } as const

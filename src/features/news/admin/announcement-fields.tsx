@@ -13,7 +13,7 @@ export function AnnouncementFields({ today }: { today: string }) {
         name="enddate"
         label="Berlaku sampai"
         type="date"
-        hint="Setelah hari ini, pengumuman tidak lagi tampil di beranda."
+        hint="Lewat tanggal ini, pengumuman tidak tampil lagi di beranda."
         warning={
           hasEnded ? 'Tanggal ini sudah lewat: pengumuman tidak akan tampil di beranda.' : undefined
         }

@@ -127,7 +127,7 @@ function NewYear({ path, next }: { path: string; next: number }) {
         </FieldFrame>
       </div>
       <button type="submit" className={buttonStyle.secondary}>
-        Buka tahun ini
+        Buka
       </button>
     </form>
   )

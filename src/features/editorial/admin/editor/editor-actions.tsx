@@ -24,6 +24,7 @@ const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
 }
 
 const SAVE_LABEL: Partial<Record<EditorialStatus, string>> = {
+  diajukan: 'Simpan',
   terjadwal: 'Simpan',
   terbit: 'Simpan dan tampilkan',
 }

@@ -39,6 +39,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const words = useDeferredValue(address.get('q'))
   const drafts = useInfiniteQuery(draftsQuery(kind, person))
   const published = useInfiniteQuery(publishedQuery(kind, category))
+  const searched = 'name' in kind.labels ? 'nama' : 'judul'
   const seesPublished = filter === 'semua' || filter === 'terbit'
   const seesDrafts = filter !== 'terbit'
   const isSearching = words.trim() !== ''
@@ -123,8 +124,8 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         >
           <input
             type="search"
-            aria-label={`Cari judul ${kind.noun}`}
-            placeholder="Cari judul …"
+            aria-label={`Cari ${searched} ${kind.noun}`}
+            placeholder={`Cari ${searched} …`}
             defaultValue={words}
             onChange={(event) => address.put('q', event.target.value)}
             className={controlStyle}
