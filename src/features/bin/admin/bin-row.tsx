@@ -27,7 +27,8 @@ export function BinRow({ entry, zone, nameOf, restoring, onRestore }: BinRowProp
         </p>
         {deletedAt !== '' && (
           <p className="text-sm text-ink-2">
-            {isTable(collection) ? 'Diubah' : 'Dihapus'} {nameOf(deletedBy)}, {formatInstant(zone, new Date(deletedAt))}. Disimpan sampai{' '}
+            {isTable(collection) ? 'Diubah' : 'Dihapus'} {nameOf(deletedBy)},{' '}
+            {formatInstant(zone, new Date(deletedAt))}. Disimpan sampai{' '}
             {formatDay(addDays(dayIn(zone, new Date(deletedAt)), BIN_DAYS))}.
           </p>
         )}

@@ -53,9 +53,7 @@ export function OfficialFields({ today }: { today: string }) {
 
 /** Ticked by itself for “Kepala Desa”; what the clerk chooses holds for any position. */
 function HeadField() {
-  const {
-    field: { value, ...field },
-  } = useController({ name: 'ishead' })
+  const { field } = useController({ name: 'ishead' })
   const position = String(useWatch({ name: 'position' }))
   // Asked about when a second head is saved (officialDoubts).
   useQuery(contentList('apparatus').options)
@@ -63,10 +61,12 @@ function HeadField() {
   return (
     <div>
       <CheckBox
-        {...field}
+        name={field.name}
+        ref={field.ref}
+        onBlur={field.onBlur}
         label={OFFICIAL_LABELS.ishead}
         aria-describedby={id}
-        checked={isVillageHead({ position, ishead: value as boolean | null })}
+        checked={isVillageHead({ position, ishead: field.value as boolean | null })}
         onChange={({ target }) => field.onChange(target.checked)}
       />
       <p id={id} className="text-sm text-ink-2">
