@@ -14,7 +14,7 @@ import { DEFAULT_SETTINGS } from './src/domain/settings/settings.ts'
 
 /** What only someone who signs in needs; visitors' devices do not store it. */
 const ADMIN_ONLY =
-  /\/(admin|sheets|table-import|fflate|write-excel-file)\/|\/@firebase\/(app-check|auth|functions|storage)\//
+  /\/(admin|rich-text|sheets|table-import|fflate|write-excel-file)\/|\/@firebase\/(app-check|auth|functions|storage)\//
 
 /** Paths of the local Firebase that the development server passes on to it. */
 const LOCAL_FIREBASE =

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path'
 
 const FEATURES = readdirSync('src/features').map((name) => `src/features/${name}`)
 
-/** What tests of pages stand in. */
-const SCAFFOLDING = 'tests/support/inside-site'
+/** Helpers of tests that render pages. */
+const SCAFFOLDING = ['tests/support/inside-site', 'tests/support/rich-text']
 
 /** Into which of our folders a folder's files may import from. */
 const ALLOWED = {
@@ -28,7 +28,7 @@ const isIn = (path, folder) => path.startsWith(`${folder}/`)
 
 /** Why `file` may not import `imported`, both relative to the root; undefined where it may. */
 export function refusal(file, imported) {
-  if (imported === SCAFFOLDING && isIn(file, 'src')) return
+  if (SCAFFOLDING.includes(imported) && isIn(file, 'src')) return
   if (isIn(imported, 'emulator') && !isIn(file, 'emulator'))
     return 'The product knows only the command that starts the local Firebase.'
   const isPublic = /^src\/(app\/public|components|features\/[^/]+\/(?!admin\/))/.test(file)

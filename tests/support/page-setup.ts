@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
 // jsdom lays nothing out, so that nothing comes near the window either.
 Element.prototype.scrollIntoView = () => {}
+Range.prototype.getClientRects = () => document.body.getClientRects()
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 Object.assign(globalThis, {
   IntersectionObserver: class {
     observe() {}

@@ -410,7 +410,8 @@ interface Graph {
   ): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-const ADMIN = /\/src\/(app|features\/[\w-]+)\/admin\//
+/** Screens of the admin, and the editor that they load when a text is written. */
+const ADMIN = /\/src\/(?:(?:app|features\/[\w-]+)\/admin|components\/form\/markup)\//
 
 /**
  * `admin` for what the frame of the admin or several of its screens need, and no visitor loads: by itself each module

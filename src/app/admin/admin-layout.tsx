@@ -3,12 +3,14 @@ import { Link, useLocation } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
 import { selectNumbers } from '@/components/form/fields/select-numbers'
 import { nextOnEnter } from '@/components/form/next-on-enter'
+import { loadRichText } from '@/components/form/markup/markup-field'
 import { StaffPortrait } from '@/components/form/pictures/staff-portrait'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { ROLE_LABEL } from '@/domain/users/role'
 import { ShareHost } from '@/features/editorial/admin/share/share-host'
 import { useSettings } from '@/features/settings/settings-query'
+import { idle } from '@/lib/query/prefetch/idle'
 import { guardPendingEntries } from '@/services/autosave/entries'
 import { watchServerClock } from '@/services/saving/watch-server-clock'
 import { forgetHandoverBeyond } from '@/stores/handover'
@@ -36,6 +38,9 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   useEffect(selectNumbers, [])
   useEffect(nextOnEnter, [])
   useEffect(watchServerClock, [])
+  useEffect(() => {
+    void idle().then(loadRichText).catch(() => {}) // The field itself shows the failure.
+  }, [])
   useEffect(() => forgetHandoverBeyond(pathname), [pathname])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">

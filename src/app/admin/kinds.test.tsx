@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { COLLECTIONS } from '@/domain/collections'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
@@ -24,7 +24,7 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s',
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 
-  it.each(typed)('asks for the %s by a name that a conflict can use', (field) => {
+  it.each(typed)('asks for the %s by a name that a conflict can use', async (field) => {
     render(<Form kind={kind} />, { wrapper: insideSite() })
     // Some are asked for only where something else was chosen.
     for (const choice of screen.queryAllByRole('combobox'))
@@ -32,9 +32,11 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s',
         fireEvent.change(choice, { target: { value: choice.options[1]?.value } })
     expect(kind.labels[field]).toBeDefined()
     const name = new RegExp(`^${kind.labels[field]}`)
-    expect([
-      ...screen.queryAllByLabelText(name),
-      ...screen.queryAllByRole('group', { name }),
-    ]).not.toEqual([])
+    await vi.waitFor(() =>
+      expect([
+        ...screen.queryAllByLabelText(name),
+        ...screen.queryAllByRole('group', { name }),
+      ]).not.toEqual([]),
+    )
   })
 })

@@ -1,7 +1,7 @@
 const LINES = 'input, textarea[enterkeyhint=next]'
 
 const STOPS =
-  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [hidden]), select, textarea, [type=submit]'
+  'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [hidden]), select, textarea, [role=textbox], [type=submit]'
 
 /**
  * Of a page's keys: Enter in a line of a form with several goes on to the next field, and after the last to

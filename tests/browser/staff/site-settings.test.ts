@@ -36,7 +36,7 @@ it('two write the history of the village: the second sees the version of the fir
   const alert = page.getByRole('alert')
   await alert.getByText(/^Neng Rina Marlianti, .* mengubah isian yang sama/).waitFor()
   await alert.getByText('Dibuka pada 1870.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Isi' }).inputValue()).toBe('Dibuka pada 1871.')
+  expect(await page.getByRole('textbox', { name: 'Isi' }).innerText()).toBe('Dibuka pada 1871.')
   await alert.getByRole('button', { name: 'Timpa …' }).click()
   await page.getByRole('button', { name: 'Timpa', exact: true }).click()
   await page.getByText('Sejarah Desa disimpan.').waitFor()

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { controlStyle } from './control-style'
+import { LengthNote } from './length-note'
 
 interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   rows: number
@@ -12,7 +13,6 @@ interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 
 /** Several lines of text; grows with them where the browser can (`field-sizing`). */
 export function GrowingTextArea({ text, limit, rows, ...textarea }: GrowingTextAreaProps) {
-  const length = text.trim().length
   return (
     <>
       <textarea
@@ -24,11 +24,7 @@ export function GrowingTextArea({ text, limit, rows, ...textarea }: GrowingTextA
         )}
         style={{ minHeight: `${rows * 1.625 + 1.25}rem` }}
       />
-      {length >= limit * 0.8 && (
-        <p className={classNames('mt-1 text-sm', length > limit ? 'text-danger' : 'text-ink-2')}>
-          {length.toLocaleString('id-ID')} dari {limit.toLocaleString('id-ID')} karakter
-        </p>
-      )}
+      <LengthNote length={text.trim().length} limit={limit} />
     </>
   )
 }

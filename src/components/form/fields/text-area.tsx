@@ -12,18 +12,26 @@ interface TextAreaProps {
   limit: number
   /** One paragraph: Enter goes on to the next text. */
   next?: boolean
+  /** Cleans the text when the field is left. */
+  tidy?: (text: string) => string
 }
 
-export function TextArea({ rows, limit, next, ...field }: TextAreaProps) {
-  const { register } = useFormContext()
+export function TextArea({ rows, limit, next, tidy, ...field }: TextAreaProps) {
+  const { register, setValue } = useFormContext()
   const value: unknown = useWatch({ name: field.name })
   const text = typeof value === 'string' ? value : ''
+
+  function clean() {
+    const tidied = tidy?.(text) ?? text
+    if (tidied !== text) setValue(field.name, tidied, { shouldDirty: true, shouldTouch: true })
+  }
+
   return (
     <Field {...field}>
       {(control) => (
         <GrowingTextArea
           {...control}
-          {...register(field.name)}
+          {...register(field.name, { onBlur: clean })}
           rows={rows}
           text={text}
           limit={limit}

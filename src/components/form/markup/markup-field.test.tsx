@@ -1,27 +1,34 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../tests/support/inside-site'
-import { choosePictureFile } from '../pictures/choose-picture-file'
+import { pasteInto, writeInto } from '../../../../tests/support/rich-text'
+import { choosePictureFiles } from '../pictures/choose-picture-files'
 import { PictureQueueProvider } from '../pictures/picture-queue-context'
 import { usePictureQueue, useSendPictures } from '../pictures/use-picture-queue'
 import { MarkupField } from './markup-field'
 
-vi.mock('../pictures/choose-picture-file')
+vi.mock('../pictures/choose-picture-files')
 vi.mock('@/lib/images/prepare-picture', () => ({
   preparePicture: () =>
     Promise.resolve({ master: new Blob(['x']), width: 1600, height: 900, variants: [] }),
 }))
-const upload = vi.hoisted((): { done: (url: string) => void } => ({ done: () => {} }))
+const uploads = vi.hoisted((): ((url: string) => void)[] => [])
 vi.mock('@/lib/images/upload-picture', () => ({
-  uploadPicture: () => new Promise<string>((resolve) => (upload.done = resolve)),
+  uploadPicture: () => new Promise<string>((resolve) => uploads.push(resolve)),
 }))
 
 const URL_OF = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
+/** The form of the rendered field. */
+const rendered: { form?: UseFormReturn<{ content: string }> } = {}
+
 function Form({ content, pictures }: { content: string; pictures: boolean }) {
   const form = useForm({ defaultValues: { content } })
+  useEffect(() => {
+    rendered.form = form
+  }, [form])
   const queue = usePictureQueue()
   useSendPictures(queue, form, '', () => {})
   const field = <MarkupField name="content" label="Isi" limit={50_000} />
@@ -37,107 +44,185 @@ function Form({ content, pictures }: { content: string; pictures: boolean }) {
   )
 }
 
-/** Opens the field with a text; `|` marks both ends of what is selected. */
-function open(marked: string, { pictures = true } = {}) {
-  const [before = '', selected = '', after = ''] = marked.split('|')
-  render(<Form content={before + selected + after} pictures={pictures} />, {
-    wrapper: insideSite(),
-  })
+/** Opens the field with a text. */
+async function open(content: string, { pictures = true } = {}) {
+  render(<Form content={content} pictures={pictures} />, { wrapper: insideSite() })
+  await screen.findByLabelText('Isi')
   area().focus()
-  select(before.length, before.length + selected.length)
 }
 
-const area = () => screen.getByLabelText<HTMLTextAreaElement>('Isi')
+const area = () => screen.getByLabelText('Isi')
+/** The markup in the form. */
+const stored = () => rendered.form?.getValues('content')
 const tool = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(tool(name))
+const key = (name: string, keys = {}) => fireEvent.keyDown(area(), { key: name, ...keys })
 
-function select(start: number, end: number) {
-  area().setSelectionRange(start, end)
-  fireEvent.select(area())
-}
-
-/** Pastes as browsers do: what nobody made something of comes as plain text. */
-function paste({ text = '', html = '' }) {
-  const contents: Record<string, string> = { 'text/plain': text, 'text/html': html }
-  const clipboardData = { getData: (type: string) => contents[type] ?? '' }
-  if (fireEvent.paste(area(), { clipboardData })) {
-    area().setRangeText(text, area().selectionStart, area().selectionEnd, 'end')
-    fireEvent.input(area())
+/** Selects words in the text, or puts the caret behind them. */
+function select(words: string, { behind = false } = {}) {
+  const texts = document.createTreeWalker(area(), NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const at = text.nodeValue?.indexOf(words) ?? -1
+    if (at < 0) continue
+    const end = at + words.length
+    document.getSelection()?.setBaseAndExtent(text, behind ? end : at, text, end)
+    act(() => void document.dispatchEvent(new Event('selectionchange')))
+    return
   }
+  throw new Error(`No ${words} in the text.`)
 }
 
-/** What is selected now. */
-const selection = () => area().value.slice(area().selectionStart, area().selectionEnd)
+/** Types into the line of the caret as a browser does: into the page, from which the editor reads. */
+async function type(words: string) {
+  const selection = document.getSelection()
+  if (!selection?.focusNode) throw new Error('No caret.')
+  const { focusNode: node, focusOffset } = selection
+  const before = node.childNodes[focusOffset - 1]
+  const text =
+    [node, before].find((part) => part instanceof Text) ??
+    node.insertBefore(new Text(''), before ? before.nextSibling : node.firstChild)
+  const at = text === node ? focusOffset : text.data.length
+  text.insertData(at, words)
+  selection.collapse(text, at + words.length)
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+}
 
 beforeEach(() => {
+  uploads.length = 0
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
 })
 
+it('shows what readers will see, and leaves the stored text alone', async () => {
+  await open('## Jadwal\n\n- **KTP**\n2*3*4')
+  expect(screen.getByRole('heading', { name: 'Jadwal' })).toBeVisible()
+  expect(screen.getByRole('listitem')).toHaveTextContent('KTP')
+  expect(area()).not.toHaveTextContent('*KTP')
+  expect(area()).toHaveTextContent('2*3*4')
+  expect(stored()).toBe('## Jadwal\n\n- **KTP**\n2*3*4')
+})
+
+it('takes over what the form sets, and keeps the caret', async () => {
+  await open('Satu.\nDua.')
+  select('Dua.', { behind: true })
+  act(() => rendered.form?.setValue('content', 'Nol.\nSatu.\nDua.'))
+  expect(area()).toHaveTextContent('Nol.Satu.Dua.')
+  await type(' Tiga.')
+  expect(stored()).toBe('Nol.\nSatu.\nDua. Tiga.')
+})
+
+describe('typed marks', () => {
+  it.each([
+    ['## ', '', 'Jadwal', '## Jadwal'],
+    ['- ', '', 'KTP', '- KTP'],
+    ['3. ', '', 'KTP', '3. KTP'],
+    ['*KTP*', '*KTP*', ' asli', '**KTP** asli'],
+    ['*123*', '*123*', '1#', '*123*1#'],
+    ['[agenda](/agenda)', 'agenda', '.', '[agenda](/agenda).'],
+  ])('%s looks like %j, then with %j it is stored as %j', async (typed, shown, more, markup) => {
+    await open('')
+    document.getSelection()?.collapse(area().firstChild, 0)
+    await type(typed)
+    expect(area().textContent).toBe(shown)
+    await type(more)
+    expect(stored()).toBe(markup)
+  })
+
+  it('are converted at the latest when the field is left', async () => {
+    await open('')
+    document.getSelection()?.collapse(area().firstChild, 0)
+    await type('*Besok*')
+    fireEvent.blur(area())
+    expect(area().textContent).toBe('Besok')
+    expect(stored()).toBe('**Besok**')
+  })
+})
+
 describe('the toolbar', () => {
-  it('makes bold what is selected, and says so, and takes it back', () => {
-    open('Bawa |KTP| asli')
+  it('makes the selected words bold, shows it, and takes it back', async () => {
+    await open('Bawa KTP asli')
+    select('KTP')
     expect(tool('Tebal')).toHaveAttribute('aria-pressed', 'false')
     press('Tebal')
-    expect(area()).toHaveValue('Bawa **KTP** asli')
-    expect(selection()).toBe('**KTP**')
+    expect(stored()).toBe('Bawa **KTP** asli')
     expect(tool('Tebal')).toHaveAttribute('aria-pressed', 'true')
     press('Tebal')
-    expect(area()).toHaveValue('Bawa KTP asli')
-    expect(selection()).toBe('KTP')
+    expect(stored()).toBe('Bawa KTP asli')
+    press('Urungkan')
+    expect(stored()).toBe('Bawa **KTP** asli')
   })
 
   it.each([
-    ['Subjudul', '## Satu'],
-    ['Daftar', '- Satu'],
-  ])('makes of a line: %s', (name, marked) => {
-    open('Sa||tu')
+    ['Subjudul', 'Satu', '## Satu\nDua'],
+    ['Daftar', 'Satu', '- Satu\nDua'],
+  ])('%s changes the line of the caret, and back', async (name, line, marked) => {
+    await open('Satu\nDua')
+    select(line, { behind: true })
     press(name)
-    expect(area()).toHaveValue(marked)
+    expect(stored()).toBe(marked)
     expect(tool(name)).toHaveAttribute('aria-pressed', 'true')
     expect(area()).toHaveFocus()
     press(name)
-    expect(area()).toHaveValue('Satu')
+    expect(stored()).toBe('Satu\nDua')
   })
 
-  it('offers no pictures where the form takes none', () => {
-    open('', { pictures: false })
+  it('offers no pictures if the form takes none', async () => {
+    await open('', { pictures: false })
     expect(screen.queryByRole('button', { name: 'Gambar' })).toBeNull()
   })
 })
 
 describe('keys', () => {
-  it('Ctrl+B makes bold', () => {
-    open('Bawa |KTP|')
-    fireEvent.keyDown(area(), { key: 'b', ctrlKey: true })
-    expect(area()).toHaveValue('Bawa **KTP**')
+  it('Ctrl+B makes bold', async () => {
+    await open('Bawa KTP')
+    select('KTP')
+    key('b', { ctrlKey: true })
+    expect(stored()).toBe('Bawa **KTP**')
   })
 
-  it('Enter goes on with a list', () => {
-    open('- satu||')
-    fireEvent.keyDown(area(), { key: 'Enter' })
-    expect(area()).toHaveValue('- satu\n- ')
-    fireEvent.keyDown(area(), { key: 'Enter' })
-    expect(area()).toHaveValue('- satu\n')
+  it('Enter continues a list, and leaves it from an empty item', async () => {
+    await open('1. satu\n2. tiga')
+    select('satu', { behind: true })
+    key('Enter')
+    await type('dua')
+    expect(stored()).toBe('1. satu\n2. dua\n3. tiga')
+    select('tiga', { behind: true })
+    key('Enter')
+    key('Enter')
+    await type('Selesai.')
+    expect(stored()).toBe('1. satu\n2. dua\n3. tiga\nSelesai.')
+  })
+
+  it('Backspace at the start of an item takes it out of its list, then joins it with the line above', async () => {
+    await open('- satu\n- dua')
+    select('dua')
+    document.getSelection()?.collapseToStart()
+    document.dispatchEvent(new Event('selectionchange'))
+    key('Backspace')
+    expect(stored()).toBe('- satu\ndua')
+    key('Backspace')
+    expect(stored()).toBe('- satudua')
   })
 })
 
 describe('a link', () => {
   const address = () => screen.getByLabelText('Alamat tautan')
 
-  it('gets its words from what is selected and asks for its address', () => {
-    open('Lihat |jadwal| ini')
-    fireEvent.keyDown(area(), { key: 'k', ctrlKey: true })
+  it('gets its words from the selection and asks for its address', async () => {
+    await open('Lihat jadwal ini')
+    select('jadwal')
+    key('k', { ctrlKey: true })
     expect(address()).toHaveFocus()
     expect(screen.getByLabelText(/^Teks tautan/)).toHaveValue('jadwal')
     fireEvent.change(address(), { target: { value: 'desa.go.id/jadwal' } })
     fireEvent.keyDown(address(), { key: 'Enter' })
-    expect(area()).toHaveValue('Lihat [jadwal](https://desa.go.id/jadwal) ini')
+    expect(stored()).toBe('Lihat [jadwal](https://desa.go.id/jadwal) ini')
     expect(area()).toHaveFocus()
   })
 
-  it('to nowhere is refused at the field, and nothing is lost', () => {
-    open('Lihat |jadwal| ini')
+  it('to an unsafe address is refused at the field, and nothing is lost', async () => {
+    await open('Lihat jadwal ini')
+    select('jadwal')
     press('Tautan')
     fireEvent.change(address(), { target: { value: 'javascript:alert(1)' } })
     press('Pasang tautan')
@@ -145,154 +230,158 @@ describe('a link', () => {
     expect(address()).toHaveAccessibleDescription(/Tulis alamat web/)
     expect(address()).toHaveValue('javascript:alert(1)')
     fireEvent.keyDown(address(), { key: 'Escape' })
-    expect(area()).toHaveValue('Lihat jadwal ini')
+    expect(stored()).toBe('Lihat jadwal ini')
     expect(area()).toHaveFocus()
   })
 
-  it('is changed or taken off where the caret is in it', () => {
-    open('Lihat [jad||wal](/agenda) ini')
+  it('is changed or removed at the caret', async () => {
+    await open('Lihat [jadwal](/agenda) ini')
+    select('jad', { behind: true })
     expect(tool('Tautan')).toHaveAttribute('aria-pressed', 'true')
     press('Tautan')
     expect(address()).toHaveValue('/agenda')
+    fireEvent.change(address(), { target: { value: '/berita' } })
+    fireEvent.change(screen.getByLabelText(/^Teks tautan/), { target: { value: '' } })
+    press('Ubah tautan')
+    expect(stored()).toBe('Lihat [/berita](/berita) ini')
+    select('ber', { behind: true })
+    press('Tautan')
     press('Lepas tautan')
-    expect(area()).toHaveValue('Lihat jadwal ini')
-  })
-
-  it('is made of an address that is pasted over words', () => {
-    open('Lihat |jadwal| ini')
-    paste({ text: 'https://desa.go.id/a' })
-    expect(area()).toHaveValue('Lihat [jadwal](https://desa.go.id/a) ini')
+    expect(stored()).toBe('Lihat /berita ini')
   })
 })
 
 describe('pasting', () => {
   const PICTURE = '<p>Bawa <b>KTP</b></p><img src="file:///tmp/a.png">'
+  const LIST = '<ul><li>KTP</li><li>KK</li></ul>'
   const note = () => screen.getByRole('status')
   const LEFT_OUT = 'Dari yang ditempel, 1 gambar tidak ikut. Foto dipasang dengan tombol Gambar.'
 
-  it('keeps bold words and lists, and goes on behind them', () => {
-    open('Syarat:||')
-    paste({ html: '<p><b>Bawa</b></p><ul><li>KTP</li></ul>', text: 'Bawa\nKTP' })
-    expect(area()).toHaveValue('Syarat:**Bawa**\n- KTP')
-    expect(area().selectionStart).toBe(area().value.length)
-    expect(note()).toBeEmptyDOMElement()
+  /** Pastes at `|` or instead of the words between two of them. */
+  async function pasteAt(marked: string, clipboard: { html?: string; text?: string }) {
+    const [before = '', selected = '', after = ''] = marked.split('|')
+    await open(`${before}\u2063${selected}${after}`)
+    select(`\u2063${selected}`)
+    pasteInto(area(), clipboard)
+  }
+
+  it.each([
+    ['Bawa || asli', '<b>KTP</b>', 'KTP', 'Bawa **KTP** asli'],
+    ['Bawa |KK| asli', '<b>KTP</b>', 'KTP', 'Bawa **KTP** asli'],
+    ['||', LIST, 'KTP\nKK', '- KTP\n- KK'],
+    ['Bawa:||', LIST, 'KTP\nKK', 'Bawa:\n- KTP\n- KK'],
+    ['Bawa:\n||\nya', LIST, 'KTP\nKK', 'Bawa:\n- KTP\n- KK\nya'],
+    ['- ||', LIST, 'KTP\nKK', '- KTP\n- KK'],
+    ['||Terima kasih.', LIST, 'KTP\nKK', '- KTP\n- KK\nTerima kasih.'],
+    ['Bawa || asli', '<ul><li>KTP</li></ul>', 'KTP', 'Bawa KTP asli'],
+    ['Bawa || asli', '<h2>KTP</h2>', 'KTP', 'Bawa KTP asli'],
+    ['Satu ||tiga', '<p>dua</p><p>x <b>y</b></p>', 'dua\n\nx y', 'Satu dua\nx **y**tiga'],
+    ['Bawa|| asli', '<meta charset="utf-8"><span>KTP </span>', ' KTP', 'Bawa KTP asli'],
+    ['||', '', '*Bawa* KTP', '**Bawa** KTP'],
+    ['Tolong || ya', '', '*bawa* KTP', 'Tolong **bawa** KTP ya'],
+    ['Bawa: ||', '', '• KTP\r\n• KK', 'Bawa:\n- KTP\n- KK'],
+    ['1. ||', '', '1) KTP\n2) KK', '1. KTP\n2. KK'],
+    ['||', '', '# Jadwal\n---\n* **Senin**: _pagi_', '## Jadwal\n- **Senin**: pagi'],
+    ['08.00 ||', '', '– 10.00', '08.00 10.00'],
+    ['Lihat |jadwal| ini', '', ' https://a.id/b \n', 'Lihat [jadwal](https://a.id/b) ini'],
+    ['Lihat |jadwal| ini', '', `${location.origin}/agenda`, 'Lihat [jadwal](/agenda) ini'],
+    ['Bawa |KTP|', '<meta charset="utf-8">', '', 'Bawa KTP'],
+  ])('at %j: %j, %j', async (marked, html, text, expected) => {
+    await pasteAt(marked, { html, text })
+    expect(stored()?.replace('\u2063', '')).toBe(expected)
   })
 
-  it('stands instead of what is selected', () => {
-    open('Bawa |KK| asli')
-    paste({ html: '<b>KTP</b>', text: 'KTP' })
-    expect(area()).toHaveValue('Bawa **KTP** asli')
-  })
-
-  it('says what was left out until somebody has read it', () => {
-    open('')
-    paste({ html: PICTURE, text: 'Bawa KTP' })
-    expect(area()).toHaveValue('Bawa **KTP**')
+  it('says what was left out until it is closed', async () => {
+    await open('')
+    pasteInto(area(), { html: PICTURE, text: 'Bawa KTP' })
+    expect(stored()).toBe('Bawa **KTP**')
     expect(note()).toHaveTextContent(LEFT_OUT)
     press('Tutup')
     expect(note()).toBeEmptyDOMElement()
     expect(area()).toHaveFocus()
   })
 
-  it('says what was left out until the next time', () => {
-    open('')
-    paste({ html: PICTURE, text: 'Bawa KTP' })
-    paste({ text: ' asli' })
-    expect(area()).toHaveValue('Bawa **KTP** asli')
+  it('says what was left out until something else is pasted', async () => {
+    await open('')
+    pasteInto(area(), { html: PICTURE, text: 'Bawa KTP' })
+    pasteInto(area(), { text: ' asli' })
+    expect(stored()).toBe('Bawa **KTP** asli')
     expect(note()).toBeEmptyDOMElement()
   })
 
-  it('a picture alone says so', () => {
-    open('Satu.||')
-    paste({ html: '<img src="https://a.example/b.jpg">' })
-    expect(area()).toHaveValue('Satu.')
-    expect(note()).toHaveTextContent(LEFT_OUT)
+  it('with Ctrl+Shift+V takes only the words', async () => {
+    await open('')
+    key('V', { ctrlKey: true, shiftKey: true })
+    pasteInto(area(), { html: '<b>KTP</b>', text: 'KTP _asli_' })
+    expect(stored()).toBe('KTP _asli_')
   })
 
-  it('understands the marks of WhatsApp', () => {
-    open('')
-    paste({ text: '*Bawa:*\n• KTP' })
-    expect(area()).toHaveValue('**Bawa:**\n- KTP')
-  })
-
-  it('with Ctrl+Shift+V stays plain', () => {
-    open('')
-    fireEvent.keyDown(area(), { key: 'V', ctrlKey: true, shiftKey: true })
-    paste({ html: '<b>KTP</b>', text: '*KTP*' })
-    expect(area()).toHaveValue('*KTP*')
-    fireEvent.keyDown(area(), { key: 'v', ctrlKey: true })
-    paste({ html: '<b>KK</b>', text: 'KK' })
-    expect(area()).toHaveValue('*KTP***KK**')
-  })
-
-  it('too much loses nothing, and its length is told', () => {
-    open('')
-    paste({ html: `<p><b>${'a'.repeat(60_000)}</b></p>`, text: 'a'.repeat(60_000) })
-    expect(area().value).toHaveLength(60_004)
-    expect(screen.getByText('60.004 dari 50.000 karakter')).toBeVisible()
+  it('shows the length of a text that is too long, and loses nothing', async () => {
+    await open('')
+    writeInto(area(), 'a'.repeat(60_000))
+    expect(stored()).toHaveLength(60_000)
+    expect(screen.getByText('60.000 dari 50.000 karakter')).toBeVisible()
   })
 })
 
 describe('a picture', () => {
-  /** Chooses one and says what is seen in it. */
-  async function add(alt: string) {
-    vi.mocked(choosePictureFile).mockResolvedValue(new File(['x'], 'foto.jpg'))
-    press('Gambar')
-    const words = await screen.findByLabelText('Keterangan foto ini')
-    fireEvent.change(words, { target: { value: alt } })
-    press('Sisipkan foto')
-  }
+  const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-  it('stands after the paragraph of the caret, and gets its address once it is stored', async () => {
-    open('Sa||tu.\nDua.')
-    await add('Panen padi')
-    expect(area().value).toMatch(/^Satu\.\n!\[Panen padi\]\(#foto-\w+\)\{.+\}\nDua\.$/)
-    await screen.findByText('Mengunggah foto …')
-    // Writing goes on meanwhile, before and after it.
-    fireEvent.change(area(), { target: { value: `${area().value} Tiga.` } })
-    select(2, 2)
-    upload.done(URL_OF)
+  it('is in the text at once, several in their order, and gets its address once it is stored', async () => {
+    await open('Satu.\nDua.')
+    select('Sa', { behind: true })
+    vi.mocked(choosePictureFiles).mockResolvedValue([file('a.jpg'), file('b.jpg')])
+    press('Gambar')
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    expect(stored()).toMatch(/^Satu\.\n!\[\]\(#foto-\w+\)\{.+\}\n!\[\]\(#foto-\w+\)\{.+\}\nDua\.$/)
+    expect(screen.getAllByText('Mengunggah foto …')).toHaveLength(2)
+    // Writing goes on meanwhile, below the pictures.
+    await type('Tiga.')
+    const [caption] = screen.getAllByLabelText('Keterangan foto ini')
+    fireEvent.change(caption as HTMLElement, { target: { value: 'Panen [padi]' } })
+    uploads.forEach((done) => done(URL_OF))
+    const size = '{width=1600 height=900}'
     await waitFor(() =>
-      expect(area()).toHaveValue(
-        `Satu.\n![Panen padi](${URL_OF}){width=1600 height=900}\nDua. Tiga.`,
+      expect(stored()).toBe(
+        `Satu.\n![Panen (padi)](${URL_OF})${size}\n![](${URL_OF})${size}\nTiga.\nDua.`,
       ),
     )
-    expect(area().selectionStart).toBe(2)
     expect(screen.queryByText('Mengunggah foto …')).toBeNull()
+    expect(await screen.findByRole('img', { name: 'Panen (padi)' })).toHaveAttribute('src', URL_OF)
   })
 
-  it('is asked what is seen in it', async () => {
-    open('')
-    await add('  ')
-    expect(screen.getByLabelText('Keterangan foto ini')).toHaveAccessibleDescription(
-      /Tulis apa yang terlihat di foto\.$/,
-    )
-    expect(area()).toHaveValue('')
-  })
-
-  it('that was cut while it was stored is there when it is pasted', async () => {
-    open('Satu.||')
-    await add('Panen')
+  it('from the clipboard is added as well', async () => {
+    await open('')
+    pasteInto(area(), { files: [file('tangkapan.png')] })
     await screen.findByText('Mengunggah foto …')
-    const text = area().value
-    fireEvent.change(area(), { target: { value: 'Satu.' } })
-    upload.done(URL_OF)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    fireEvent.change(area(), { target: { value: text } })
-    await waitFor(() => expect(area().value).toContain(`![Panen](${URL_OF}){width=1600`))
+    expect(stored()).toMatch(/^!\[\]\(#foto-\w+\)/)
   })
 
-  it('is taken out of the text', async () => {
-    open('Satu.||')
-    await add('Panen')
+  it('that was cut during its upload is there after undoing', async () => {
+    await open('Satu.')
+    pasteInto(area(), { files: [file('a.jpg')] })
     await screen.findByText('Mengunggah foto …')
-    press('Hapus gambar Panen dari teks')
-    expect(area()).toHaveValue('Satu.\n')
-    expect(screen.queryByText('Mengunggah foto …')).toBeNull()
+    // Undoing takes back together what happened within half a second.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    key('a', { ctrlKey: true })
+    key('Backspace')
+    expect(stored()).toBe('')
+    uploads.forEach((done) => done(URL_OF))
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+    press('Urungkan')
+    await waitFor(() => expect(stored()).toBe(`Satu.\n![](${URL_OF}){width=1600 height=900}`))
   })
 
-  it('that is nowhere is told', () => {
-    open('![Panen](#foto-hilang){width=0 height=0}')
-    expect(screen.getByText(/^Foto ini tidak ada lagi/)).toBeVisible()
+  it('is moved and removed', async () => {
+    await open(`Satu.\n![Panen](${URL_OF}){width=1 height=1}\nDua.`)
+    press('Naikkan foto Panen')
+    expect(stored()).toBe(`![Panen](${URL_OF}){width=1 height=1}\nSatu.\nDua.`)
+    press('Hapus foto Panen')
+    expect(stored()).toBe('Satu.\nDua.')
+  })
+
+  it('without a file says so', async () => {
+    await open('![Panen](#foto-hilang){width=0 height=0}')
+    expect(await screen.findByText(/^Foto ini tidak ada lagi/)).toBeVisible()
   })
 })

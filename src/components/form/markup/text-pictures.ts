@@ -2,7 +2,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isBeingStored, STORING } from '@/domain/pictures/being-stored'
 import { picturesIn, withPicture } from '@/domain/pictures/picture-mark'
 import type { StoredPicture } from '@/lib/images/picture-queue'
-import { replaceAside } from './replace-text'
 
 /*
  * A picture within a text waits for its address like that of a field: in the text stands a mark of its
@@ -72,31 +71,12 @@ export function withTextPicture(
   return typeof text === 'string' ? { [within.name]: shownAs(text, within.mark, picture) } : {}
 }
 
-/** Changes a text while somebody may be writing in it. */
-export function setText<Values extends FieldValues>(
-  form: Form<Values>,
-  name: string,
-  text: string,
-): void {
-  const before = textOf(form, name)
-  if (text === before) return
-  const area = document.querySelector(`textarea[name="${CSS.escape(name)}"]`)
-  if (area instanceof HTMLTextAreaElement && area.value === before)
-    replaceAside(area, difference(before, text))
-  else form.setValue(name as never, text as never, { shouldDirty: true, shouldValidate: true })
+function setText<Values extends FieldValues>(form: Form<Values>, name: string, text: string): void {
+  if (text !== textOf(form, name))
+    form.setValue(name as never, text as never, { shouldDirty: true, shouldValidate: true })
 }
 
 function textOf<Values extends FieldValues>(form: Form<Values>, name: string): string {
   const value: unknown = form.getValues(name as never)
   return typeof value === 'string' ? value : ''
-}
-
-/** The one part in which two texts differ. */
-function difference(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length)
-  let from = 0
-  while (from < shorter && before[from] === after[from]) from += 1
-  let same = 0
-  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1
-  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { choosePictureFile } from '@/components/form/pictures/choose-picture-file'
+import { choosePictureFiles } from '@/components/form/pictures/choose-picture-files'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
@@ -10,6 +10,7 @@ import { uploadPicture } from '@/lib/images/upload-picture'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { writeInto } from '../../../../tests/support/rich-text'
 import { EditPage } from './edit-page'
 import type { Page, Slug } from './page-forms'
 
@@ -19,7 +20,7 @@ const firebase = vi.hoisted(() => ({
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/lib/firebase/documents', () => ({ readDocument: firebase.readDocument }))
 vi.mock('@/lib/autosave/entries')
-vi.mock('@/components/form/pictures/choose-picture-file')
+vi.mock('@/components/form/pictures/choose-picture-files')
 vi.mock('@/lib/images/prepare-picture')
 vi.mock('@/lib/images/upload-picture')
 vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }))
@@ -54,12 +55,13 @@ async function open(slug: Slug, stored: Page | null) {
     />,
     { wrapper: insideSite() },
   )
-  await screen.findByLabelText('Judul')
+  await screen.findByLabelText(slug === 'sejarah' ? 'Isi' : 'Judul')
   return view
 }
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const write = (text: string) => writeInto(screen.getByLabelText('Isi'), text)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 async function save() {
   press('Simpan')
@@ -87,7 +89,7 @@ it('shows who changed the page last, and when', async () => {
 
 it('a line each is a paragraph, and rows of data are added and removed', async () => {
   await open('sejarah', HISTORY)
-  type('Isi', 'Dibuka pada 1912.\n\n  Mekar pada 1985. ')
+  write('Dibuka pada 1912.\n\n  Mekar pada 1985. ')
   press('Tambah baris')
   fireEvent.change(screen.getAllByLabelText('Uraian')[1] as HTMLElement, {
     target: { value: 'Dusun' },
@@ -156,7 +158,7 @@ it('without network the copy of the device is to be read, and nothing can be sav
 it('what is wrong is said at its field, and nothing is sent', async () => {
   await open('sejarah', HISTORY)
   type('Judul', ' ')
-  type('Isi', `Satu.\n${'a'.repeat(5_001)}`)
+  write(`Satu.\n${'a'.repeat(5_001)}`)
   press('Tambah baris')
   await save()
   expect(screen.getByLabelText('Judul')).toHaveAccessibleDescription('Judul wajib diisi.')
@@ -186,10 +188,10 @@ it.each([
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(error)
   await open('sejarah', HISTORY)
-  type('Isi', 'Lain.')
+  write('Lain.')
   await save()
   expect(notice()).toEqual({ kind: 'error', text })
-  expect(screen.getByLabelText('Isi')).toHaveValue('Lain.')
+  expect(screen.getByLabelText('Isi')).toHaveTextContent('Lain.')
   logged.mockClear()
 })
 
@@ -203,7 +205,7 @@ const THEIRS: Page = {
 async function meetConflict() {
   call.mockRejectedValueOnce(conflict())
   await open('sejarah', HISTORY)
-  type('Isi', 'Tulisan saya.')
+  write('Tulisan saya.')
   firebase.readDocument.mockResolvedValue(THEIRS)
   await save()
   return within(await screen.findByRole('alert'))
@@ -215,14 +217,14 @@ it('a conflict shows both versions, whose the other is and since when', async ()
   expect(alert.getByText('Riwayat Desa')).toBeVisible()
   expect(alert.getByText('Tulisan saya.')).toBeVisible()
   expect(alert.queryByText('Data wilayah, di layar ini')).not.toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveValue('Tulisan saya.')
+  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
 })
 
 it('the newest may be taken', async () => {
   const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Pakai yang terbaru' }))
   await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
-  type('Isi', 'Ditambah.')
+  write('Ditambah.')
   await save()
   expect(sent()).toMatchObject({ title: 'Riwayat Desa', version: THEIRS.updatedAt })
 })
@@ -279,7 +281,7 @@ it('where nothing was changed by both, merging asks nothing', async () => {
   const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Gabungkan' }))
   await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
-  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveValue('Tulisan saya.')
+  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
 })
 
 it('what was autosaved is merged with what it was made of', async () => {
@@ -302,7 +304,7 @@ it('what an own earlier try has stored is no conflict', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(sdkError('internal', 'internal'))
   await open('sejarah', HISTORY)
-  type('Isi', 'Pertama.')
+  write('Pertama.')
   await save()
   const stored: Page = {
     ...HISTORY,
@@ -312,7 +314,7 @@ it('what an own earlier try has stored is no conflict', async () => {
   }
   firebase.readDocument.mockResolvedValue(stored)
   call.mockRejectedValueOnce(conflict())
-  type('Isi', 'Kedua.')
+  write('Kedua.')
   await save()
   expect(sent()).toMatchObject({
     content: { paragraphs: ['Kedua.'] },
@@ -324,7 +326,7 @@ it('what an own earlier try has stored is no conflict', async () => {
 
 it('the preview is the public page, with what it says while there is nothing', async () => {
   await open('sejarah', HISTORY)
-  type('Isi', '')
+  write('')
   press('Hapus baris 1')
   press('Pratinjau')
   const preview = within(await screen.findByRole('dialog'))
@@ -349,7 +351,7 @@ it('a picture between its paragraphs is stored before the page is', async () => 
   let finish: (url: string) => void = () => {}
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
-  vi.mocked(choosePictureFile).mockResolvedValue(new File(['x'], 'balai.jpg'))
+  vi.mocked(choosePictureFiles).mockResolvedValue([new File(['x'], 'balai.jpg')])
   const prepared = { master: new Blob(['x']), width: 1600, height: 900, variants: [] }
   vi.mocked(preparePicture).mockResolvedValue(prepared)
   vi.mocked(uploadPicture).mockReturnValue(new Promise((resolve) => (finish = resolve)))
@@ -357,7 +359,6 @@ it('a picture between its paragraphs is stored before the page is', async () => 
   press('Gambar')
   await screen.findByLabelText('Keterangan foto ini')
   type('Keterangan foto ini', 'Balai lama')
-  press('Sisipkan foto')
   await screen.findByText('Mengunggah foto …')
   press('Simpan')
   finish(url)

@@ -8,6 +8,7 @@ import { LIMITS } from '@/domain/limits'
 import { hostOf } from '@/domain/public-documents/public-document'
 import { SERVICE_CATEGORIES } from '@/domain/services/service'
 import { ServiceView } from '../service-view'
+import { withoutNumbering } from './without-numbering'
 
 const LABELS = {
   name: 'Nama layanan',
@@ -44,6 +45,7 @@ function Fields() {
         hint={`Satu berkas satu baris, misalnya “Fotokopi KK, 1 lembar”. Paling banyak ${LIMITS.lines} baris; warga mencentangnya.`}
         rows={4}
         limit={LINES}
+        tidy={withoutNumbering}
       />
       <TextArea
         name="steps"
@@ -51,6 +53,7 @@ function Fields() {
         hint={`Satu langkah satu baris, tanpa nomor. Paling banyak ${LIMITS.lines} baris.`}
         rows={4}
         limit={LINES}
+        tidy={withoutNumbering}
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField

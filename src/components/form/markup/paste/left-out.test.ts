@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOutWords } from './left-out'
-
-const NOTHING = { pictures: 0, videos: 0, footnotes: 0, comments: 0, links: 0, tables: 0 }
+import { leftOutWords, nothingLeftOut } from './left-out'
 
 it.each([
   [{}, ''],
@@ -14,12 +12,16 @@ it.each([
     'Dari yang ditempel, 3 catatan kaki dan 1 komentar tidak ikut; isi 1 tabel menjadi baris biasa.',
   ],
   [{ links: 2 }, 'Dari yang ditempel, 2 tautan menjadi kata biasa.'],
-])('%j is told', (some, words) => {
-  expect(leftOutWords({ ...NOTHING, ...some }, true)).toBe(words)
+  [
+    { rules: 1, italics: 2, quotes: 1 },
+    'Dari yang ditempel, 1 garis pemisah tidak ikut; huruf miring dan kutipan menjadi tulisan biasa.',
+  ],
+])('describes %j', (some, words) => {
+  expect(leftOutWords({ ...nothingLeftOut(), ...some }, true)).toBe(words)
 })
 
-it('nobody is sent to a button that is not there', () => {
-  expect(leftOutWords({ ...NOTHING, pictures: 1 }, false)).toBe(
+it('does not mention the picture button where the form has none', () => {
+  expect(leftOutWords({ ...nothingLeftOut(), pictures: 1 }, false)).toBe(
     'Dari yang ditempel, 1 gambar tidak ikut.',
   )
 })

@@ -1,30 +1,64 @@
-/** How many there were of what our marks cannot say. */
+/** Counts of pasted parts that the stored markup cannot express. */
 export interface LeftOut {
   pictures: number
   videos: number
   footnotes: number
   comments: number
-  /** Their words stay. */
+  /** Dividing lines. */
+  rules: number
+  /** Links whose words stay. */
   links: number
-  /** Their rows stay as lines. */
+  /** Tables whose rows stay as lines. */
   tables: number
+  /** Looks whose words stay. */
+  italics: number
+  strikes: number
+  quotes: number
+  codes: number
 }
 
-/** What whoever pasted should know; '' where nothing is missing. */
+export function nothingLeftOut(): LeftOut {
+  return {
+    pictures: 0,
+    videos: 0,
+    footnotes: 0,
+    comments: 0,
+    rules: 0,
+    links: 0,
+    tables: 0,
+    italics: 0,
+    strikes: 0,
+    quotes: 0,
+    codes: 0,
+  }
+}
+
+/** Describes the missing parts to the writer; '' if nothing is missing. */
 export function leftOutWords(leftOut: LeftOut, takesPictures: boolean): string {
-  const { pictures, videos, footnotes, comments, links, tables } = leftOut
+  const { pictures, videos, footnotes, comments, rules, links, tables } = leftOut
   const counted = Object.entries({
     gambar: pictures,
     video: videos,
     'catatan kaki': footnotes,
     komentar: comments,
-  }).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []))
+    'garis pemisah': rules,
+  }).flatMap(([noun, count]) => (count > 0 ? [`${count} ${noun}`] : []))
+  const { italics, strikes, quotes, codes } = leftOut
+  const looks = Object.entries({
+    'huruf miring': italics,
+    coretan: strikes,
+    kutipan: quotes,
+    kode: codes,
+  }).flatMap(([noun, count]) => (count > 0 ? [noun] : []))
   const parts = [
-    counted.length > 0 && `${new Intl.ListFormat('id').format(counted)} tidak ikut`,
+    counted.length > 0 && `${LIST.format(counted)} tidak ikut`,
     tables > 0 && `isi ${tables} tabel menjadi baris biasa`,
     links > 0 && `${links} tautan menjadi kata biasa`,
+    looks.length > 0 && `${LIST.format(looks)} menjadi tulisan biasa`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return ''
   const way = pictures > 0 && takesPictures ? ' Foto dipasang dengan tombol Gambar.' : ''
   return `Dari yang ditempel, ${parts.join('; ')}.${way}`
 }
+
+const LIST = new Intl.ListFormat('id')

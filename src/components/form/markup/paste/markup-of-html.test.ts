@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { nothingLeftOut } from './left-out'
 import { markupOfHtml } from './markup-of-html'
 
 const ORIGIN = 'https://kami.example'
@@ -11,7 +12,7 @@ const markupOf = (html: string) => read(html).markup
 const copied = (program: string) =>
   read(readFileSync(`${import.meta.dirname}/clipboard/${program}.html`, 'utf8'))
 
-const NOTHING = { pictures: 0, videos: 0, footnotes: 0, comments: 0, links: 0, tables: 0 }
+const NOTHING = nothingLeftOut()
 
 describe('what is copied', () => {
   it('in Word keeps titles, bold words, links and lists, and not notes, comments or what is hidden', () => {
@@ -143,6 +144,15 @@ describe('links', () => {
     ['<a href="//jahat.id">a</a>', 'a'],
   ])('%s', (html, markup) => {
     expect(markupOf(html)).toBe(markup)
+  })
+})
+
+it('counts what AI chats format and the stored text cannot', () => {
+  const html =
+    '<h3>A</h3><p>a <em>b</em> <s>c</s> <code>d</code></p><hr><blockquote>e</blockquote><i></i>'
+  expect(read(html)).toEqual({
+    markup: '## A\na b c d\ne',
+    leftOut: { ...NOTHING, italics: 1, strikes: 1, codes: 1, rules: 1, quotes: 1 },
   })
 })
 

@@ -1,6 +1,6 @@
-import { markupOfText } from '@/domain/markup/pasted-text'
-import { linkAddress } from '../markup-edits'
-import type { LeftOut } from './left-out'
+import { linkAddress } from '../link-address'
+import { lineOf, type Run } from '../rich-text/runs'
+import { type LeftOut, nothingLeftOut } from './left-out'
 import {
   isBlock,
   isBold,
@@ -16,7 +16,18 @@ import {
   withoutStyles,
   wordMark,
 } from './looks'
-import { lineOf, type Run } from './runs'
+import { markupOfText } from './markup-of-text'
+
+/** Elements whose look the stored markup cannot express. */
+const LOOKS: Readonly<Record<string, keyof LeftOut>> = {
+  blockquote: 'quotes',
+  code: 'codes',
+  em: 'italics',
+  hr: 'rules',
+  i: 'italics',
+  s: 'strikes',
+  strike: 'strikes',
+}
 
 /** How the words within an element look, and what may end their line. */
 interface Around {
@@ -37,21 +48,21 @@ export function markupOfHtml(html: string, origin: string) {
 
 /** What `root` says with our marks, and what of it they cannot say. `origin` is that of this site. */
 function markupOf(root: Element, origin: string): { markup: string; leftOut: LeftOut } {
-  const leftOut = { pictures: 0, videos: 0, footnotes: 0, comments: 0, links: 0, tables: 0 }
+  const leftOut = nothingLeftOut()
   const signs = { footnotes: 0, comments: 0 }
   const lines: string[] = []
   let runs: Run[] = []
   let mark = ''
 
   function endLine(nextMark = '') {
-    const words = lineOf(runs)
+    const words = lineOf(runs).replace(/ +/g, ' ')
     if (words) lines.push(mark + words)
     runs = []
     mark = nextMark
   }
 
   function addText(text: string, { isBold, address }: Around) {
-    runs.push({ text, isBold, address })
+    runs.push({ text: text.replace(/\s+/g, ' '), isBold, address })
   }
 
   function walk(node: Node, around: Around) {
@@ -86,6 +97,10 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
       isBold: isBold(element, outer.isBold),
       keepsLines: keepsLines(element, outer.keepsLines),
     }
+    const look = LOOKS[element.localName]
+    // Word separates its footnotes by a short line.
+    const isSeen = look === 'rules' ? !element.hasAttribute('width') : element.textContent.trim()
+    if (look && isSeen) leftOut[look] += 1
     const item = wordMark(element)
     if (around.lineEnds === 'all' && item !== null) readItem(element, item, around)
     else if (around.lineEnds === 'all' && isSubheading(element)) readSubheading(element, around)
@@ -188,5 +203,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
   endLine()
   leftOut.footnotes = Math.max(leftOut.footnotes, signs.footnotes)
   leftOut.comments = Math.max(leftOut.comments, signs.comments)
-  return { markup: markupOfText(lines.join('\n')), leftOut }
+  const text = markupOfText(lines.join('\n'))
+  for (const [part, count] of Object.entries(text.leftOut)) leftOut[part as keyof LeftOut] += count
+  return { markup: text.markup, leftOut }
 }

@@ -48,12 +48,6 @@ it('what was bold is bold, and nothing else', () => {
 
 it('blanks between bold words are no reason for marks', () => {
   const run = (text: string, isBold: boolean) => ({ text, isBold, address: '' })
-  const runs = [
-    run('a ', false),
-    run(' b', true),
-    run(' ', false),
-    run('c ', true),
-    run('d', false),
-  ]
+  const runs = [run('a ', false), run('b', true), run(' ', false), run('c ', true), run('d', false)]
   expect(lineOf(runs)).toBe('a **b c** d')
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { controlStyle } from '../fields/control-style'
-import { FieldFrame } from '../fields/field-frame'
-import { linkAddress } from './markup-edits'
+import { controlStyle } from '../../fields/control-style'
+import { FieldFrame } from '../../fields/field-frame'
+import { linkAddress } from '../link-address'
 import { Panel } from './panel'
 
 interface LinkPanelProps {

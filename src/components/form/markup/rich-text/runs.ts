@@ -1,14 +1,12 @@
-import { linkEdit } from '../markup-edits'
-
-/** Words of a line that look alike. */
+/** Adjacent words of a line with the same look. */
 export interface Run {
   text: string
   isBold: boolean
-  /** '' where they lead nowhere. */
+  /** Address of a link; '' for other words. */
   address: string
 }
 
-/** A line with our marks: blanks are single and stand outside of the marks. */
+/** Writes a line of the stored markup. Marks never begin or end with blanks. */
 export function lineOf(runs: readonly Run[]): string {
   const joined = joinAlike(runs)
   let line = ''
@@ -17,20 +15,18 @@ export function lineOf(runs: readonly Run[]): string {
     const from = at
     while (joined[at]?.address === address) at += 1
     const words = joined.slice(from, at).map(withBold).join('')
-    line += address ? outside(words, (core) => linkEdit(0, 0, core, address).insert) : words
+    line += address ? outside(words, (core) => linkOf(core, address)) : words
   }
-  return line.replace(/ +/g, ' ').trim()
+  return line.trim()
 }
 
 function joinAlike(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {
-    // Typed for the layout, or invisible: no-break spaces, soft hyphens, widths of none.
-    const text = run.text.replace(/[\u00AD\u200B\uFEFF]/g, '').replace(/\s+/g, ' ')
     const last = joined.at(-1)
     const isAlike = last?.isBold === run.isBold && last.address === run.address
-    if (last && (isAlike || text === ' ')) last.text += text
-    else if (text) joined.push({ ...run, text })
+    if (last && (isAlike || /^\s+$/.test(run.text))) last.text += run.text
+    else if (run.text) joined.push({ ...run })
   }
   return joined
 }
@@ -39,6 +35,12 @@ function withBold({ text, isBold }: Run): string {
   // An asterisk at its end would belong to the mark.
   if (!isBold || /^\s*\*|\*\s*$/.test(text)) return text
   return outside(text.replaceAll('**', ''), (core) => `**${core}**`)
+}
+
+/** An address that is its own text needs no brackets. */
+function linkOf(words: string, address: string): string {
+  const clean = words.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ')
+  return clean === address && /^https?:/i.test(address) ? address : `[${clean}](${address})`
 }
 
 function outside(text: string, mark: (core: string) => string): string {

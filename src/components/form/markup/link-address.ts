@@ -1,0 +1,11 @@
+import { safeUrl } from '@/domain/links/safe-url'
+
+/** Returns the safe address for a typed one, as a path if it leads to this site; null if it is no address. */
+export function linkAddress(typed: string, origin: string): string | null {
+  let address = typed.trim()
+  if (/^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(address)) address = `https://${address}`
+  if (address === origin || address.startsWith(`${origin}/`))
+    address = address.slice(origin.length) || '/'
+  if (!/^(?:https?:|mailto:|tel:|\/)/i.test(address) || !safeUrl(address)) return null
+  return address.replaceAll('(', '%28').replaceAll(')', '%29')
+}

@@ -1,0 +1,127 @@
+import type { Fragment, Node } from 'prosemirror-model'
+import { type Inline, parseMarkup } from '@/domain/markup/markup'
+import { isBeingStored } from '@/domain/pictures/being-stored'
+import { isBucketPicture } from '@/domain/pictures/picture'
+import { type MarkedPicture, pictureMark, picturesIn } from '@/domain/pictures/picture-mark'
+import { lineOf, type Run } from './runs'
+import { schema } from './schema'
+
+/** A line of the stored markup. */
+export interface Line {
+  type: 'paragraph' | 'heading' | 'item' | 'picture'
+  /** Of an item in a numbered list: its number, or 'next' to count on. null otherwise. */
+  number: number | 'next' | null
+  /** The text block or the picture itself. */
+  node: Node
+}
+
+/** Parses stored markup into the editor's document. */
+export function toDoc(markup: string): Node {
+  return docOf(parseLines(markup))
+}
+
+/** Writes the document as stored markup. Empty lines are not stored, because readers do not see them. */
+export function toMarkup(doc: Node): string {
+  return linesOf(doc).map(markupOf).filter(Boolean).join('\n')
+}
+
+export function parseLines(markup: string): Line[] {
+  // The parser drops the sources of pictures that are being stored.
+  const pictures = picturesIn(markup).filter(isOwn)
+  return parseMarkup(markup).flatMap((block): Line | Line[] => {
+    switch (block.type) {
+      case 'list': {
+        const { first } = block
+        return block.items.map((inlines, index) => {
+          const number = first === null ? null : first + index
+          return { type: 'item', number, node: schema.node('item', null, textOf(inlines)) }
+        })
+      }
+      case 'picture':
+        return lineOfPicture(pictures.shift() ?? block)
+      default: {
+        const { type } = block
+        return { type, number: null, node: schema.node(type, null, textOf(block.inlines)) }
+      }
+    }
+  })
+}
+
+export function lineOfPicture({ src, alt, width, height }: MarkedPicture): Line {
+  const node = schema.node('picture', { src, alt, width, height })
+  return { type: 'picture', number: null, node }
+}
+
+const isOwn = (picture: MarkedPicture) =>
+  picture.src === '' || isBeingStored(picture) || isBucketPicture(picture.src)
+
+function textOf(inlines: readonly Inline[], marks = schema.text(' ').marks): Node[] {
+  return inlines.flatMap((inline) => {
+    if (typeof inline === 'string') return schema.text(inline, marks)
+    if (inline.type === 'strong') return textOf(inline.inlines, schema.mark('bold').addToSet(marks))
+    // Readers get a link for an address that is typed as plain text; it has no mark of its own.
+    const isPlain = inline.inlines.length === 1 && inline.inlines[0] === inline.href
+    if (isPlain && /^https?:/i.test(inline.href)) return schema.text(inline.href, marks)
+    return textOf(inline.inlines, schema.mark('link', { href: inline.href }).addToSet(marks))
+  })
+}
+
+export function linesOf(doc: Node): Line[] {
+  return doc.children.flatMap((block): Line | Line[] => {
+    if (block.type.name !== 'list')
+      return { type: block.type.name as Line['type'], number: null, node: block }
+    const first = block.attrs['first'] as number | null
+    return block.children.map((node, index) => {
+      return { type: 'item', number: first === null ? null : first + index, node }
+    })
+  })
+}
+
+/** Builds a document. Adjacent items form a list as they do for readers. */
+export function docOf(lines: readonly Line[]): Node {
+  const blocks: Node[] = []
+  for (const line of lines) {
+    const { number } = line
+    if (line.type !== 'item') {
+      blocks.push(retyped(line))
+      continue
+    }
+    const last = blocks.at(-1)
+    const isList = last?.type.name === 'list'
+    const first = isList ? (last.attrs['first'] as number | null) : null
+    const next = first === null ? null : first + (last?.childCount ?? 0)
+    const isNext = isList && (number === 'next' ? next !== null : number === next)
+    if (last && isNext) blocks[blocks.length - 1] = last.copy(last.content.addToEnd(retyped(line)))
+    else blocks.push(schema.node('list', { first: number === 'next' ? 1 : number }, retyped(line)))
+  }
+  // After a picture there is always a place to write.
+  if (blocks.at(-1)?.type.name !== 'paragraph' && blocks.at(-1)?.isLeaf !== false)
+    blocks.push(schema.node('paragraph'))
+  return schema.node('doc', null, blocks)
+}
+
+function retyped({ type, node }: Line): Node {
+  return node.type.name === type ? node : schema.node(type, null, node.content)
+}
+
+/** Returns the stored markup of a line; '' for an empty one. */
+export function markupOf({ type, number, node }: Line): string {
+  if (type === 'picture') return pictureMark(node.attrs as MarkedPicture)
+  const words = lineOf(runsOf(node.content))
+  if (words === '') return ''
+  const mark = { paragraph: '', heading: '## ', item: number === null ? '- ' : `${number}. ` }[type]
+  return mark + words
+}
+
+export function runsOf(content: Fragment): Run[] {
+  const runs: Run[] = []
+  content.forEach(({ text = '', marks }) => {
+    const href: unknown = marks.find(({ type }) => type.name === 'link')?.attrs['href']
+    runs.push({
+      text,
+      isBold: marks.some(({ type }) => type.name === 'bold'),
+      address: typeof href === 'string' ? href : '',
+    })
+  })
+  return runs
+}

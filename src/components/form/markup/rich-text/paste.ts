@@ -1,0 +1,60 @@
+import type { EditorState, Transaction } from 'prosemirror-state'
+import { linkAddress } from '../link-address'
+import type { LeftOut } from '../paste/left-out'
+import { markupOfHtml } from '../paste/markup-of-html'
+import { markupOfText } from '../paste/markup-of-text'
+import { parseLines, type Line } from './document'
+import { insertLines, linkAround, setLink } from './editing'
+import { schema } from './schema'
+
+export interface Clipboard {
+  /** '' if the clipboard has none. */
+  html: string
+  text: string
+  /** Whether only the words are wanted. */
+  isPlain: boolean
+}
+
+interface Pasted {
+  /** null if there is nothing to insert. */
+  tr: Transaction | null
+  leftOut: LeftOut | null
+}
+
+/** Returns the change that pasting makes, with the marks of other programs converted. */
+export function pasted(state: EditorState, clipboard: Clipboard, origin: string): Pasted {
+  const { html, text, isPlain } = clipboard
+  const link = isPlain ? null : pastedLink(state, text, origin)
+  if (link) return { tr: link, leftOut: null }
+  const plain = isPlain ? { markup: text, leftOut: null } : markupOfText(text)
+  const rich = html && !isPlain ? markupOfHtml(html, origin) : null
+  // Programs copy the same words as plain text with the blanks around them.
+  const isRich = rich && rich.markup !== '' && !isAlike(rich.markup, plain.markup)
+  const lines = isRich ? parseLines(rich.markup) : withBlanks(parseLines(plain.markup), text)
+  return {
+    tr: lines.length > 0 ? insertLines(state, lines) : null,
+    leftOut: rich?.leftOut ?? plain.leftOut,
+  }
+}
+
+const isAlike = (one: string, other: string) => withoutBlanks(one) === withoutBlanks(other)
+const withoutBlanks = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Keeps the blanks around a word that is pasted into a line. */
+function withBlanks(lines: Line[], text: string): Line[] {
+  const [line] = lines
+  if (lines.length > 1 || line?.type !== 'paragraph') return lines
+  const [before = '', after = ''] = [/^ */, / *$/].map((blanks) => blanks.exec(text)?.[0])
+  const blank = (blanks: string) => (blanks ? [schema.text(blanks)] : [])
+  const words = [...blank(before), ...line.node.children, ...blank(after)]
+  return [{ ...line, node: schema.node('paragraph', null, words) }]
+}
+
+/** Links the selected words of one line if the clipboard has only an address. */
+function pastedLink(state: EditorState, text: string, origin: string): Transaction | null {
+  const { $from, $to } = state.selection
+  const { words, from, to } = linkAround(state)
+  if (!$from.sameParent($to) || words.trim() === '' || /https?:/i.test(words)) return null
+  const address = /^https?:\/\/\S+$/i.test(text.trim()) ? linkAddress(text, origin) : null
+  return address ? setLink(state, { from, to, words, address }) : null
+}

@@ -1,0 +1,120 @@
+import { classNames } from '@/components/ui/class-names'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import { LIMITS } from '@/domain/limits'
+import { isBeingStored } from '@/domain/pictures/being-stored'
+import type { MarkedPicture } from '@/domain/pictures/picture-mark'
+import { controlStyle } from '../../fields/control-style'
+import { FieldFrame } from '../../fields/field-frame'
+import { PictureProgress } from '../../pictures/picture-progress'
+import { usePictureChoice } from '../../pictures/picture-queue-context'
+import { StaffPicture } from '../../pictures/staff-picture'
+
+interface TextPictureProps {
+  /** Name of the text's field. */
+  name: string
+  picture: MarkedPicture
+  isSelected: boolean
+  onDescribe: (alt: string) => void
+  onMove: (lines: 1 | -1) => void
+  onRemove: () => void
+  /** Returns to the text below the picture. */
+  onLeave: () => void
+}
+
+/** A picture in the text as readers see it, with its caption and its upload progress. */
+export function TextPicture(props: TextPictureProps) {
+  const { name, picture, isSelected, onDescribe, onMove, onRemove, onLeave } = props
+  const { choice, retry, cancel } = usePictureChoice(name + picture.src)
+  const content = choice?.picture?.master ?? choice?.original?.file
+  const isMissing = !choice && (isBeingStored(picture) || picture.src === '')
+  const look = 'max-h-[50dvh] w-full rounded-card !object-contain'
+  return (
+    <figure
+      contentEditable={false}
+      className={classNames(
+        'flex flex-col gap-3 rounded-card border border-hairline bg-surface-2 p-2 whitespace-normal select-none',
+        isSelected && 'outline-2 outline-offset-2 outline-primary',
+      )}
+    >
+      {content ? (
+        <BlobPicture content={content} alt={picture.alt} className={look} />
+      ) : (
+        !isMissing &&
+        !choice && (
+          <StaffPicture
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            sizes="(min-width: 48rem) 42rem, 100vw"
+            className={look}
+          />
+        )
+      )}
+      {choice && (
+        <div className="text-sm">
+          <PictureProgress step={choice.step} />
+        </div>
+      )}
+      {isMissing && (
+        <p className="text-sm font-semibold text-danger">
+          Foto ini tidak ada lagi. Hapus, lalu pilih lagi fotonya.
+        </p>
+      )}
+      <FieldFrame label="Keterangan foto ini" hint="Apa yang terlihat; tampil di bawah foto.">
+        {(control) => (
+          <input
+            {...control}
+            value={picture.alt}
+            maxLength={LIMITS.caption}
+            autoComplete="off"
+            onChange={({ target }) => onDescribe(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              onLeave()
+            }}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <div className="flex flex-wrap gap-2">
+        {choice?.step.name === 'failed' && !choice.step.final && (
+          <button type="button" className={buttonStyle.secondary} onClick={retry}>
+            Unggah lagi
+          </button>
+        )}
+        <PictureButton words="Naikkan" picture={picture} onPress={() => onMove(-1)} />
+        <PictureButton words="Turunkan" picture={picture} onPress={() => onMove(1)} />
+        <PictureButton
+          words="Hapus"
+          picture={picture}
+          onPress={() => {
+            onRemove()
+            cancel()
+          }}
+        />
+      </div>
+    </figure>
+  )
+}
+
+interface PictureButtonProps {
+  words: string
+  picture: MarkedPicture
+  onPress: () => void
+}
+
+function PictureButton({ words, picture, onPress }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttonStyle.quiet}
+      aria-label={`${words} foto ${picture.alt}`.trim()}
+      onClick={onPress}
+    >
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,117 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { undoDepth } from 'prosemirror-history'
+import type { EditorState } from 'prosemirror-state'
+import { linkAround } from './editing'
+import { isMarked } from './rewriting'
+import { schema } from './schema'
+
+interface ToolbarProps {
+  /** Names the group, e.g. `Format Isi`. */
+  label: string
+  state: EditorState
+  onBold: () => void
+  onLines: (type: 'heading' | 'item') => void
+  onLink: () => void
+  /** null if the form takes no pictures. */
+  onPicture: ((camera: boolean) => void) | null
+  onUndo: () => void
+}
+
+/** Tools for the selected text. They stay in sight above a long text. */
+export function Toolbar(props: ToolbarProps) {
+  const { label, state, onBold, onLines, onLink, onPicture, onUndo } = props
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="sticky top-16 z-10 flex flex-wrap gap-0.5 rounded-control border border-hairline bg-surface-2 p-1 lg:top-2"
+    >
+      <Tool icon="bold" name="Tebal" shortcut="B" pressed={isBold(state)} onPress={onBold} />
+      <Tool
+        icon="heading"
+        name="Subjudul"
+        pressed={isMarked(state, 'heading')}
+        onPress={() => onLines('heading')}
+      />
+      <Tool
+        icon="list"
+        name="Daftar"
+        pressed={isMarked(state, 'item')}
+        onPress={() => onLines('item')}
+      />
+      <Tool
+        icon="link"
+        name="Tautan"
+        shortcut="K"
+        pressed={linkAround(state).address !== ''}
+        onPress={onLink}
+      />
+      {onPicture && (
+        <>
+          <Tool icon="image-plus" name="Gambar" onPress={() => onPicture(false)} />
+          <Tool
+            icon="camera"
+            name="Kamera"
+            className="hidden pointer-coarse:flex"
+            onPress={() => onPicture(true)}
+          />
+        </>
+      )}
+      <Tool
+        icon="undo-2"
+        name="Urungkan"
+        className="flex max-sm:hidden"
+        shortcut="Z"
+        disabled={undoDepth(state) === 0}
+        onPress={onUndo}
+      />
+    </div>
+  )
+}
+
+/** Whether the selected words, or those that are typed next, are bold. */
+function isBold({ selection, storedMarks, doc }: EditorState): boolean {
+  const bold = schema.mark('bold').type
+  const { from, to, empty, $from } = selection
+  return empty
+    ? bold.isInSet(storedMarks ?? $from.marks()) !== undefined
+    : doc.rangeHasMark(from, to, bold)
+}
+
+interface ToolProps {
+  icon: IconName
+  name: string
+  className?: string
+  /** Key that is pressed together with Ctrl or ⌘. */
+  shortcut?: string
+  pressed?: boolean
+  disabled?: boolean
+  onPress: () => void
+}
+
+function Tool({ icon, name, className, shortcut, pressed, disabled, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
+      title={shortcut && `${name} (Ctrl+${shortcut})`}
+      // Keeps the caret in the text, and a phone's keyboard open.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className={classNames(
+        'min-h-12 min-w-max grow basis-12 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-xs font-medium disabled:opacity-40 sm:max-w-24',
+        pressed
+          ? 'bg-primary text-on-primary'
+          : 'text-ink hover:bg-primary-soft hover:text-primary',
+        className ?? 'flex',
+      )}
+    >
+      <Icon name={icon} className="size-5" />
+      {name}
+    </button>
+  )
+}
