@@ -39,7 +39,9 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   useEffect(nextOnEnter, [])
   useEffect(watchServerClock, [])
   useEffect(() => {
-    void idle().then(loadRichText).catch(() => {}) // The field itself shows the failure.
+    void idle()
+      .then(loadRichText)
+      .catch(() => {}) // The field itself shows the failure.
   }, [])
   useEffect(() => forgetHandoverBeyond(pathname), [pathname])
   return (

@@ -111,7 +111,8 @@ function useIsHidden(): boolean {
 function useUndoKey(notice: Notice | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')
+    const isTyping =
+      event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')
     const undo = notice?.actions?.find(({ label }) => label === UNDO)
     if (!isUndo || event.shiftKey || isTyping || !undo) return
     event.preventDefault()
