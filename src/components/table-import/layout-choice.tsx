@@ -62,21 +62,23 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
         </FieldFrame>
       )}
       {questions.map(({ key, text, options }) => (
-        <fieldset key={key} className="min-w-0 rounded-card border-2 border-primary p-4">
-          <legend className="font-semibold">{text}</legend>
-          {options.map((option) => (
-            <label key={option.label} className="flex min-h-12 items-center gap-3">
-              <input
-                type="radio"
-                name={`${id} ${key}`}
-                checked={option.isChosen}
-                className="size-6 shrink-0 accent-primary"
-                onChange={() => onLayout(option.layout)}
-              />
-              <span className="min-w-0 break-words">{option.label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <div key={key} className="rounded-card border-2 border-primary p-4">
+          <fieldset className="min-w-0">
+            <legend className="font-semibold">{text}</legend>
+            {options.map((option) => (
+              <label key={option.label} className="flex min-h-12 items-center gap-3">
+                <input
+                  type="radio"
+                  name={`${id} ${key}`}
+                  checked={option.isChosen}
+                  className="size-6 shrink-0 accent-primary"
+                  onChange={() => onLayout(option.layout)}
+                />
+                <span className="min-w-0 break-words">{option.label}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
       ))}
       <details
         open={open}

@@ -285,7 +285,7 @@ export class BudgetReading {
       ),
       notes: notes.filter((note) => note !== false),
       sums: AMOUNTS.filter((key) => this.layout.columns.includes(key)).map((key) => ({
-        label: `Semua baris, ${key}`,
+        label: `Jumlah semua baris, ${key}`,
         file: sumOf(this.inFile, key),
         table: sumOf(this.taken, key),
       })),

@@ -158,7 +158,7 @@ export function askColumn<Key extends string>(
   }
   return {
     key,
-    text: `Ada beberapa kolom yang dapat menjadi ${label}. Kolom mana yang dipakai?`,
+    text: `Ada beberapa kolom untuk ${label}. Kolom mana yang dipakai?`,
     options: none ? [...options, none] : options,
   }
 }

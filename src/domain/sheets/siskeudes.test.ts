@@ -505,8 +505,8 @@ it('notes every row with an amount that is not read, and compares the sums', () 
     'Angka di baris 7 kurang dari Rp. 1.000. Periksa: Excel berbahasa Inggris membaca 28.000 sebagai 28.',
   ])
   expect(parsed.sums).toEqual([
-    { label: 'Semua baris, anggaran', file: 30_000_073, table: 30_000_000 },
-    { label: 'Semua baris, realisasi', file: 75, table: 5 },
+    { label: 'Jumlah semua baris, anggaran', file: 30_000_073, table: 30_000_000 },
+    { label: 'Jumlah semua baris, realisasi', file: 75, table: 5 },
   ])
 })
 

@@ -358,7 +358,7 @@ describe('a table of people', () => {
   ])('asks which of several columns is meant: %s', (_, head, options) => {
     const rows: SheetRow[] = [head, ['Petani', 10, 30], ['Guru', 1, 3]]
     expect(people('people', rows).questions).toEqual([
-      ['Ada beberapa kolom yang dapat menjadi Jumlah. Kolom mana yang dipakai?', ...options],
+      ['Ada beberapa kolom untuk Jumlah. Kolom mana yang dipakai?', ...options],
     ])
     expect(people('people', rows, [], [1]).lines).toEqual([
       ['Petani', 30],

@@ -113,7 +113,10 @@ export function statisticsFormat<Line extends Slice>(
         changes,
         problems: many ? [...many, ...problems] : problems,
         notes,
-        sums: all === undefined ? [] : [{ label: 'Semua baris', file: all, table: totalOf(read) }],
+        sums:
+          all === undefined
+            ? []
+            : [{ label: 'Jumlah semua baris', file: all, table: totalOf(read) }],
         ...(layout.answers?.['asof'] && { asof: layout.answers['asof'] }),
         compare: (lines) =>
           totals.map(({ label, file, others }) => ({
