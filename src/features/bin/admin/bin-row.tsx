@@ -21,7 +21,7 @@ export function BinRow({ entry, zone, nameOf, restoring, onRestore }: BinRowProp
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-6">
       <div className="flex min-w-0 grow flex-col gap-1">
-        <p className="line-clamp-2 font-semibold break-words">{title}</p>
+        <p className="font-semibold break-words">{title}</p>
         <p>
           <Chip>{labelOf(entry)}</Chip>
         </p>

@@ -22,7 +22,7 @@ export function UserRow({ user, to, zone, nameOf }: UserRowProps) {
         <Link to={to} className="stretched font-semibold">
           {name}
         </Link>
-        <p className="truncate text-sm text-ink-2">{email}</p>
+        <p className="text-sm text-ink-2">{email}</p>
         <p className="text-sm">
           {ROLE_LABEL[role]}
           {disabled && <span className="font-semibold text-danger"> · Nonaktif</span>}

@@ -59,7 +59,7 @@ export function EditorialRow({
         />
       )}
       <div className="min-w-0 grow">
-        <Link to={to} className="stretched line-clamp-2 font-semibold">
+        <Link to={to} className="stretched font-semibold">
           {title}
         </Link>
         {detail && <p className="text-sm">{detail}</p>}
