@@ -42,12 +42,14 @@ function RealisationCard({ name, rest, fill, icon, amounts }: Omit<RealisationPa
           middle={{ value: percentText(amounts), icon }}
         />
       </div>
-      <h3 className="text-lg font-semibold">{name}</h3>
-      <dl className="@container basis-full text-sm md:order-2 md:basis-auto lg:text-base">
-        <Amount name="Anggaran" amount={amounts.total} />
-        <Amount name="Realisasi" amount={amounts.realized} />
-        <Amount name={rest} amount={remaining(amounts)} />
-      </dl>
+      <div className="min-w-0 flex-1 basis-44 md:contents">
+        <h3 className="text-lg font-semibold">{name}</h3>
+        <dl className="@container text-sm md:order-2 lg:text-base">
+          <Amount name="Anggaran" amount={amounts.total} />
+          <Amount name="Realisasi" amount={amounts.realized} />
+          <Amount name={rest} amount={remaining(amounts)} />
+        </dl>
+      </div>
     </div>
   )
 }
@@ -59,9 +61,9 @@ interface AmountProps {
 
 function Amount({ name, amount }: AmountProps) {
   return (
-    <div className="pair md:border-b md:border-hairline md:py-2 md:last:border-0">
+    <div className="justify-between gap-x-2 md:border-b md:border-hairline md:py-2 md:last:border-0 @min-[13rem]:flex">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="text-[min(1em,7vw)] font-semibold whitespace-nowrap tabular-nums">
+      <dd className="text-right text-[min(1em,7vw)] font-semibold whitespace-nowrap tabular-nums">
         {formatRupiah(amount)}
       </dd>
     </div>
