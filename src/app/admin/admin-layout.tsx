@@ -92,7 +92,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
             className="mt-3 flex items-center gap-2 text-sm font-medium print:hidden"
           >
             <Icon name="cloud-off" className="size-4 shrink-0" />
-            Tanpa jaringan. Isian disimpan di perangkat ini.
+            Tanpa jaringan. Disimpan di perangkat.
           </p>
         )}
         {children}

@@ -38,34 +38,30 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
     }
   }
 
-  const props = {
-    className: isQuiet ? `${buttonStyle.quiet} -mx-3 px-3! print:hidden` : buttonStyle.secondary,
-    onClick: (event: MouseEvent) => {
-      if (file !== undefined && navigator.onLine) return
-      event.preventDefault()
-      void save()
-    },
+  function press(event: MouseEvent) {
+    if (file !== undefined && navigator.onLine) return
+    event.preventDefault()
+    void save()
   }
-  const inside = (
-    <>
-      <Icon name="download" className="size-5" />
-      <span>
-        <span className={isQuiet ? 'sr-only' : undefined}>Unduh</span> CSV
-        <span className="sr-only">: {what}</span>
-      </span>
-    </>
-  )
+
+  const Tag = file === undefined ? 'button' : 'a'
   return (
     <>
-      {file === undefined ? (
-        <button type="button" {...props}>
-          {inside}
-        </button>
-      ) : (
-        <a href={safeUrl(tableFile(file))} download {...props}>
-          {inside}
-        </a>
-      )}
+      <Tag
+        {...(file === undefined
+          ? { type: 'button' }
+          : { href: safeUrl(tableFile(file)), download: true })}
+        className={
+          isQuiet ? `${buttonStyle.quiet} -mx-3 px-3! print:hidden` : buttonStyle.secondary
+        }
+        onClick={press}
+      >
+        <Icon name="download" className="size-5" />
+        <span>
+          <span className={isQuiet ? 'sr-only' : undefined}>Unduh</span> CSV
+          <span className="sr-only">: {what}</span>
+        </span>
+      </Tag>
       <span role="status" className="text-sm text-danger">
         {failure}
       </span>
