@@ -3,9 +3,8 @@ import { LIMITS } from '../limits'
 import { cleanText } from '../text/clean-text'
 import { isWhatsappNumber } from './whatsapp'
 
-/** What people write before a number: `Hp. `, `No. WA: `, `Telp `, or the address of a WhatsApp chat. */
-const LABEL =
-  /^(?:(?:https?:\/\/)?wa\.me\/|(?:no|nomor|nmr|hp|wa|whats\s?app|telp?|tlp|telpon|telepon|ponsel|phone)\b[\s.:/]*)+/i
+/** What people write before a number: `Hp. `, `No. WA: `, or the address of a WhatsApp chat. */
+const LABEL = /^[a-z .:/]+(?=[\d+(-])/i
 
 /** Returns a phone number as written, but with plain digits and hyphens, and without a label. */
 export function cleanPhone(written: string): string {

@@ -4,12 +4,11 @@ import { wellFormed } from './characters'
 const PLAIN = /^[\t\n\r -~]*$/
 
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g
-/** Spaces of all widths, and characters that look blank although Unicode counts them as letters or signs. */
-const BLANKS = /[\p{Zs}\u115F\u1160\u2800\u3164\uFFA0]/gu
-/** Hyphens that look like `-`. Dashes are longer and stay. */
-const HYPHENS = /[\u2010\u2011\uFE63\uFF0D]/g
-/** Latin ligatures, which PDF files contain. */
-const LIGATURES = /[\uFB00-\uFB06]/g
+/** Spaces of all widths, Latin ligatures, which PDF files contain, and hyphens of other widths. */
+const PRESENTATION = /[\p{Zs}\uFB00-\uFB06\uFE63\uFF0D]/gu
+/** Characters that look blank although Unicode counts them as letters or signs. */
+const BLANKS = /[\u115F\u1160\u2800\u3164\uFFA0]/g
+
 /**
  * Characters that nobody sees. The group matches what needs an invisible character and keeps it: flags that are
  * spelled with tags, emoji that a joiner makes one, and letters of scripts in which joiners shape letters.
@@ -27,9 +26,10 @@ export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
   const clean = wellFormed(text)
     .replace(LINE_ENDS, '\n')
+    .replace(PRESENTATION, (character) => character.normalize('NFKC'))
     .replace(BLANKS, ' ')
-    .replace(HYPHENS, '-')
-    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    // Dashes are longer and stay.
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(HIDDEN, '$1')
     .normalize('NFC')
     .trim()
