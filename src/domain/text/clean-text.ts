@@ -15,8 +15,8 @@ const BLANKS = /[\u115F\u1160\u2800\u3164\uFFA0]/g
  * Variation selectors stay, for they choose between the two forms of an emoji.
  */
 const HIDDEN =
-  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?\u200D(?=\p{Extended_Pictographic})|(?![\p{Script=Latin}\uFE00-\uFE0F])[\p{L}\p{M}][\u200C\u200D])|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}|[^\P{Cc}\t\n\r]/gu
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{M}]/u
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|[\p{ExtPict}\p{EMod}]\uFE0F?\u200D(?=\p{ExtPict})|(?![\p{sc=Latn}\uFE00-\uFE0F])[\p{L}\p{M}][\u200C\u200D])|(?![\uFE00-\uFE0F])\p{DI}|[^\P{Cc}\t\n\r]/gu
+const VISIBLE = /[^\s\p{DI}\p{M}]/u
 
 /**
  * Returns the text as it is stored: trimmed, in normal form C, without invisible characters, with plain spaces,

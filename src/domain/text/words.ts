@@ -1,5 +1,5 @@
 /** Apostrophes of all kinds, and characters that nobody sees. */
-const UNREAD = /['`´\u02B9-\u02BF\u2018-\u201B\u2032\p{Default_Ignorable_Code_Point}]/gu
+const UNREAD = /['`´\u02B9-\u02BF\u2018-\u201B\u2032\p{DI}]/gu
 
 /**
  * Returns text as it is compared: small letters without diacritics, apostrophes, ligatures and invisible
