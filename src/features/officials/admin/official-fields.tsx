@@ -53,7 +53,9 @@ export function OfficialFields({ today }: { today: string }) {
 
 /** Ticked by itself for “Kepala Desa”; what the clerk chooses holds for any position. */
 function HeadField() {
-  const { field } = useController({ name: 'ishead' })
+  const {
+    field: { ref, value, onChange, ...field },
+  } = useController<{ ishead: boolean | null }>({ name: 'ishead' })
   const position = String(useWatch({ name: 'position' }))
   // Asked about when a second head is saved (officialDoubts).
   useQuery(contentList('apparatus').options)
@@ -61,13 +63,12 @@ function HeadField() {
   return (
     <div>
       <CheckBox
-        name={field.name}
-        ref={field.ref}
-        onBlur={field.onBlur}
+        {...field}
+        ref={ref}
         label={OFFICIAL_LABELS.ishead}
         aria-describedby={id}
-        checked={isVillageHead({ position, ishead: field.value as boolean | null })}
-        onChange={({ target }) => field.onChange(target.checked)}
+        checked={isVillageHead({ position, ishead: value })}
+        onChange={({ target }) => onChange(target.checked)}
       />
       <p id={id} className="text-sm text-ink-2">
         Tampil paling depan, dan sambutannya di beranda. Centang juga untuk Pj., Plt., Keuchik, Wali
