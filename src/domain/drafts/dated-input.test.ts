@@ -27,6 +27,14 @@ it('a text is not ready while a picture in it is being stored', () => {
   )
 })
 
+it.each([
+  '![Panen](/v0/b/desa/o/images%2F1763700000000.jpg?alt=media',
+  'Lihat ![Panen](/v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
+  '![Panen /v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
+])('a text is not ready with a damaged picture: %s', (text) => {
+  expect(message(picturesStored, text)).toMatch(/^Alamat satu foto dalam teks rusak\./)
+})
+
 describe('an event', () => {
   const event = {
     ...{ title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos dusun' },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { agendaFields } from '../agenda/agenda-schema'
 import { isLastInMonth, type Recurrence } from '../agenda/recurrence'
 import { LIMITS } from '../limits'
+import { stripMarkup } from '../markup/strip-markup'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { officialFields } from '../officials/official-schema'
 import { namesUnstored } from '../pictures/being-stored'
@@ -20,10 +21,20 @@ export const contentDay = v.pipe(
   v.maxValue(`${LIMITS.lastYear}-12-31`, YEARS),
 )
 
-/** Every picture in a text with marks (`domain/markup/markup.ts`) is stored. */
-export const picturesStored = v.check(
-  (text: string) => !namesUnstored(text),
-  'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
+/** Parts of a damaged picture mark that readers would see as text. */
+const PICTURE_PARTS = /\]\(\/v0\/b\/|\{width=\d/
+
+/** Every picture in a text with marks (`domain/markup/markup.ts`) is stored, and its mark is whole. */
+export const picturesStored = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !namesUnstored(text),
+    'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
+  ),
+  v.check(
+    (text) => !PICTURE_PARTS.test(stripMarkup(text)),
+    'Alamat satu foto dalam teks rusak. Hapus alamat itu, lalu pilih lagi fotonya.',
+  ),
 )
 
 const optionalContentDay = v.optional(v.union([v.literal(''), contentDay]), '')

@@ -35,7 +35,7 @@ const shown = (page: Page) =>
 
 const lines = (page: Page) =>
   area(page)
-    .locator('p, h3, li, img')
+    .locator('p:not([id]), h3, li, img')
     .evaluateAll((all) => all.map((line) => `${line.localName}: ${line.textContent}`))
 
 /** Names of tools that do not fit into one line. */
