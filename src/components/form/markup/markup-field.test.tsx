@@ -350,6 +350,17 @@ describe('a picture', () => {
     expect(await screen.findByRole('img', { name: 'Panen (padi)' })).toHaveAttribute('src', URL_OF)
   })
 
+  it('leaves the empty line below it to the caret when its address arrives', async () => {
+    await open('Satu.\nDua.')
+    select('Sa', { behind: true })
+    pasteInto(area(), { files: [file('a.jpg')] })
+    await screen.findByText('Mengunggah foto …')
+    uploads.forEach((done) => done(URL_OF))
+    await waitFor(() => expect(stored()).toContain(URL_OF))
+    await type('Tiga.')
+    expect(stored()).toBe(`Satu.\n![](${URL_OF}){width=1600 height=900}\nTiga.\nDua.`)
+  })
+
   it('from the clipboard is added as well', async () => {
     await open('')
     pasteInto(area(), { files: [file('tangkapan.png')] })

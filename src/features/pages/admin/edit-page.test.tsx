@@ -190,7 +190,7 @@ it.each([
   await open('sejarah', HISTORY)
   write('Lain.')
   await save()
-  expect(notice()).toEqual({ kind: 'error', text })
+  expect(notice()).toMatchObject({ kind: 'error', text })
   expect(screen.getByLabelText('Isi')).toHaveTextContent('Lain.')
   logged.mockClear()
 })

@@ -24,6 +24,18 @@ export function setLines(state: EditorState, lines: readonly Line[]): Transactio
   return $anchor && $head ? tr.setSelection(TextSelection.between($anchor, $head)) : tr
 }
 
+/** Takes over a text from the form. Empty lines, which are not stored, stay where the caret may be. */
+export function setMarkup(state: EditorState, markup: string): Transaction {
+  const next = parseLines(markup)
+  const lines = linesOf(state.doc)
+  const filled = lines.filter((line) => markupOf(line) !== '')
+  if (filled.length !== next.length) return setLines(state, next)
+  return setLines(
+    state,
+    lines.map((line) => next[filled.indexOf(line)] ?? line),
+  )
+}
+
 /** A position by the distance of its line from the last one, and its own from the end of that line. */
 interface Place {
   fromLastLine: number

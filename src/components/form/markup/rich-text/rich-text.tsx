@@ -9,7 +9,7 @@ import { choosePictureFiles } from '../../pictures/choose-picture-files'
 import { useOptionalPictureQueue } from '../../pictures/picture-queue-context'
 import { leftOutWords } from '../paste/left-out'
 import { newTextPicture } from '../text-pictures'
-import { linesOf, toDoc, toMarkup } from './document'
+import { toDoc, toMarkup } from './document'
 import {
   caretBelow,
   insertPictures,
@@ -24,7 +24,7 @@ import { LeftOutNote } from './left-out-note'
 import { LinkPanel } from './link-panel'
 import { pasted } from './paste'
 import { type PictureSlot, pictureViews } from './picture-view'
-import { setLines, toggleLines } from './rewriting'
+import { setMarkup, toggleLines } from './rewriting'
 import { TextPicture } from './text-picture'
 import { Toolbar } from './toolbar'
 
@@ -192,7 +192,7 @@ export default function RichText(props: RichTextProps) {
   useEffect(() => {
     if (!view || text === known.current) return
     known.current = text
-    const made = setLines(view.state, linesOf(toDoc(text)))
+    const made = setMarkup(view.state, text)
     view.dispatch(made.setMeta(SYNC, true).setMeta('addToHistory', false))
   }, [view, text])
 
