@@ -35,7 +35,7 @@ const shown = (page: Page) =>
 
 const lines = (page: Page) =>
   area(page)
-    .locator('p:not([id]), h3, li, img')
+    .locator('p:not([id]), h2, li, img')
     .evaluateAll((all) => all.map((line) => `${line.localName}: ${line.textContent}`))
 
 /** Names of tools that do not fit into one line. */
@@ -69,7 +69,7 @@ describe('a clerk on a phone', () => {
     await keyboard.type('agenda')
     expect(await lines(page)).toEqual([
       'p: Warga memanen padi.',
-      'h3: Jadwal',
+      'h2: Jadwal',
       'li: Senin: Cikalong',
       'li: Selasa: Pasirangin',
       'p: Selengkapnya di agenda',
@@ -148,7 +148,7 @@ it('what is copied in Word comes with its marks in one step, and says what staye
   await note.waitFor()
   expect(await overflow(page)).toBe(0)
   const pasted = await lines(page)
-  expect(pasted.slice(0, 3)).toEqual(['p: Syarat:', 'h3: Musyawarah Desa', 'h3: Undangan'])
+  expect(pasted.slice(0, 3)).toEqual(['p: Syarat:', 'h2: Musyawarah Desa', 'h2: Undangan'])
   await page.keyboard.press('Control+z')
   expect(await lines(page)).toEqual(['p: Syarat:'])
   await page.keyboard.press('Control+Shift+z')

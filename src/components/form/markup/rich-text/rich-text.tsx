@@ -55,7 +55,7 @@ const SYNC = 'sync'
 const LOOK = classNames(
   controlStyle,
   'relative flex min-h-[inherit] flex-col gap-4 overflow-y-auto leading-relaxed break-words whitespace-break-spaces',
-  '[&_.ProseMirror-separator]:!inline [&_h3]:text-xl [&_h3]:font-bold',
+  '[&_.ProseMirror-separator]:!inline [&_h2]:text-xl [&_h2]:font-bold',
   '[&_:is(ul,ol)]:flex [&_:is(ul,ol)]:flex-col [&_:is(ul,ol)]:gap-2 [&_:is(ul,ol)]:pl-6 [&_li]:marker:text-primary [&_ol]:list-decimal [&_ul]:list-disc',
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
 )

@@ -24,7 +24,7 @@ export const schema = new Schema({
       selectable: false,
       defining: true,
       parseDOM: [{ tag: 'h1,h2,h3,h4,h5,h6' }],
-      toDOM: () => ['h3', TEXT, 0],
+      toDOM: () => ['h2', TEXT, 0],
     },
     list: {
       content: 'item+',
