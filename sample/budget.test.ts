@@ -90,7 +90,7 @@ it('is quoted to the rupiah by the article about last year', () => {
     sumBelow(closed.spending, '5').realized,
     sumBelow(current.financing, '6.1').total,
   ])
-    expect(article?.content).toContain(`Rp${formatCount(amount)}`)
+    expect(article?.content).toContain(`Rp. ${formatCount(amount)}`)
 })
 
 it('summarises this year', () => {

@@ -110,7 +110,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementText[] = [
       Serahkan surat pernyataan bermeterai dan fotokopi KTP kepada Kasi Kesejahteraan pada jam kerja.
       Calon mengikuti pelatihan dua hari di Puskesmas Giriwangi dengan uang transpor.
 
-      Kader menerima insentif Rp. 150.000 sebulan dan jaminan kecelakaan kerja. Nama yang terpilih
+      Kader menerima insentif Rp. 150.000 sebulan dan jaminan kecelakaan kerja. Nama yang terpilih
       diumumkan di papan balai desa.
     `,
   },

@@ -207,7 +207,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
     phone: '0812 0000 0924',
     category: 'pelayanan',
     report:
-      'Saya diminta Rp. 20.000 waktu mengurus surat domisili, katanya uang rokok. Di papan tertulis gratis.',
+      'Saya diminta Rp. 20.000 waktu mengurus surat domisili, katanya uang rokok. Di papan tertulis gratis.',
     photo: 'kantor-pelayanan',
     verdict: 'ya',
     daysAgo: 31,
@@ -228,7 +228,7 @@ export const COMPLAINTS: readonly ComplaintText[] = [
         to: 'Selesai',
         note: 'Pemungut orang luar yang menawarkan jasa antre, bukan perangkat. Uang dikembalikan.',
         reply:
-          'Uang dipungut oleh perantara di halaman, bukan petugas. Rp. 20.000 sudah kami titipkan kepada ketua RT untuk Bapak. Sekarang ada loket periksa supaya warga tidak perlu perantara.',
+          'Uang dipungut oleh perantara di halaman, bukan petugas. Rp. 20.000 sudah kami titipkan kepada ketua RT untuk Bapak. Sekarang ada loket periksa supaya warga tidak perlu perantara.',
       },
       {
         daysAgo: 22,

@@ -4,7 +4,7 @@ import { prose } from '../../prose'
 export const ECONOMY_NEWS: readonly NewsText[] = [
   {
     when: { daysAgo: 9 },
-    title: 'Bazar UMKM sehari: keripik habis pukul sepuluh, omzet Rp. 27,6 juta',
+    title: 'Bazar UMKM sehari: keripik habis pukul sepuluh, omzet Rp. 27,6 juta',
     excerpt:
       'Sebanyak 34 lapak ikut serta. Sepertiga pembeli membayar dengan QRIS, dan itu menimbulkan masalah baru.',
     category: 'Ekonomi',
@@ -16,25 +16,25 @@ export const ECONOMY_NEWS: readonly NewsText[] = [
       ia goreng dua malam berturut-turut ludes, dan ia pulang sebentar untuk mengambil sisa stok warung.
 
       Bazar UMKM ${last('Sabtu')} di halaman balai desa diikuti 34 lapak, sembilan lebih banyak daripada
-      bazar sebelumnya. Panitia mencatat omzet Rp. 27.645.000. Angka itu dihitung dari kupon penjualan,
+      bazar sebelumnya. Panitia mencatat omzet Rp. 27.645.000. Angka itu dihitung dari kupon penjualan,
       bukan taksiran, sebab setiap lapak wajib menyetor buku kasnya sebelum pulang.
 
       Urutan terlaris: kopi bubuk Pasir Manggu, keripik singkong, dodol, lalu nasi liwet. Kerajinan
-      agak tertinggal. Hanya anyaman Teh Wiwin yang menembus Rp. 1 juta, itu pun berkat satu pembeli
+      agak tertinggal. Hanya anyaman Teh Wiwin yang menembus Rp. 1 juta, itu pun berkat satu pembeli
       yang memesan dua belas bakul untuk hantaran.
 
       Sekitar sepertiga transaksi memakai QRIS. Pembeli senang, tetapi enam penjual belum tahu bahwa
       uangnya baru masuk keesokan hari. Ada pula dua kode yang dicetak terlalu kecil sehingga tidak
       terbaca. BUMDes akan mendampingi keenamnya di kantor, bergiliran sepulang pasar.
 
-      Biaya bazar Rp. 3,2 juta, ditutup dari sewa lapak Rp. 40.000 dan sponsor koperasi. Sisa Rp. 418.000
+      Biaya bazar Rp. 3,2 juta, ditutup dari sewa lapak Rp. 40.000 dan sponsor koperasi. Sisa Rp. 418.000
       masuk kas paguyuban. Keluhan terbanyak di kotak saran: parkir sempit dan tidak ada tempat cuci
       tangan. Keduanya dicatat untuk bazar berikutnya.
     `,
   },
   {
     when: { daysAgo: 66 },
-    title: 'Petik merah menaikkan harga kopi Pasir Manggu jadi Rp. 14.500 sekilo',
+    title: 'Petik merah menaikkan harga kopi Pasir Manggu jadi Rp. 14.500 sekilo',
     excerpt:
       'Kelompok tani hanya menerima buah merah penuh. Tahun ini 41 pekebun ikut, dua kali lipat dari semula.',
     category: 'Ekonomi',
@@ -47,8 +47,8 @@ export const ECONOMY_NEWS: readonly NewsText[] = [
       pemiliknya melihat sendiri.
 
       Aturan itu yang membuat harga ceri kopi dari bukit di atas Pasirangin naik. Tahun lalu pengepul
-      membeli campuran merah dan hijau Rp. 9.000 per kilogram. Musim ${year}, buah merah penuh dihargai
-      Rp. 14.500 oleh koperasi di kecamatan, dibayar paling lambat tiga hari.
+      membeli campuran merah dan hijau Rp. 9.000 per kilogram. Musim ${year}, buah merah penuh dihargai
+      Rp. 14.500 oleh koperasi di kecamatan, dibayar paling lambat tiga hari.
 
       “Awalnya banyak yang mundur. Memetik pilih itu lambat, satu pohon bisa empat kali didatangi,”
       cerita ketua kelompok, Ade Kusnadi. Dari 56 pekebun yang mendaftar pada tahun pertama, hanya 19
@@ -59,7 +59,7 @@ export const ECONOMY_NEWS: readonly NewsText[] = [
 
       Persoalan yang tersisa ialah penjemuran. Para-para bambu hanya muat 600 kilogram, padahal pada
       puncak panen masuk satu ton sehari. Kelompok sedang menabung untuk rumah jemur plastik dan sudah
-      terkumpul Rp. 8,3 juta dari kebutuhan Rp. 15 juta.
+      terkumpul Rp. 8,3 juta dari kebutuhan Rp. 15 juta.
 
       Bagi yang ingin belajar, sekolah kebun diadakan setiap Kamis kedua di saung Blok Cigintung. Boleh
       datang tanpa mendaftar, asal mau ikut memangkas.
@@ -88,7 +88,7 @@ export const ECONOMY_NEWS: readonly NewsText[] = [
 
       Delapan lulusan lalu membentuk kelompok jahit Saluyu dan meminjam empat mesin milik desa dengan
       perjanjian satu tahun. Pesanan pertama datang dari PAUD Melati, 46 setel seragam, ongkos jahit
-      Rp. 45.000 per setel. Harus selesai sebelum tahun ajaran baru, jadi mereka bekerja dua giliran.
+      Rp. 45.000 per setel. Harus selesai sebelum tahun ajaran baru, jadi mereka bekerja dua giliran.
     `,
   },
   {
@@ -102,7 +102,7 @@ export const ECONOMY_NEWS: readonly NewsText[] = [
     views: 211,
     content: ({ last, next }) => prose`
       Panen serempak kelompok Mina Barokah ${last('Minggu')} menghasilkan 412 kilogram lele. Ukurannya
-      rata-rata delapan ekor sekilo dan langsung diambil bandar dari kota dengan harga Rp. 22.000.
+      rata-rata delapan ekor sekilo dan langsung diambil bandar dari kota dengan harga Rp. 22.000.
 
       Angka itu sebetulnya di bawah target 500 kilogram. Ketua kelompok, Cecep Saepulloh, tidak menutupi
       sebabnya. Kolam nomor empat terlambat diganti airnya ketika jadwal jaga bertepatan dengan hajatan;
@@ -112,7 +112,7 @@ export const ECONOMY_NEWS: readonly NewsText[] = [
       Yang menggembirakan, biaya pakan turun seperempat. Kelompok membudidayakan maggot dari sisa sayur
       pasar, sekitar 15 kilogram sehari, lalu mencampurnya dengan pelet mulai minggu keempat.
 
-      Laba bersih musim ini Rp. 3.180.000. Sesuai kesepakatan, setengahnya dibagi kepada dua belas anggota,
+      Laba bersih musim ini Rp. 3.180.000. Sesuai kesepakatan, setengahnya dibagi kepada dua belas anggota,
       tiga puluh persen untuk bibit berikutnya, dan sisanya masuk dapur bersama posyandu dalam bentuk
       ikan, bukan uang.
 
@@ -143,10 +143,10 @@ export const ECONOMY_NEWS: readonly NewsText[] = [
       kelompok Pasirangin menanam odot di 1.200 meter persegi tanah kas desa.
 
       Mantri hewan kecamatan memeriksa kandang sebulan sekali. Semua induk sudah divaksin penyakit mulut
-      dan kuku. Satu ekor sempat mogok makan dan dirawat empat hari; biayanya Rp. 350.000 dari kas kelompok.
+      dan kuku. Satu ekor sempat mogok makan dan dirawat empat hari; biayanya Rp. 350.000 dari kas kelompok.
 
       Kotorannya pun tidak terbuang. Tujuh dapur di sekitar kandang memasak dengan biogas, dan ampasnya
-      dijual Rp. 12.000 sekarung kepada petani sayur.
+      dijual Rp. 12.000 sekarung kepada petani sayur.
     `,
   },
 ]

@@ -25,7 +25,7 @@ export const HEALTH_NEWS: readonly NewsText[] = [
       lele kolam kelompok, dan telur. Telurnya disumbang bergilir oleh sebelas keluarga yang memelihara
       ayam, dua butir untuk satu anak.
 
-      Desa menambah Rp. 15.000 per anak sekali masak. Kader tidak membagikan makanan mentah karena, dari
+      Desa menambah Rp. 15.000 per anak sekali masak. Kader tidak membagikan makanan mentah karena, dari
       pengalaman tahun lalu, bahan mentah lebih sering habis dimakan serumah.
 
       ## Jadwal berikutnya

@@ -4,7 +4,7 @@ import { prose } from '../../prose'
 export const ENVIRONMENT_NEWS: readonly NewsText[] = [
   {
     when: { daysAgo: 14 },
-    title: 'Tabungan sampah 212 nasabah Resik Mandiri cair Rp. 11,4 juta',
+    title: 'Tabungan sampah 212 nasabah Resik Mandiri cair Rp. 11,4 juta',
     excerpt:
       'Minyak jelantah kini paling mahal. Popok sekali pakai masih menjadi masalah yang belum terpecahkan.',
     category: 'Lingkungan',
@@ -14,22 +14,22 @@ export const ENVIRONMENT_NEWS: readonly NewsText[] = [
     content: ({ last }) => prose`
       Antrean di gudang bank sampah Resik Mandiri ${last('Sabtu')} tidak membawa karung, melainkan buku
       tabungan. Hari itu pencairan setahun sekali. Dari 347 nasabah, 212 orang mengambil uangnya,
-      seluruhnya Rp. 11.436.500; selebihnya memilih membiarkannya sampai tahun depan.
+      seluruhnya Rp. 11.436.500; selebihnya memilih membiarkannya sampai tahun depan.
 
-      Penarikan terbesar dilakukan Bu Entin dari RT 03 RW 02, Rp. 486.000. Ia pemilik warung nasi dan rajin
-      menyetor minyak jelantah. Harga jelantah memang sedang bagus, Rp. 7.000 per kilogram, hampir dua kali
+      Penarikan terbesar dilakukan Bu Entin dari RT 03 RW 02, Rp. 486.000. Ia pemilik warung nasi dan rajin
+      menyetor minyak jelantah. Harga jelantah memang sedang bagus, Rp. 7.000 per kilogram, hampir dua kali
       harga botol plastik bersih.
 
       Sejak gudang dan timbangan dibangun tahun lalu, sampah yang terkumpul rata-rata 1,9 ton sebulan.
       Pengangkut dari kecamatan yang dulu datang tiga kali sepekan sekarang cukup dua kali. Selisih
-      ongkosnya, Rp. 600.000 sebulan, dipakai mengupah dua pemilah.
+      ongkosnya, Rp. 600.000 sebulan, dipakai mengupah dua pemilah.
 
       Belum semuanya beres. Popok sekali pakai menumpuk di hilir selokan Cikalong dan tidak ada pembeli
       yang mau. Kader sedang mencoba popok kain pada sepuluh keluarga; hasilnya dilaporkan setelah tiga
       bulan.
 
       Jadwal setor tetap Rabu dan Sabtu pukul 07.00–10.00. Botol tolong dibilas dan
-      dilepas labelnya. Selisih harganya Rp. 800 sekilo, lumayan untuk uang jajan.
+      dilepas labelnya. Selisih harganya Rp. 800 sekilo, lumayan untuk uang jajan.
     `,
   },
   {
@@ -51,13 +51,13 @@ export const ENVIRONMENT_NEWS: readonly NewsText[] = [
       sejak ${year - 30} menjaga hutan kecil itu.
 
       Warga mengingat betul musim kering dua tahun lalu, saat debit mata air tinggal seperlima dan
-      air harus dibeli Rp. 5.000 sejeriken. Sempadan selebar 100 meter kemudian disepakati sebagai larangan
+      air harus dibeli Rp. 5.000 sejeriken. Sempadan selebar 100 meter kemudian disepakati sebagai larangan
       tebang dalam musyawarah desa.
 
       Kawasan tanam dibagi menjadi 21 petak, satu untuk setiap RT. Patoknya dicat nomor RT. Petak yang
       bibitnya mati lebih dari sepersepuluh wajib menyulam dengan biaya kas RT sendiri.
 
-      Belanja bibit, ajir, dan konsumsi Rp. 14.800.000 dari anggaran desa. Bambu untuk ajir disumbang warga
+      Belanja bibit, ajir, dan konsumsi Rp. 14.800.000 dari anggaran desa. Bambu untuk ajir disumbang warga
       RW 04, dan siswa kelas enam SDN 2 Sukamaju membuat label nama pohon dari kaleng bekas.
     `,
   },
@@ -65,7 +65,7 @@ export const ENVIRONMENT_NEWS: readonly NewsText[] = [
     when: { daysAgo: 221 },
     title: 'Jalur ke Curug Leuwi Batu dibersihkan, pengunjung dibatasi 80 orang sehari',
     excerpt:
-      'Karang Taruna menata jalur dan papan petunjuk. Tiket Rp. 5.000 dipakai untuk asuransi dan toilet.',
+      'Karang Taruna menata jalur dan papan petunjuk. Tiket Rp. 5.000 dipakai untuk asuransi dan toilet.',
     category: 'Lingkungan',
     author: 'Rizal Fadilah',
     picture: 'curug',
@@ -83,7 +83,7 @@ export const ENVIRONMENT_NEWS: readonly NewsText[] = [
       bekisting, ditulis tangan oleh Kang Ujang, guru seni di madrasah. Berenang hanya boleh di kolam
       bawah; kolam atas tetap terlarang, sesuai pesan orang tua dulu.
 
-      Tiket masuk Rp. 5.000. Dari jumlah itu Rp. 1.000 untuk asuransi kecelakaan, Rp. 2.000 untuk toilet dan
+      Tiket masuk Rp. 5.000. Dari jumlah itu Rp. 1.000 untuk asuransi kecelakaan, Rp. 2.000 untuk toilet dan
       kebersihan, sisanya kas Karang Taruna yang dilaporkan tiap bulan di papan balai desa.
 
       Warung boleh berjualan, tetapi tanpa plastik sekali pakai. Kopi disajikan di gelas, nasi dibungkus

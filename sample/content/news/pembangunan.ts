@@ -22,7 +22,7 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
       bawah. “Yang paling berat justru tanjakan 38 meter di depan rumah Pak Odang. Di situ kami
       mengecor sampai dua kali karena alurnya kurang kasar,” kata Ketua TPK, Jajang Ruhiyat.
 
-      Anggarannya Rp. 268.450.000, dari Dana Desa dan bantuan keuangan provinsi. Di luar itu warga RW 02
+      Anggarannya Rp. 268.450.000, dari Dana Desa dan bantuan keuangan provinsi. Di luar itu warga RW 02
       dan RW 03 menyumbang 214 hari orang kerja, pasir sebelas kubik, dan makan siang yang digilir tiap
       RT. Daftar penyumbang ditempel di balai desa.
 
@@ -31,7 +31,7 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
       ## Ongkos angkut turun separuh
 
       Manfaatnya langsung terasa oleh petani di Blok Cigintung. Sebelum jalan dicor, satu karung gabah
-      diongkosi Rp. 8.000 dengan ojek sampai ke jalan kabupaten. Minggu ini tarifnya Rp. 4.000 karena mobil
+      diongkosi Rp. 8.000 dengan ojek sampai ke jalan kabupaten. Minggu ini tarifnya Rp. 4.000 karena mobil
       bak terbuka sudah bisa masuk. Emin, pengepul sayur dari RT 05 RW 03, malah sudah dua kali
       menjemput buncis sampai ke ujung kampung.
 
@@ -50,7 +50,7 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
     when: { daysAgo: 41 },
     title: '96 rumah di Babakan Sari kini punya keran sendiri',
     excerpt:
-      'Pipa dari mata air Cikahuripan tersambung sampai RT 04 RW 06. Iurannya Rp. 2.500 per meter kubik.',
+      'Pipa dari mata air Cikahuripan tersambung sampai RT 04 RW 06. Iurannya Rp. 2.500 per meter kubik.',
     category: 'Pembangunan',
     author: 'Admin Desa',
     picture: 'air-bersih',
@@ -62,11 +62,11 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
 
       Jaringan ini melanjutkan bak penampung 24 meter kubik yang dibangun tahun lalu. Dari bak itu
       ditarik pipa induk dua inci sejauh 1.340 meter, lalu dibagi ke enam jalur. Belanjanya
-      Rp. 84.600.000. Penggalian parit sedalam 60 sentimeter dikerjakan warga selama sebelas hari Minggu.
+      Rp. 84.600.000. Penggalian parit sedalam 60 sentimeter dikerjakan warga selama sebelas hari Minggu.
 
       Pengelolaan diserahkan kepada kelompok Tirta Mulya yang diketuai Mamat Rahmatullah. Setiap rumah
-      memakai meteran. Tarifnya disepakati dalam musyawarah dusun: Rp. 2.500 per meter kubik ditambah
-      Rp. 3.000 untuk perawatan, dibayar paling lambat tanggal 10. Musala, madrasah, dan posyandu tidak
+      memakai meteran. Tarifnya disepakati dalam musyawarah dusun: Rp. 2.500 per meter kubik ditambah
+      Rp. 3.000 untuk perawatan, dibayar paling lambat tanggal 10. Musala, madrasah, dan posyandu tidak
       dipungut biaya.
 
       “Biasanya saya bolak-balik empat kali sehari, seratus dua puluh meter sekali jalan,” ujar Bu Iis
@@ -96,7 +96,7 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
       tahun lalu, dinyatakan baik.
 
       Kayu penggantinya bukan kayu baru. Kepala Dusun Babakan Sari mendapat kabar ada papan ulin bekas
-      dermaga yang dilelang pengelola waduk di kabupaten tetangga. Harganya Rp. 6,9 juta untuk 60 lembar,
+      dermaga yang dilelang pengelola waduk di kabupaten tetangga. Harganya Rp. 6,9 juta untuk 60 lembar,
       kurang dari setengah harga kayu baru dengan ukuran sama. Sisanya, 14 lembar, disimpan di gudang
       dusun sebagai cadangan.
 
@@ -128,7 +128,7 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
 
       Dinding saluran sepanjang 160 meter sekarang dilapis pasangan batu. Dua pintu bagi dari kayu
       diganti pelat besi dengan tuas pengunci. Pekerjaan ini satu paket dengan drainase permukiman,
-      nilainya Rp. 58.750.000.
+      nilainya Rp. 58.750.000.
 
       Ulu-ulu Dusun Babakan Sari, Abah Karta, kembali memberlakukan giliran yang dulu dipakai orang
       tua: Blok Leuwi Batu Senin sampai Rabu, Blok Ciseureuh Kamis sampai Sabtu, Minggu untuk kolam dan
@@ -156,8 +156,8 @@ export const DEVELOPMENT_NEWS: readonly NewsText[] = [
       berjarak kira-kira 45 meter satu sama lain. Letaknya dipilih bersama ketua RT, bukan sekadar
       dibagi rata: dua di tikungan dekat jurang, satu di depan pos ronda, dan satu di tempat ojek mangkal.
 
-      Satu unit lengkap dengan tiang enam meter dan fondasi berharga Rp. 4 juta, sehingga seluruhnya
-      Rp. 48 juta dari Dana Desa. Lampu menyala sendiri saat gelap dan meredup setelah pukul sebelas malam,
+      Satu unit lengkap dengan tiang enam meter dan fondasi berharga Rp. 4 juta, sehingga seluruhnya
+      Rp. 48 juta dari Dana Desa. Lampu menyala sendiri saat gelap dan meredup setelah pukul sebelas malam,
       lalu terang lagi kalau ada orang lewat.
 
       Baterainya bergaransi tiga tahun. Nomor urut lampu dicat di tiang. Bila ada yang padam, sebutkan

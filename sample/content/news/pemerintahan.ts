@@ -52,12 +52,12 @@ export const GOVERNMENT_NEWS: readonly NewsText[] = [
       Wakil anak mengajukan satu hal, yaitu trotoar selebar bahu di depan SDN 2 karena murid berjalan di
       badan jalan. Usulan itu menempati urutan keempat, di atas perluasan area parkir pasar.
 
-      Perdebatan paling panjang terjadi soal gapura baru Rp. 75 juta. Pendukungnya menganggap gapura sebagai
+      Perdebatan paling panjang terjadi soal gapura baru Rp. 75 juta. Pendukungnya menganggap gapura sebagai
       wajah desa. Warga RW 04 menjawab bahwa wajah desa adalah jalan yang tidak berlubang. Ketua BPD, Oman
       Rohmana, akhirnya meminta pemungutan suara; gapura kalah 29 berbanding 58.
 
       Sebelas prioritas yang disepakati sekarang dihitung biayanya. Pagu sementara untuk pembangunan
-      sekitar Rp. 830 juta, jadi hampir pasti dua atau tiga usulan terbawah harus menunggu.
+      sekitar Rp. 830 juta, jadi hampir pasti dua atau tiga usulan terbawah harus menunggu.
 
       Berita acara dan foto semua lembar usulan disimpan di perpustakaan desa. Siapa pun boleh
       membacanya, termasuk usulan yang tidak terpilih.
@@ -65,7 +65,7 @@ export const GOVERNMENT_NEWS: readonly NewsText[] = [
   },
   {
     when: { monthDay: '02-26' },
-    title: 'Sisa anggaran Rp. 38,7 juta, dan dari mana datangnya',
+    title: 'Sisa anggaran Rp. 38,7 juta, dan dari mana datangnya',
     excerpt:
       'Laporan pertanggungjawaban APBDes dibuka baris demi baris. Belanja terserap 97,6 persen.',
     category: 'Pemerintahan',
@@ -77,16 +77,16 @@ export const GOVERNMENT_NEWS: readonly NewsText[] = [
       jawab laporan pertanggungjawaban APBDes ${year - 1}, ${last('Selasa')} malam di balai desa. Kaur
       Keuangan menjawabnya dengan proyektor, satu per satu.
 
-      Pendapatan tahun ${year - 1} masuk Rp. 1.687.240.000 dari rencana Rp. 1.689.162.000. Belanja terpakai
-      Rp. 1.640.815.500 atau 97,6 persen. Setelah memperhitungkan pembiayaan, sisa lebih anggaran tercatat
-      Rp. 38.742.500.
+      Pendapatan tahun ${year - 1} masuk Rp. 1.687.240.000 dari rencana Rp. 1.689.162.000. Belanja terpakai
+      Rp. 1.640.815.500 atau 97,6 persen. Setelah memperhitungkan pembiayaan, sisa lebih anggaran tercatat
+      Rp. 38.742.500.
 
       Sepuluh juta di antaranya cadangan keadaan darurat yang tidak terpakai, sebab sepanjang tahun tidak
       ada kejadian luar biasa. Sekitar sepuluh juta lainnya berasal dari harga material jembatan gantung,
       drainase, dan kesiapsiagaan bencana yang lebih murah daripada perkiraan. BLT juga berkurang
-      Rp. 2,7 juta karena seorang penerima meninggal dunia dan seorang lagi pindah.
+      Rp. 2,7 juta karena seorang penerima meninggal dunia dan seorang lagi pindah.
 
-      Warga menyoroti bagi hasil pajak yang kurang Rp. 3,6 juta. Uang itu, menurut Kaur Keuangan, ditransfer
+      Warga menyoroti bagi hasil pajak yang kurang Rp. 3,6 juta. Uang itu, menurut Kaur Keuangan, ditransfer
       kabupaten berdasarkan penerimaan nyata sehingga desa tidak dapat menagih selisihnya.
 
       Sisa anggaran sudah masuk sebagai penerimaan pembiayaan tahun ini, bukan uang bebas. Rinciannya

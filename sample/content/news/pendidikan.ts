@@ -6,7 +6,7 @@ export const EDUCATION_NEWS: readonly NewsText[] = [
     when: { daysAgo: 33 },
     title: 'Perpustakaan desa buka sampai malam, 320 buku baru datang dari petani kopi',
     excerpt:
-      'Hibah koperasi Rp. 15 juta dibelikan buku pilihan anak-anak sendiri. Peminjam naik tiga kali lipat.',
+      'Hibah koperasi Rp. 15 juta dibelikan buku pilihan anak-anak sendiri. Peminjam naik tiga kali lipat.',
     category: 'Pendidikan',
     author: 'Siti Nurlaela',
     picture: 'perpustakaan',
@@ -16,7 +16,7 @@ export const EDUCATION_NEWS: readonly NewsText[] = [
       Mereka punya alasan: sebagian besar dari 320 judul itu mereka sendiri yang memilih, dengan
       menempelkan bintang kertas pada katalog selama dua pekan.
 
-      Dananya hibah Rp. 15 juta dari Koperasi Kopi Giriwangi, tempat 41 pekebun desa menjual hasil. Koperasi
+      Dananya hibah Rp. 15 juta dari Koperasi Kopi Giriwangi, tempat 41 pekebun desa menjual hasil. Koperasi
       hanya mengajukan satu syarat, seperlima buku harus tentang pertanian. Jadilah buku pangkas kopi
       bersebelahan dengan komik sains dan dongeng Sunda.
 

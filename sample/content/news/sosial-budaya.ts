@@ -25,9 +25,9 @@ export const CULTURE_NEWS: readonly NewsText[] = [
       belakang ikut berdiri.
 
       Pergelaran selesai menjelang subuh. Di sela-selanya panitia membagikan 300 bungkus nasi liwet dari
-      dapur RW 05 dan RW 06. Biaya Rp. 16,8 juta ditanggung iuran warga, sumbangan perantau, dan bantuan
-      desa Rp. 5 juta. Tidak ada sawer ke panggung; kotaknya diletakkan di pintu keluar dan isinya,
-      Rp. 2.160.000, diserahkan kepada madrasah.
+      dapur RW 05 dan RW 06. Biaya Rp. 16,8 juta ditanggung iuran warga, sumbangan perantau, dan bantuan
+      desa Rp. 5 juta. Tidak ada sawer ke panggung; kotaknya diletakkan di pintu keluar dan isinya,
+      Rp. 2.160.000, diserahkan kepada madrasah.
 
       Sejak malam itu empat anak mendaftar berlatih di rumah kakek Gilang setiap Minggu sore. Syaratnya
       satu: PR sudah selesai.
@@ -59,7 +59,7 @@ export const CULTURE_NEWS: readonly NewsText[] = [
       yang terpilih ditulis Bu Karsih, 68 tahun, dengan pensil. Ia meminta agar mata air tidak dipagari
       orang luar.
 
-      Panitia membelanjakan Rp. 18.250.000, separuhnya dari kas desa. Sisa Rp. 730.000 dipakai membeli dua
+      Panitia membelanjakan Rp. 18.250.000, separuhnya dari kas desa. Sisa Rp. 730.000 dipakai membeli dua
       bola voli. Kotak waktu berisi semua surat ditanam di kaki tiang bendera.
     `,
   },
