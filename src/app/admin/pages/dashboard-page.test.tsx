@@ -43,9 +43,10 @@ beforeEach(() => {
   localStorage.clear()
   settings.current = { ...FILLED_SETTINGS, budget_year: YEAR }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
-  firebase.readList.mockResolvedValue([
-    { name: 'Penduduk', value: 9, updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
-  ])
+  const item = { name: 'Penduduk', value: 9, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) }
+  firebase.readList.mockImplementation(({ collection }) =>
+    Promise.resolve(collection === 'closed_days' ? [] : [{ ...item, updatedAt: NOW }]),
+  )
   firebase.countDocuments.mockImplementation(countLines)
 })
 

@@ -147,6 +147,8 @@ describe('without a keyword', () => {
   it('results go when the keyword does', async () => {
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
+    // The question that is on its way would count for the next test.
+    await waitFor(() => expect(call).toHaveBeenCalled())
     type('  ')
     expect(await screen.findByText('Ketik kata kunci untuk mulai mencari.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Berita (1)' })).toBeNull()

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SnapshotContext } from '@/components/hydration/snapshot'
+import { FILLED_SETTINGS } from '@/domain/settings/filled-settings'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
 import { prayerWeekQuery } from '@/features/prayer-times/prayer-week-query'
@@ -11,7 +12,8 @@ import { Today } from './today'
 
 /** A Thursday, a quarter past nine in the village. */
 const NOW = '2026-11-26T02:15:00Z'
-const PLACED = { ...DEFAULT_SETTINGS, latitude: -6.5, longitude: 107.5 }
+const OPEN = { ...DEFAULT_SETTINGS, service_hours: FILLED_SETTINGS.service_hours }
+const PLACED = { ...OPEN, latitude: -6.5, longitude: 107.5 }
 const TIMES = ['03:49', '03:59', '11:39', '15:02', '17:50', '19:05']
 
 const event = (title: string, date: string) => ({ id: title, title, date, time: '19:30' })
@@ -32,7 +34,7 @@ function inside({ events = [], holidays = [], announcements = [], week = {} }: K
   return insideSite({ client })
 }
 
-async function show(known?: Known, settings: typeof DEFAULT_SETTINGS = DEFAULT_SETTINGS) {
+async function show(known?: Known, settings: typeof DEFAULT_SETTINGS = OPEN) {
   render(<Today settings={settings} />, { wrapper: inside(known) })
   // What the clock knows is asked for after the first paint.
   await act(() => vi.advanceTimersByTimeAsync(1))
@@ -100,6 +102,11 @@ it('an event of another day has its date', async () => {
 it('a holiday closes the office', async () => {
   await show({ holidays: [{ date: '2026-11-26', name: 'Hari jadi desa' }] })
   expect(links()).toContainEqual(['Kantor desaTutup, buka besok 08:00', '/kontak'])
+})
+
+it('leads to the office, and says nothing of hours that nobody has entered', async () => {
+  await show({}, DEFAULT_SETTINGS)
+  expect(links()).toContainEqual(['Kantor desa', '/kontak'])
 })
 
 it('a village whose place is not set has the times that stand for all', async () => {
