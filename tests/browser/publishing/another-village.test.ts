@@ -81,6 +81,8 @@ it('another village has its name, colours, emblem and clock on the same build', 
   await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
   await page.getByLabel('Laut (biru)').check()
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
+  // The zone does not fit the place.
+  await page.getByRole('button', { name: 'Benar, simpan' }).click()
   await page.getByText('Pengaturan disimpan.').waitFor()
   await site.idle()
 

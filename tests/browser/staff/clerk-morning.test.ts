@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { addDays, dayIn } from '../../../src/domain/time/date'
 import { setupBrowser } from '../../support/browser'
 import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
@@ -8,6 +9,9 @@ import { setupStaff } from '../../support/staff'
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
+
+/** A day that no question asks about. */
+const IN_TWO_MONTHS = addDays(dayIn('Asia/Jakarta', new Date()), 60)
 
 /** What is left of a small phone’s screen beside the browser’s own bars. */
 const SMALL_PHONE = {
@@ -75,6 +79,8 @@ describe('a clerk’s morning on a small phone, from the dashboard', () => {
     await by.type(field('Judul'), 'Kerja bakti pagi')
     await next()
     await by.type(field('Ringkasan'), 'Warga membersihkan saluran.')
+    // The editor of the text is loaded after the other fields.
+    await field('Isi').waitFor()
     await next()
     await by.type(field('Isi'), 'Saluran di tiga dusun dibersihkan.\nAirnya lancar lagi.')
     await by.tap(page.getByText('Lingkungan', { exact: true }))
@@ -111,9 +117,10 @@ describe('a clerk’s morning on a small phone, from the dashboard', () => {
     const { page, by, next, field, button } = await begin()
     await by.tap(page.getByRole('link', { name: 'Tambah Agenda' }))
     await by.type(field('Nama kegiatan'), 'Musyawarah dusun')
-    await by.pickDay(field('Tanggal'), '2099-01-31')
+    await by.pickDay(field('Tanggal'), IN_TWO_MONTHS)
     await by.tap(field(/^Jam mulai/))
     await page.keyboard.type('0900')
+    await next()
     await next()
     await by.type(field('Tempat'), 'Balai desa')
     await next()
@@ -122,7 +129,7 @@ describe('a clerk’s morning on a small phone, from the dashboard', () => {
     await page.getByText('Agenda terbit.').waitFor()
     expect(by.taps).toBe(6)
     expect(await site.query('agenda', 'title', 'Musyawarah dusun')).toMatchObject([
-      { date: '2099-01-31', time: '09:00', location: 'Balai desa' },
+      { date: IN_TWO_MONTHS, time: '09:00', location: 'Balai desa' },
     ])
   })
 

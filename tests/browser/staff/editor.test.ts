@@ -315,7 +315,7 @@ describe('work that is not there any more', () => {
 
     contributor.expectErrors('403')
     await contributor.page.getByLabel('Ringkasan').fill('Ditulis terlalu lama')
-    await press(contributor.page, 'Simpan draf')
+    await press(contributor.page, 'Simpan')
     await contributor.page.getByText(/Berita ini sudah diterbitkan.*tetap ada di sini/).waitFor()
     await press(contributor.page, 'Simpan sebagai draf baru')
     await contributor.page.getByText('Draf disimpan.').waitFor()

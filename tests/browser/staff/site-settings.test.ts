@@ -92,6 +92,8 @@ it('what an admin sets, the public sees', async () => {
   await page.getByLabel('Tampilkan Instagram').uncheck()
   await page.getByLabel('Laut (biru)').check()
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
+  // The zone does not fit the place.
+  await page.getByRole('button', { name: 'Benar, simpan' }).click()
   await page.getByText('Pengaturan disimpan.').waitFor()
 
   const { page: visitor } = await visit(PHONE)

@@ -29,6 +29,8 @@ const PAGES = PUBLIC_ROUTES.map(({ path, isPersonal }) => (isPersonal ? '' : pat
 
 /** The search field of large screens comes with scripts and is 4 px higher than what stood there. */
 const STILL = 0.001
+/** After weeks home shows another announcement, whose title is shown whole and may have fewer lines. */
+const AFTER_WEEKS = 0.03
 
 /** What only the clock knows, as it stands in HTML. */
 const WORDS =
@@ -93,8 +95,7 @@ describe.each([
   [SATURDAY, '08:01', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
   [LAST_OF_YEAR, '08:01', /^Sekarang (buka|tutup)/],
 ])('a page of Monday 6.30, looked at on %s at %s', (day, time, state) => {
-  // After weeks home shows another announcement, whose title may have fewer lines.
-  const still = day === LAST_OF_YEAR ? MAX_SHIFT : STILL
+  const still = day === LAST_OF_YEAR ? AFTER_WEEKS : STILL
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
@@ -132,7 +133,8 @@ it.each([
     await open(path)
     moved[path] = await shiftOn(page)
   }
-  expect(Object.entries(moved).filter(([, shift]) => shift > MAX_SHIFT)).toEqual([])
+  const most = day === LAST_OF_YEAR ? AFTER_WEEKS : MAX_SHIFT
+  expect(Object.entries(moved).filter(([, shift]) => shift > most)).toEqual([])
   expect(Object.keys(moved)).toEqual(PAGES)
 })
 
