@@ -43,7 +43,6 @@ export const MISLEADING_ADDRESSES = [
   'https:/\\contoh.id/a',
   'https://desa.id\\@contoh.id',
   'https://contoh.id/a\\b',
-  'https://contoh.id/a\u0001b',
   'https:///contoh.id',
 ] as const
 

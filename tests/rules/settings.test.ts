@@ -50,6 +50,10 @@ describe('the schema and the rules agree on', () => {
   const texts = Object.entries<v.GenericSchema>(settingsInput.entries).filter(
     ([, schema]) => v.is(schema, 'Teks') && maxLengthOf(schema) !== undefined,
   )
+  it('a control character in an address, which schemas remove', async () => {
+    expect(await isTaken({ facebook_url: 'https://contoh.id/a\u0001b' })).toBe(false)
+  })
+
   it.each(texts)('the length of %s', async (field, schema) => {
     const most = maxLengthOf(schema) ?? 0
     expect(await isTaken({ [field]: 'a'.repeat(most) })).toBe(true)

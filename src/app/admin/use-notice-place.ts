@@ -53,7 +53,9 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
       const { top, bottom } = measure()
       const height = element.offsetHeight
       if (height > 0)
+        // At the top of a small window with large text it would leave no room to scroll to anything.
         isAtTop ??=
+          height < (innerHeight - top - bottom) / 3 &&
           coversControl(element, innerHeight - bottom - GAP / 2 - height) &&
           !coversControl(element, top + GAP / 2)
       setPlace({ top, bottom, height, isAtTop: isAtTop === true })

@@ -3,10 +3,6 @@ import { logError } from '../log'
 import { contentKeys, isContent } from './content-keys'
 import { stamp, staleTime } from './freshness/content-clock'
 
-function isExhausted(error: Error): boolean {
-  return 'code' in error && error.code === 'resource-exhausted'
-}
-
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -18,7 +14,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         // Another request would only use up more of a quota that is exceeded.
-        retry: (failures, error) => failures < 1 && !isExhausted(error),
+        retry: (failures, error) =>
+          failures < 1 && !('code' in error && error.code === 'resource-exhausted'),
         staleTime: 2 * 60_000,
       },
     },

@@ -6,16 +6,17 @@ import { loadable } from '@/components/loadable'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { useInstall } from '@/stores/install'
+import { useUpdate } from '@/stores/update'
 import { ErrorBoundary } from '../../error-boundary'
 import { BottomBar } from './bottom-bar'
 import { Letterhead } from './letterhead'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { UpdateNotice } from './update-notice'
 
 /** Comes with what it tells of: what the device has. */
 const StoredContentNotice = loadable(() => import('./stored-content-notice'))
 const InstallCard = loadable(() => import('./install-card'))
+const UpdateNotice = loadable(() => import('./update-notice'))
 
 interface PublicLayoutProps {
   queries: readonly ContentQuery[]
@@ -32,6 +33,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
   )
   const isPainted = useAfterPaint()
   const { suggestion } = useInstall()
+  const { apply } = useUpdate()
   const { isLoading } = useQuery(settingsQuery.options)
   return (
     <div className="flex min-h-dvh flex-col print:block">
@@ -65,7 +67,11 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
         {!isLoading && <SiteFooter settings={settings} />}
       </Suspense>
       <BottomBar />
-      <UpdateNotice />
+      {apply && (
+        <ErrorBoundary fallback={null}>
+          <UpdateNotice />
+        </ErrorBoundary>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { useUpdate } from '@/stores/update'
 
 /** A newer version waits for the visitor's word, so that nothing being read or typed is lost. */
-export function UpdateNotice() {
+export default function UpdateNotice() {
   const { apply } = useUpdate()
   if (!apply) return null
   return (
