@@ -62,7 +62,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           <Icon name="menu" className="size-6" />
           <span className="sr-only">Buka menu</span>
         </button>
-        <p className="min-w-0 grow leading-tight font-bold">Admin {village}</p>
+        <p className="line-clamp-2 min-w-0 grow leading-tight font-bold">Admin {village}</p>
         <SignOutButton person={person} />
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-hairline bg-surface p-4 lg:flex print:hidden">

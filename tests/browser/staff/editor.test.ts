@@ -336,7 +336,7 @@ describe('work that is not there any more', () => {
     await press(admin.page, 'Hapus …')
     await admin.page.getByRole('heading', { name: 'Hapus berita “Akan dihapus”?' }).waitFor()
     await press(admin.page, 'Hapus')
-    await admin.page.getByText('Dihapus.').waitFor()
+    await admin.page.getByText(/^Dihapus\./).waitFor()
 
     await page.getByLabel('Judul', { exact: true }).fill('Akan dihapus, ditulis lagi')
     await page.getByText(/^Tersimpan di perangkat/).waitFor()
