@@ -1,11 +1,12 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useNow } from '@/components/browser/use-now'
 import { useOnline } from '@/components/browser/use-online'
 import { Icon } from '@/components/ui/icon'
 import { formatAge } from '@/domain/time/age'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { currentAt } from '@/lib/query/freshness/content-clock'
+import { watchCache } from '@/lib/query/watch-cache'
 import { isSummarised } from '@/lib/query/summary-of'
 
 interface StoredContentNoticeProps {
@@ -56,7 +57,7 @@ const MISSING = {
 function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
   const client = useQueryClient()
   const cache = client.getQueryCache()
-  const subscribe = (onChange: () => void) => cache.subscribe(onChange)
+  const subscribe = useCallback((onChange: () => void) => watchCache(cache, onChange), [cache])
   const shownOf = ({ queryKey, beside }: ContentQuery) =>
     [queryKey, isOnline ? undefined : beside?.(client)].flatMap((key) => {
       const query = key && cache.get(hashKey(key))
