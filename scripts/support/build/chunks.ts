@@ -276,7 +276,6 @@ export const CHUNKS: readonly Chunk[] = [
   {
     // What prepares for the times without network, once all else has come.
     name: 'offline',
-    packages: ['workbox-window'],
     modules: [
       'lib/push/renew-if-listening.ts',
       'lib/query/prefetch/idle.ts',
@@ -304,6 +303,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/device-store.ts',
       'lib/query/device/content-store.ts',
       'lib/query/freshness/version-check.ts',
+      'lib/query/watch-cache.ts',
       'services/autosave/flush-all.ts',
     ],
   },
