@@ -17,9 +17,10 @@ export const emailInput = v.object({
 })
 
 /**
- * Changes the e-mail with which someone signs in and that of `users/{uid}`, or neither. Refuses with
- * `already-exists` an e-mail of someone else on the staff, with `not-found` someone who has no account
- * or is not of the staff. A stranger's account that bears the e-mail gives way, as to `create-user`.
+ * Changes the login e-mail of an account and the e-mail in `users/{uid}`, or neither. Refuses with
+ * `already-exists` if another staff member has the e-mail, and with `not-found` if the account or
+ * the document does not exist. Like `create-user`, it deletes a stranger's account that has the
+ * e-mail.
  */
 export async function changeEmail(
   services: Pick<Services, 'auth' | 'firestore'>,

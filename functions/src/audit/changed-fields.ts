@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Change } from './change'
 
-/** Fields in which a change of what people wrote does not show. */
+/** Fields that change without any change of content. */
 const UNTOLD = ['updatedAt', 'updatedBy', 'views']
 
-/** The names of the fields that a write changed, of what people write. */
+/** Returns the names of the content fields that a write changed. */
 export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const [old = {}, written = {}] = [before.data(), after.data()]
   return [...new Set([...Object.keys(old), ...Object.keys(written)])].filter(

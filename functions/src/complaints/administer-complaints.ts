@@ -12,8 +12,8 @@ import { anonymiseComplaint } from './anonymise-complaint'
 import { deletePhotos, deleteReplyPhotos } from './complaint-photos'
 
 /**
- * Deletes or anonymises reports, or corrects a reply. Answers with how many reports are now as wanted,
- * among them those that were already: whatever failed, and wherever, the same call again ends well.
+ * Deletes or anonymises reports, or corrects a reply. Returns the number of reports that are now as
+ * requested, including those that already were, so that a repeated call completes a failed one.
  */
 export async function administerComplaints(
   services: Services,
@@ -31,7 +31,10 @@ export async function administerComplaints(
   return { done: ids.size }
 }
 
-/** Nothing more is done with an anonymised report, so that an open one would stay open for ever. */
+/**
+ * Returns true for a closed report. Refuses to anonymise an open one, because it could not be
+ * processed any more.
+ */
 function isAtItsEnd(complaint: DocumentSnapshot): boolean {
   if (isClosed(complaint.get('status') as ComplaintStatus)) return true
   throw refuse(
@@ -41,9 +44,9 @@ function isAtItsEnd(complaint: DocumentSnapshot): boolean {
 }
 
 /**
- * First the documents, in one transaction, then the photos, which is the order of `anonymiseComplaint`
- * for the same reason. The desk writes an entry of the history only together with the report, so
- * none can be added unseen while the transaction holds that.
+ * Deletes the documents in one transaction and then the photos, like `anonymiseComplaint`. The desk
+ * writes history entries only together with the report, so none can be added during the
+ * transaction.
  */
 async function deleteComplaint(
   { firestore, bucket }: Services,
@@ -66,8 +69,9 @@ async function deleteComplaint(
 }
 
 /**
- * Refuses with `not-found` what was never replied, with `failed-precondition` an anonymised report. Photos
- * are taken from the documents first, as in `anonymiseComplaint`; the files go in every try.
+ * Refuses with `not-found` if there is no such reply, and with `failed-precondition` if the report
+ * is anonymised. Removes photos from the documents first, like `anonymiseComplaint`. Every attempt
+ * deletes the files.
  */
 async function correctReply(
   { firestore, bucket }: Services,
@@ -87,7 +91,7 @@ async function correctReply(
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
     const { photos: shown = [], ...reply } = said
     const wanted = kept ? shown.filter((photo) => kept.includes(photo)) : shown
-    // What says so already was corrected by an earlier try, or needs no correction.
+    // An earlier attempt made the correction, or none is needed.
     if (reply.text === text && wanted.length === shown.length) return wanted
     const serverTime = FieldValue.serverTimestamp()
     transaction.update(status.ref, path, {

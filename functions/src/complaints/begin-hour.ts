@@ -5,8 +5,8 @@ import type { complaintRate } from '@/domain/complaints/complaint-schema'
 import type { Services } from '../services'
 
 /**
- * Counts the reports of the site from 0 again in `complaint_rate/1`, once an hour. The rules add to it and
- * refuse what is beyond REPORTS_PER_HOUR. Where no report has come nothing is written.
+ * Resets the number of reports in `complaint_rate/1` once an hour. The rules increase it and refuse
+ * more than REPORTS_PER_HOUR. Writes nothing if there was no report.
  */
 export async function beginHour(
   { firestore }: Pick<Services, 'firestore'>,

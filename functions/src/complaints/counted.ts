@@ -15,7 +15,10 @@ const counted = v.object({
   verdict: complaintProgress.entries.verdict,
 }) satisfies v.GenericSchema<unknown, Counted>
 
-/** What is counted of `complaint_status/{id}`; null where there is none, or what is none. */
+/**
+ * Returns the fields of `complaint_status/{id}` that are counted, or null if the document is
+ * missing or invalid.
+ */
 export function countedOf(document: DocumentSnapshot): Counted | null {
   if (!document.exists) return null
   const parsed = v.safeParse(counted, document.data())

@@ -9,9 +9,9 @@ import type { Services } from '../services'
 import { countedOf } from './counted'
 
 /**
- * Marks what a write to a report leaves to do: it is to be counted, and staff are to be told of a new
- * one. Anybody may send reports, so that an event costs one small write at most; the work itself is done
- * by a schedule, for many at once. Delivered again it changes nothing.
+ * Marks the work that a write to a report causes: counting, and notifying staff of new reports.
+ * Anybody can send reports, so each event costs at most one small write, and a schedule does the
+ * work. A repeated delivery changes nothing.
  */
 export async function markComplaintWork(
   services: Pick<Services, 'firestore'>,
@@ -26,9 +26,7 @@ export async function markComplaintWork(
   ])
 }
 
-/**
- * Nothing is lost between reading the mark and leaving: who takes it away meanwhile counts only then.
- */
+/** A mark that exists needs no write: the schedule removes it before it counts. */
 async function markForCounting(
   { firestore }: Pick<Services, 'firestore'>,
   before: DocumentSnapshot,

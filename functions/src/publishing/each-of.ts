@@ -1,4 +1,4 @@
-/** Works through all, `most` at a time. Rejects with the first failure, and begins no other then. */
+/** Processes all items, `most` at a time. Rejects with the first failure and starts no further items. */
 export async function eachOf<Item>(
   items: readonly Item[],
   most: number,

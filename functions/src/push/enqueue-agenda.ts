@@ -5,10 +5,10 @@ import { createOnce } from '../data/create-once'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/** Devices are told of tomorrow from six in the evening on, until nobody is told of anything any more. */
+/** Hour from which devices are notified of tomorrow's agenda, until the quiet hours begin. */
 const FROM_HOUR = 18
 
-/** Notes, once a day, that devices are to be told of what is on tomorrow in the village. */
+/** Enqueues the notification about tomorrow's agenda, once a day. */
 export async function enqueueAgenda(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,

@@ -17,10 +17,10 @@ import { storeDevice } from './store-device'
 import { subscriptionAt } from './subscription-at'
 
 /**
- * Lets a device begin, change and end what it is told of. A new one is stored once its push service has
- * taken a first message; of how it is called again nothing changes. Who knows a device's address is that
- * device: it is a secret between browser and push service. What is for staff it is told of once `caller` (a uid, ''
- * for nobody) is one of them, until it is called without that topic.
+ * Creates, changes and ends the subscription of a device. A new device is stored after its push service has
+ * accepted a first message. Repeating a call changes nothing. The endpoint authenticates the device: only the
+ * browser and the push service know it. Topics for staff need a `caller` (uid, or '' for visitors) on the
+ * staff, and stay until a call without them.
  */
 export async function pushSubscribe(
   { firestore }: Pick<Services, 'firestore'>,

@@ -1,11 +1,14 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { refuse } from '../calls/refusal'
 
-/** So many devices are told at most, and so many are added in an hour: whoever sends thousands of them does harm no further. */
+/**
+ * Maximum number of devices, and maximum number of new devices per hour. Both limit the damage of fake
+ * subscriptions.
+ */
 export const MOST_DEVICES = 20_000
 export const NEW_AN_HOUR = 300
 
-/** Counts one device more. Refuses where too many are added, or stand. */
+/** Counts a new device. Refuses if a maximum is reached. */
 export async function reserveRoom(firestore: Firestore, now: Timestamp): Promise<void> {
   const rate = firestore.doc('push_work/rate')
   const hour = now.toDate().toISOString().slice(0, 13)

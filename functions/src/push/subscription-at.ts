@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** Where a device stands; nobody finds its address by that. */
+/** Returns the document of a device. Its id does not reveal the endpoint. */
 export const subscriptionAt = (firestore: Firestore, endpoint: string) =>
   firestore
     .collection('push_subscriptions')

@@ -3,7 +3,10 @@ import { isStaffTopic, type SharedTopic } from '@/domain/push/push-topics'
 import { staffTopicsOf } from '@/domain/push/staff-topics'
 import { activeRole } from '../calls/caller'
 
-/** Those of the devices that may be told now: of what is for staff, by what `users/{uid}` says at this moment. */
+/**
+ * Returns the devices that may get messages of a topic. For staff topics, `users/{uid}` decides at this
+ * moment.
+ */
 export async function mayBeTold(
   firestore: Firestore,
   topic: SharedTopic,

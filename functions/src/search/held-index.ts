@@ -10,10 +10,10 @@ import { enqueueMissingIndex } from './pending-jobs'
 import { manifestOf, shardsOf } from './places'
 import { type Items, unpacked } from './shards'
 
-/** So long an instance answers from what it has before it looks for changes: a typed word costs one look. */
+/** Time during which an instance does not look for changes, so that a word that is typed costs one read. */
 export const HELD_MS = 3_000
 
-/** A manifest whose shards are gone is of a generation that was replaced since: it is read again. */
+/** A manifest whose shards are missing belongs to a replaced generation and is read again. */
 const TRIES = 3
 
 interface HeldShard {
@@ -21,7 +21,7 @@ interface HeldShard {
   items: Items
 }
 
-/** The index as an instance of the function has it: it reads the manifest and what has changed, now and then. */
+/** Index in the memory of an instance. Reads the manifest and changed shards from time to time. */
 export class HeldIndex {
   readonly #firestore: Firestore
   readonly #shards = new Map<string, HeldShard>()
@@ -37,9 +37,8 @@ export class HeldIndex {
   }
 
   /**
-   * The index as it was at most `HELD_MS` ago. Whoever asks while it is read is answered from the same
-   * reading. Refuses with `unavailable` where
-   * there is no index yet, which is then made.
+   * Returns the index as it was at most `HELD_MS` ago. Concurrent callers share one reading. Refuses with
+   * `unavailable` if there is no index yet, and enqueues its creation.
    */
   async read(): Promise<SearchIndex[]> {
     if (performance.now() < this.#heldUntil) return this.#indexes
@@ -73,7 +72,7 @@ export class HeldIndex {
     return indexes
   }
 
-  /** Resolves with false where one of them is gone. */
+  /** Resolves with false if one of the shards is missing. */
   async #load(names: readonly string[]): Promise<boolean> {
     const shards = shardsOf(this.#firestore)
     const found = await this.#firestore.getAll(...names.map((name) => shards.doc(name)))

@@ -4,7 +4,7 @@ import type { searchInput } from '@/domain/search/search-schema'
 import { searchTerm } from '@/domain/search/search-term'
 import type { HeldIndex } from './held-index'
 
-/** What is found in all that is published: the best, and groups that have something. */
+/** Searches all published content. Returns the best matches and the groups with results. */
 export async function searchContent(
   index: HeldIndex,
   { q, ...page }: v.InferOutput<typeof searchInput>,

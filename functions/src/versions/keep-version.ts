@@ -7,8 +7,8 @@ import { createOnce } from '../data/create-once'
 import type { Services } from '../services'
 
 /**
- * Keeps in `versions` what a public document was before it was changed: what the bin is to deleting, this is to
- * overwriting. Once for an event, however often it is delivered; of each document the newest VERSIONS_KEPT.
+ * Stores the previous content of a public document in `versions` after a change. Each event stores one
+ * version, whatever the number of deliveries. Each document keeps the newest VERSIONS_KEPT.
  */
 export async function keepVersion(
   { firestore }: Pick<Services, 'firestore'>,
