@@ -10,7 +10,7 @@ import { allowVerdict } from './complaints/allow-verdict'
 import { anonymiseClosed } from './complaints/anonymise-closed'
 import { callable } from './calls/callable'
 import { changeEmail, emailInput } from './accounts/change-email'
-import { beginHour } from './complaints/begin-hour'
+import { resetHourlyRate } from './complaints/reset-hourly-rate'
 import { cleanPhotos } from './complaints/clean-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
@@ -30,7 +30,7 @@ import { enqueueReply } from './push/enqueue-reply'
 import { enqueueStaff } from './push/enqueue-staff'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
-import { HeldIndex } from './search/held-index'
+import { CachedIndex } from './search/cached-index'
 import { keepVersion } from './versions/keep-version'
 import { enqueueForSearch } from './search/pending-jobs'
 import { searchContent } from './search/search-content'
@@ -39,10 +39,10 @@ import { markDirty, isMarkedDirty } from './publishing/mark-dirty'
 import { publishing } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { services } from './services'
-import { showOriginal, showsTheSame } from './publishing/show-original'
+import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { siteUrl } from './publishing/site-url'
 import { syncAccount } from './accounts/sync-account'
-import { tellStaff } from './notifications/tell-staff'
+import { notifyStaff } from './notifications/notify-staff'
 import { settleAll } from './data/settle-all'
 
 /** `create-user` */
@@ -96,9 +96,9 @@ export const complaints = {
   original: onDocumentWritten(
     { document: 'complaints/{id}', retry: true },
     async ({ params, data }) => {
-      if (!data || showsTheSame(data.before, data.after)) return
+      if (!data || isMirrorUnchanged(data.before, data.after)) return
       await allowVerdict(services, params.id)
-      await showOriginal(services, params.id)
+      await mirrorOriginalReport(services, params.id)
     },
   ),
   cleanphotos: onSchedule(nightly('30 2 * * *'), () => cleanPhotos(services, new Date())),
@@ -126,8 +126,8 @@ export const every = {
       return settleAll([
         publishDue(services, now),
         countComplaints(services, now),
-        beginHour(services, now),
-        tellStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
+        resetHourlyRate(services, now),
+        notifyStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
         enqueueAgenda(services, now).then(() => deliverPush(services, pushSetup(), now)),
       ])
     },
@@ -160,7 +160,7 @@ export const push = {
 }
 
 /** Search index of this instance. */
-const heldIndex = new HeldIndex(services.firestore)
+const cachedIndex = new CachedIndex(services.firestore)
 
 /** `search` for visitors, without an account. */
 export const search = callable({
@@ -169,7 +169,7 @@ export const search = callable({
   mostBytes: 64 * 1024,
   // The index is in memory once for all concurrent calls.
   options: { memory: '512MiB' },
-  work: (_, input) => searchContent(heldIndex, input),
+  work: (_, input) => searchContent(cachedIndex, input),
 })
 
 /** `index-search` writes the items that `audit-record` enqueued, one run at a time. */

@@ -9,22 +9,22 @@ import { isAuthError } from './auth-error'
  * Maximum duration of a `create-user` call. A newer account without a document may still be in
  * creation.
  */
-const IN_THE_MAKING_MS = 60_000
+const CREATION_MS = 60_000
 
 /** Returns the account, or null if there is none. */
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
-  return orNull(auth.getUser(uid))
+  return nullIfNotFound(auth.getUser(uid))
 }
 
 /** Deletes an account. Succeeds if it does not exist. */
 export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
-  await orNull(auth.deleteUser(uid))
+  await nullIfNotFound(auth.deleteUser(uid))
 }
 
 /** First half of the message of the operation that failed. */
 type Failure = 'Gagal membuat akun' | 'Gagal mengupdate user'
 
-export function emailTaken(failure: Failure) {
+export function emailTakenError(failure: Failure) {
   return refuse('already-exists', `${failure}: E-mail ini sudah dipakai akun lain.`)
 }
 
@@ -41,11 +41,11 @@ export async function freeEmail(
   const staff = await firestore.collection('users').where('email', '==', email).limit(2).get()
   if (staff.docs.some(({ id }) => id !== uid)) return false
 
-  const holder = await orNull(auth.getUserByEmail(email))
+  const holder = await nullIfNotFound(auth.getUserByEmail(email))
   if (holder === null || holder.uid === uid) return true
   const document = firestore.doc(`users/${holder.uid}`)
   if ((await document.get()).exists) return false
-  if (isInTheMaking(holder))
+  if (isBeingCreated(holder))
     throw refuse(
       'aborted',
       `${failure}: E-mail ini sedang dipakai untuk membuat akun. Coba lagi sebentar lagi.`,
@@ -59,11 +59,11 @@ export async function freeEmail(
  * Recent accounts with a ULID are in creation, because only functions choose uids and they choose
  * ULIDs.
  */
-function isInTheMaking({ uid, metadata }: UserRecord): boolean {
-  return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < IN_THE_MAKING_MS
+function isBeingCreated({ uid, metadata }: UserRecord): boolean {
+  return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < CREATION_MS
 }
 
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch((error: unknown) => {
     if (isAuthError(error, 'auth/user-not-found')) return null
     throw error

@@ -6,7 +6,7 @@ import { documentId } from '../calls/document-id'
 import { refuse } from '../calls/refusal'
 import { isMissing } from '../data/firestore-error'
 import type { Services } from '../services'
-import { emailTaken, freeEmail } from './accounts'
+import { emailTakenError, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
 
 const FAILURE = 'Gagal mengupdate user'
@@ -30,7 +30,7 @@ export async function changeEmail(
   const { auth, firestore } = services
   const email = input.email.toLowerCase()
   const former = await auth.getUser(uid).catch(explain)
-  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTaken(FAILURE)
+  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTakenError(FAILURE)
   await auth.updateUser(uid, { email }).catch(explain)
   try {
     await firestore
@@ -44,7 +44,7 @@ export async function changeEmail(
 }
 
 function explain(error: unknown): never {
-  if (isAuthError(error, 'auth/email-already-exists')) throw emailTaken(FAILURE)
+  if (isAuthError(error, 'auth/email-already-exists')) throw emailTakenError(FAILURE)
   if (isAuthError(error, 'auth/user-not-found')) throw notFound()
   throw error
 }

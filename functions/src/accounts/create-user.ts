@@ -6,9 +6,9 @@ import { binPath } from '@/domain/bin/bin'
 import { ulid } from '@/domain/ids/id-schema'
 import { password, userInput } from '@/domain/users/user-schema'
 import { refuse } from '../calls/refusal'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
-import { emailTaken, findAccount, freeEmail } from './accounts'
+import { emailTakenError, findAccount, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
 
 const FAILURE = 'Gagal membuat akun'
@@ -44,11 +44,11 @@ export async function createUser(
     throw refuse('already-exists', `${FAILURE}: Akun ini sudah dibuat, lalu dihapus.`)
 
   const { email } = person
-  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTaken(FAILURE)
+  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTakenError(FAILURE)
   await makeAccount(auth, uid, { email: person.email, password, displayName: person.name })
   // The claim is set before the document exists, so that the first session knows its role.
   await auth.setCustomUserClaims(uid, { role: person.role })
-  const isNew = await createOnce(firestore, reference, {
+  const isNew = await createIfMissing(firestore, reference, {
     ...person,
     id: uid,
     auth_id: uid,
@@ -75,7 +75,7 @@ async function makeAccount(
     if (!isTaken(error)) throw error
     await auth.updateUser(uid, account).catch((reason: unknown) => {
       throw isTaken(reason) || isAuthError(reason, 'auth/user-not-found')
-        ? emailTaken(FAILURE)
+        ? emailTakenError(FAILURE)
         : reason
     })
   }
@@ -92,7 +92,7 @@ function isTaken(error: unknown): boolean {
  */
 function assertSame(found: DocumentSnapshot, person: Record<string, string>): void {
   if (found.get('email') !== person['email'] || found.get('updatedBy') !== person['updatedBy'])
-    throw emailTaken(FAILURE)
+    throw emailTakenError(FAILURE)
   if (Object.entries(person).some(([field, value]) => found.get(field) !== value))
     throw refuse(
       'already-exists',

@@ -79,7 +79,7 @@ async function restoreAccount(
 ): Promise<UserRecord | null> {
   const person = v.safeParse(identity, data)
   if (!person.success) {
-    warn(`users/${uid} has neither an account nor what one needs`)
+    warn(`users/${uid} has no account and lacks the data for one`)
     return null
   }
   const { name, email } = person.output
@@ -93,6 +93,6 @@ async function restoreAccount(
     } catch (error) {
       if (!isAuthError(error, 'auth/email-already-exists')) throw error
     }
-  warn(`users/${uid} has no account, and another has its e-mail`)
+  warn(`users/${uid} has no account, and another account has its e-mail`)
   return null
 }

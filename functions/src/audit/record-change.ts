@@ -5,7 +5,7 @@ import { collectionAt } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { LIMITS } from '@/domain/limits'
 import { cut } from '@/domain/text/characters'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 import type { Change } from './change'
 import { changedFields } from './changed-fields'
@@ -35,7 +35,7 @@ export async function recordChange(
   const { eventId, collection, document, before, after } = change
   // An existing entry is from an earlier delivery, or has the author.
   const at = Timestamp.fromDate(change.at)
-  const deletion = deletionTold(change)
+  const deletion = deletionFromCopy(change)
   if (deletion && isAudited(deletion.collection)) {
     if (change.collection === 'bin' || !(await wasDeletedBefore(firestore, deletion, at)))
       await firestore.doc(deletionPath(deletion, at)).set({ ...deletion, at })
@@ -45,15 +45,16 @@ export async function recordChange(
     const title = titleIn(collection, after.data())
     const fields = before.exists && { fields: changedFields(change) }
     const entry = { collection, document, title, action, ...fields, actor, at } as const
-    await createOnce(firestore, firestore.doc(`audit/${eventId}`), entry)
+    await createIfMissing(firestore, firestore.doc(`audit/${eventId}`), entry)
   } else if (isAudited(collection)) {
-    const seen = await deletionSeen(firestore, change)
-    if (seen) await createOnce(firestore, firestore.doc(deletionPath(seen, at)), { ...seen, at })
+    const seen = await deletionFromOriginal(firestore, change)
+    if (seen)
+      await createIfMissing(firestore, firestore.doc(deletionPath(seen, at)), { ...seen, at })
   }
 }
 
 /** Returns the deletion that a new bin entry, or a draft that replaces an item, stands for. */
-function deletionTold({ collection, document, before, after }: Change): Deletion | null {
+function deletionFromCopy({ collection, document, before, after }: Change): Deletion | null {
   if (!after.exists) return null
   if (collection === 'bin') {
     const from = text(after, 'collection')
@@ -104,7 +105,10 @@ async function wasDeletedBefore(
  * or draft that is newer than the document records it. A draft of the same write is recorded here
  * as well, because `wasDeletedBefore` may not know the latest events.
  */
-async function deletionSeen(firestore: Firestore, change: Change): Promise<Deletion | null> {
+async function deletionFromOriginal(
+  firestore: Firestore,
+  change: Change,
+): Promise<Deletion | null> {
   const { collection, document, before, at } = change
   const item = { collection, document, title: titleIn(collection, before.data()) }
   const [bin, draft] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Administration } from '@/domain/complaints/complaint-administratio
 import type { ReplyPhoto } from '@/domain/complaints/reply-photos'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { stamp } from '@/domain/publishing/published-item'
-import { recordDeed } from '../audit/record-deed'
+import { recordAction } from '../audit/record-action'
 import { refuse } from '../calls/refusal'
 import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
@@ -27,7 +27,7 @@ export async function administerComplaints(
   const ids = new Set(order.ids)
   for (const id of ids)
     if (order.action === 'delete') await deleteComplaint(services, id, caller)
-    else await anonymiseComplaint(services, id, { by: caller, isDue: isAtItsEnd })
+    else await anonymiseComplaint(services, id, { by: caller, isDue: assertClosed })
   return { done: ids.size }
 }
 
@@ -35,7 +35,7 @@ export async function administerComplaints(
  * Returns true for a closed report. Refuses to anonymise an open one, because it could not be
  * processed any more.
  */
-function isAtItsEnd(complaint: DocumentSnapshot): boolean {
+function assertClosed(complaint: DocumentSnapshot): boolean {
   if (isClosed(complaint.get('status') as ComplaintStatus)) return true
   throw refuse(
     'failed-precondition',
@@ -62,7 +62,7 @@ async function deleteComplaint(
     transaction.delete(firestore.doc(`complaint_status/${id}`))
     transaction.delete(firestore.doc(`complaint_verdicts/${id}`))
     transaction.delete(firestore.doc(`complaint_notices/${id}`))
-    if (exists) recordDeed(transaction, complaint, 'delete', caller)
+    if (exists) recordAction(transaction, complaint, 'delete', caller)
   })
   await forgetReport(firestore, id)
   await deletePhotos(bucket, id)
@@ -105,7 +105,7 @@ async function correctReply(
       photos: wanted.length > 0 ? wanted : FieldValue.delete(),
     })
     transaction.update(complaint.ref, stamp(caller, serverTime))
-    recordDeed(transaction, complaint.ref, 'correct', caller)
+    recordAction(transaction, complaint.ref, 'correct', caller)
     return wanted
   })
   await deleteReplyPhotos(bucket, id, entry, photos)

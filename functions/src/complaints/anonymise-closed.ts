@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { anonymiseComplaint } from './anonymise-complaint'
 
 /** Maximum number of reports per run. The next run continues. */
-export const MOST_A_RUN = 200
+export const MAX_PER_RUN = 200
 
 /**
  * Anonymises reports that have been closed for more than `anonymiseAfterMonths` of the desk
@@ -33,11 +33,11 @@ export async function anonymiseClosed(
     .where('anonymised', '==', false)
     .where('closedAt', '<', limit)
     .orderBy('closedAt')
-    .limit(MOST_A_RUN)
+    .limit(MAX_PER_RUN)
     .select()
     .get()
   for (const { id } of due.docs)
     await anonymiseComplaint(services, id, { isDue }).catch((error: unknown) =>
-      logError(`complaints/${id} is not anonymised`, error),
+      logError(`complaints/${id} was not anonymised`, error),
     )
 }

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { SYSTEM } from '@/domain/audit/audit'
 import { ANONYMISED, ANONYMISED_REPLY } from '@/domain/complaints/complaint'
-import { recordDeed } from '../audit/record-deed'
+import { recordAction } from '../audit/record-action'
 import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
 import { deletePhotos } from './complaint-photos'
@@ -58,7 +58,7 @@ export async function anonymiseComplaint(
         FieldValue.delete(),
       )
     if (complaint.get('anonymised') !== true)
-      recordDeed(transaction, reference, 'anonymise', by ?? SYSTEM)
+      recordAction(transaction, reference, 'anonymise', by ?? SYSTEM)
     return true
   })
   if (!isWanted) return

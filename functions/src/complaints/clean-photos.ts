@@ -26,7 +26,7 @@ export async function cleanPhotos(
       unnamed.map((file) =>
         file
           .delete({ ignoreNotFound: true })
-          .catch((error: unknown) => logError(`${file.name} stays`, error)),
+          .catch((error: unknown) => logError(`${file.name} was not deleted`, error)),
       ),
     )
   }

@@ -17,7 +17,7 @@ import {
 import { dayIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
-import { countedOf } from './counted'
+import { countedFields } from './counted-fields'
 
 /** Content of `complaint_work/counts`. */
 interface Marks {
@@ -103,7 +103,7 @@ export async function countComplaints(
       .where('lastReply', '>', '')
       .select('status', 'receivedAt', 'replies')
       .get()
-    const answered = docs.flatMap((report) => countedOf(report) ?? [])
+    const answered = docs.flatMap((report) => countedFields(report) ?? [])
     return {
       year: medianDays(receivedIn(answered, period)),
       months: months.map((month) => medianBegunDays(receivedIn(answered, month))),

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { daysToAnswer } from '@/domain/complaints/complaint-totals'
 import { isTrialReport } from '@/domain/complaints/trial-report'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import { settleAll } from '../data/settle-all'
 import type { Services } from '../services'
-import { countedOf } from './counted'
+import { countedFields } from './counted-fields'
 
 /**
  * Marks the work that a write to a report causes: counting, and notifying staff of new reports.
@@ -32,7 +32,7 @@ async function markForCounting(
   before: DocumentSnapshot,
   after: DocumentSnapshot,
 ): Promise<void> {
-  const [was, is] = [countedOf(before), countedOf(after)]
+  const [was, is] = [countedFields(before), countedFields(after)]
   if (isDeepStrictEqual(was, is)) return
   const [waited, waits] = [was && daysToAnswer(was), is && daysToAnswer(is)]
   const mark = waited === waits ? 'reports' : 'answers'
@@ -49,5 +49,5 @@ async function enqueueForStaff(
   const receivedAt: unknown = report.get('receivedAt')
   if (!(receivedAt instanceof Timestamp)) return
   const notice = firestore.doc(`complaint_notices/${id}`)
-  await createOnce(firestore, notice, { emailDue: receivedAt, telegramDue: receivedAt })
+  await createIfMissing(firestore, notice, { emailDue: receivedAt, telegramDue: receivedAt })
 }

@@ -88,7 +88,7 @@ async function inBatches(
       files
         .slice(first, first + AT_ONCE)
         .map((file) =>
-          work(file).catch((error: unknown) => logError(`${file.name} stays as it is`, error)),
+          work(file).catch((error: unknown) => logError(`${file.name} was not changed`, error)),
         ),
     )
 }

@@ -73,9 +73,9 @@ export async function publishDue(
       const problem = await firestore.runTransaction((transaction) =>
         publish(transaction, ref, now, time_zone),
       )
-      if (problem !== null) warn(`${ref.path} went back to the editors: ${problem}`)
+      if (problem !== null) warn(`${ref.path} was returned to the editors: ${problem}`)
     } catch (error) {
-      logError(`${ref.path} is not published`, error)
+      logError(`${ref.path} was not published`, error)
     }
 }
 

@@ -35,7 +35,7 @@ export async function removeExpired(
         // The precondition keeps an entry that was restored and deleted again meanwhile.
         writer
           .delete(ref, { lastUpdateTime: updateTime })
-          .catch((error: unknown) => logError(`${ref.path} stays`, error))
+          .catch((error: unknown) => logError(`${ref.path} was not deleted`, error))
       await writer.close()
     }),
   )

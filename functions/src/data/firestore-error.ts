@@ -9,7 +9,7 @@ export function isMissing(error: unknown): boolean {
 
 /**
  * Returns whether a bulk write failed because the document changed since it was read. For other
- * writes, REST does not report this (create-once.ts).
+ * writes, REST does not report this (create-if-missing.ts).
  */
 export function isChangedSince(error: unknown): boolean {
   return (

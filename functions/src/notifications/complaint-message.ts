@@ -23,7 +23,7 @@ interface Reported {
 }
 
 /** Number of reports that are listed individually. A Telegram message has at most 4,096 characters. */
-const MOST_NAMED = 10
+const MAX_LISTED = 10
 
 /** Returns the message about these reports (at least one). `ids` are the ids of the first attempt. */
 export function complaintMessage(
@@ -40,7 +40,7 @@ export function complaintMessage(
   const reopened = reports.filter(({ isReopened }) => isReopened).length
   const what =
     reopened === 0 ? 'baru' : reopened === reports.length ? 'dibuka lagi' : 'baru atau dibuka lagi'
-  const rest = reports.length - MOST_NAMED
+  const rest = reports.length - MAX_LISTED
   const digest = createHash('sha256')
     .update(`pengaduan ${ids.join(' ')}`)
     .digest('hex')
@@ -61,7 +61,7 @@ export function complaintMessage(
           [
             `Ada ${count} laporan ${what} untuk ${village_name}.`,
             ...reports
-              .slice(0, MOST_NAMED)
+              .slice(0, MAX_LISTED)
               .map(
                 (report) =>
                   `${category(report)}, ${received(report)}${report.isReopened ? ', belum beres' : ''}\n${desk}/${report.id}`,

@@ -16,7 +16,7 @@ export async function sendEmail(
 ): Promise<void> {
   // The error of an invalid URL would log the password.
   if (!URL.canParse(smtpUrl))
-    throw new Error('SMTP_URL is no address as smtps://user:password@host')
+    throw new Error('SMTP_URL must have the form smtps://user:password@host')
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const user = decodeURIComponent(username)
   // Loaded on demand, because few calls need it.
@@ -37,5 +37,5 @@ export async function sendEmail(
     date,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
-  if (rejected.length > 0) warn(`The mail server refused ${rejected.length} of the recipients`)
+  if (rejected.length > 0) warn(`The mail server rejected ${rejected.length} recipients`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { applicationDefault, type Credential } from 'firebase-admin/app'
 import * as v from 'valibot'
-import { eachOf } from './each-of'
+import { forEachConcurrent } from './for-each-concurrent'
 import { SiteNotFound } from './failure'
 import { AGAIN_AFTER, callHosting, type HostingCall, HostingError, type Send } from './hosting-call'
 
@@ -133,9 +133,9 @@ export class HostingSite {
         await this.#send('POST', `${version}:populateFiles`, { files: hashes }, true),
       )
       const contents = new Map(some.map(([, file]) => [file?.hash, file?.content]))
-      await eachOf(uploadRequiredHashes, UPLOADS_AT_ONCE, async (hash) => {
+      await forEachConcurrent(uploadRequiredHashes, UPLOADS_AT_ONCE, async (hash) => {
         const content = contents.get(hash)
-        if (!content) throw new Error(`Hosting asks for ${hash}, which is no file's.`)
+        if (!content) throw new Error(`Hosting requested ${hash}, which belongs to no file`)
         await this.#upload(`${uploadUrl}/${hash}`, content)
       })
     }

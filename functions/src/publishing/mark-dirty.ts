@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { PUBLIC } from '@/domain/public-collections'
 import type { Change } from '../audit/change'
 import type { Services } from '../services'
-import { stateIn, stateOf } from './state'
+import { parseState, stateOf } from './state'
 
 /** After this time, a mark counts as not noticed and is written again. */
 const TIMEOUT_MS = 60_000
@@ -21,7 +21,7 @@ export async function markDirty(
 ): Promise<void> {
   if (!Object.hasOwn(PUBLIC, collection) || UNPUBLISHED.has(collection)) return
   if (isDeepStrictEqual(shownOf(before), shownOf(after))) return
-  const { dirty, began } = stateIn(await stateOf(firestore).get())
+  const { dirty, began } = parseState(await stateOf(firestore).get())
   const isPublished = began !== null && began.toMillis() > at.getTime()
   const isMarked = dirty !== null && at.getTime() - dirty.toMillis() < TIMEOUT_MS
   if (isPublished || isMarked) return
@@ -37,6 +37,6 @@ function shownOf(document: DocumentSnapshot): object | null {
 
 /** Returns whether a write to the state sets a new mark. */
 export function isMarkedDirty(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  const { dirty } = stateIn(after)
-  return dirty !== null && !isDeepStrictEqual(dirty, stateIn(before).dirty)
+  const { dirty } = parseState(after)
+  return dirty !== null && !isDeepStrictEqual(dirty, parseState(before).dirty)
 }

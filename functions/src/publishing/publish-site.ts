@@ -18,7 +18,7 @@ import { readSettings } from '../data/stored-settings'
 import { failureOf, ForeignBuild, NotRendered } from './failure'
 import { changesTo } from './hosted-files'
 import type { HostingSite } from './hosting-site'
-import { leaseOf, stateIn, stateOf, type StoredState } from './state'
+import { leaseOf, parseState, stateOf, type StoredState } from './state'
 
 /** Dependencies of publishing. */
 export interface Publishing {
@@ -57,7 +57,7 @@ const TRIES = 3
 export async function publishSite(publishing: Publishing, occasion: Occasion): Promise<void> {
   const { firestore, pace = PACE } = publishing
   const owed = () =>
-    stateIfOwed(publishing, occasion).catch(async (error: unknown) => {
+    stateIfDue(publishing, occasion).catch(async (error: unknown) => {
       await record(firestore, error)
       throw error
     })
@@ -68,13 +68,13 @@ export async function publishSite(publishing: Publishing, occasion: Occasion): P
 }
 
 /** Returns the state if the site must be published and no other run is publishing. */
-async function stateIfOwed(
+async function stateIfDue(
   { firestore, site }: Publishing,
   { holder, now, detectsDrift }: Occasion,
 ): Promise<StoredState | null> {
   const [stored, lease] = await firestore.getAll(stateOf(firestore), leaseOf(firestore))
   if (lease && isHeldByAnother(lease, holder)) return null
-  const state = stateIn(stored)
+  const state = parseState(stored)
   // Pages that cannot be rendered are tried again after the next write or on the next day.
   const hasFailed = state.failure !== null && state.failure.code !== 'pages'
   const isOwed = state.dirty !== null || hasFailed || lease?.exists === true
@@ -106,7 +106,7 @@ async function publishAlone(
 ): Promise<void> {
   const { firestore } = publishing
   const lease = await Lease.take(leaseOf(firestore), holder, async (transaction) => {
-    const { began } = stateIn(await transaction.get(stateOf(firestore)))
+    const { began } = parseState(await transaction.get(stateOf(firestore)))
     if (!isDeepStrictEqual(began, seen.began)) return false
     // Later writes mark the site again. Earlier writes are read below.
     const begin = { dirty: null, began: FieldValue.serverTimestamp() }
@@ -143,7 +143,7 @@ async function publishUnder(
       throw new ForeignBuild(`${source} is not of the build ${renderer.build}`)
     if (state.keeps !== KEPT_VERSIONS) await site.keepVersions(KEPT_VERSIONS)
 
-    const before = files.has(PUBLISHED.version) ? await publicationOf(site) : UNPUBLISHED
+    const before = files.has(PUBLISHED.version) ? await readPublication(site) : UNPUBLISHED
     const number = Math.max(state.number, before.number)
     const at = now()
     const publication = nextPublication({ ...before, number }, at.getTime())
@@ -164,7 +164,7 @@ async function publishUnder(
     const { build } = renderer
     return { number: publication.number, version, day, build, keeps: KEPT_VERSIONS, failure }
   }
-  throw new Error('Other versions were released each time while one was made.')
+  throw new Error('Another version was released during each attempt')
 }
 
 /** Maximum number of failed pages in the state, and maximum length of their titles. */
@@ -187,7 +187,7 @@ const live = v.object({ number: counter, at: counter }) satisfies v.GenericSchem
   Publication
 >
 
-async function publicationOf(site: HostingSite): Promise<Publication> {
+async function readPublication(site: HostingSite): Promise<Publication> {
   return v.parse(live, JSON.parse(await site.read(PUBLISHED.version)))
 }
 
@@ -230,5 +230,5 @@ async function record(firestore: Firestore, error: unknown): Promise<void> {
 }
 
 async function readState(firestore: Firestore): Promise<StoredState> {
-  return stateIn(await stateOf(firestore).get())
+  return parseState(await stateOf(firestore).get())
 }

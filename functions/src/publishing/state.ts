@@ -58,6 +58,6 @@ export function leaseOf(firestore: Firestore): DocumentReference {
   return stateOf(firestore).collection('publishing_lease').doc('publisher')
 }
 
-export function stateIn(document: DocumentSnapshot | undefined): StoredState {
+export function parseState(document: DocumentSnapshot | undefined): StoredState {
   return v.parse(state, document?.data() ?? {})
 }

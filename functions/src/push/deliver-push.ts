@@ -14,7 +14,7 @@ import { deliverReplies } from './deliver-replies'
 import { dueMessage } from './due-message'
 import { pushIcon, type PushMessage, type PushSender, sendPush, type PushSetup } from './send-push'
 import { sendToAll } from './send-to-all'
-import { mayBeTold } from './told-staff'
+import { allowedDevices } from './allowed-devices'
 import { waitingMessages } from './waiting-messages'
 
 interface Delivery extends PushSetup {
@@ -85,7 +85,7 @@ async function deliverTopic(
     .limit(page)
   for (let { cursor } = begun; Date.now() < until;) {
     const { docs } = await (cursor ? devices.startAfter(cursor) : devices).get()
-    const told = await mayBeTold(firestore, topic, docs)
+    const told = await allowedDevices(firestore, topic, docs)
     await sendToAll(told, (device) => sendPush(sender, device, message))
     const last = docs.at(-1)
     if (!last || docs.length < page) {

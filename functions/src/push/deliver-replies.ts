@@ -6,7 +6,7 @@ import { type PushMessage, type PushSender, sendPush } from './send-push'
 import { sendToAll } from './send-to-all'
 
 /** Maximum number of replies per run. The next run continues. */
-const MOST_REPLIES = 50
+const MAX_REPLIES = 50
 
 /**
  * Notifies the devices on which a report was written of its replies (`push_messages`). The message contains
@@ -18,7 +18,7 @@ export async function deliverReplies(
   replies: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
   await settleAll(
-    replies.slice(0, MOST_REPLIES).map(async (reply) => {
+    replies.slice(0, MAX_REPLIES).map(async (reply) => {
       const code = reply.get('id') as string
       const { docs } = await devicesOf(firestore, code).get()
       const message = messageOf(code, reply.id.replace(replyMessageId(''), ''))

@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { isStaffTopic, type ItemTopic, type SharedTopic } from '@/domain/push/push-topics'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
-import { stateIn, stateOf, type StoredState } from '../publishing/state'
+import { parseState, stateOf, type StoredState } from '../publishing/state'
 import { agendaMessage } from './agenda-message'
 import { itemsMessage } from './items-message'
 import type { PushMessage } from './send-push'
@@ -14,7 +14,7 @@ import { staffMessage } from './staff-message'
 import { waitingMessages } from './waiting-messages'
 
 /** More events than any village has ahead (`docs/metrics.md`). */
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 
 export interface DueMessage {
   /** Pending items that this message covers. */
@@ -34,7 +34,7 @@ export async function dueMessage(
   zone: TimeZone,
   now: Date,
 ): Promise<DueMessage | null> {
-  const state = stateIn(await transaction.get(stateOf(firestore)))
+  const state = parseState(await transaction.get(stateOf(firestore)))
   const waiting = await transaction.get(waitingMessages(firestore, now))
   const due = waiting.docs.filter(
     (item) =>
@@ -82,7 +82,7 @@ async function tomorrowsMessage(
       .collection('agenda')
       .where('lastdate', '>=', day)
       .orderBy('lastdate')
-      .limit(MOST_EVENTS),
+      .limit(MAX_EVENTS),
   )
   return agendaMessage(day, docs)
 }

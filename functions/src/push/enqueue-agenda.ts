@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { isQuiet } from '@/domain/push/quiet-hours'
 import { addDays, wallClockIn } from '@/domain/time/date'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
@@ -19,5 +19,5 @@ export async function enqueueAgenda(
   const day = addDays(today, 1)
   const due = Timestamp.fromDate(now)
   const item = { topic: 'agenda', id: day, due, at: due }
-  await createOnce(firestore, firestore.doc(`push_messages/agenda-${day}`), item)
+  await createIfMissing(firestore, firestore.doc(`push_messages/agenda-${day}`), item)
 }

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { decodeTime } from 'ulid'
 import { isItemTopic, PUSH_TTL_MS } from '@/domain/push/push-topics'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
 /**
@@ -19,7 +19,7 @@ export async function enqueuePush(
   const due = Timestamp.fromDate(at)
   const topic = after.get('penting') === true ? 'urgent' : collection
   const item = { topic, id: document, due, at: due }
-  await createOnce(firestore, firestore.doc(`push_messages/${collection}-${document}`), item)
+  await createIfMissing(firestore, firestore.doc(`push_messages/${collection}-${document}`), item)
 }
 
 function isNew(id: string, at: Date): boolean {

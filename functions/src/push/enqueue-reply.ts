@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
 /** Returns the id of the pending notification about the reply of a history entry. */
@@ -16,5 +16,5 @@ export async function enqueueReply(
   if (typeof entry !== 'string' || entry === '' || entry === before.get('lastReply')) return
   const due = Timestamp.fromDate(at)
   const message = { topic: 'reports', id, due, at: due }
-  await createOnce(firestore, firestore.doc(`push_messages/${replyMessageId(entry)}`), message)
+  await createIfMissing(firestore, firestore.doc(`push_messages/${replyMessageId(entry)}`), message)
 }

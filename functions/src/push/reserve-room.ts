@@ -5,7 +5,7 @@ import { refuse } from '../calls/refusal'
  * Maximum number of devices, and maximum number of new devices per hour. Both limit the damage of fake
  * subscriptions.
  */
-export const MOST_DEVICES = 20_000
+export const MAX_DEVICES = 20_000
 export const NEW_AN_HOUR = 300
 
 /** Counts a new device. Refuses if a maximum is reached. */
@@ -20,7 +20,7 @@ export async function reserveRoom(firestore: Firestore, now: Timestamp): Promise
     return true
   })
   const all = await firestore.collection('push_subscriptions').count().get()
-  if (!isTaken || all.data().count >= MOST_DEVICES)
+  if (!isTaken || all.data().count >= MAX_DEVICES)
     throw refuse(
       'resource-exhausted',
       'Sedang terlalu banyak perangkat yang mendaftar. Coba lagi sejam lagi.',

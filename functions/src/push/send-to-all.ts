@@ -23,9 +23,10 @@ export async function sendToAll(
             await device.ref.delete({ lastUpdateTime: device.updateTime })
         } catch (error) {
           failed += 1
-          warn('A device was not told', error)
+          warn('Sending a push message failed', error)
         }
       }),
     )
-  if (failed > devices.length / 2) throw new Error(`${failed} of ${devices.length} were not told`)
+  if (failed > devices.length / 2)
+    throw new Error(`${failed} of ${devices.length} push messages failed`)
 }

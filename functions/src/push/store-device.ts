@@ -3,10 +3,10 @@ import type { PushInput } from '@/domain/push/push-schema'
 import { isStaffTopic, type PushTopic } from '@/domain/push/push-topics'
 import { staffTopicsOf } from '@/domain/push/staff-topics'
 import { activeRole } from '../calls/caller'
-import { greetDevice } from './greet-device'
+import { sendWelcomePush } from './send-welcome-push'
 import { reserveRoom } from './reserve-room'
 import type { PushSender } from './send-push'
-import { subscriptionAt } from './subscription-at'
+import { subscriptionDocument } from './subscription-at'
 
 type DeviceInput = Extract<PushInput, { action: 'set' | 'move' }>
 
@@ -30,7 +30,7 @@ export async function storeDevice(
 ): Promise<PushTopic[]> {
   const { endpoint, former } = input
   const isMoved = former !== '' && former !== endpoint
-  const before = isMoved ? await subscriptionAt(firestore, former).get() : stored
+  const before = isMoved ? await subscriptionDocument(firestore, former).get() : stored
   const known = ((before.exists ? before : stored).data() ?? null) as Known | null
   const wanted = input.action === 'set' ? input : known
   if (!wanted) return []
@@ -39,7 +39,7 @@ export async function storeDevice(
   const device = { endpoint, ...input.keys }
   if (!stored.exists) {
     await reserveRoom(firestore, now)
-    await greetDevice(sender, device)
+    await sendWelcomePush(sender, device)
   }
   await stored.ref.set({
     ...device,

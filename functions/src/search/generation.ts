@@ -4,7 +4,7 @@ import { SEARCH_FORMAT, type SearchManifest } from '@/domain/search/search-index
 import { SEARCHED } from '@/domain/search/search-item'
 import { documentPages } from '../data/document-pages'
 import type { Lease } from '../data/lease'
-import { itemIn } from './item-in'
+import { parseItem } from './parse-item'
 import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
 import { divided, type Items, pathOf } from './shards'
@@ -17,19 +17,19 @@ export interface Made {
   shards: number
 }
 
-const UNTOLD: Progress = () => undefined
+const UNRECORDED_FIELDS: Progress = () => undefined
 
 /** Rebuilds the index from all published content. Items that are written meanwhile are enqueued. */
 export async function rebuild(
   firestore: Firestore,
   lease: Lease,
-  progress = UNTOLD,
+  progress = UNRECORDED_FIELDS,
 ): Promise<Made> {
   const items: Items = new Map()
   for (const name of SEARCHED)
     for await (const documents of documentPages(firestore.collection(name))) {
       for (const document of documents) {
-        const item = itemIn(document)
+        const item = parseItem(document)
         if (item) items.set(pathOf(item), item)
       }
       progress({ items: items.size })
@@ -46,7 +46,7 @@ export async function storeGeneration(
   firestore: Firestore,
   lease: Lease,
   items: Items,
-  progress = UNTOLD,
+  progress = UNRECORDED_FIELDS,
 ): Promise<Made> {
   const generation = ulid()
   const shards = divided(items)

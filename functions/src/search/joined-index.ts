@@ -2,7 +2,7 @@ import { indexItems, type SearchIndex } from '@/domain/search/search-index'
 import type { SearchItem } from '@/domain/search/search-item'
 
 /** Maximum number of items outside the main index, before it is rebuilt. */
-const MOST_BESIDE = 300
+const MAX_CHANGED = 300
 
 /**
  * One index of all items. It answers several times faster than one index per shard, which would look up each
@@ -18,7 +18,7 @@ export class JoinedIndex {
   of(items: readonly SearchItem[]): SearchIndex[] {
     const beside = items.filter((item) => !this.#indexed.has(item))
     const gone = this.#indexed.size - (items.length - beside.length)
-    if (beside.length + gone > MOST_BESIDE) {
+    if (beside.length + gone > MAX_CHANGED) {
       this.#indexed = new Set(items)
       this.#all = indexItems(items)
       return [this.#all]

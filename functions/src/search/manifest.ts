@@ -7,7 +7,7 @@ import {
 } from '@/domain/search/search-index-schema'
 
 /** Returns the manifest of the index, or null if it is missing or cannot be read. */
-export function manifestIn(document: DocumentSnapshot): SearchManifest | null {
+export function parseManifest(document: DocumentSnapshot): SearchManifest | null {
   const parsed = v.safeParse(searchManifest, document.data())
   return parsed.success && parsed.output.format === SEARCH_FORMAT ? parsed.output : null
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Change } from '../audit/change'
 import type { Services } from '../services'
-import { itemIn } from './item-in'
+import { parseItem } from './parse-item'
 import { manifestOf, pendingOf } from './places'
 
 /** After this time, the event of a job counts as lost. */
@@ -16,7 +16,7 @@ export async function enqueueForSearch(
   { firestore }: Pick<Services, 'firestore'>,
   { collection, document: id, before, after }: Omit<Change, 'eventId' | 'at'>,
 ): Promise<void> {
-  if (isDeepStrictEqual(itemIn(before), itemIn(after))) return
+  if (isDeepStrictEqual(parseItem(before), parseItem(after))) return
   // The time makes this a new job, so that a writer only acknowledges the job that it read.
   await pendingOf(firestore)
     .doc(`${collection}-${id}`)

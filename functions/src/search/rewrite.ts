@@ -9,7 +9,7 @@ import type { Lease } from '../data/lease'
 import { storeGeneration } from './generation'
 import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
-import { type Items, MOST_BYTES, packed, shardNumber, unpacked } from './shards'
+import { type Items, MAX_SHARD_BYTES, packed, shardNumber, unpacked } from './shards'
 
 /** Number of shards in a commit, which may have 10 MiB. */
 const SHARDS_TOGETHER = 10
@@ -44,7 +44,7 @@ export async function rewrite(
     if (isChanged) rewritten.push({ number, rows: packed(items) })
     await lease.keep()
   }
-  if (rewritten.every(({ rows }) => rows.length <= MOST_BYTES)) {
+  if (rewritten.every(({ rows }) => rows.length <= MAX_SHARD_BYTES)) {
     await commit(firestore, lease, manifest, rewritten)
     return true
   }
@@ -68,7 +68,7 @@ async function readShards(
   try {
     return found.map((shard) => unpacked(v.parse(searchShard, shard.data()).rows))
   } catch (error) {
-    warn(`${manifestOf(firestore).path} is made anew, for a shard cannot be read`, error)
+    warn(`${manifestOf(firestore).path} is rebuilt because a shard cannot be read`, error)
     return null
   }
 }

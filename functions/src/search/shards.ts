@@ -5,7 +5,7 @@ import { searchRowOf, searchRows } from '@/domain/search/search-index-schema'
 import type { SearchItem } from '@/domain/search/search-item'
 
 /** Maximum size of a shard in bytes, below Firestore's 1 MiB per document. Larger shards are divided anew. */
-export const MOST_BYTES = 700_000
+export const MAX_SHARD_BYTES = 700_000
 /** Uncompressed size of a new shard in bytes, about 500 kB compressed. */
 const RAW_BYTES = 1_600_000
 
@@ -48,6 +48,6 @@ export function divided(items: Items): Buffer[] {
     const shards = Array.from({ length: count }, (): Items => new Map())
     for (const [path, item] of items) shards[shardNumber(path, count)]?.set(path, item)
     const rows = shards.map(packed)
-    if (rows.every(({ length }) => length <= MOST_BYTES)) return rows
+    if (rows.every(({ length }) => length <= MAX_SHARD_BYTES)) return rows
   }
 }

@@ -6,8 +6,8 @@ import { isChangedSince } from '../data/firestore-error'
 import { isHeldByAnother, Lease, LeaseLost } from '../data/lease'
 import type { Services } from '../services'
 import { rebuild } from './generation'
-import { itemIn } from './item-in'
-import { manifestIn } from './manifest'
+import { parseItem } from './parse-item'
+import { parseManifest } from './manifest'
 import { leaseOf, manifestOf, pendingOf } from './places'
 import { type Changes, rewrite } from './rewrite'
 
@@ -61,7 +61,7 @@ async function drain(firestore: Firestore, lease: Lease): Promise<void> {
   for (;;) {
     const { docs: jobs } = await pendingOf(firestore).limit(JOBS_TOGETHER).get()
     if (jobs.length === 0) return
-    const manifest = manifestIn(await manifestOf(firestore).get())
+    const manifest = parseManifest(await manifestOf(firestore).get())
     const isUpToDate =
       manifest !== null &&
       (await rewrite(firestore, lease, manifest, await changesOf(firestore, lease, jobs)))
@@ -83,7 +83,7 @@ async function changesOf(
   })
   for (let first = 0; first < items.length; first += READ_TOGETHER) {
     const found = await firestore.getAll(...items.slice(first, first + READ_TOGETHER))
-    for (const item of found) changes.set(item.ref.path, itemIn(item))
+    for (const item of found) changes.set(item.ref.path, parseItem(item))
     await lease.keep()
   }
   return changes

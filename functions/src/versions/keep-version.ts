@@ -3,7 +3,7 @@ import { VERSIONS_KEPT } from '@/domain/versions/version-schema'
 import { isVersioned } from '@/domain/versions/versions'
 import { changedFields } from '../audit/changed-fields'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
 /**
@@ -19,7 +19,7 @@ export async function keepVersion(
   if (!isVersioned(collection) || !data || !after.exists) return
   if (changedFields(change).length === 0) return
   const by: unknown = after.get('updatedBy')
-  await createOnce(firestore, firestore.doc(`versions/${eventId}`), {
+  await createIfMissing(firestore, firestore.doc(`versions/${eventId}`), {
     collection,
     document,
     data,

@@ -13,7 +13,7 @@ import { sendTelegram } from './send-telegram'
 export const LEASE_MS = 270_000
 
 /** Maximum number of reports per message. The next run sends the others. */
-const MOST_TOLD = 200
+const MAX_REPORTS = 200
 
 export interface NoticeOptions {
   /** Secrets. '' and '-' mean none. */
@@ -52,7 +52,7 @@ const reported = v.object({
  * Reports received more than a day ago are skipped (an outage, a restored backup). The time of writing does
  * not count, because a report may have waited for a network.
  */
-export async function tellStaff(
+export async function notifyStaff(
   { firestore }: Pick<Services, 'firestore'>,
   options: NoticeOptions,
   now: Date,
@@ -132,7 +132,7 @@ function take(firestore: Firestore, { name, due }: Way, now: Date): Promise<stri
         .collection('complaint_notices')
         .where(due, '>=', oldest)
         .orderBy(due)
-        .limit(MOST_TOLD),
+        .limit(MAX_REPORTS),
     )
     const ids = waiting.docs.map(({ id }) => id)
     if (ids.length > 0)
@@ -157,7 +157,7 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
     if (parsed.success) return [{ ...parsed.output, isReopened }]
-    warn(`${report.ref.path} is no report`, v.flatten(parsed.issues))
+    warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
     return []
   })
 }

@@ -19,10 +19,10 @@ const counted = v.object({
  * Returns the fields of `complaint_status/{id}` that are counted, or null if the document is
  * missing or invalid.
  */
-export function countedOf(document: DocumentSnapshot): Counted | null {
+export function countedFields(document: DocumentSnapshot): Counted | null {
   if (!document.exists) return null
   const parsed = v.safeParse(counted, document.data())
   if (parsed.success) return parsed.output
-  warn(`${document.ref.path} is not counted`, v.flatten(parsed.issues))
+  warn(`${document.ref.path} cannot be counted`, v.flatten(parsed.issues))
   return null
 }

@@ -11,9 +11,9 @@ const WELCOME: PushMessage = {
 }
 
 /** Sends a first message. Refuses if the push service does not accept it. */
-export async function greetDevice(sender: PushSender, device: PushDevice): Promise<void> {
+export async function sendWelcomePush(sender: PushSender, device: PushDevice): Promise<void> {
   const outcome = await sendPush(sender, device, WELCOME).catch((error: unknown) => {
-    warn('A push service does not answer', error)
+    warn('A push service does not respond', error)
     throw refuse(
       'unavailable',
       'Layanan pemberitahuan peramban ini sedang tidak menjawab. Coba lagi nanti.',

@@ -5,7 +5,7 @@ import type { DocumentReference, Firestore, WithFieldValue } from 'firebase-admi
  * for minutes if the document exists: over REST, the SDK cannot distinguish this from contention,
  * because both are status 409 (github.com/firebase/firebase-admin-node/issues/2587).
  */
-export function createOnce<Data>(
+export function createIfMissing<Data>(
   firestore: Firestore,
   reference: DocumentReference<Data>,
   data: WithFieldValue<Data>,

@@ -7,7 +7,7 @@ import { activeRole } from '../calls/caller'
  * Returns the devices that may get messages of a topic. For staff topics, `users/{uid}` decides at this
  * moment.
  */
-export async function mayBeTold(
+export async function allowedDevices(
   firestore: Firestore,
   topic: SharedTopic,
   devices: readonly QueryDocumentSnapshot[],

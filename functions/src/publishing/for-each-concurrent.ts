@@ -1,5 +1,5 @@
 /** Processes all items, `most` at a time. Rejects with the first failure and starts no further items. */
-export async function eachOf<Item>(
+export async function forEachConcurrent<Item>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<void>,

@@ -22,7 +22,7 @@ const shownOf = (report: DocumentSnapshot) =>
  * Returns whether a write changes nothing that any tracking code shows. A newly sent report has no merged
  * reports yet.
  */
-export function showsTheSame(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const isNew = !before.exists && after.get('status') === 'Baru'
   return isNew || isDeepStrictEqual(shownOf(before), shownOf(after))
 }
@@ -32,7 +32,7 @@ export function showsTheSame(before: DocumentSnapshot, after: DocumentSnapshot):
  * last report in the chain. Its code and replies stay private, because they may name people. Reads the
  * current state, so events may arrive twice and in any order.
  */
-export async function showOriginal(
+export async function mirrorOriginalReport(
   { firestore }: Pick<Services, 'firestore'>,
   id: string,
 ): Promise<void> {

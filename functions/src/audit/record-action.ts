@@ -10,7 +10,7 @@ import type { AuditEntry } from '@/domain/audit/audit-schema'
  * Adds an audit entry for an action to the transaction of the action, so that a repeated action is
  * recorded once. The title is omitted, because the title of a report would name its author.
  */
-export function recordDeed(
+export function recordAction(
   transaction: Transaction,
   { firestore, parent, id }: DocumentReference,
   action: 'delete' | 'correct' | 'anonymise',

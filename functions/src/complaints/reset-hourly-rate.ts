@@ -8,7 +8,7 @@ import type { Services } from '../services'
  * Resets the number of reports in `complaint_rate/1` once an hour. The rules increase it and refuse
  * more than REPORTS_PER_HOUR. Writes nothing if there was no report.
  */
-export async function beginHour(
+export async function resetHourlyRate(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
@@ -24,5 +24,5 @@ export async function beginHour(
     return count
   })
   if (before >= REPORTS_PER_HOUR)
-    warn(`Reports: ${before} came in an hour, the most that the site takes; others waited`)
+    warn(`Hourly limit reached: ${before} reports. Further reports waited`)
 }
