@@ -10,7 +10,7 @@ import { idle } from './prefetch/idle'
 const BETWEEN_MILLISECONDS = 10 * 60_000
 
 /** A cheap phone stores this many results within one frame, and answers a tap before the next ones. */
-const FILLED_AT_ONCE = 16
+const FILLED_AT_ONCE = 8
 
 const filled = new WeakMap<QueryClient, number>()
 
