@@ -292,7 +292,7 @@ describe('the report of realisation, two columns of codes', () => {
     ])
     expect(differing).toEqual([])
     expect(notes).toContain(
-      '2 angka memakai sen. Sen ikut dijumlahkan; yang tampil dibulatkan ke rupiah utuh.',
+      '2 angka memakai sen. Sen ikut dijumlahkan; hanya jumlahnya dibulatkan ke rupiah utuh.',
     )
   })
 

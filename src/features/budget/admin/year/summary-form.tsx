@@ -10,7 +10,7 @@ import { proposeSummary } from '@/domain/budget/budget'
 import { leapsOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
-import { formatCount } from '@/domain/text/money'
+import { formatAmount } from '@/domain/text/money'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
 import type { TimeZone } from '@/domain/time/date'
 import type { RawDocument } from '@/lib/firebase/writes'
@@ -75,7 +75,7 @@ function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, st
       const stored = summary[part] as { realized?: unknown; total?: unknown } | undefined
       return (['total', 'realized'] as const).map((field) => {
         const value = stored?.[field]
-        return [`${part}_${field}`, typeof value === 'number' ? formatCount(value) : '']
+        return [`${part}_${field}`, typeof value === 'number' ? formatAmount(value) : '']
       })
     }),
   )
