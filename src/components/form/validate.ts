@@ -56,6 +56,12 @@ export function validateUnfinished(
   return mapTexts(values, cleanText)
 }
 
+/** Puts values into a form as if they were typed. */
+export function fillForm(form: Pick<UseFormReturn<Values>, 'setValue'>, values: Values): void {
+  for (const [field, value] of Object.entries(values))
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+}
+
 /** Shows the messages at their fields and goes to the first of them on the screen. */
 export function showFieldErrors(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

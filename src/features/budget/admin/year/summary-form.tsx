@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
-import type { Values } from '@/components/form/validate'
+import { fillForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Opening } from '@/components/ui/states/opening'
 import { proposeSummary } from '@/domain/budget/budget'
@@ -148,9 +148,7 @@ function Propose({ year }: { year: number }) {
       if (lines.length === 0)
         return showNotice({ kind: 'note', text: `Anggaran ${year} belum punya rincian.` })
       const of = (root: string) => lines.filter(({ id }) => id.startsWith(root))
-      const proposed = valuesOf({ ...proposeSummary(of('4'), of('5')) })
-      for (const [field, value] of Object.entries(proposed))
-        form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+      fillForm(form, valuesOf({ ...proposeSummary(of('4'), of('5')) }))
     } catch (error) {
       showFailure('Usulan ringkasan gagal dihitung', error)
     }
