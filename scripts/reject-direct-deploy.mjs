@@ -1,6 +1,6 @@
-// Before anything is put on Hosting (firebase.json). What lies in dist belongs live only when `npm run deploy` has put it
-// there: the build alone has no pages, which would take those that are live away, and that of `npm start` is the sample
-// village. The trial comes before the pages are rendered.
+// Runs before each deployment to Hosting (firebase.json). Only `npm run deploy` may deploy `dist`.
+// A plain build has no pages, so it would delete the live ones, and the build of `npm start` is the
+// sample village. The trial run comes before the pages are rendered.
 import { existsSync } from 'node:fs'
 
 const step = process.env['DEPLOY_STEP']

@@ -1,33 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How Firestore refuses what it will allow in a while: without the index that it is making, by the rules of before. */
-const FOR_NOW = ['failed-precondition', 'permission-denied']
+/** Error codes while Firestore builds an index or still applies the previous rules. */
+const TEMPORARY_CODES = ['failed-precondition', 'permission-denied']
 
-/** In milliseconds: indexes of an empty database take minutes, rules up to one. */
-const PACE = { between: 15_000, most: 15 * 60_000 }
+/** Milliseconds. Indexes of an empty database take minutes, rules up to one. */
+const PACE = { between: 15_000, maximum: 15 * 60_000 }
 
 /**
- * What `read` resolves with, as soon as Firestore does what was just deployed to it; `onWait` is called
- * once where that takes a while. Rejects as `read` where that fails otherwise, or for too long.
+ * Retries `read` until Firestore has applied a new deployment. Calls `onWait` once before it
+ * retries.
  */
-export async function onceReadable<Result>(
+export async function waitUntilReadable<Result>(
   read: () => Promise<Result>,
   onWait: () => void,
-  { between, most } = PACE,
+  { between, maximum } = PACE,
 ): Promise<Result> {
   try {
     return await read()
   } catch (error) {
-    if (!isForNow(error) || most <= 0) throw error
+    if (!isTemporary(error) || maximum <= 0) throw error
     onWait()
     await delay(between)
-    return onceReadable(read, () => undefined, { between, most: most - between })
+    return waitUntilReadable(read, () => undefined, { between, maximum: maximum - between })
   }
 }
 
-/** The renderer tells what it could not read, and Firestore's error as the cause. */
-function isForNow(error: unknown): boolean {
+/** The renderer's error has Firestore's error as its cause. */
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  return FOR_NOW.some((refusal) => refusal === code) || isForNow(error.cause)
+  return TEMPORARY_CODES.some((refusal) => refusal === code) || isTemporary(error.cause)
 }

@@ -39,13 +39,13 @@ async function backedUp(project: Project, changes: Partial<BackupOptions> = {}) 
 
 /** What a restore into a project does or would do, and what it tells. */
 async function restored(project: Project, file: string, changes: Partial<RestoreOptions> = {}) {
-  const told: string[] = []
+  const logged: string[] = []
   const options = { write: true, overwrite: false, into: project.projectId, ...changes }
   const { files, accounts, documents, newEmails } = await restore(project, file, {
     ...options,
-    tell: (line) => told.push(line),
+    log: (line) => logged.push(line),
   })
-  return { files, accounts, documents, newEmails, told }
+  return { files, accounts, documents, newEmails, logged }
 }
 
 async function loadSample({ projectId }: Project) {
@@ -149,18 +149,18 @@ describe('a village', () => {
       accounts: tally({ same: manifest.counts.accounts }),
       files: tally({ same: manifest.counts.files }),
       newEmails: [],
-      told: [],
+      logged: [],
     })
   })
 
-  it('is only told of in a dry run', async () => {
+  it('is only logged of in a dry run', async () => {
     const { file, manifest } = await backedUp(village)
     const copy = newProject()
-    const { documents, told } = await restored(copy, file, { write: false })
+    const { documents, logged } = await restored(copy, file, { write: false })
     expect(documents).toEqual(tally({ created: manifest.counts.documents }))
-    expect(told).toContain('+ baru     site_settings/1')
-    expect(told).toContain('+ baru     akun admin@desa.test')
-    expect(told).toContain(`+ baru     ${PICTURE}`)
+    expect(logged).toContain('+ baru     site_settings/1')
+    expect(logged).toContain('+ baru     akun admin@desa.test')
+    expect(logged).toContain(`+ baru     ${PICTURE}`)
     expect((await backedUp(copy)).manifest.counts).toEqual({ documents: 0, accounts: 0, files: 0 })
   })
 
@@ -179,7 +179,7 @@ describe('a village', () => {
 
     const { file } = await backedUp(project, { withComplaints: true })
     const paths = (await entryOf(file, DOCUMENTS)).match(/(?<="path":")[^"]+/g) ?? []
-    // A notice stands before its report: nobody is told of it again.
+    // A notice stands before its report: nobody is logged of it again.
     expect(paths.map((path) => path.replace(/[0-9A-Z]{16,}/g, '*'))).toEqual([
       'complaint_notices/*',
       'complaint_status/*',
@@ -252,9 +252,9 @@ describe('what is there already', () => {
   const title = async (id: string): Promise<unknown> =>
     (await project.firestore.doc(`news/${id}`).get()).get('title')
 
-  it('stays where it differs, and that is told', async () => {
-    const { told, documents } = await restored(project, file)
-    expect(told).toEqual([
+  it('stays where it differs, and that is logged', async () => {
+    const { logged, documents } = await restored(project, file)
+    expect(logged).toEqual([
       `= berbeda  ${PICTURE}`,
       '= berbeda  akun euis@desa.test',
       '= berbeda  news/a',
@@ -265,8 +265,8 @@ describe('what is there already', () => {
   })
 
   it('becomes what the backup has when asked, and nothing is deleted', async () => {
-    const { told } = await restored(project, file, { overwrite: true })
-    expect(told).toEqual([
+    const { logged } = await restored(project, file, { overwrite: true })
+    expect(logged).toEqual([
       `! ditimpa  ${PICTURE}`,
       '! ditimpa  akun euis@desa.test',
       '! ditimpa  news/a',
@@ -281,8 +281,8 @@ describe('what is there already', () => {
   })
 
   it('is not overwritten by a dry run either', async () => {
-    const { told } = await restored(project, file, { overwrite: true, write: false })
-    expect(told).toHaveLength(3)
+    const { logged } = await restored(project, file, { overwrite: true, write: false })
+    expect(logged).toHaveLength(3)
     expect(await title('a')).toBe('Baru')
   })
 })
@@ -325,16 +325,16 @@ describe('accounts', () => {
     expect((await copy.auth.getUser('asep')).email).toBe('asep@desa.test')
   })
 
-  it('whose e-mail another has are told of, and hold up nothing', async () => {
+  it('whose e-mail another has are logged of, and hold up nothing', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test' })
     const { file } = await backedUp(source)
     const copy = newProject()
     await copy.auth.createUser({ uid: 'lain', email: 'asep@desa.test' })
-    const { accounts, told } = await restored(copy, file)
+    const { accounts, logged } = await restored(copy, file)
     expect(accounts).toEqual(tally({ created: 1, failed: 1 }))
-    expect(told[0]).toBe(
+    expect(logged[0]).toBe(
       'x gagal    akun asep@desa.test: e-mailnya dipakai akun lain di proyek ini',
     )
     expect((await copy.auth.getUser('neng')).email).toBe('neng@desa.test')
@@ -391,7 +391,7 @@ describe('a surprise is refused before anything is written:', () => {
   })
 })
 
-it('a bucket that is not there is told before a backup, and leaves no file', async () => {
+it('a bucket that is not there is logged before a backup, and leaves no file', async () => {
   const file = zipFile()
   const options = { withComplaints: false, withFiles: true, now: NOW }
   const away = connectTo(newProject().projectId, 'salah')
