@@ -85,7 +85,7 @@ describe('collections', () => {
     ['partners', 1],
     ['site_settings', 1],
     ['home_statistics', 4],
-  ] as const)('include %i documents: %s', (name, count) => {
+  ] as const)('include for %s %i documents', (name, count) => {
     expect(read(documents, name)).toHaveLength(count)
   })
 

@@ -22,21 +22,21 @@ import { maxLengthOf } from './max-length'
 import { connectPeople, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 
 /*
- * What holds for every kind of content. All of it follows from the table of collections, the schemas
- * and the sample; a kind that the rules forget, or treat otherwise, fails here by its name.
+ * Rules that apply to every kind of content. The tests derive from the table of collections, the
+ * schemas and the sample, so a forgotten kind fails here.
  */
 
 const [id, freshId, thirdId] = IDS
 
-/** What no item may hold. */
-const WRONG: [string, DocumentData][] = [
+/** Invalid items. */
+const INVALID: [string, DocumentData][] = [
   ['another id', { id: thirdId }],
-  ['an author that is no text', { createdBy: null }],
-  ['the name of another', { updatedBy: 'admin-2' }],
-  ['a time of its own', { updatedAt: earlier }],
+  ['an author that is not text', { createdBy: null }],
+  ['the signature of another user', { updatedBy: 'admin-2' }],
+  ['a client timestamp', { updatedAt: earlier }],
 ]
 
-/** Values of every sort that a field may have, and some that none may. */
+/** Valid and invalid values of all kinds. */
 const PROBES = [
   ...[
     '',
@@ -95,10 +95,10 @@ const PROBES = [
   ...[null, true, ['a'], { a: 'a' }],
 ]
 
-/** Fields that documents of an earlier version do not have. */
+/** Fields that documents of earlier versions lack. */
 const OPTIONAL = ['endtime']
 
-/** The last day of an event depends on the first: tests/rules/agenda.test.ts. */
+/** The last day of an event depends on its first: tests/rules/agenda.test.ts. */
 const changesTo = (field: string, value: unknown): DocumentData =>
   field === 'date' || field === 'lastdate' ? { date: value, lastdate: value } : { [field]: value }
 
@@ -117,7 +117,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     itemId: id,
   })
   const item = stored(itemBy(kind, 'admin-2', id))
-  /** The item as `uid` would save it. */
+  /** Returns the item as `uid` would save it. */
   const savedBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
     ...item,
     ...signedBy(uid),
@@ -129,7 +129,10 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     await project.store({ ...userDocuments(), [path]: item })
   })
 
-  /** Whether the schema takes an item with these changes as it is: what a form sends has been trimmed already. */
+  /**
+   * Returns whether the schema accepts an item with these changes unchanged. Forms have already
+   * trimmed it.
+   */
   const isInput = (changes: DocumentData) => {
     const fields = Object.keys(INPUT[kind].entries).map((field): [string, unknown] => [
       field,
@@ -140,98 +143,102 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     return parsed.success && isDeepStrictEqual(parsed.output, typed)
   }
 
-  /** Whether the rules take an item with these changes. */
-  const isTaken = (changes: DocumentData) =>
+  /** Returns whether the rules accept an item with these changes. */
+  const isAcceptedByRules = (changes: DocumentData) =>
     isAllowed(
       commit(people.editor, { [freshPath]: { ...itemBy(kind, 'editor', freshId), ...changes } }),
     )
 
-  describe.each(Object.entries<v.GenericSchema>(INPUT[kind].entries))('its %s', (field, schema) => {
-    it.each(PROBES)('%j is taken by the rules as by the schema', async (value) => {
-      const changes = kind === 'agenda' ? changesTo(field, value) : { [field]: value }
-      expect(await isTaken(changes)).toBe(isInput(changes))
-    })
-
-    const isAddress = v.is(schema, 'https://contoh.id/a') && !v.is(schema, 'a b')
-    if (isAddress)
-      it.each(PRIVATE_ADDRESSES)('never is %s', async (address) => {
-        expect(await isTaken({ [field]: address })).toBe(false)
+  describe.each(Object.entries<v.GenericSchema>(INPUT[kind].entries))(
+    'the field %s',
+    (field, schema) => {
+      it.each(PROBES)('accepts %j only if the schema does', async (value) => {
+        const changes = kind === 'agenda' ? changesTo(field, value) : { [field]: value }
+        expect(await isAcceptedByRules(changes)).toBe(isInput(changes))
       })
 
-    if (detail.includes(field)) {
-      it('may show public pictures', async () => {
-        const text = `Foto:\n${PUBLIC_ADDRESSES.join('\n')}`
-        expect(await isTaken({ [field]: text })).toBe(true)
-      })
+      const isAddress = v.is(schema, 'https://contoh.id/a') && !v.is(schema, 'a b')
+      if (isAddress)
+        it.each(PRIVATE_ADDRESSES)('cannot be %s', async (address) => {
+          expect(await isAcceptedByRules({ [field]: address })).toBe(false)
+        })
 
-      it.each(PRIVATE_ADDRESSES)('never shows %s', async (address) => {
-        for (const text of [
-          `Foto:\n${address}\nSelesai.`,
-          [PUBLIC_ADDRESSES[0], address].join('\n'),
-        ])
-          expect(await isTaken({ [field]: text })).toBe(false)
-      })
-    }
+      if (detail.includes(field)) {
+        it('can contain public pictures', async () => {
+          const text = `Foto:\n${PUBLIC_ADDRESSES.join('\n')}`
+          expect(await isAcceptedByRules({ [field]: text })).toBe(true)
+        })
 
-    const most = maxLengthOf(schema)
-    if (most !== undefined)
-      it(`has ${most} characters and no more`, async () => {
-        const start = v.is(schema, '/a') ? '/' : 'https://contoh.id/'
-        const full = start + 'a'.repeat(most - start.length)
-        expect(await isTaken({ [field]: `${full}a` })).toBe(false)
-        expect(await isTaken({ [field]: full })).toBe(true)
-      })
+        it.each(PRIVATE_ADDRESSES)('cannot contain %s', async (address) => {
+          for (const text of [
+            `Foto:\n${address}\nSelesai.`,
+            [PUBLIC_ADDRESSES[0], address].join('\n'),
+          ])
+            expect(await isAcceptedByRules({ [field]: text })).toBe(false)
+        })
+      }
 
-    if (!v.is(schema, ''))
-      it('is more than blank', async () => expect(await isTaken({ [field]: '  ' })).toBe(false))
-  })
+      const most = maxLengthOf(schema)
+      if (most !== undefined)
+        it(`accepts at most ${most} characters`, async () => {
+          const start = v.is(schema, '/a') ? '/' : 'https://contoh.id/'
+          const full = start + 'a'.repeat(most - start.length)
+          expect(await isAcceptedByRules({ [field]: `${full}a` })).toBe(false)
+          expect(await isAcceptedByRules({ [field]: full })).toBe(true)
+        })
 
-  it('has the fields that the schema knows', () => {
+      if (!v.is(schema, ''))
+        it('cannot be blank', async () =>
+          expect(await isAcceptedByRules({ [field]: '  ' })).toBe(false))
+    },
+  )
+
+  it('contains the fields of the schema', () => {
     expect(Object.keys(itemBy(kind, 'editor', id)).sort()).toEqual(
       Object.keys(STORED[kind].entries).sort(),
     )
   })
 
-  describe.each(PUBLISHERS)('%s', (uid) => {
+  describe.each(PUBLISHERS)('saved by %s', (uid) => {
     const person = people[uid]
     const draft = { ...unpublishedBy(uid), createdBy: 'admin-2' }
 
-    it('creates', () => commit(person, { [freshPath]: itemBy(kind, uid, freshId) }))
+    it('can be created', () => commit(person, { [freshPath]: itemBy(kind, uid, freshId) }))
 
-    it('creates in the name of whoever wrote it', () =>
+    it('can be created in the name of their author', () =>
       commit(person, { [freshPath]: { ...itemBy(kind, uid, freshId), createdBy: 'kontributor' } }))
 
-    it('updates what does not say who wrote it', async () => {
+    it('can be updated if they lack an author', async () => {
       await project.store({ [path]: without(item, 'createdBy') })
       await commit(person, { [path]: savedBy(uid, { createdBy: '' }) })
     })
 
-    it('cannot pass the work of one for that of another', async () => {
+    it('cannot change their author', async () => {
       await expectDenied(commit(person, { [path]: savedBy(uid, { createdBy: uid }) }))
       await project.store({ [path]: without(item, 'createdBy') })
       await expectDenied(commit(person, { [path]: savedBy(uid, { createdBy: uid }) }))
     })
 
-    it('updates', () => commit(person, { [path]: savedBy(uid, { [title]: 'Panen kedua' }) }))
+    it('can be updated', () => commit(person, { [path]: savedBy(uid, { [title]: 'Panen kedua' }) }))
 
-    it('updates single fields', () =>
+    it('can be updated field by field', () =>
       updateDoc(doc(person.firestore, path), {
         [title]: 'Panen kedua',
         updatedBy: uid,
         updatedAt: serverTimestamp(),
       }))
 
-    it('deletes with a copy in the bin', () =>
+    it('can be deleted with a copy in the bin', () =>
       commit(person, { [binPath]: binEntryBy(uid, kind, id, item), [path]: null }))
 
-    it('deletes again what was restored and deleted before', async () => {
+    it('can be deleted again after a restore', async () => {
       await project.store({ [binPath]: { ...binEntryBy(uid, kind, id, item) } })
       await commit(person, { [binPath]: binEntryBy(uid, kind, id, item), [path]: null })
     })
 
-    it('unpublishes', () => commit(person, { [draftPath]: draft, [path]: null }))
+    it('can be unpublished', () => commit(person, { [draftPath]: draft, [path]: null }))
 
-    it('publishes a draft', async () => {
+    it('can be published from a draft', async () => {
       await project.store({
         [`drafts/${freshId}`]: stored({
           ...draftBy('kontributor', freshId),
@@ -245,21 +252,21 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       })
     })
 
-    it.each(WRONG)('cannot create with %s', (_, changes) =>
+    it.each(INVALID)('cannot be created with %s', (_, changes) =>
       expectDenied(commit(person, { [freshPath]: { ...itemBy(kind, uid, freshId), ...changes } })),
     )
 
-    it.each(WRONG)('cannot update to %s', (_, changes) =>
+    it.each(INVALID)('cannot be updated with %s', (_, changes) =>
       expectDenied(commit(person, { [path]: savedBy(uid, changes) })),
     )
 
-    it('cannot create under an id that is no ULID', () =>
+    it('must have a ULID as id', () =>
       expectDenied(commit(person, { [`${kind}/satu`]: itemBy(kind, uid, 'satu') })))
 
-    it('cannot create in the name of another item', () =>
+    it('cannot be created with the id of another item', () =>
       expectDenied(commit(person, { [freshPath]: itemBy(kind, uid, id) })))
 
-    it('cannot create or update with a field more', async () => {
+    it('cannot have additional fields', async () => {
       const more = { catatan: 'rahasia' }
       await expectDenied(
         commit(person, { [freshPath]: { ...itemBy(kind, uid, freshId), ...more } }),
@@ -268,29 +275,29 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     })
 
     const required = Object.keys(item).filter((field) => !OPTIONAL.includes(field))
-    it.each(required)('cannot create or update without %s', async (field) => {
+    it.each(required)('must have the field %s', async (field) => {
       const fresh = itemBy(kind, uid, freshId)
       await expectDenied(commit(person, { [freshPath]: without(fresh, field) }))
       await expectDenied(commit(person, { [path]: without(savedBy(uid), field) }))
     })
 
     it.each(Object.keys(added))(
-      'cannot change the %s, which it may have when it is created',
+      'cannot change the field %s, which is optional on creation',
       async (field) => {
         await commit(person, { [freshPath]: { ...itemBy(kind, uid, freshId), [field]: 12 } })
         await expectDenied(commit(person, { [path]: savedBy(uid, { [field]: 12 }) }))
       },
     )
 
-    it('cannot delete without a copy', () => expectDenied(commit(person, { [path]: null })))
+    it('cannot be deleted without a copy', () => expectDenied(commit(person, { [path]: null })))
 
-    it('cannot delete with a copy of an earlier time', async () => {
+    it('cannot be deleted with a copy of an earlier time', async () => {
       const entry = { ...binEntryBy(uid, kind, id, item), deletedAt: earlier }
       await project.store({ [binPath]: entry })
       await expectDenied(commit(person, { [path]: null }))
     })
 
-    it('cannot delete with the copy of another', async () => {
+    it('cannot be deleted with the copy of another item', async () => {
       const other = stored(itemBy(kind, uid, freshId))
       await project.store({ [freshPath]: other })
       await expectDenied(
@@ -302,13 +309,13 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       )
     })
 
-    it('cannot unpublish into a draft that was there before', async () => {
+    it('cannot be unpublished into an existing draft', async () => {
       await project.store({ [draftPath]: stored(draft) })
       await expectDenied(commit(person, { [path]: null }))
       await expectDenied(commit(person, { [draftPath]: draft, [path]: null }))
     })
 
-    it('cannot unpublish into a draft that comes from the bin', async () => {
+    it('cannot be unpublished into a draft that comes from the bin', async () => {
       const old = stored({ ...draft, data: { title: 'Lama' } })
       const draftBin = `bin/drafts-${kind}-${id}`
       await project.store({
@@ -318,10 +325,10 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       await expectDenied(commit(person, { [draftPath]: restored, [draftBin]: null, [path]: null }))
     })
 
-    it('cannot delete beside a new draft that happens to bear its id', () =>
+    it('cannot be deleted together with a new draft with the same id', () =>
       expectDenied(commit(person, { [`drafts/${id}`]: draftBy(uid, id), [path]: null })))
 
-    it('cannot delete because another item is unpublished', async () => {
+    it('cannot be deleted because another item is unpublished', async () => {
       await project.store({ [freshPath]: stored(itemBy(kind, 'admin-2', freshId)) })
       await expectDenied(
         commit(person, {
@@ -336,20 +343,21 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       )
     })
 
-    describe('what lies in the bin', () => {
+    describe('in the bin', () => {
       beforeEach(() =>
         project.store({ [path]: null, [binPath]: binEntryBy('admin-2', kind, id, item) }),
       )
 
-      it('comes back as it was', () => commit(person, { [path]: savedBy(uid), [binPath]: null }))
+      it('can be restored unchanged', () =>
+        commit(person, { [path]: savedBy(uid), [binPath]: null }))
 
-      it('comes back as it was under older rules', async () => {
+      it('can be restored in the format of older rules', async () => {
         const old = without(item, 'createdBy')
         await project.store({ [binPath]: binEntryBy('admin-2', kind, id, old) })
         await commit(person, { [path]: { ...old, ...signedBy(uid) }, [binPath]: null })
       })
 
-      it('cannot be replaced by something new', async () => {
+      it('cannot be replaced by a new item', async () => {
         await expectDenied(commit(person, { [path]: savedBy(uid) }))
         await expectDenied(commit(person, { [path]: itemBy(kind, uid, id) }))
       })
@@ -357,37 +365,37 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       it.each<[string, DocumentData]>([
         [`another ${title}`, { [title]: 'Lain' }],
         ['another author', { createdBy: 'kontributor' }],
-        ['a field more', { catatan: '' }],
-        ['the name of another', { updatedBy: 'admin-2' }],
-        ['a time of its own', { updatedAt: earlier }],
-      ])('cannot come back with %s', (_, changes) =>
+        ['an additional field', { catatan: '' }],
+        ['the signature of another user', { updatedBy: 'admin-2' }],
+        ['a client timestamp', { updatedAt: earlier }],
+      ])('cannot be restored with %s', (_, changes) =>
         expectDenied(commit(person, { [path]: savedBy(uid, changes), [binPath]: null })),
       )
 
-      it('cannot come back over what stands there', async () => {
+      it('cannot be restored over an existing item', async () => {
         await project.store({ [path]: stored({ ...item, [title]: 'Baru' }) })
         await expectDenied(commit(person, { [path]: savedBy(uid), [binPath]: null }))
       })
     })
   })
 
-  describe.each(['kontributor', ...OUTSIDERS] as const)('%s', (uid) => {
+  describe.each(['kontributor', ...OUTSIDERS] as const)('saved by %s', (uid) => {
     const person = people[uid]
 
-    it('cannot create', () =>
+    it('cannot be created', () =>
       expectDenied(commit(person, { [freshPath]: itemBy(kind, uid, freshId) })))
 
-    it('cannot update', () => expectDenied(commit(person, { [path]: savedBy(uid) })))
+    it('cannot be updated', () => expectDenied(commit(person, { [path]: savedBy(uid) })))
 
-    it('cannot delete, with a copy in the bin', () =>
+    it('cannot be deleted, even with a copy in the bin', () =>
       expectDenied(commit(person, { [binPath]: binEntryBy(uid, kind, id, item), [path]: null })))
 
-    it('cannot restore', async () => {
+    it('cannot be restored', async () => {
       await project.store({ [path]: null, [binPath]: binEntryBy('admin-2', kind, id, item) })
       await expectDenied(commit(person, { [path]: savedBy(uid), [binPath]: null }))
     })
 
-    it('cannot unpublish', () =>
+    it('cannot be unpublished', () =>
       expectDenied(
         commit(person, {
           [draftPath]: { ...unpublishedBy(uid), createdBy: 'admin-2' },
@@ -396,13 +404,13 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       ))
   })
 
-  it('a demotion takes effect with the next write', async () => {
+  it('applies a demotion to the next write', async () => {
     await commit(people.editor, { [path]: savedBy('editor') })
     await project.store({ 'users/editor': { ...userDocuments()['users/editor'], role: 'petugas' } })
     await expectDenied(commit(people.editor, { [path]: savedBy('editor') }))
   })
 
-  it('who has no field `disabled` is not disabled', async () => {
+  it('treats a user without the field `disabled` as enabled', async () => {
     await project.store({
       'users/editor': without({ ...userDocuments()['users/editor'] }, 'disabled'),
     })
