@@ -81,6 +81,20 @@ export function errorText(error: unknown): string {
   return kind === 'unknown' ? `${TEXTS.unknown}${codeText(error)}` : TEXTS[kind]
 }
 
+/** Says why something could not be read. */
+export function readFailureText(error: unknown): string {
+  switch (errorKind(error)) {
+    case 'unreachable':
+      return 'Server belum terjangkau.'
+    case 'denied':
+      return 'Server menolak membuka isi ini.'
+    case 'invalid':
+      return `${TEXTS.unknown}${codeText(error)}`
+    default:
+      return errorText(error)
+  }
+}
+
 /** The code by which somebody who is asked for help can find the cause. */
 function codeText(error: unknown): string {
   if (error instanceof FirebaseError) return ` Kode: ${error.code}.`

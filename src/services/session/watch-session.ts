@@ -28,7 +28,7 @@ const watch = untilDone(async () => {
 function noteUnknown(error: unknown): void {
   logError('Sesi belum dapat diperiksa', error)
   useSession.setState(({ session }) =>
-    session.status === 'loading' ? { session: { ...session, hasFailed: true } } : {},
+    session.status === 'loading' ? { session: { ...session, failure: error } } : {},
   )
 }
 

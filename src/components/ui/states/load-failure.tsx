@@ -1,11 +1,20 @@
 import { useOnline } from '@/components/browser/use-online'
 import { buttonStyle } from '../buttons/button-style'
 import { EmptyState } from './empty-state'
+import { useFailureText } from './use-failure-text'
 
-/** Nothing was ever loaded and loading failed: what, why, and another try where there is a network for it. */
-export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+interface LoadFailureProps {
+  text: string
+  /** Cause of the failure, if it is known. */
+  error?: unknown
+  onRetry: () => void
+}
+
+/** Says that something was never loaded and why, and offers another try if there is a network. */
+export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
+  const reason = useFailureText(error)
   return useOnline() ? (
-    <EmptyState text={text} reason="Server belum terjangkau. Periksa sambungan internet Anda.">
+    <EmptyState text={text} reason={reason}>
       <button type="button" className={buttonStyle.secondary} onClick={onRetry}>
         Coba lagi
       </button>
