@@ -1,4 +1,5 @@
 import type { Fragment, Node } from 'prosemirror-model'
+import { withScheme } from '@/domain/links/web-address'
 import { type Inline, parseMarkup } from '@/domain/markup/markup'
 import { isBeingStored } from '@/domain/pictures/being-stored'
 import { isBucketPicture } from '@/domain/pictures/picture'
@@ -60,8 +61,10 @@ function textOf(inlines: readonly Inline[], marks = schema.text(' ').marks): Nod
     if (typeof inline === 'string') return schema.text(inline, marks)
     if (inline.type === 'strong') return textOf(inline.inlines, schema.mark('bold').addToSet(marks))
     // Readers get a link for an address that is typed as plain text; it has no mark of its own.
-    const isPlain = inline.inlines.length === 1 && inline.inlines[0] === inline.href
-    if (isPlain && /^https?:/i.test(inline.href)) return schema.text(inline.href, marks)
+    const [words, ...others] = inline.inlines
+    const isPlain =
+      typeof words === 'string' && others.length === 0 && withScheme(words) === inline.href
+    if (isPlain && /^https?:/i.test(inline.href)) return schema.text(words, marks)
     return textOf(inline.inlines, schema.mark('link', { href: inline.href }).addToSet(marks))
   })
 }
