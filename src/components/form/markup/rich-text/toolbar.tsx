@@ -4,7 +4,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { undoDepth } from 'prosemirror-history'
 import type { EditorState } from 'prosemirror-state'
 import { linkAround } from './editing'
-import { isMarked } from './rewriting'
+import { hasLook, type LineLook } from './rewriting'
 import { schema } from './schema'
 
 interface ToolbarProps {
@@ -12,7 +12,7 @@ interface ToolbarProps {
   label: string
   state: EditorState
   onBold: () => void
-  onLines: (type: 'heading' | 'item') => void
+  onLines: (look: LineLook) => void
   onLink: () => void
   /** null if the form takes no pictures. */
   onPicture: ((camera: boolean) => void) | null
@@ -32,14 +32,20 @@ export function Toolbar(props: ToolbarProps) {
       <Tool
         icon="heading"
         name="Subjudul"
-        pressed={isMarked(state, 'heading')}
+        pressed={hasLook(state, 'heading')}
         onPress={() => onLines('heading')}
       />
       <Tool
         icon="list"
         name="Daftar"
-        pressed={isMarked(state, 'item')}
-        onPress={() => onLines('item')}
+        pressed={hasLook(state, 'bullet')}
+        onPress={() => onLines('bullet')}
+      />
+      <Tool
+        icon="list-ordered"
+        name="Nomor"
+        pressed={hasLook(state, 'number')}
+        onPress={() => onLines('number')}
       />
       <Tool
         icon="link"
