@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { buttonStyle } from '../buttons/button-style'
 import { EmptyState } from './empty-state'
-import { useFailureText } from './use-failure-text'
 
 interface LoadFailureProps {
   text: string
@@ -22,4 +22,18 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   ) : (
     <EmptyState text={text} reason="Tidak ada jaringan." />
   )
+}
+
+/** Says why something could not be read; '' until the texts are loaded, or without an `error`. */
+export function useFailureText(error: unknown): string {
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    // Pages load the texts only when something fails. A server that cannot send them is unreachable.
+    if (error)
+      import('@/lib/firebase/errors').then(
+        ({ readFailureText }) => setReason(readFailureText(error)),
+        () => setReason('Server belum terjangkau.'),
+      )
+  }, [error])
+  return error ? reason : ''
 }
