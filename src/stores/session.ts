@@ -13,7 +13,7 @@ type Session =
   | {
       status: 'loading'
       /** Why the signed-in user is unknown. The next page load tries again. */
-      failure?: unknown
+      failure?: Error
     }
   | {
       status: 'signed-out'

@@ -1,22 +1,21 @@
 import { Fragment } from 'react'
 import { safeUrl } from '@/domain/links/safe-url'
-import { ADDRESS, withScheme } from '@/domain/links/web-address'
 import { NewTab } from './buttons/new-tab'
 
 /** An address up to what ends it or the sentence around it. */
-const WHOLE_ADDRESS = new RegExp(`(${ADDRESS}[^\\s()<>"“”.,;:!?'*\\]}’»…])`, 'i')
+const ADDRESS = /((?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…])/i
 
 /** Shows text with the lines in which it was typed, each in the direction of its script, and links its addresses. */
 export function PlainText({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <span key={index} dir="auto" className="block min-h-[0.5lh]">
-      {line.split(WHOLE_ADDRESS).map((part, at) =>
+      {line.split(ADDRESS).map((part, at) =>
         at % 2 === 0 ? (
           <Fragment key={at}>{part}</Fragment>
         ) : (
           <a
             key={at}
-            href={safeUrl(withScheme(part))}
+            href={safeUrl(part.replace(/^www/i, 'https://$&'))}
             target="_blank"
             rel="noopener noreferrer"
             className="break-words text-primary underline underline-offset-4"

@@ -1,5 +1,4 @@
 import { safeUrl } from '../links/safe-url'
-import { ADDRESS, withScheme } from '../links/web-address'
 import { isBucketPicture } from '../pictures/picture'
 
 /*
@@ -46,10 +45,8 @@ export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height
 const LINE_MARK = /^(?:(##) +|- +|• *|(\d{1,2})[.)] +)(?=\S)/
 
 /** In this order: a run of asterisks; a link, in it brackets in pairs; an address on its own. */
-const MARK = new RegExp(
-  String.raw`\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|${ADDRESS}(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*`,
-  'gi',
-)
+const MARK =
+  /\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*/gi
 
 /** What ends a sentence or a mark, not the address before it. */
 const AFTER_ADDRESS = ".,;:!?'*]}’»…"
@@ -106,7 +103,8 @@ function parsePicture(line: string): Block | null {
 }
 
 function linkTo(address: string, inlines: Inline[]): TextLink | null {
-  const href = /^(https?:|www\.|mailto:|tel:|\/)/i.test(address) && safeUrl(withScheme(address))
+  const whole = address.replace(/^www\./i, 'https://$&')
+  const href = /^(https?:|mailto:|tel:|\/)/i.test(whole) && safeUrl(whole)
   return href ? { type: 'link', href, inlines } : null
 }
 

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, it } from 'vitest'
 import { UserFacingError } from '../errors'
-import { errorKind, errorText, isUnanswered, readFailureText, toUserFacing } from './errors'
+import { errorKind, errorText, isUnanswered, toUserFacing, withReason } from './errors'
 
 it.each([
   ['the lite SDK says what fetch said', new FirebaseError('unknown', 'Failed to fetch')],
@@ -82,5 +82,5 @@ it.each([
   [new FirebaseError('failed-precondition', 'No'), `${UNEXPECTED} Kode: failed-precondition.`],
   [new SyntaxError('Unexpected token <'), `${UNEXPECTED} Kode: SyntaxError.`],
 ])('a reading that fails names its cause: %s', (error, text) => {
-  expect(readFailureText(error)).toMatch(text)
+  expect(withReason(error)).toMatchObject({ reason: expect.stringMatching(text) as string })
 })

@@ -89,8 +89,8 @@ it('nobody knows how old content is that is of no publication and was never conf
 it.each([
   [new TypeError('Failed to fetch'), 'Server belum terjangkau. Yang tampil adalah isi tersimpan'],
   [
-    Object.assign(new Error('Quota'), { name: 'QuotaError' }),
-    'Terjadi kesalahan yang tidak terduga. Kode: QuotaError. Yang tampil adalah isi tersimpan',
+    Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }),
+    'Kuota habis. Yang tampil adalah isi tersimpan',
   ],
 ])(
   'with a network, the notice says why stored content could not be refreshed: %s',

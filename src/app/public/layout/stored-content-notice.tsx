@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useNow } from '@/components/browser/use-now'
 import { useOnline } from '@/components/browser/use-online'
 import { Icon } from '@/components/ui/icon'
-import { useFailureText } from '@/components/ui/states/load-failure'
+import { failureReason } from '@/components/ui/states/load-failure'
 import { formatAge } from '@/domain/time/age'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { currentAt } from '@/lib/query/freshness/content-clock'
@@ -18,7 +18,6 @@ interface StoredContentNoticeProps {
 export default function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const isOnline = useOnline()
   const { oldest, missing, error } = useContentState(queries, isOnline)
-  const reason = useFailureText(error)
   const now = useNow()
   if (isOnline && oldest === null) return null
   return (
@@ -27,7 +26,7 @@ export default function StoredContentNotice({ queries }: StoredContentNoticeProp
       className="border-b border-hairline bg-surface-2 px-4 py-2 text-center text-sm text-ink-2"
     >
       <Icon name="cloud-off" className="mr-2 inline size-4 align-text-bottom" />
-      {isOnline ? `${reason} ` : 'Tanpa jaringan. '}
+      {isOnline ? `${failureReason(error)} ` : 'Tanpa jaringan. '}
       {!isOnline && MISSING[missing]}
       {(isOnline || missing !== 'all') && oldest !== null && (
         <>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
-import { safeUrl } from '@/domain/links/safe-url'
 import { tableFile } from '@/domain/publishing/table-file'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
@@ -51,9 +50,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   return (
     <>
       <Tag
-        {...(file === undefined
-          ? { type: 'button' }
-          : { href: safeUrl(tableFile(file)), download: true })}
+        {...(file === undefined ? { type: 'button' } : { href: tableFile(file), download: true })}
         className={
           isQuiet ? `${buttonStyle.quiet} -mx-3 px-3! print:hidden` : buttonStyle.secondary
         }

@@ -6,7 +6,7 @@ import { Loading } from './loading'
 /** The part of a query's result that its states follow from. */
 export interface LoadedQuery<Data> {
   data: Data | undefined
-  error: unknown
+  error: Error | null
   isFetching: boolean
   refetch: () => Promise<unknown>
 }

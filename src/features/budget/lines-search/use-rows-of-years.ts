@@ -11,7 +11,7 @@ export interface RowsOfYear {
   /** Of all tables; null where they can be read neither here nor from the network, or not yet. */
   rows: BudgetRow[] | null
   /** Why they could not be read. */
-  error?: unknown
+  error?: Error
 }
 
 /**
@@ -27,7 +27,7 @@ export function useRowsOfYears(years: KnownYears, enabled: boolean) {
         told[at] = await linesOf(client, known).then(
           (lines) => ({ year, rows: lines && budgetRows(lines) }),
           // What fails is logged as any reading of lines is.
-          (error: unknown) => ({ year, rows: null, error }),
+          (error: Error) => ({ year, rows: null, error }),
         )
         client.setQueryData(queryKey, [...told])
       })

@@ -1,5 +1,4 @@
 import type { Fragment, Node } from 'prosemirror-model'
-import { withScheme } from '@/domain/links/web-address'
 import { type Inline, parseMarkup } from '@/domain/markup/markup'
 import { isBeingStored } from '@/domain/pictures/being-stored'
 import { isBucketPicture } from '@/domain/pictures/picture'
@@ -62,9 +61,13 @@ function textOf(inlines: readonly Inline[], marks = schema.text(' ').marks): Nod
     if (inline.type === 'strong') return textOf(inline.inlines, schema.mark('bold').addToSet(marks))
     // Readers get a link for an address that is typed as plain text; it has no mark of its own.
     const [words, ...others] = inline.inlines
-    const isPlain =
-      typeof words === 'string' && others.length === 0 && withScheme(words) === inline.href
-    if (isPlain && /^https?:/i.test(inline.href)) return schema.text(words, marks)
+    if (
+      typeof words === 'string' &&
+      others.length === 0 &&
+      /^(?:https?:|www\.)/i.test(words) &&
+      inline.href === words.replace(/^www\./i, 'https://$&')
+    )
+      return schema.text(words, marks)
     return textOf(inline.inlines, schema.mark('link', { href: inline.href }).addToSet(marks))
   })
 }

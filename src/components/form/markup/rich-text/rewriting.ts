@@ -2,7 +2,6 @@ import type { Fragment, Node } from 'prosemirror-model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { ReplaceStep } from 'prosemirror-transform'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
-import { ADDRESS } from '@/domain/links/web-address'
 import { docOf, type Line, linesOf, markupOf, parseLines, runsOf } from './document'
 import { schema } from './schema'
 
@@ -170,13 +169,13 @@ function withTrailingBlanks(lines: Line[], text: string): Line[] {
 }
 
 /** Readers get a link for every address that is typed as plain text. */
-const WHOLE_ADDRESS = new RegExp(`${ADDRESS}[^\\s()<>"“”.,;:!?'*\\]}’»…]`, 'gi')
+const ADDRESS = /(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…]/gi
 
 function plainLinks({ doc }: EditorState): DecorationSet {
   const links: Decoration[] = []
   doc.descendants((node, at) => {
     if (!node.isText || schema.marks.link.isInSet(node.marks)) return
-    for (const { index, 0: address } of (node.text ?? '').matchAll(WHOLE_ADDRESS))
+    for (const { index, 0: address } of (node.text ?? '').matchAll(ADDRESS))
       links.push(Decoration.inline(at + index, at + index + address.length, { nodeName: 'a' }))
   })
   return DecorationSet.create(doc, links)
