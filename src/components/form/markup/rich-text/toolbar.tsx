@@ -109,7 +109,7 @@ function Tool({ icon, name, className, shortcut, pressed, disabled, onPress }: T
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(
-        'min-h-12 min-w-max grow basis-12 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-medium disabled:opacity-40 max-sm:text-[0.6875rem] sm:max-w-24 sm:px-0.5',
+        'min-h-12 min-w-max grow basis-12 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-medium disabled:opacity-40 max-sm:basis-10 max-sm:text-[0.6875rem] sm:max-w-24 sm:px-0.5',
         pressed
           ? 'bg-primary text-on-primary'
           : 'text-ink hover:bg-primary-soft hover:text-primary',
