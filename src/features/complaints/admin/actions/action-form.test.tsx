@@ -193,7 +193,7 @@ describe('a reply that', () => {
     write(/^Balasan/, 'Dikerjakan Selasa.')
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'sudah tersimpan, dengan tulisan dan foto saat itu',
+      'Kiriman Anda tadi ternyata sudah tersimpan',
     )
     choose('Balas saja')
     expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Selasa.')

@@ -115,7 +115,7 @@ function Overdue({ path, settings }: ComplaintOverviewProps) {
       className="flex min-h-12 items-center gap-3 font-semibold text-danger underline-offset-4 hover:underline"
     >
       <Icon name="circle-alert" className="ml-3 size-5" />
-      {count.toLocaleString('id-ID')} melewati janji {days} hari kerja
+      {count.toLocaleString('id-ID')} melewati batas {days} hari kerja
     </Link>
   )
 }
