@@ -5,7 +5,7 @@ import { type PushDevice, type PushMessage, type PushSender, sendPush } from './
 /** What devices are told when they begin to listen, and when they ask for it. */
 const WELCOME: PushMessage = {
   title: 'Pemberitahuan aktif',
-  body: 'Kabar desa berikutnya sampai di perangkat ini.',
+  body: 'Kabar desa selanjutnya muncul di perangkat ini.',
   path: '/pemberitahuan',
   tag: 'pemberitahuan',
 }
@@ -16,12 +16,12 @@ export async function greetDevice(sender: PushSender, device: PushDevice): Promi
     warn('A push service does not answer', error)
     throw refuse(
       'unavailable',
-      'Layanan pemberitahuan peramban ini sedang tidak menjawab. Coba lagi nanti.',
+      'Layanan pemberitahuan browser ini sedang tidak menjawab. Coba lagi nanti.',
     )
   })
   if (outcome !== 'taken')
     throw refuse(
       'failed-precondition',
-      'Layanan pemberitahuan peramban ini menolak. Matikan lalu aktifkan lagi pemberitahuan situs ini di peramban.',
+      'Layanan pemberitahuan browser ini menolak. Matikan lalu aktifkan lagi pemberitahuan situs ini di browser.',
     )
 }

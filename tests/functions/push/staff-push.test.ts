@@ -72,7 +72,7 @@ it('the desk is told how many reports are new, once', async () => {
   expect(told()).toEqual([
     {
       title: '2 laporan baru',
-      body: 'Ketuk untuk membuka meja pengaduan.',
+      body: 'Ketuk untuk membuka daftar pengaduan.',
       navigate: `${SITE}/admin/pengaduan`,
       tag: 'petugas-complaints',
       icon: ICON,

@@ -89,7 +89,7 @@ it.each([WholeList, PagedList])('failed, then tried again: %o', async (List) => 
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(List)
   expect(await screen.findByText('Belum dapat memuat lowongan.')).toBeVisible()
-  expect(screen.getByText(/^Server belum terjangkau\./)).toBeVisible()
+  expect(screen.getByText(/^Server tidak dapat dihubungi\./)).toBeVisible()
   expect(screen.queryByText('Belum ada lowongan.')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')
