@@ -63,7 +63,7 @@ function codeOf({ code }: FirebaseError): string {
 }
 
 const TEXTS: Readonly<Record<ErrorKind, string>> = {
-  denied: 'Ditolak: peran Anda tidak berhak melakukan ini.',
+  denied: 'Anda tidak memiliki izin untuk tindakan ini.',
   'signed-out': 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
   unreachable: 'Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
   exhausted:

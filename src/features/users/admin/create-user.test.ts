@@ -38,7 +38,7 @@ async function createFromHere() {
     await create()
   } finally {
     expect(logged.mock.calls).toEqual([
-      ['create-user tidak terjangkau; akun dibuat dari peramban:', expect.any(Error)],
+      ['create-user tidak terjangkau; akun dibuat dari browser:', expect.any(Error)],
     ])
     logged.mockClear()
   }
