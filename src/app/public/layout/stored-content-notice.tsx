@@ -25,14 +25,14 @@ export default function StoredContentNotice({ queries }: StoredContentNoticeProp
       className="border-b border-hairline bg-surface-2 px-4 py-2 text-center text-sm text-ink-2"
     >
       <Icon name="cloud-off" className="mr-2 inline size-4 align-text-bottom" />
-      {isOnline ? 'Server belum terjangkau. ' : 'Tanpa jaringan. '}
+      {isOnline ? 'Server tidak dapat dihubungi. ' : 'Tanpa jaringan. '}
       {!isOnline && MISSING[missing]}
       {(isOnline || missing !== 'all') && oldest !== null && (
         <>
-          Yang tampil adalah isi tersimpan
+          Yang tampil isi tersimpan
           {oldest > 0 && (
             <>
-              , terakhir dicocokkan {/* Its age changes with every minute, which is no news. */}
+              , diperbarui {/* Its age changes with every minute, which is no news. */}
               <span aria-live="off">{formatAge(oldest, now)}</span>
             </>
           )}
