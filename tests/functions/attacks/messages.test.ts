@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellStaff } from '../../../functions/src/notifications/tell-staff'
+import { notifyStaff } from '../../../functions/src/notifications/notify-staff'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { startMailServer } from '../complaints/mail-server'
 import { storeReport } from '../complaints/report'
@@ -9,7 +9,7 @@ import { setupServices } from '../services'
 
 /*
  * What can be made of a message to staff by who writes a report, or has the settings. Line breaks in the
- * village's name, in recipients and in a category: tests/functions/complaints/tell-staff.test.ts.
+ * village's name, in recipients and in a category: tests/functions/complaints/notify-staff.test.ts.
  */
 
 const RECIPIENT = 'kantor@desa.test'
@@ -43,7 +43,7 @@ async function messagesOf(report: object, village_name = 'Desa Sukamaju', desk: 
   const now = new Date()
   await firestore.doc(`complaint_notices/${id}`).set({ emailDue: now, telegramDue: now })
   const siteUrl = 'https://desa.example'
-  await tellStaff({ firestore }, { smtpUrl: mail.url, telegramToken: '1:a', siteUrl }, now)
+  await notifyStaff({ firestore }, { smtpUrl: mail.url, telegramToken: '1:a', siteUrl }, now)
   return { id, mails: mail.mails, telegrams: telegram.messages }
 }
 

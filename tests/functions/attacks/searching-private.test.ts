@@ -1,7 +1,7 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { HELD_MS } from '../../../functions/src/search/held-index'
+import { CACHE_MS } from '../../../functions/src/search/cached-index'
 import { storeReport, storeStep } from '../complaints/report'
 import { setupServices } from '../services'
 import { PROJECT_ID, refusalOf, setupVillage } from '../village'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await village.settle()
   // What is public is found, so that the index is there, and knows what came before.
   const isFound = async () => (await search({ q: published }).catch(String)).includes(published)
-  await vi.waitUntil(isFound, { timeout: HELD_MS + 20_000, interval: 50 })
+  await vi.waitUntil(isFound, { timeout: CACHE_MS + 20_000, interval: 50 })
 })
 
 describe('a search finds nothing', () => {

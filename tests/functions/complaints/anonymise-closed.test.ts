@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { anonymiseClosed, MOST_A_RUN } from '../../../functions/src/complaints/anonymise-closed'
-import { showOriginal } from '../../../functions/src/publishing/show-original'
+import { anonymiseClosed, MAX_PER_RUN } from '../../../functions/src/complaints/anonymise-closed'
+import { mirrorOriginalReport } from '../../../functions/src/complaints/mirror-original-report'
 import type { Services } from '../../../functions/src/services'
 import { ANONYMISED } from '../../../src/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
@@ -122,7 +122,7 @@ it('one that fails does not hold up the others, and has another turn', async () 
 
 it('takes on so many a run, the longest closed first, and goes on in the next', async () => {
   const batch = firestore.batch()
-  for (let index = 0; index < MOST_A_RUN; index++) {
+  for (let index = 0; index < MAX_PER_RUN; index++) {
     const closedAt = Timestamp.fromMillis(LAST_YEAR.getTime() - 1000 - index)
     batch.create(firestore.collection('complaints').doc(), { anonymised: false, closedAt })
   }
@@ -149,13 +149,13 @@ it.each(['the merged one', 'the one at its end'] as const)(
       duplicateOf: first,
     })
     await storeStep(firestore, first, { to: 'Selesai', reply: REPORTER.name })
-    await showOriginal(services, second)
+    await mirrorOriginalReport(services, second)
     const shown = async () => (await firestore.doc(`complaint_status/${second}`).get()).data()
     const before = await shown()
     await anonymiseClosed(services, NOW)
     // No event of it has that looked at again; were there one, it would show the same.
     expect(await shown()).toEqual(before)
-    for (const id of [first, second]) await showOriginal(services, id)
+    for (const id of [first, second]) await mirrorOriginalReport(services, id)
     expect(await Promise.all([first, second].map(isAnonymised))).toEqual([!isMerged, isMerged])
     expect(before?.['original']).toEqual({ ...end, receivedAt: Timestamp.fromDate(LAST_YEAR) })
     expect(await shown()).toEqual(before)

@@ -110,7 +110,7 @@ it('one that cannot be deleted does not hold up the others', async () => {
           }
         : bound(target, name),
   })
-  expectLog('error', `${path} stays`)
+  expectLog('error', `${path} was not deleted`)
   await clean(49, { ...services, bucket })
   expect(await photosOf(services.bucket, other)).toEqual([])
 })

@@ -149,7 +149,7 @@ it('leaves out of the median what is no report, and says so', async () => {
   const broken = `complaint_status/${newCode()}`
   const receivedAt = new Date('2026-11-20')
   await firestore.doc(broken).set({ status: 'Baru', receivedAt, lastReply: 'a', replies: 'a' })
-  expectLog('warn', `${broken} is not counted`)
+  expectLog('warn', `${broken} cannot be counted`)
   await count()
   expect(await totals()).toMatchObject({ medianDays: 3 })
 })

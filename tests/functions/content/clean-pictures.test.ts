@@ -170,7 +170,7 @@ it('the next run finishes what one left, whatever a file failed at', async () =>
           }
         : bound(target, name),
   })
-  expectLog('error', `${broken} stays as it is`)
+  expectLog('error', `${broken} was not changed`)
   await clean(31, { ...services, bucket })
   expect(await stored()).toEqual([broken])
   await clean(32)

@@ -117,7 +117,7 @@ it.each([
 async function expectGivenBack(kind: DraftKind, changes: object, reason: string) {
   const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
   await store(draft)
-  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+  expectLog('warn', `drafts/${draft.id} was returned to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`${kind}/${draft.itemId}`)).toBeUndefined()
   expect(await read(`drafts/${draft.id}`)).toMatchObject({
@@ -181,7 +181,7 @@ it.each([
   const good = scheduled({ publishAt: new Date(DUE.getTime() + 1) })
   await store(draft)
   await store(good)
-  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+  expectLog('warn', `drafts/${draft.id} was returned to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`drafts/${draft.id}`)).toEqual({
     ...draft,
@@ -197,7 +197,7 @@ it('never replaces what is already public', async () => {
   const draft = scheduled()
   await store(draft)
   await firestore.doc(`news/${draft.itemId}`).set({ title: 'Sudah terbit' })
-  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+  expectLog('warn', `drafts/${draft.id} was returned to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`news/${draft.itemId}`)).toEqual({ title: 'Sudah terbit' })
   expect(await read(`drafts/${draft.id}`)).toMatchObject({ state: 'diajukan', publishAt: null })

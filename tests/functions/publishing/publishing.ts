@@ -9,7 +9,7 @@ import type { Send } from '../../../functions/src/publishing/hosting-call'
 import { HostingSite } from '../../../functions/src/publishing/hosting-site'
 import { markDirty } from '../../../functions/src/publishing/mark-dirty'
 import { type Publishing, publishSite } from '../../../functions/src/publishing/publish-site'
-import { leaseOf, stateIn, stateOf } from '../../../functions/src/publishing/state'
+import { leaseOf, parseState, stateOf } from '../../../functions/src/publishing/state'
 import { startEmulatorProcess } from '../../../scripts/support/emulator-process'
 import { FUNCTIONS_BUNDLE, ROOT } from '../../../scripts/support/paths'
 import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
@@ -167,7 +167,8 @@ export function lookAround(publishing: Publishing, now = new Date()): Promise<vo
 
 export const write = writeNoted(markDirty)
 
-export const stateOfSite = async (firestore: Firestore) => stateIn(await stateOf(firestore).get())
+export const stateOfSite = async (firestore: Firestore) =>
+  parseState(await stateOf(firestore).get())
 
 /** That nothing waits, and nobody publishes. */
 export async function expectDone(firestore: Firestore): Promise<void> {

@@ -83,8 +83,8 @@ it('tells of nothing where nothing begins', async () => {
 it('does not say “tomorrow” in the morning, when the evening failed', async () => {
   await store('Rapat RT')
   push().answer(500)
-  expectLog('warn', 'A device was not told')
-  await expect(run(EVENING)).rejects.toThrow('were not told')
+  expectLog('warn', 'Sending a push message failed')
+  await expect(run(EVENING)).rejects.toThrow('push messages failed')
   push().reset()
   await run(new Date('2026-11-26T22:30:00Z'))
   expect(told()).toEqual([])

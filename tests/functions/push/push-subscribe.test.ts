@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { MOST_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
+import { MAX_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
 import type { Services } from '../../../functions/src/services'
 import { PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { newCode } from '../complaints/report'
@@ -154,7 +154,7 @@ it.each([500, 429, 'lost'] as const)(
   async (answer) => {
     const device = push().device()
     push().answer(answer)
-    expectLog('warn', 'A push service does not answer')
+    expectLog('warn', 'A push service does not respond')
     await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('tidak menjawab'))
     expect(await stored(device)).toBeUndefined()
     push().answer(201)
@@ -200,7 +200,7 @@ it('says that the village sends none where it has no key', async () => {
   await expect(subscribe(services, wish(push().device()), { keys: null })).rejects.toMatchObject(
     refusal('belum mengirim'),
   )
-  expect(MOST_DEVICES).toBe(20_000)
+  expect(MAX_DEVICES).toBe(20_000)
 })
 
 it.each([

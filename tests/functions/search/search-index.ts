@@ -2,7 +2,7 @@ import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import { Lease } from '../../../functions/src/data/lease'
 import { storeGeneration } from '../../../functions/src/search/generation'
-import { HeldIndex } from '../../../functions/src/search/held-index'
+import { CachedIndex } from '../../../functions/src/search/cached-index'
 import { enqueueForSearch } from '../../../functions/src/search/pending-jobs'
 import { leaseOf, manifestOf, pendingOf, shardsOf } from '../../../functions/src/search/places'
 import { searchContent } from '../../../functions/src/search/search-content'
@@ -44,7 +44,7 @@ export const stored = (firestore: Firestore): Promise<QuerySnapshot> => shardsOf
 export const noted = async (firestore: Firestore): Promise<string[]> =>
   (await pendingOf(firestore).get()).docs.map(({ id }) => id)
 
-export const found = async (firestore: Firestore, q: string, index = new HeldIndex(firestore)) =>
+export const found = async (firestore: Firestore, q: string, index = new CachedIndex(firestore)) =>
   (await searchContent(index, { q, page: 0 })).groups.flatMap(({ results }) =>
     results.map(({ title }) => title.text),
   )

@@ -1,9 +1,9 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Lease } from '../../../functions/src/data/lease'
-import { HELD_MS, HeldIndex } from '../../../functions/src/search/held-index'
+import { CACHE_MS, CachedIndex } from '../../../functions/src/search/cached-index'
 import { pendingOf } from '../../../functions/src/search/places'
-import { divided, MOST_BYTES, pathOf } from '../../../functions/src/search/shards'
+import { divided, MAX_SHARD_BYTES, pathOf } from '../../../functions/src/search/shards'
 import type { SearchItem } from '../../../src/domain/search/search-item'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
@@ -48,7 +48,7 @@ async function restore(restored: readonly SearchItem[]): Promise<void> {
 }
 
 /** How many documents are read for an index to be up to date; a document's own `get` asks `getAll`. */
-async function reads(index: HeldIndex): Promise<number> {
+async function reads(index: CachedIndex): Promise<number> {
   const asked = vi.spyOn(firestore, 'getAll')
   await index.read()
   const read = asked.mock.calls.flat().length
@@ -58,7 +58,7 @@ async function reads(index: HeldIndex): Promise<number> {
 
 it('of 10,000 items a cold query reads at most 12 documents and one that looks for changes 1', async () => {
   await storeIndex(firestore, items.slice(0, 10_000))
-  const index = new HeldIndex(firestore, 0)
+  const index = new CachedIndex(firestore, 0)
   const cold = await reads(index)
   expect(cold).toBe((await stored(firestore)).size + 1)
   expect(cold).toBeLessThanOrEqual(12)
@@ -84,16 +84,16 @@ it('of 10,000 items a cold query reads at most 12 documents and one that looks f
 
 it('a hundred questions within some seconds read 1 document, and then an edit is found', async () => {
   await storeIndex(firestore, items.slice(0, 100))
-  const index = new HeldIndex(firestore)
+  const index = new CachedIndex(firestore)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
   await reads(index)
-  clock.mockReturnValue(1_000_000 + HELD_MS)
+  clock.mockReturnValue(1_000_000 + CACHE_MS)
   expect(await reads(index)).toBe(1)
 
   await write(firestore, 'news/terkini', { title: 'Kabarterkini' })
   await deliver(firestore, 'news/terkini')
   for (let question = 1; question < 100; question += 1) expect(await reads(index)).toBe(0)
-  clock.mockReturnValue(1_000_000 + 2 * HELD_MS)
+  clock.mockReturnValue(1_000_000 + 2 * CACHE_MS)
   expect(await reads(index)).toBeLessThanOrEqual(2)
   expect(await found(firestore, 'kabarterkini', index)).toEqual(['Kabarterkini'])
   clock.mockRestore()
@@ -101,7 +101,7 @@ it('a hundred questions within some seconds read 1 document, and then an edit is
 
 it('20,000 items are divided among shards well under 1 MiB', () => {
   const shards = divided(new Map(items.map((item) => [pathOf(item), item])))
-  for (const { length } of shards) expect(length).toBeLessThanOrEqual(MOST_BYTES)
+  for (const { length } of shards) expect(length).toBeLessThanOrEqual(MAX_SHARD_BYTES)
   expect(shards.length).toBeLessThanOrEqual(24)
 })
 

@@ -170,7 +170,7 @@ describe('an index', () => {
     ['is missing', (shard) => shard.delete()],
     ['is damaged', (shard) => shard.update({ rows: Buffer.from('rusak') })],
   ])('of which a shard %s is made anew', async (_, harm) => {
-    expectLog('warn', 'search_index/manifest is made anew')
+    expectLog('warn', 'search_index/manifest is rebuilt')
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(firestore, 'news/a')
     for (const { ref } of (await stored(firestore)).docs) await harm(ref)

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { HELD_MS } from '../../../functions/src/search/held-index'
+import { CACHE_MS } from '../../../functions/src/search/cached-index'
 import type { SearchAnswer } from '../../../src/domain/search/search-answer'
 import { startEmpty } from '../../support/emulator-setup'
 import { refusalOf, setupVillage } from '../village'
@@ -41,7 +41,7 @@ const news = (word: string, changes: object = {}) => ({
 })
 
 /** Within two seconds after the function has looked for changes. */
-const soon = { timeout: HELD_MS + 2_000, interval: 50 }
+const soon = { timeout: CACHE_MS + 2_000, interval: 50 }
 
 /** Resolves as soon as the word finds this. */
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { beginHour } from '../../../functions/src/complaints/begin-hour'
+import { resetHourlyRate } from '../../../functions/src/complaints/reset-hourly-rate'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { startEmpty } from '../../support/emulator-setup'
 import { expectLog } from '../expect-log'
@@ -16,7 +16,7 @@ let firestore: Firestore
 
 const rate = () => firestore.doc('complaint_rate/1')
 const stored = async () => (await rate().get()).data()
-const begin = () => beginHour({ firestore }, NOW)
+const begin = () => resetHourlyRate({ firestore }, NOW)
 
 beforeEach(async () => {
   firestore = (await connect()).firestore
@@ -50,7 +50,7 @@ it('without reports nothing is written', async () => {
 })
 
 it('an hour that was full is told in the log', async () => {
-  expectLog('warn', `Reports: ${REPORTS_PER_HOUR} came in an hour`)
+  expectLog('warn', `Hourly limit reached: ${REPORTS_PER_HOUR} reports`)
   await rate().set({ count: REPORTS_PER_HOUR, hour: LAST })
   await begin()
 })

@@ -4,8 +4,8 @@ import { markComplaintWork } from '../../../functions/src/complaints/mark-compla
 import {
   LEASE_MS,
   type NoticeOptions,
-  tellStaff,
-} from '../../../functions/src/notifications/tell-staff'
+  notifyStaff,
+} from '../../../functions/src/notifications/notify-staff'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { formatTrackingCode } from '../../../src/domain/ids/id'
 import { startEmpty } from '../../support/emulator-setup'
@@ -75,7 +75,7 @@ describe('the function', () => {
 
   /** What the schedule does. */
   const tell = (changes: Partial<NoticeOptions> = {}, now = new Date()) =>
-    tellStaff({ firestore }, { ...options, ...changes }, now)
+    notifyStaff({ firestore }, { ...options, ...changes }, now)
 
   async function notify(id: string, changes: Partial<NoticeOptions> = {}, now = new Date()) {
     await note(id)
@@ -326,8 +326,8 @@ describe('the function', () => {
     it('by the report', async () => {
       const id = await storeReport(firestore, { category: 'lainnya\r\nBcc: orang@lain.test' })
       // By each way.
-      expectLog('warn', `complaints/${id} is no report`)
-      expectLog('warn', `complaints/${id} is no report`)
+      expectLog('warn', `complaints/${id} is not a valid report`)
+      expectLog('warn', `complaints/${id} is not a valid report`)
       await notify(id)
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
     })
@@ -339,7 +339,7 @@ describe('the function', () => {
       (error: unknown) => error as AggregateError,
     )
     const [reason] = (failure as AggregateError).errors as unknown[]
-    expect(reason).toEqual(new Error('SMTP_URL is no address as smtps://user:password@host'))
+    expect(reason).toEqual(new Error('SMTP_URL must have the form smtps://user:password@host'))
   })
 })
 
