@@ -11,7 +11,9 @@ function tasksOf(...typed: Pick<AutosavedEntry, 'form' | 'subject'>[]): string[]
   const entries = typed.map((each, at) => ({ ...about, ...each, id: String(at), at }))
   useAutosaves.setState({ entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) })
   const { result } = renderHook(() => useAutosavedTasks())
-  return result.current.map(({ text, to }) => `${text.replace(/ belum disimpan;.*/, '')} → ${to}`)
+  return result.current.map(
+    ({ text, to }) => `${text.replace(/ belum disimpan dan .*/, '')} → ${to}`,
+  )
 }
 
 it.each([

@@ -93,7 +93,7 @@ it('a smaller file that the device has in place of the large one is said to be t
   const large = [...dialog.querySelectorAll('img')].at(-1)!
   Object.defineProperties(large, { naturalWidth: { value: 320 }, clientWidth: { value: 360 } })
   fireEvent.load(large)
-  expect(within(dialog).getByRole('status')).toHaveTextContent(/ukuran kecilnya\.$/)
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/foto kecilnya\.$/)
 })
 
 it.each([

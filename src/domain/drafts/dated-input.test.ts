@@ -105,7 +105,7 @@ describe('an event', () => {
     const weekly = { repeat: 'mingguan', lastdate: '2027-06-30' }
     expect(problemOf({ ...weekly, exceptions: days(60) })).toBeUndefined()
     expect(problemOf({ ...weekly, exceptions: days(61) })).toEqual([
-      ['exceptions', 'Paling banyak 60 hari libur.'],
+      ['exceptions', 'Paling banyak 60 tanggal.'],
     ])
   })
 })

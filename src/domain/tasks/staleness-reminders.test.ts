@@ -77,7 +77,7 @@ it.each<[string, Partial<SiteAge>, string]>([
   [
     "last year's budget",
     { budgetYear: 2025 },
-    'budget: Situs masih menampilkan APBDes 2025; APBDes 2026 belum.',
+    'budget: Situs masih menampilkan APBDes 2025. Sudah ada APBDes 2026?',
   ],
 ])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
 

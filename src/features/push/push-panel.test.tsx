@@ -176,7 +176,7 @@ it.each<[string, () => void, RegExp]>([
           ? Promise.resolve({ key: 'AQ', topics: [] })
           : Promise.reject(new UserFacingError('Terlalu banyak perangkat mendaftar saat ini.')),
       ),
-    /terlalu banyak perangkat/,
+    /Terlalu banyak perangkat/,
   ],
 ])('where %s, that is said, and the choice stays', async (_, prepare, said) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()

@@ -130,7 +130,7 @@ describe('petugas', () => {
     await other.getByText('Status laporan diperbarui.').waitFor()
 
     await press(page, 'Mulai proses')
-    await page.getByText('Laporan ini diubah setelah Anda membukanya').waitFor()
+    await page.getByText('Laporan ini sudah diubah setelah Anda membukanya').waitFor()
     await page.getByText(/Statusnya sekarang Diproses/).waitFor()
     await choose(page, 'Balas saja')
     expect(await page.getByLabel('Balasan untuk pelapor').inputValue()).toBe(

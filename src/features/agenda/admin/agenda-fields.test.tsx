@@ -93,9 +93,9 @@ it('days without it are ticked, and can be had back', () => {
   fireEvent.click(screen.getByText('Pilih tanggal'))
   fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
   fireEvent.click(screen.getByLabelText('Selasa, 8 Desember 2026'))
-  expect(screen.getByText('2 hari diliburkan')).toBeVisible()
+  expect(screen.getByText('2 tanggal ditiadakan')).toBeVisible()
   fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
-  expect(screen.getByText('1 hari diliburkan')).toBeVisible()
+  expect(screen.getByText('1 tanggal ditiadakan')).toBeVisible()
 })
 
 it('the preview shows how it comes again', () => {

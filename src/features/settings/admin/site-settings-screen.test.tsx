@@ -288,7 +288,7 @@ it('this screen wears the chosen colours until it is left', async () => {
 
 it('the preview of prayer times follows the place and the zone', async () => {
   await open({ ...SETTINGS, latitude: null, longitude: null })
-  expect(screen.getByText(/^Tanpa koordinat/)).toBeVisible()
+  expect(screen.getByText(/^Bila lintang dan bujur kosong/)).toBeVisible()
   type('Lintang', '-7.1586')
   type('Bujur', '107.9142')
   const preview = within(await screen.findByRole('region', { name: 'Pratinjau waktu salat' }))

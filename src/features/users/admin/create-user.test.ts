@@ -94,6 +94,8 @@ it('a sign-up that fails says why', async () => {
 it('an account whose document cannot be stored is taken back', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   next.refusal = 'permission-denied'
-  await expect(createFromHere()).rejects.toThrow('Gagal menyimpan data user: Ditolak')
+  await expect(createFromHere()).rejects.toThrow(
+    'Gagal menyimpan data user: Anda tidak memiliki izin',
+  )
   expect(undo).toHaveBeenCalledOnce()
 })

@@ -310,7 +310,9 @@ describe('photos of the work', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')
-      expect(screen.getByRole('alert')).toHaveTextContent('dengan tulisan dan foto saat itu')
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Kiriman Anda tadi ternyata sudah tersimpan',
+      )
       choose('Balas saja')
       await press('Kirim balasan')
       expect(entries()).toHaveLength(2)

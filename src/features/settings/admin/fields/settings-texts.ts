@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   whatsapp: {
     label: 'WhatsApp',
     hint: 'Misalnya 0812 3456 7890; warga mengirim pesan ke nomor ini.',
-    synonyms: 'WA nomor HP chat',
+    synonyms: 'WA nomor HP chat obrolan',
   },
   youtube_url: { label: 'Alamat YouTube', synonyms: `${SOCIAL} video kanal channel` },
   show_youtube: { label: 'Tampilkan YouTube', synonyms: SOCIAL },
