@@ -6,7 +6,7 @@ import { startEmpty } from '../../support/emulator-setup'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 
-// Of its own, for other files' reports would be counted too.
+// A separate Firebase, so that reports of other files are not counted.
 const local = await startEmpty()
 afterAll(local.stop)
 const connect = setupServices(undefined, local.url)
@@ -23,25 +23,25 @@ beforeEach(async () => {
   await rate().delete()
 })
 
-it('a new hour counts from none', async () => {
+it('resets the number in a new hour', async () => {
   await rate().set({ count: 7, hour: LAST })
   await begin()
   expect(await stored()).toEqual({ count: 0, hour: THIS })
 })
 
-it('the first report ever is of no hour', async () => {
+it('assigns no hour to the first report', async () => {
   await rate().set({ count: 1 })
   await begin()
   expect(await stored()).toEqual({ count: 0, hour: THIS })
 })
 
-it('within an hour the count stays, whoever runs twice', async () => {
+it('keeps the number within an hour, however often it runs', async () => {
   await rate().set({ count: 7, hour: THIS })
   await Promise.all([begin(), begin()])
   expect(await stored()).toEqual({ count: 7, hour: THIS })
 })
 
-it('without reports nothing is written', async () => {
+it('writes nothing without reports', async () => {
   await begin()
   expect(await stored()).toBeUndefined()
   await rate().set({ count: 0, hour: LAST })
@@ -49,7 +49,7 @@ it('without reports nothing is written', async () => {
   expect(await stored()).toEqual({ count: 0, hour: LAST })
 })
 
-it('an hour that was full is told in the log', async () => {
+it('logs an hour that reached the limit', async () => {
   expectLog('warn', `Hourly limit reached: ${REPORTS_PER_HOUR} reports`)
   await rate().set({ count: REPORTS_PER_HOUR, hour: LAST })
   await begin()

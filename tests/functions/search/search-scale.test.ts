@@ -10,9 +10,7 @@ import { setupServices } from '../services'
 import { corpus } from './search-corpus'
 import { deliver, found, indexed, noted, stored, storeIndex, write } from './search-index'
 
-/*
- * The index of large villages: how much is read and written, and how it is divided.
- */
+/* Number of reads and writes, and division into shards, for the index of a large village. */
 
 const connect = setupServices()
 let firestore: Firestore
@@ -27,7 +25,7 @@ beforeEach(async () => {
     await firestore.recursiveDelete(firestore.collection(name))
 })
 
-/** Restores items all at once: they are published and noted, but no event has come yet. */
+/** Restores items at once: they are published and enqueued, but no event has arrived. */
 async function restore(restored: readonly SearchItem[]): Promise<void> {
   for (let first = 0; first < restored.length; first += 250) {
     const batch = firestore.batch()
@@ -47,7 +45,7 @@ async function restore(restored: readonly SearchItem[]): Promise<void> {
   }
 }
 
-/** How many documents are read for an index to be up to date; a document's own `get` asks `getAll`. */
+/** Returns the number of documents read to update the index. A document's own `get` calls `getAll`. */
 async function reads(index: CachedIndex): Promise<number> {
   const asked = vi.spyOn(firestore, 'getAll')
   await index.read()
@@ -56,7 +54,7 @@ async function reads(index: CachedIndex): Promise<number> {
   return read
 }
 
-it('of 10,000 items a cold query reads at most 12 documents and one that looks for changes 1', async () => {
+it('reads at most 12 documents for a cold query over 10,000 items and 1 to check for changes', async () => {
   await storeIndex(firestore, items.slice(0, 10_000))
   const index = new CachedIndex(firestore, 0)
   const cold = await reads(index)
@@ -78,11 +76,11 @@ it('of 10,000 items a cold query reads at most 12 documents and one that looks f
   await deliver(firestore, 'news/baru')
   expect(await found(firestore, 'kabarbaru', index)).toEqual(['Kabarbaru lagi'])
   const all = (await index.read()).flatMap(({ find }) => find(searchTerm('pembangunan')))
-  // Neither the one that is gone nor the one that says so no more.
+  // Neither the deleted item nor the changed one is found.
   expect(all).toHaveLength(9_998)
 })
 
-it('a hundred questions within some seconds read 1 document, and then an edit is found', async () => {
+it('reads 1 document for a hundred queries within seconds, and then finds an edit', async () => {
   await storeIndex(firestore, items.slice(0, 100))
   const index = new CachedIndex(firestore)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
@@ -99,13 +97,13 @@ it('a hundred questions within some seconds read 1 document, and then an edit is
   clock.mockRestore()
 })
 
-it('20,000 items are divided among shards well under 1 MiB', () => {
+it('divides 20,000 items among shards well below 1 MiB', () => {
   const shards = divided(new Map(items.map((item) => [pathOf(item), item])))
   for (const { length } of shards) expect(length).toBeLessThanOrEqual(MAX_SHARD_BYTES)
   expect(shards.length).toBeLessThanOrEqual(24)
 })
 
-it('1,000 items that are restored at once are in it after writing each shard once', async () => {
+it('adds 1,000 restored items by writing each shard once', async () => {
   const [before, restored] = [items.slice(0, 3_000), items.slice(3_000, 4_000)]
   await storeIndex(firestore, before)
   const { size } = await stored(firestore)
@@ -125,7 +123,7 @@ it('1,000 items that are restored at once are in it after writing each shard onc
   transaction.mockRestore()
 })
 
-it('where a shard would become too large all are divided anew, under those who read them', async () => {
+it('divides all items anew during queries when a shard becomes too large', async () => {
   const [before, restored] = [items.slice(0, 950), items.slice(950, 1_500)]
   await storeIndex(firestore, before)
   const [old] = (await stored(firestore)).docs
