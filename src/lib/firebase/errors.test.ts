@@ -75,8 +75,8 @@ it('a call that found no function was not', () => {
 })
 
 it.each([
-  [new TypeError('Failed to fetch'), 'Server belum terjangkau.'],
-  [new FirebaseError('unavailable', 'No'), 'Server belum terjangkau.'],
+  [new TypeError('Failed to fetch'), 'Server tidak dapat dihubungi.'],
+  [new FirebaseError('unavailable', 'No'), 'Server tidak dapat dihubungi.'],
   [new FirebaseError('permission-denied', 'No'), 'Server menolak membuka isi ini.'],
   [new FirebaseError('resource-exhausted', 'No'), /^Kuota layanan untuk hari ini sudah habis\./],
   [new FirebaseError('failed-precondition', 'No'), `${UNEXPECTED} Kode: failed-precondition.`],

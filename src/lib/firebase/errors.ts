@@ -63,7 +63,7 @@ function codeOf({ code }: FirebaseError): string {
 }
 
 const TEXTS: Readonly<Record<ErrorKind, string>> = {
-  denied: 'Ditolak: peran Anda tidak berhak melakukan ini.',
+  denied: 'Anda tidak memiliki izin untuk tindakan ini.',
   'signed-out': 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
   unreachable: 'Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
   exhausted:
@@ -90,7 +90,7 @@ export function withReason(error: unknown): Error {
 function readFailureText(error: Error): string {
   switch (errorKind(error)) {
     case 'unreachable':
-      return 'Server belum terjangkau.'
+      return 'Server tidak dapat dihubungi.'
     case 'denied':
       return 'Server menolak membuka isi ini.'
     case 'invalid':

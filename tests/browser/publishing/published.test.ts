@@ -173,7 +173,7 @@ it('a page that was seen is there without network, with scripts and without', as
   expect(await events.count()).toBe(count)
   await setScripts(true)
   await page.reload()
-  await page.getByText(/^Tanpa jaringan\. Yang tampil adalah isi tersimpan/).waitFor()
+  await page.getByText(/^Tanpa jaringan\. Yang tampil isi tersimpan/).waitFor()
   expect(await events.count()).toBe(count)
 })
 

@@ -31,10 +31,10 @@ export default function StoredContentNotice({ queries }: StoredContentNoticeProp
       {!isOnline && MISSING[missing]}
       {(isOnline || missing !== 'all') && oldest !== null && (
         <>
-          Yang tampil adalah isi tersimpan
+          Yang tampil isi tersimpan
           {oldest > 0 && (
             <>
-              , terakhir dicocokkan {/* Its age changes with every minute, which is no news. */}
+              , diperbarui {/* Its age changes with every minute, which is no news. */}
               <span aria-live="off">{formatAge(oldest, now)}</span>
             </>
           )}

@@ -179,7 +179,7 @@ describe('the toolbar', () => {
 
   it('offers no pictures if the form takes none', async () => {
     await open('', { pictures: false })
-    expect(screen.queryByRole('button', { name: 'Gambar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Foto' })).toBeNull()
   })
 })
 
@@ -266,7 +266,7 @@ describe('pasting', () => {
   const PICTURE = '<p>Bawa <b>KTP</b></p><img src="file:///tmp/a.png">'
   const LIST = '<ul><li>KTP</li><li>KK</li></ul>'
   const note = () => screen.getByRole('status')
-  const LEFT_OUT = 'Dari yang ditempel, 1 gambar tidak ikut. Foto dipasang dengan tombol Gambar.'
+  const LEFT_OUT = 'Dari teks yang ditempel, 1 gambar tidak ikut. Pasang foto dengan tombol Foto.'
 
   /** Pastes at `|` or instead of the words between two of them. */
   async function pasteAt(marked: string, clipboard: { html?: string; text?: string }) {
@@ -337,7 +337,7 @@ describe('a picture', () => {
     await open('Satu.\nDua.')
     select('Sa', { behind: true })
     vi.mocked(choosePictureFiles).mockResolvedValue([file('a.jpg'), file('b.jpg')])
-    press('Gambar')
+    press('Foto')
     await waitFor(() => expect(uploads).toHaveLength(2))
     expect(stored()).toMatch(/^Satu\.\n!\[\]\(#foto-\w+\)\{.+\}\n!\[\]\(#foto-\w+\)\{.+\}\nDua\.$/)
     expect(screen.getAllByText('Mengunggah foto …')).toHaveLength(2)

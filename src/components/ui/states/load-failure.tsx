@@ -27,4 +27,4 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
 
 /** Says why something could not be read: as the reading says (`withReason`), or that not even its code was loaded. */
 export const failureReason = (error: FailedReading | null | undefined) =>
-  error ? (error.reason ?? 'Server belum terjangkau.') : undefined
+  error ? (error.reason ?? 'Server tidak dapat dihubungi.') : undefined

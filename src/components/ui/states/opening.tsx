@@ -28,7 +28,7 @@ export function Opening({
       <div role="status">
         <EmptyState
           text={failed}
-          reason="Tidak ada jaringan, jadi isi yang tersimpan di server belum dapat dibaca. Formulir ini terbuka sendiri begitu ada jaringan; yang pernah Anda tulis di perangkat ini tetap ada."
+          reason="Tidak ada jaringan, jadi isinya belum dapat dimuat. Formulir ini terbuka sendiri begitu ada jaringan. Tulisan Anda di perangkat ini tetap ada."
         />
       </div>
       {copy}

@@ -88,7 +88,7 @@ function FoundRows({ year, rows }: { year: number; rows: readonly BudgetRow[] })
       />
       {rows.length > MOST && (
         <p className="mt-2 text-ink-2">
-          Dan {rows.length - MOST} baris lain. Tambahkan kata agar lebih khusus.
+          Dan {rows.length - MOST} baris lain. Tambah kata untuk mempersempit.
         </p>
       )}
     </section>

@@ -56,7 +56,7 @@ export function Toolbar(props: ToolbarProps) {
       />
       {onPicture && (
         <>
-          <Tool icon="image-plus" name="Gambar" onPress={() => onPicture(false)} />
+          <Tool icon="image-plus" name="Foto" onPress={() => onPicture(false)} />
           <Tool
             icon="camera"
             name="Kamera"

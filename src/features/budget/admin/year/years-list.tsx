@@ -48,9 +48,9 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
       {shown === 0 && (
         <Alert kind="note">
           <p>
-            Situs belum menampilkan tahun anggaran mana pun
-            {filled && filled.length > 0 && `, juga ${filled[0]} yang sudah diisi`}. Pilih tahunnya
-            di {settings}.
+            Belum ada tahun anggaran yang tampil di situs
+            {filled && filled.length > 0 && `, padahal ${filled[0]} sudah diisi`}. Pilih tahunnya di{' '}
+            {settings}.
           </p>
         </Alert>
       )}

@@ -197,7 +197,7 @@ describe('a reply that', () => {
     write(/^Balasan/, 'Dikerjakan Selasa.')
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'sudah tersimpan, dengan tulisan dan foto saat itu',
+      'Kiriman Anda tadi ternyata sudah tersimpan',
     )
     choose('Balas saja')
     expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Selasa.')
@@ -314,7 +314,9 @@ describe('photos of the work', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')
-      expect(screen.getByRole('alert')).toHaveTextContent('dengan tulisan dan foto saat itu')
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Kiriman Anda tadi ternyata sudah tersimpan',
+      )
       choose('Balas saja')
       await press('Kirim balasan')
       expect(entries()).toHaveLength(2)

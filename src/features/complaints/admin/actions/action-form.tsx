@@ -127,14 +127,14 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
         )}
         {step && !isInternal(step) && !mayReply && (
           <Alert kind="note">
-            Laporan ini sudah mendapat {REPLIES_MAX} balasan, jumlah terbanyak. Hubungi pelapor
+            Laporan ini sudah mendapat {REPLIES_MAX} balasan, batas terbanyak. Hubungi pelapor
             langsung.
           </Alert>
         )}
         {step && (
           <TextArea
             name="note"
-            label={step === 'panggilan' ? 'Hasil panggilan' : 'Catatan untuk petugas'}
+            label={step === 'panggilan' ? 'Hasil telepon' : 'Catatan untuk petugas'}
             hint={
               step === 'panggilan'
                 ? 'Misalnya: tidak diangkat, atau apa yang dibicarakan. Hanya dibaca petugas.'

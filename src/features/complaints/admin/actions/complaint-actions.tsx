@@ -64,7 +64,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
       )}
       {complaint.anonymised ? (
         <Alert kind="note">
-          Laporan ini sudah dianonimkan: yang pribadi sudah dihapus, dan tidak ada lagi yang perlu
+          Laporan ini sudah dianonimkan: data pribadinya sudah dihapus dan tidak ada lagi yang perlu
           dikerjakan.
         </Alert>
       ) : (

@@ -87,7 +87,7 @@ it('what another has changed meanwhile is not overwritten unseen', async () => {
   choose('Ditangani oleh', 'siti')
   next.meanwhile = () => put(REPORT, { ...documents.get(REPORT), assignee: 'budi' })
   await save()
-  expect(screen.getByRole('alert')).toHaveTextContent('diubah sejak Anda membukanya')
+  expect(screen.getByRole('alert')).toHaveTextContent('diubah setelah Anda membukanya')
   expect(documents.get(REPORT)).toMatchObject({ assignee: 'budi' })
   await save()
   expect(documents.get(REPORT)).toMatchObject({ assignee: 'siti' })

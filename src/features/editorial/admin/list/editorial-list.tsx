@@ -39,7 +39,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const words = useDeferredValue(address.get('q'))
   const drafts = useInfiniteQuery(draftsQuery(kind, person))
   const published = useInfiniteQuery(publishedQuery(kind, category))
-  const searched = 'name' in kind.labels ? 'nama' : 'judul'
+  const searched = searchedField(kind)
   const seesPublished = filter === 'semua' || filter === 'terbit'
   const seesDrafts = filter !== 'terbit'
   const isSearching = words.trim() !== ''
@@ -195,13 +195,11 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   )
 }
 
-function emptyText(
-  { noun }: EditorialKind,
-  filter: Filter,
-  words: string,
-  publisher: boolean,
-): string {
-  if (words.trim() !== '') return `Tidak ada ${noun} dengan judul itu.`
+const searchedField = ({ labels }: EditorialKind) => ('name' in labels ? 'nama' : 'judul')
+
+function emptyText(kind: EditorialKind, filter: Filter, words: string, publisher: boolean): string {
+  const { noun } = kind
+  if (words.trim() !== '') return `Tidak ada ${noun} dengan ${searchedField(kind)} itu.`
   if (filter === 'diajukan' && publisher) return `Tidak ada ${noun} yang menunggu diperiksa.`
   return filter === 'semua'
     ? `Belum ada ${noun}.`
