@@ -1,0 +1,28 @@
+import {
+  type DocumentReference,
+  FieldValue,
+  type Transaction,
+  type WithFieldValue,
+} from 'firebase-admin/firestore'
+import type { AuditEntry } from '@/domain/audit/audit-schema'
+
+/**
+ * Adds an audit entry for an action to the transaction of the action, so that a repeated action is
+ * recorded once. The title is omitted, because the title of a report would name its author.
+ */
+export function recordAction(
+  transaction: Transaction,
+  { firestore, parent, id }: DocumentReference,
+  action: 'delete' | 'correct' | 'anonymise',
+  actor: string,
+): void {
+  const entry: WithFieldValue<AuditEntry> = {
+    collection: parent.id,
+    document: id,
+    title: '',
+    action,
+    actor,
+    at: FieldValue.serverTimestamp(),
+  }
+  transaction.create(firestore.collection('audit').doc(), entry)
+}

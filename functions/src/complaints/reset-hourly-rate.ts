@@ -1,0 +1,28 @@
+import { warn } from 'firebase-functions/logger'
+import type * as v from 'valibot'
+import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
+import type { complaintRate } from '@/domain/complaints/complaint-schema'
+import type { Services } from '../services'
+
+/**
+ * Resets the number of reports in `complaint_rate/1` once an hour. The rules increase it and refuse
+ * more than REPORTS_PER_HOUR. Writes nothing if there was no report.
+ */
+export async function resetHourlyRate(
+  { firestore }: Pick<Services, 'firestore'>,
+  now: Date,
+): Promise<void> {
+  const rate = firestore.doc('complaint_rate/1')
+  const hour = now.toISOString().slice(0, 13)
+  const before = await firestore.runTransaction(async (transaction) => {
+    const found = await transaction.get(rate)
+    const { count = 0, hour: begun } = (found.data() ?? {}) as Partial<
+      v.InferOutput<typeof complaintRate>
+    >
+    if (count === 0 || begun === hour) return 0
+    transaction.set(rate, { count: 0, hour })
+    return count
+  })
+  if (before >= REPORTS_PER_HOUR)
+    warn(`Hourly limit reached: ${before} reports. Further reports waited`)
+}

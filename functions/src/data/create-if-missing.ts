@@ -1,0 +1,18 @@
+import type { DocumentReference, Firestore, WithFieldValue } from 'firebase-admin/firestore'
+
+/**
+ * Creates a document unless it exists. Resolves with whether it was created. `create` would retry
+ * for minutes if the document exists: over REST, the SDK cannot distinguish this from contention,
+ * because both are status 409 (github.com/firebase/firebase-admin-node/issues/2587).
+ */
+export function createIfMissing<Data>(
+  firestore: Firestore,
+  reference: DocumentReference<Data>,
+  data: WithFieldValue<Data>,
+): Promise<boolean> {
+  return firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(reference)).exists) return false
+    transaction.create(reference, data)
+    return true
+  })
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { BUILD_FILES } from '@/domain/publishing/publication'
+
+/** Lists the assets of a deployment, so that the next one can keep them for open tabs. */
+const LIST = '/assets/files.json'
+
+/** Paths that lead outside of the folder are invalid. */
+const asset = v.pipe(v.string(), v.regex(/^\/assets(\/[\w-]+(\.[\w-]+)*)+$/))
+const assetList = v.object({ build: v.string(), own: v.array(asset), carried: v.array(asset) })
+
+/** Matches the file that names the build, of which a site must have only one (`buildFile`). */
+const isName = (path: string) => path.startsWith(BUILD_FILES)
+
+/**
+ * Copies the scripts and styles of the live build to `folder`, because open tabs still request
+ * them. Resolves with the number of files. Rejects if a file cannot be read.
+ */
+export async function keepOldAssets(
+  origin: string,
+  folder: string,
+  build: string,
+): Promise<number> {
+  const own = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice(folder.length)}/${name}`)
+    .filter((path) => !isName(path))
+  const live = await listAt(origin)
+  const before = live && (live.build === build ? live.carried : live.own)
+  const carried = (before ?? []).filter((path) => !isName(path) && !own.includes(path))
+  for (const path of carried) {
+    const file = join(folder, path)
+    const answer = await fetch(origin + path)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+  }
+  writeFileSync(join(folder, LIST), JSON.stringify({ build, own, carried }))
+  return carried.length
+}
+
+/** If nothing is live, Hosting responds with its own page. */
+async function listAt(origin: string) {
+  const answer = await fetch(origin + LIST)
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new Error(`${LIST}: ${answer.status}`)
+  return v.parse(assetList, await answer.json())
+}

@@ -1,0 +1,384 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { markComplaintWork } from '../../../functions/src/complaints/mark-complaint-work'
+import {
+  LEASE_MS,
+  type NoticeOptions,
+  notifyStaff,
+} from '../../../functions/src/notifications/notify-staff'
+import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
+import { formatTrackingCode } from '../../../src/domain/ids/id'
+import { startEmpty } from '../../support/emulator-setup'
+import { expectLog } from '../expect-log'
+import { setupServices } from '../services'
+import { PROJECT_ID, setupVillage } from '../village'
+import { startMailServer } from './mail-server'
+import { newCode, REPORTER, storeReport } from './report'
+import { startTelegramServer } from './telegram-server'
+
+const HOURS = 3_600_000
+const TOKEN = '123456:test-Token'
+const RECIPIENTS = ['kantor@desa.test', 'petugas@desa.test']
+const DESK = { ...DEFAULT_DESK_SETTINGS, recipients: RECIPIENTS, telegramChat: '-100200300' }
+
+const mail = await startMailServer()
+const telegram = await startTelegramServer()
+// The local Firebase of this file starts its functions with this environment.
+vi.stubEnv('SMTP_URL', mail.url)
+vi.stubEnv('TELEGRAM_TOKEN', TOKEN)
+vi.stubEnv('TELEGRAM_API', telegram.url)
+const local = await startEmpty()
+const connect = setupServices(undefined, local.url)
+afterAll(async () => {
+  telegram.stop()
+  await Promise.all([local.stop(), mail.stop()])
+  vi.unstubAllEnvs()
+})
+
+beforeEach(() => {
+  for (const server of [mail, telegram]) server.become('accept')
+  mail.mails.length = 0
+  telegram.messages.length = 0
+})
+
+/** Returns the number of messages that each server has received. */
+const counts = () => ({ mails: mail.mails.length, telegrams: telegram.messages.length })
+
+const header = (name: string, index = 0) =>
+  mail.mails[index]?.headers.filter((line) => line.toLowerCase().startsWith(`${name}: `)) ?? []
+
+describe('the function', () => {
+  const options: NoticeOptions = {
+    smtpUrl: mail.url,
+    telegramToken: TOKEN,
+    siteUrl: 'https://desa.example',
+  }
+  let firestore: Firestore
+
+  beforeAll(async () => {
+    firestore = (await connect()).firestore
+  })
+  beforeEach(async () => {
+    await firestore.doc('desk_settings/1').set(DESK)
+    await firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
+    for (const name of ['complaint_notices', 'complaint_work'])
+      await firestore.recursiveDelete(firestore.collection(name))
+  })
+
+  /** Does the work of the event of a new report. */
+  async function note(id: string) {
+    const document = firestore.doc(`complaint_status/${id}`)
+    const before = await firestore.doc(`complaint_status/${newCode()}`).get()
+    const change = { collection: 'complaint_status', document: id, before }
+    await markComplaintWork({ firestore }, { ...change, after: await document.get() })
+  }
+
+  /** Does the work of the schedule. */
+  const tell = (changes: Partial<NoticeOptions> = {}, now = new Date()) =>
+    notifyStaff({ firestore }, { ...options, ...changes }, now)
+
+  async function notify(id: string, changes: Partial<NoticeOptions> = {}, now = new Date()) {
+    await note(id)
+    await tell(changes, now)
+  }
+
+  const noticeOf = async (id: string) =>
+    (await firestore.doc(`complaint_notices/${id}`).get()).data()
+
+  it('sends an e-mail to all recipients and a message to the chat', async () => {
+    const id = await storeReport(firestore, {}, new Date())
+    await notify(id)
+    expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    expect(mail.mails[0]?.recipients).toEqual(RECIPIENTS)
+    expect(header('subject')).toEqual(['Subject: Laporan baru: Infrastruktur (Desa Sukamaju)'])
+    expect(header('from')).toEqual(['From: situs@desa.test'])
+    expect(header('auto-submitted')).toEqual(['Auto-Submitted: auto-generated'])
+    const link = `https://desa.example/admin/pengaduan/${id}`
+    expect(mail.mails[0]?.raw).toContain(link)
+    const [message] = telegram.messages
+    expect(message?.path).toBe(`/bot${TOKEN}/sendMessage`)
+    expect(message?.body).toMatchObject({
+      chat_id: '-100200300',
+      text: expect.stringContaining(link) as string,
+    })
+    expect(await noticeOf(id)).toEqual({ emailDue: null, telegramDue: null })
+  })
+
+  it('reports reopened complaints, alone or among new ones', async () => {
+    const reopened = await storeReport(firestore)
+    await firestore.doc(`complaint_status/${reopened}`).update({ verdict: 'belum' })
+    await notify(reopened)
+    expect(header('subject')).toEqual([
+      'Subject: Laporan dibuka lagi: Infrastruktur (Desa Sukamaju)',
+    ])
+    expect(JSON.stringify(telegram.messages[0]?.body)).toContain('belum beres')
+    await firestore.doc(`complaint_notices/${reopened}`).delete()
+    await note(reopened)
+    await notify(await storeReport(firestore))
+    expect(header('subject', 1)).toEqual([
+      'Subject: 2 laporan baru atau dibuka lagi (Desa Sukamaju)',
+    ])
+    expect(JSON.stringify(telegram.messages[1]?.body).match(/, belum beres/g)).toHaveLength(1)
+  })
+
+  it('reveals neither author nor text, and no code in a header', async () => {
+    const id = await storeReport(firestore)
+    await notify(id)
+    const sent = JSON.stringify([mail.mails[0]?.raw, telegram.messages])
+    const { name, address, phone, report } = REPORTER
+    for (const personal of [name, address, phone, report, formatTrackingCode(id)])
+      expect(sent).not.toContain(personal)
+    expect(mail.mails[0]?.headers.join('\n')).not.toContain(id)
+  })
+
+  it.each([
+    ['the site’s own user where ?from= is missing', '', 'situs@desa.test'],
+    ['another address', '?from=pengaduan%40desa.test', 'pengaduan@desa.test'],
+  ])('sends from %s', async (_, query, from) => {
+    await notify(await storeReport(firestore), { smtpUrl: mail.url + query })
+    expect(header('from')).toEqual([`From: ${from}`])
+  })
+
+  it.each(['telepon', 'whatsapp', 'datang'])(
+    'reports complaints that staff entered (%s)',
+    async (channel) => {
+      await notify(await storeReport(firestore, { channel }))
+      expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    },
+  )
+
+  describe('sends nothing', () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * HOURS)
+
+    it('about a report received more than a day ago', async () => {
+      await notify(await storeReport(firestore, {}, ago(24.1)))
+      expect(counts()).toEqual({ mails: 0, telegrams: 0 })
+    })
+
+    it('except about one received almost a day ago that waited for a network before', async () => {
+      const id = await storeReport(firestore, { date: ago(470).toISOString() }, ago(23.5))
+      await notify(id)
+      expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    })
+
+    it('about a report that was deleted meanwhile', async () => {
+      const id = await storeReport(firestore)
+      await note(id)
+      await firestore.doc(`complaints/${id}`).delete()
+      await tell()
+      await tell()
+      expect(counts()).toEqual({ mails: 0, telegrams: 0 })
+    })
+
+    it.each([
+      ['no secrets', { smtpUrl: '', telegramToken: '' }, {}],
+      ['secrets that say none', { smtpUrl: '-', telegramToken: '-\n' }, {}],
+      ['no recipients', {}, { recipients: [], telegramChat: '' }],
+    ])('given %s, without an error', async (_, secrets, desk) => {
+      await firestore.doc('desk_settings/1').set({ ...DESK, ...desk })
+      const id = await storeReport(firestore)
+      await notify(id, secrets)
+      expect(counts()).toEqual({ mails: 0, telegrams: 0 })
+    })
+
+    it('if the desk has saved no settings', async () => {
+      await firestore.doc('desk_settings/1').delete()
+      await notify(await storeReport(firestore))
+      expect(counts()).toEqual({ mails: 0, telegrams: 0 })
+    })
+  })
+
+  it.each([
+    ['e-mail', { telegramToken: '-' }, { mails: 1, telegrams: 0 }],
+    ['Telegram', { smtpUrl: '-' }, { mails: 0, telegrams: 1 }],
+  ])('works with %s alone', async (_, secrets, sent) => {
+    const id = await storeReport(firestore)
+    await notify(id, secrets)
+    await notify(id, secrets)
+    expect(counts()).toEqual(sent)
+  })
+
+  describe('a repeated delivery', () => {
+    it('sends once when concurrent', async () => {
+      const id = await storeReport(firestore)
+      await Promise.all([notify(id), notify(id), notify(id)])
+      expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+      await notify(id)
+      expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    })
+
+    it('keeps the Message-ID after a lost response, and uses another for another report', async () => {
+      const id = await storeReport(firestore)
+      mail.become('lose')
+      await expect(notify(id)).rejects.toThrow('not all were told')
+      mail.become('accept')
+      // A newer report waits for the run after the next.
+      const next = await storeReport(firestore)
+      await notify(next)
+      await tell()
+      expect(counts()).toEqual({ mails: 3, telegrams: 2 })
+      expect(mail.mails.map(({ raw }) => [raw.includes(id), raw.includes(next)])).toEqual([
+        [true, false],
+        [true, false],
+        [false, true],
+      ])
+      const [first, second, other] = [0, 1, 2].map((index) => header('message-id', index))
+      expect(first).toEqual([expect.stringMatching(/^Message-ID: <[0-9a-f]{32}@desa\.example>$/i)])
+      expect(second).toEqual(first)
+      expect(other).not.toEqual(first)
+    })
+
+    it.each([
+      ['e-mail', mail],
+      ['Telegram', telegram],
+    ])('repeats only %s after it failed', async (_, server) => {
+      const id = await storeReport(firestore)
+      server.become('refuse')
+      await expect(notify(id)).rejects.toThrow('not all were told')
+      expect(counts().mails + counts().telegrams).toBe(1)
+      server.become('accept')
+      await notify(id)
+      expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    })
+
+    it('waits for the lease of a run that died', async () => {
+      const id = await storeReport(firestore)
+      await note(id)
+      const leasedUntil = Timestamp.fromMillis(Date.now() + LEASE_MS)
+      for (const name of ['email', 'telegram'])
+        await firestore
+          .doc(`complaint_work/${name}`)
+          .set({ ids: [id], since: Timestamp.now(), leasedUntil })
+      await tell()
+      expect(counts()).toEqual({ mails: 0, telegrams: 0 })
+      await tell({}, new Date(Date.now() + LEASE_MS + 1))
+      expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    })
+
+    it('gives up after a day', async () => {
+      const id = await storeReport(firestore)
+      mail.become('refuse')
+      await expect(notify(id)).rejects.toThrow('not all were told')
+      mail.become('accept')
+      await tell({}, new Date(Date.now() + 25 * HOURS))
+      expect(counts()).toEqual({ mails: 0, telegrams: 1 })
+      await notify(await storeReport(firestore))
+      expect(counts()).toEqual({ mails: 1, telegrams: 2 })
+    })
+  })
+
+  it('sends one message about many reports that lists ten and the number of others', async () => {
+    const ids: string[] = []
+    for (let index = 0; index < 12; index++) ids.push(await storeReport(firestore))
+    await Promise.all(ids.map(note))
+    await tell()
+    await tell()
+    expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    expect(header('subject')).toEqual(['Subject: 12 laporan baru (Desa Sukamaju)'])
+    const [message] = telegram.messages
+    const { text } = message?.body as { text: string }
+    expect(
+      ids.filter((id) => text.includes(`https://desa.example/admin/pengaduan/${id}`)),
+    ).toHaveLength(10)
+    expect(text).toContain('dan 2 laporan lain.')
+    expect(text).not.toContain(REPORTER.name)
+  })
+
+  it('reports the others if one was deleted as spam before', async () => {
+    const [spam, id] = [await storeReport(firestore), await storeReport(firestore)]
+    await Promise.all([note(spam), note(id)])
+    await firestore.doc(`complaints/${spam}`).delete()
+    await tell()
+    expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    expect(mail.mails[0]?.raw).toContain(id)
+    expect(mail.mails[0]?.raw).not.toContain(spam)
+  })
+
+  it('ignores invalid settings', async () => {
+    const recipients = [5, ...RECIPIENTS, 'kantor desa']
+    const broken = { templates: 'Terima kasih.', anonymiseAfterMonths: 'dua belas' }
+    await firestore.doc('desk_settings/1').set({ ...DESK, ...broken, recipients })
+    await notify(await storeReport(firestore))
+    expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    expect(mail.mails[0]?.recipients).toEqual(RECIPIENTS)
+  })
+
+  describe('prevents header injection', () => {
+    it('through the village name', async () => {
+      const village_name = 'Desa\r\nBcc: orang@lain.test\r\n\r\nIsi lain'
+      await firestore.doc('site_settings/1').set({ village_name })
+      await notify(await storeReport(firestore))
+      expect(mail.mails[0]?.recipients).toEqual(RECIPIENTS)
+      expect(header('bcc')).toEqual([])
+      expect(header('subject')).toHaveLength(1)
+    })
+
+    it.each([
+      'a@desa.test\r\nBcc: orang@lain.test',
+      'a@desa.test, orang@lain.test',
+      '<a@desa.test>',
+    ])('through the recipient %j', async (recipient) => {
+      await firestore.doc('desk_settings/1').set({ ...DESK, recipients: [recipient] })
+      await notify(await storeReport(firestore))
+      expect(counts()).toEqual({ mails: 0, telegrams: 1 })
+    })
+
+    it('through the report', async () => {
+      const id = await storeReport(firestore, { category: 'lainnya\r\nBcc: orang@lain.test' })
+      // Logged once for each way.
+      expectLog('warn', `complaints/${id} is not a valid report`)
+      expectLog('warn', `complaints/${id} is not a valid report`)
+      await notify(id)
+      expect(counts()).toEqual({ mails: 0, telegrams: 0 })
+    })
+  })
+
+  it('keeps an unreadable secret out of the error', async () => {
+    await firestore.doc('desk_settings/1').set({ ...DESK, telegramChat: '' })
+    const failure = await notify(await storeReport(firestore), { smtpUrl: 'rahasia@host' }).catch(
+      (error: unknown) => error as AggregateError,
+    )
+    const [reason] = (failure as AggregateError).errors as unknown[]
+    expect(reason).toEqual(new Error('SMTP_URL must have the form smtps://user:password@host'))
+  })
+})
+
+describe('events and the schedule', () => {
+  const village = setupVillage(local.url)
+  const connectVillage = setupServices(PROJECT_ID, local.url)
+  let firestore: Firestore
+
+  beforeAll(async () => {
+    firestore = (await connectVillage()).firestore
+    await firestore.doc('desk_settings/1').set(DESK)
+  })
+
+  it.each(['once', 'twice', 'reversed'] as const)(
+    'notify once about each report with events delivered %s',
+    async (mode) => {
+      await village.deliver(mode)
+      const ids = [await storeReport(firestore), await storeReport(firestore)]
+      await firestore.doc(`complaints/${ids[0]}`).update({ assignee: 'petugas' })
+      await village.settle()
+      await village.deliver('once')
+      expect(counts()).toEqual({ mails: 0, telegrams: 0 })
+      await village.run('every-fiveminutes')
+      await village.run('every-fiveminutes')
+      expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+      for (const id of ids)
+        expect(mail.mails[0]?.raw).toContain(`${local.url}/admin/pengaduan/${id}`)
+    },
+  )
+
+  it('retry until a server is available again', async () => {
+    mail.become('refuse')
+    const id = await storeReport(firestore)
+    await village.settle()
+    await expect(village.run('every-fiveminutes')).rejects.toThrow()
+    expect(counts()).toEqual({ mails: 0, telegrams: 1 })
+    mail.become('accept')
+    await village.run('every-fiveminutes')
+    expect(counts()).toEqual({ mails: 1, telegrams: 1 })
+    expect(mail.mails[0]?.raw).toContain(id)
+  })
+})

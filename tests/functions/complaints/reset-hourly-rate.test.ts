@@ -1,0 +1,56 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { resetHourlyRate } from '../../../functions/src/complaints/reset-hourly-rate'
+import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
+import { startEmpty } from '../../support/emulator-setup'
+import { expectLog } from '../expect-log'
+import { setupServices } from '../services'
+
+// A separate Firebase, so that reports of other files are not counted.
+const local = await startEmpty()
+afterAll(local.stop)
+const connect = setupServices(undefined, local.url)
+const NOW = new Date('2026-11-25T21:04:00Z')
+const [THIS, LAST] = ['2026-11-25T21', '2026-11-25T20']
+let firestore: Firestore
+
+const rate = () => firestore.doc('complaint_rate/1')
+const stored = async () => (await rate().get()).data()
+const begin = () => resetHourlyRate({ firestore }, NOW)
+
+beforeEach(async () => {
+  firestore = (await connect()).firestore
+  await rate().delete()
+})
+
+it('resets the number in a new hour', async () => {
+  await rate().set({ count: 7, hour: LAST })
+  await begin()
+  expect(await stored()).toEqual({ count: 0, hour: THIS })
+})
+
+it('assigns no hour to the first report', async () => {
+  await rate().set({ count: 1 })
+  await begin()
+  expect(await stored()).toEqual({ count: 0, hour: THIS })
+})
+
+it('keeps the number within an hour, however often it runs', async () => {
+  await rate().set({ count: 7, hour: THIS })
+  await Promise.all([begin(), begin()])
+  expect(await stored()).toEqual({ count: 7, hour: THIS })
+})
+
+it('writes nothing without reports', async () => {
+  await begin()
+  expect(await stored()).toBeUndefined()
+  await rate().set({ count: 0, hour: LAST })
+  await begin()
+  expect(await stored()).toEqual({ count: 0, hour: LAST })
+})
+
+it('logs an hour that reached the limit', async () => {
+  expectLog('warn', `Hourly limit reached: ${REPORTS_PER_HOUR} reports`)
+  await rate().set({ count: REPORTS_PER_HOUR, hour: LAST })
+  await begin()
+})

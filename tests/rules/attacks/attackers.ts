@@ -1,0 +1,162 @@
+import { beforeAll, expect } from 'vitest'
+import { LAST, RATE } from '../complaints/complaints'
+import { connectPeople, type Name, userDocuments } from '../people'
+import { setupRulesProject } from '../../support/rules'
+
+/** Roles of attackers. `stranger` signed up with the public key. tests/rules defines the others. */
+export const ATTACKERS = [
+  'visitor',
+  'stranger',
+  'kontributor',
+  'admin-nonaktif',
+  'peran-asing',
+  'tanpa-dokumen',
+] as const
+export type Who = Name | 'stranger' | 'owner'
+
+export interface Answer {
+  status: number
+  text: string
+  headers: Headers
+}
+
+interface Sent {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Returns an unsigned ID token, which the local Firebase accepts by design (emulator/README.md). */
+export function tokenOf(projectId: string, claims: Record<string, unknown>): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const hour = Math.floor(Date.now() / 1000) + 3600
+  const payload = { aud: projectId, iat: 0, exp: hour, user_id: claims['sub'], ...claims }
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
+}
+
+/** Sends a handmade request. `body` is sent as JSON unless it is text or a `Blob`. */
+export async function request(
+  url: URL,
+  method: string,
+  { body, headers }: Sent = {},
+): Promise<Answer> {
+  const isRaw = typeof body === 'string' || body instanceof Blob
+  const response = await fetch(url, {
+    method,
+    ...(headers && { headers }),
+    ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+/**
+ * Starts a separate project in the local Firebase with the deployed rules and every role. The tests attack it
+ * with the official SDKs and handmade requests. The local Firebase implements only the Firestore REST calls
+ * that SDKs use. It answers the others (PATCH, `documents:list`, sums) with 501 or 400 before it evaluates
+ * the rules, so they are not tested here.
+ */
+export function setupAttack(projectId: string) {
+  const project = setupRulesProject(projectId)
+  const root = `projects/${projectId}/databases/(default)/documents`
+  const bucket = `/v0/b/${projectId}.firebasestorage.app/o`
+  let stranger = { idToken: '', localId: '' }
+
+  /** Signs up with the public key of the site. */
+  async function signUp(more: object = {}): Promise<typeof stranger> {
+    const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${projectId}`
+    const email = `${crypto.randomUUID()}@lain.test`
+    const body = { email, password: 'rahasia-2026', returnSecureToken: true, ...more }
+    const answer = await request(project.url(path), 'POST', { body })
+    expect(answer.status, answer.text).toBe(200)
+    return JSON.parse(answer.text) as typeof stranger
+  }
+
+  beforeAll(async () => {
+    await project.store(userDocuments())
+    stranger = await signUp()
+  })
+
+  function authorization(who: Who): Record<string, string> {
+    if (who === 'visitor') return {}
+    if (who === 'owner') return { authorization: 'Bearer owner' }
+    const token = who === 'stranger' ? stranger.idToken : tokenOf(projectId, { sub: who })
+    return { authorization: `Bearer ${token}` }
+  }
+
+  const send = (who: Who, method: string, path: string, { body, headers }: Sent = {}) =>
+    request(project.url(path), method, { body, headers: { ...authorization(who), ...headers } })
+
+  return {
+    project,
+    people: connectPeople(project),
+    root,
+    bucket,
+    signUp,
+    strangerUid: () => stranger.localId,
+    send,
+    /** Starts a resumable upload. The response contains its address. */
+    beginUpload: (who: Who, name: string, type = 'image/jpeg', size = 7, metadata: object = {}) =>
+      send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
+        headers: {
+          'x-goog-upload-protocol': 'resumable',
+          'x-goog-upload-command': 'start',
+          'x-goog-upload-header-content-length': String(size),
+          'x-goog-upload-header-content-type': type,
+        },
+        body: { name, contentType: type, ...metadata },
+      }),
+    /** Uploads metadata and content together. Both can have a name and a type. */
+    uploadMultipart: (who: Who, query: string, metadata: object, type: string, body: string) =>
+      send(who, 'POST', `${bucket}${query}`, {
+        headers: {
+          'x-goog-upload-protocol': 'multipart',
+          'content-type': 'multipart/related; boundary=b',
+        },
+        body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
+      }),
+    /** Calls a Firestore method such as `runQuery`, at the root or below the document at `path`. */
+    ask: (who: Who, verb: string, body: object, path = '') =>
+      send(who, 'POST', `/v1/${root}${path && `/${path}`}:${verb}`, { body }),
+    nameOf: (path: string) => `${root}/${path}`,
+    /** Returns the address of a file. */
+    file: (name: string, query = '') => `${bucket}/${encodeURIComponent(name)}${query}`,
+  }
+}
+
+/** Expects a refusal by the rules, not another error or a misspelt path. */
+export function expectRefused(answer: Answer, what = ''): void {
+  expect(answer, what).toMatchObject({
+    status: 403,
+    text: expect.stringMatching(/PERMISSION_DENIED|Permission denied/) as string,
+  })
+}
+
+export function expectTaken(answer: Answer, what = ''): void {
+  expect(answer.status, `${what} ${answer.text}`).toBe(200)
+}
+
+/** Converts data to the fields of Firestore's REST API. A `Date` becomes a timestamp. */
+export function toFields(data: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, toValue(value as unknown)]),
+  )
+}
+
+function toValue(value: unknown): object {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'string') return { stringValue: value }
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } }
+  return { mapValue: { fields: toFields(value as object) } }
+}
+
+/** Returns the writes that count a report, which the site sends with each report. */
+export const countWrites = (nameOf: (path: string) => string, id: string) => [
+  {
+    update: { name: nameOf(RATE), fields: {} },
+    updateMask: { fieldPaths: [] },
+    updateTransforms: [{ fieldPath: 'count', increment: { integerValue: '1' } }],
+  },
+  { update: { name: nameOf(LAST), fields: toFields({ id }) } },
+]
