@@ -41,7 +41,7 @@ export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTa
     >
       <table
         {...ROLE.table}
-        className="w-full border-separate border-spacing-0 print:text-[10pt] phone:block"
+        className="w-full border-separate [border-spacing:0] print:text-[10pt] phone:block"
       >
         <caption className="sr-only">{label}</caption>
         <thead {...ROLE.rows} className="phone:sr-only">

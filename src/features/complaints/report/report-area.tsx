@@ -98,7 +98,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
       {thanks && (
         // The code above it may be as high as the screen, whose end the bottom bar covers. Enlarged, its own
         // beginning stays in sight.
-        <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card shadow-lg lg:bottom-4">
+        <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card raised lg:bottom-4">
           <Alert kind={thanks.obstacle ? 'note' : 'success'}>
             {thanks.state === 'sent' ? SENT : sentenceOf(thanks, 'Tersimpan')}
           </Alert>
