@@ -8,28 +8,34 @@ describe('formatRupiah', () => {
     [999, 'Rp.\u00a0999'],
     [1_755_358_500, 'Rp.\u00a01.755.358.500'],
     [-6_257_500, '-Rp.\u00a06.257.500'],
-  ])('writes %i as %s', (amount, expected) => {
+    [333_333.33, 'Rp.\u00a0333.333,33'],
+    [1999.5, 'Rp.\u00a01.999,50'],
+  ])('writes %d as %s', (amount, expected) => {
     expect(formatRupiah(amount)).toBe(expected)
   })
 
-  it('rounds to whole rupiah', () => {
-    expect(formatRupiah(1999.5)).toBe('Rp.\u00a02.000')
-  })
-
-  it('writes no minus before a sum that rounds to nothing', () => {
-    expect(formatRupiah(-0.4)).toBe('Rp.\u00a00')
+  it('writes no minus before a difference that is only inexact', () => {
+    expect(formatRupiah(0.1 + 0.2 - 0.3 - 1e-9)).toBe('Rp.\u00a00')
   })
 })
 
 describe('formatCount', () => {
-  it('groups thousands with dots', () => {
-    expect(formatCount(2431)).toBe('2.431')
+  it.each([
+    [2431, '2.431'],
+    [-2.5, '-3'],
+    [-0.4, '0'],
+    [1_000_000, '1.000.000'],
+  ])('writes %d as %s', (value, expected) => {
+    expect(formatCount(value)).toBe(expected)
   })
 })
 
 describe('formatPercent', () => {
   it.each([
     [12.345, '12,35%'],
+    [1.005, '1,01%'],
+    [-1234.5, '-1.234,50%'],
+    [-0.001, '0,00%'],
     [100, '100,00%'],
     [0, '0,00%'],
   ])('writes %d as %s', (value, expected) => {
