@@ -275,6 +275,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     // Preparation for offline use, after everything else has loaded.
     name: 'offline',
+    packages: ['workbox-window'],
     modules: [
       'lib/push/renew-if-listening.ts',
       'lib/query/prefetch/idle.ts',
@@ -302,7 +303,6 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/device-store.ts',
       'lib/query/device/content-store.ts',
       'lib/query/freshness/version-check.ts',
-      'lib/query/watch-cache.ts',
       'services/autosave/flush-all.ts',
     ],
   },
