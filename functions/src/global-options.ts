@@ -2,10 +2,10 @@ import { setGlobalOptions } from 'firebase-functions/options'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
 
 /**
- * Imported first: a function takes over the options that stand when it is defined. A call or an event
- * holds a few small documents, so that twenty of them at once are well within the memory (eighty, which
- * Cloud Functions would allow, are not), and three instances are more than a village needs: what anybody
- * may set going waits in line instead of costing. None of it takes longer than seconds.
+ * Must be imported first, because functions take the options that are set when they are defined. A
+ * call or event needs a few small documents, so twenty of them fit into the memory (eighty, the
+ * default, do not). Three instances are enough for a village and limit costs: further requests
+ * wait. All functions finish within seconds.
  */
 setGlobalOptions({
   region: FUNCTIONS_REGION,

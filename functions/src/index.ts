@@ -10,7 +10,7 @@ import { allowVerdict } from './complaints/allow-verdict'
 import { anonymiseClosed } from './complaints/anonymise-closed'
 import { callable } from './calls/callable'
 import { changeEmail, emailInput } from './accounts/change-email'
-import { beginHour } from './complaints/begin-hour'
+import { resetHourlyRate } from './complaints/reset-hourly-rate'
 import { cleanPhotos } from './complaints/clean-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
@@ -30,7 +30,7 @@ import { enqueueReply } from './push/enqueue-reply'
 import { enqueueStaff } from './push/enqueue-staff'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
-import { HeldIndex } from './search/held-index'
+import { CachedIndex } from './search/cached-index'
 import { keepVersion } from './versions/keep-version'
 import { enqueueForSearch } from './search/pending-jobs'
 import { searchContent } from './search/search-content'
@@ -39,10 +39,10 @@ import { markDirty, isMarkedDirty } from './publishing/mark-dirty'
 import { publishing } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { services } from './services'
-import { showOriginal, showsTheSame } from './publishing/show-original'
+import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { siteUrl } from './publishing/site-url'
 import { syncAccount } from './accounts/sync-account'
-import { tellStaff } from './notifications/tell-staff'
+import { notifyStaff } from './notifications/notify-staff'
 import { settleAll } from './data/settle-all'
 
 /** `create-user` */
@@ -59,7 +59,7 @@ export const save = {
     roles: ['admin', 'editor'],
     input: tableInput,
     mostBytes: LIMITS.tableFile,
-    // Each holds a whole table, as it was and as it is to be.
+    // Each call holds the previous and the new table.
     options: { concurrency: 2, memory: '512MiB' },
     work: saveTable,
   }),
@@ -73,12 +73,12 @@ export const users = {
   ),
 }
 
-/** Set when deploying; '-' for who needs none. */
+/** Set at deployment. '-' if the feature is not used. */
 const smtpUrl = defineSecret('SMTP_URL')
 const telegramToken = defineSecret('TELEGRAM_TOKEN')
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
-/** At night, one at a time, and with time for many. */
+/** Options of nightly schedules: one instance, with time for many documents. */
 const nightly = (schedule: string) => ({
   schedule,
   timeZone: 'Asia/Jakarta',
@@ -88,17 +88,17 @@ const nightly = (schedule: string) => ({
 })
 
 /**
- * `complaints-administer`, `complaints-original`, `complaints-cleanphotos`, `complaints-anonymise`: none of
- * them is needed for sending a report or answering it.
+ * `complaints-administer`, `complaints-original`, `complaints-cleanphotos`, `complaints-anonymise`.
+ * Sending and answering reports does not depend on them.
  */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
   original: onDocumentWritten(
     { document: 'complaints/{id}', retry: true },
     async ({ params, data }) => {
-      if (!data || showsTheSame(data.before, data.after)) return
+      if (!data || isMirrorUnchanged(data.before, data.after)) return
       await allowVerdict(services, params.id)
-      await showOriginal(services, params.id)
+      await mirrorOriginalReport(services, params.id)
     },
   ),
   cleanphotos: onSchedule(nightly('30 2 * * *'), () => cleanPhotos(services, new Date())),
@@ -106,9 +106,10 @@ export const complaints = {
 }
 
 /**
- * `every-fiveminutes` publishes what is due, counts reports, lets each hour have its own, tells staff of new
- * ones and devices of what was published: one schedule, for each costs money, and what fails of it has its turn in the next run. One at a time, shorter than the time
- * between two, and than the lease of a message (`LEASE_MS`).
+ * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies
+ * staff of new reports and sends push messages. It is one schedule because each schedule costs
+ * money. A failed part runs again in the next run. Its timeout is shorter than its interval and
+ * than the lease of a message (`LEASE_MS`).
  */
 export const every = {
   fiveminutes: onSchedule(
@@ -125,29 +126,29 @@ export const every = {
       return settleAll([
         publishDue(services, now),
         countComplaints(services, now),
-        beginHour(services, now),
-        tellStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
+        resetHourlyRate(services, now),
+        notifyStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
         enqueueAgenda(services, now).then(() => deliverPush(services, pushSetup(), now)),
       ])
     },
   ),
 }
 
-/** `pictures-clean`, after the bin was emptied. */
+/** `pictures-clean` runs after `bin-empty`. */
 export const pictures = {
   clean: onSchedule({ ...nightly('0 4 * * *'), memory: '512MiB' }, () =>
     cleanPictures(services, new Date()),
   ),
 }
 
-/** `bin-empty`, and earlier versions */
+/** `bin-empty` also deletes earlier versions. */
 export const bin = {
   empty: onSchedule(nightly('0 3 * * *'), () => removeExpired(services, new Date())),
 }
 
 const pushSetup = () => ({ keys: pushKeysOf(vapidPrivateKey.value()), siteUrl: siteUrl() })
 
-/** `push-subscribe`: for visitors' devices, without an account, and for those of staff. */
+/** `push-subscribe` for devices of visitors, without an account, and of staff. */
 export const push = {
   subscribe: callable({
     roles: 'anyone',
@@ -158,20 +159,20 @@ export const push = {
   }),
 }
 
-/** What this instance has read of the index. */
-const heldIndex = new HeldIndex(services.firestore)
+/** Search index of this instance. */
+const cachedIndex = new CachedIndex(services.firestore)
 
-/** `search`: for visitors, without an account. */
+/** `search` for visitors, without an account. */
 export const search = callable({
   roles: 'anyone',
   input: searchInput,
   mostBytes: 64 * 1024,
-  // The index is held once, whoever asks.
+  // The index is in memory once for all concurrent calls.
   options: { memory: '512MiB' },
-  work: (_, input) => searchContent(heldIndex, input),
+  work: (_, input) => searchContent(cachedIndex, input),
 })
 
-/** `index-search`: one at a time writes what `audit-record` has enqueued. */
+/** `index-search` writes the items that `audit-record` enqueued, one run at a time. */
 export const index = {
   search: onDocumentCreated(
     {
@@ -186,13 +187,16 @@ export const index = {
   ),
 }
 
-/** One publishes at a time, and has all pages in memory. */
+/** One publication at a time, with all pages in memory. */
 const alone = { maxInstances: 1, concurrency: 1, memory: '1GiB', timeoutSeconds: 300 } as const
 
-/** `PUBLISHING=off`: somebody works on the site, and what is marked waits. */
+/** `PUBLISHING=off` pauses publishing during work on the site. Marks stay. */
 const isPublishing = process.env['PUBLISHING'] !== 'off'
 
-/** `site-publish` what `audit-record` has marked; `site-publishhourly` when the day is another, or if that failed. */
+/**
+ * `site-publish` publishes what `audit-record` marked. `site-publishhourly` publishes on a new day
+ * and after failures.
+ */
 export const site = {
   publish: onDocumentWritten(
     { document: 'publishing/state', retry: true, ...alone },
@@ -201,7 +205,7 @@ export const site = {
         await publishSite(publishing(), { holder: id, now: () => new Date(), detectsDrift: false })
     },
   ),
-  // Shortly after midnight in each of Indonesia's zones.
+  // Includes the minute after midnight in each of Indonesia's time zones.
   publishhourly: onSchedule({ schedule: '1 * * * *', ...alone }, async () => {
     const holder = 'site-publishhourly'
     if (isPublishing)
@@ -210,10 +214,10 @@ export const site = {
 }
 
 /**
- * `audit-record`, which also keeps what was overwritten, enqueues what search is to index, marks the
- * site for publishing, what a report leaves to do, and opens again what is not done: one function for all collections, for each
- * function costs a deployment and cold starts of its own. Those that are neither audited nor searched
- * it leaves at once.
+ * `audit-record` also stores overwritten versions, enqueues items for search and push, marks the
+ * site for publishing, marks work on reports, and reopens unsolved ones. It is one function for all
+ * collections, because each function costs a deployment and its own cold starts. It ignores other
+ * collections.
  */
 export const audit = {
   record: onDocumentWritten(

@@ -6,7 +6,7 @@ import { firestoreByRest } from './data/firestore-by-rest'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
-/** What the functions work with; the tests hand in their own. */
+/** Firebase services of the functions. Tests provide their own. */
 export interface Services {
   auth: Auth
   firestore: Firestore
@@ -15,11 +15,11 @@ export interface Services {
 
 const app = initializeApp()
 
-/** The services of the project in which the functions run. */
+/** Services of the project in which the functions run. */
 export const services: Services = {
   auth: getAuth(app),
   firestore: firestoreByRest(app),
-  // Cloud Storage's library takes long to load, and most functions never need it.
+  // The Cloud Storage library loads slowly, and most functions never need it.
   get bucket() {
     return getStorage(app).bucket()
   },

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { startEmpty } from '../support/emulator-setup'
 import { refusalOf, setupVillage } from './village'
 
-// The functions of a local Firebase of this file's own find it in their environment.
+// The local Firebase of this file starts its functions with this environment.
 vi.stubEnv('APP_CHECK', 'true')
 const local = await startEmpty()
 afterAll(async () => {
@@ -18,22 +18,22 @@ const page = {
   content: { vision: 'Maju', missions: ['Satu'] },
 }
 
-it('a call that does not come from a page of ours is refused where App Check is configured', async () => {
+it('refuses calls from other pages when App Check is configured', async () => {
   const admin = await strict.person('admin')
   expect(await refusalOf(admin.call('save-page-content', page))).toMatchObject({
     code: 'functions/unauthenticated',
   })
 })
 
-it('App Check is asked of nobody unless it is configured', async () => {
+it('accepts calls without App Check when it is not configured', async () => {
   const admin = await open.person('admin')
-  // Refused by the function itself, which the call has reached.
+  // The function itself refuses the call, so it was reached.
   expect(await refusalOf(admin.call('save-page-content', {}))).toMatchObject({
     code: 'functions/invalid-argument',
   })
 })
 
-it('triggers need no proof', async () => {
+it('runs triggers without App Check', async () => {
   const person = await strict.person('petugas')
   await strict.settle()
   const { auth } = await strict.signedIn(person.email)

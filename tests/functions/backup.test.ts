@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// Its environment leads the SDK to the local Firebase.
+// Sets the environment that connects the SDK to the local Firebase.
 const connect = setupServices()
 beforeAll(async () => void (await connect()))
 
@@ -37,7 +37,7 @@ async function backedUp(project: Project, changes: Partial<BackupOptions> = {}) 
   return { file, manifest: await backUp(project, file, options) }
 }
 
-/** What a restore into a project does or would do, and what it tells. */
+/** Runs a restore and returns its result and output. */
 async function restored(project: Project, file: string, changes: Partial<RestoreOptions> = {}) {
   const logged: string[] = []
   const options = { write: true, overwrite: false, into: project.projectId, ...changes }
@@ -90,13 +90,13 @@ describe('a village', () => {
       metadata: { asli: 'ya', unnamedSince: '2026-01-01T00:00:00Z' },
     })
     await village.bucket.file('images/usulan/a b/é.png').save('', { resumable: false })
-    // Of what the sample has nothing there is something, too.
+    // Adds documents of collections that the sample leaves empty.
     for (const name of COLLECTION_NAMES)
       if ((await village.firestore.collection(name).limit(1).get()).empty)
         await village.firestore.doc(`${name}/contoh`).set({ at: Timestamp.now() })
   })
 
-  it('has all collections in its backup, but for what follows from the others or is of devices', async () => {
+  it('exports all collections except derived and device data', async () => {
     const { file } = await backedUp(village, { withComplaints: true })
     const lines = (await entryOf(file, DOCUMENTS)).match(/(?<="path":")[^"/]+/g)
     const following = new Set<string>([
@@ -106,7 +106,7 @@ describe('a village', () => {
     expect(new Set(lines)).toEqual(new Set(COLLECTION_NAMES.filter((name) => !following.has(name))))
   })
 
-  it('is in an empty project what it was', async () => {
+  it('returns completely in an empty project', async () => {
     const { file, manifest } = await backedUp(village, { withComplaints: true })
     expect(manifest.counts.documents).toBeGreaterThan(300)
     expect(manifest.counts).toMatchObject({ accounts: 4, files: 2 })
@@ -132,14 +132,14 @@ describe('a village', () => {
     })
   })
 
-  it('comes without the index of search, which follows what is restored', async () => {
+  it('returns without the search index, which is rebuilt', async () => {
     const index = await village.firestore.doc('search_index/manifest').get()
     expect(index.exists).toBe(true)
     const { file } = await backedUp(village)
     expect(await entryOf(file, DOCUMENTS)).not.toContain('search_index')
   })
 
-  it('restored twice is written once', async () => {
+  it('writes each document once when restored twice', async () => {
     const { file, manifest } = await backedUp(village)
     const copy = newProject()
     await restored(copy, file)
@@ -153,7 +153,7 @@ describe('a village', () => {
     })
   })
 
-  it('is only logged of in a dry run', async () => {
+  it('only describes the changes in a dry run', async () => {
     const { file, manifest } = await backedUp(village)
     const copy = newProject()
     const { documents, logged } = await restored(copy, file, { write: false })
@@ -164,7 +164,7 @@ describe('a village', () => {
     expect((await backedUp(copy)).manifest.counts).toEqual({ documents: 0, accounts: 0, files: 0 })
   })
 
-  it('leaves its reports out unless they are asked for, with status, notes and photos', async () => {
+  it('excludes reports with their progress, notes and photos unless requested', async () => {
     const project = newProject()
     const id = await storeReport(project.firestore)
     await storeStep(project.firestore, id, { reply: 'Kami periksa.' })
@@ -179,7 +179,7 @@ describe('a village', () => {
 
     const { file } = await backedUp(project, { withComplaints: true })
     const paths = (await entryOf(file, DOCUMENTS)).match(/(?<="path":")[^"]+/g) ?? []
-    // A notice stands before its report: nobody is logged of it again.
+    // Notices are restored before reports, so that nobody is notified again.
     expect(paths.map((path) => path.replace(/[0-9A-Z]{16,}/g, '*'))).toEqual([
       'complaint_notices/*',
       'complaint_status/*',
@@ -230,7 +230,7 @@ it('keeps every type of value', async () => {
   expect((await copy.firestore.doc('things/a/parts/b/deeper/c').get()).exists).toBe(true)
 })
 
-describe('what is there already', () => {
+describe('existing content', () => {
   let project: Project
   let file: string
   beforeEach(async () => {
@@ -252,7 +252,7 @@ describe('what is there already', () => {
   const title = async (id: string): Promise<unknown> =>
     (await project.firestore.doc(`news/${id}`).get()).get('title')
 
-  it('stays where it differs, and that is logged', async () => {
+  it('stays and appears in the report if it differs', async () => {
     const { logged, documents } = await restored(project, file)
     expect(logged).toEqual([
       `= berbeda  ${PICTURE}`,
@@ -264,7 +264,7 @@ describe('what is there already', () => {
     expect((await project.auth.getUser('euis')).disabled).toBe(true)
   })
 
-  it('becomes what the backup has when asked, and nothing is deleted', async () => {
+  it('changes on request, and nothing is deleted', async () => {
     const { logged } = await restored(project, file, { overwrite: true })
     expect(logged).toEqual([
       `! ditimpa  ${PICTURE}`,
@@ -280,7 +280,7 @@ describe('what is there already', () => {
     })
   })
 
-  it('is not overwritten by a dry run either', async () => {
+  it('stays in a dry run', async () => {
     const { logged } = await restored(project, file, { overwrite: true, write: false })
     expect(logged).toHaveLength(3)
     expect(await title('a')).toBe('Baru')
@@ -288,7 +288,7 @@ describe('what is there already', () => {
 })
 
 describe('accounts', () => {
-  it('come back without a password; the link for a new one leads to them', async () => {
+  it('return without a password and can request a new one', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test', password: 'rahasia-123' })
     const photoURL = 'https://desa.test/neng.jpg'
@@ -297,7 +297,7 @@ describe('accounts', () => {
     expect(await entryOf(file, 'akun.ndjson')).not.toMatch(/password|hash|salt/i)
     const copy = newProject()
     const { newEmails } = await restored(copy, file)
-    // Nobody who is shut out gets a way in.
+    // Disabled users get no account.
     expect(newEmails).toEqual(['asep@desa.test'])
     const link = await copy.auth.generatePasswordResetLink('asep@desa.test')
     expect((await fetch(link)).status).toBe(200)
@@ -305,7 +305,7 @@ describe('accounts', () => {
     expect(await copy.auth.getUser('neng')).toMatchObject({ photoURL, disabled: true })
   })
 
-  it('come back without a picture that only a browser could set', async () => {
+  it('return without a picture that only the browser could set', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.firestore.doc('news/a').set({ title: 'Satu' })
@@ -325,7 +325,7 @@ describe('accounts', () => {
     expect((await copy.auth.getUser('asep')).email).toBe('asep@desa.test')
   })
 
-  it('whose e-mail another has are logged of, and hold up nothing', async () => {
+  it('appear in the report if another account has their e-mail, and do not stop the others', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test' })
@@ -341,7 +341,7 @@ describe('accounts', () => {
   })
 })
 
-describe('a surprise is refused before anything is written:', () => {
+describe('before writing anything, refuses', () => {
   let file: string
   let target: Project
   beforeEach(async () => {
@@ -361,29 +361,29 @@ describe('a surprise is refused before anything is written:', () => {
   it('another project', () =>
     expectRefused(/^Cadangan ini dari proyek demo-.* --into demo-/, { into: undefined }))
 
-  it('a confirmation of another than the target', () =>
+  it('a confirmation for another target', () =>
     expectRefused(/^--into desa-lain bukan proyek tujuan/, { into: 'desa-lain' }))
 
-  it.each([true, false])('a bucket that is not there (written: %s)', (write) => {
+  it.each([true, false])('a missing bucket (bucket named: %s)', (write) => {
     const away = connectTo(target.projectId, 'salah')
     return expect(restored(away, file, { write })).rejects.toThrow(
       /^Bucket salah tidak ada\. .* --bucket NAMA/,
     )
   })
 
-  it('a zip that was cut off', () => {
+  it('a truncated zip', () => {
     writeFileSync(file, readFileSync(file).subarray(0, -1_000))
     return expectRefused(/^Berkas cadangan ini rusak/)
   })
 
-  it('no zip at all', () => {
+  it('a file that is no zip', () => {
     writeFileSync(file, 'bukan zip')
     return expectRefused(/^Berkas cadangan ini rusak/)
   })
 
   it.each([DOCUMENTS, '1763700000000.jpg'])('a damaged byte in %s', (name) => {
     const bytes = readFileSync(file)
-    // In the content, behind the local head with the name.
+    // Position in the content, after the local header with the name.
     const at = bytes.indexOf(name) + name.length + 10
     bytes[at] = (bytes[at] ?? 0) ^ 0xff
     writeFileSync(file, bytes)
@@ -391,7 +391,7 @@ describe('a surprise is refused before anything is written:', () => {
   })
 })
 
-it('a bucket that is not there is logged before a backup, and leaves no file', async () => {
+it('reports a missing bucket before a backup and leaves no file', async () => {
   const file = zipFile()
   const options = { withComplaints: false, withFiles: true, now: NOW }
   const away = connectTo(newProject().projectId, 'salah')
@@ -399,7 +399,7 @@ it('a bucket that is not there is logged before a backup, and leaves no file', a
   expect(existsSync(`${file}.part`)).toBe(false)
 })
 
-it('a backup that breaks off leaves no file', async () => {
+it('leaves no file when a backup is interrupted', async () => {
   const project = newProject()
   const file = zipFile()
   const broken = { ...project, auth: failing(project.auth, 'listUsers', 'before') }
@@ -408,7 +408,7 @@ it('a backup that breaks off leaves no file', async () => {
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
 })
 
-it('goes through more documents and files than it holds together', async () => {
+it('processes more documents and files than it holds in memory', async () => {
   const project = newProject()
   for (const first of [0, 120]) {
     const batch = project.firestore.batch()

@@ -3,10 +3,10 @@ import { callablesAt, type Person, refusalOf, type Session, setupVillage } from 
 
 const village = setupVillage()
 
-/** A new one is held to this without being told of here. */
+/** Found at run time, so that new callables are tested as well. */
 const callables = await callablesAt()
 
-/** For visitors: who is signed in, and as whom, is all the same to them. */
+/** Callables for visitors, which ignore the session. */
 const FOR_ANYONE = ['push-subscribe', 'search']
 
 describe.each(callables)('%s', (name) => {
@@ -19,14 +19,14 @@ describe.each(callables)('%s', (name) => {
     admin = await village.person('admin')
   })
 
-  it.skipIf(FOR_ANYONE.includes(name))('tells whoever is not signed in', async () => {
+  it.skipIf(FOR_ANYONE.includes(name))('refuses anonymous callers with a message', async () => {
     expect(await refusalOf(visitor.call(name, {}))).toMatchObject({
       code: 'functions/unauthenticated',
       details: { message: 'Silakan masuk terlebih dahulu.' },
     })
   })
 
-  it.skipIf(FOR_ANYONE.includes(name))('tells whose role it is not for', async () => {
+  it.skipIf(FOR_ANYONE.includes(name))('refuses other roles with a message', async () => {
     expect(await refusalOf(contributor.call(name, {}))).toMatchObject({
       code: 'functions/permission-denied',
       details: { message: 'Anda tidak memiliki izin untuk tindakan ini.' },
@@ -34,7 +34,7 @@ describe.each(callables)('%s', (name) => {
   })
 
   it.each([null, 'teks', 7, [], {}, { uid: 7, slug: {}, kind: [], table: 1 }])(
-    'says in Indonesian what is wrong with %j',
+    'explains in Indonesian why it refuses %j',
     async (input) => {
       expect(await refusalOf(admin.call(name, input))).toMatchObject({
         code: 'functions/invalid-argument',

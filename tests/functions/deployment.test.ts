@@ -30,7 +30,7 @@ interface Manifest {
   requiredAPIs: { api: string }[]
 }
 
-/** The functions as the local Firebase has loaded them. */
+/** Returns the functions that the local Firebase has loaded. */
 async function loaded(): Promise<Loaded['functions']> {
   const answer = await fetch(new URL('/__/emulator/functions', inject('emulatorUrl')), {
     headers: { authorization: 'Bearer owner' },
@@ -96,7 +96,7 @@ it('deploys these functions, all in Jakarta', async () => {
 const FOLDER = join(ROOT, firebaseJson.functions.source)
 const DEPENDENCIES: Record<string, string> = functionsPackage.dependencies
 
-it('what is deployed imports exactly the packages that it declares', () => {
+it('imports exactly the declared packages', () => {
   const built = readFileSync(FUNCTIONS_BUNDLE, 'utf8')
   const imported = Array.from(
     built.matchAll(
@@ -108,7 +108,7 @@ it('what is deployed imports exactly the packages that it declares', () => {
   expect([...new Set(packages)].sort()).toEqual(Object.keys(DEPENDENCIES).sort())
 })
 
-it('its folder can be installed by itself, with the very versions that are tested here', () => {
+it('can be installed alone, with the tested versions', () => {
   const tested: Record<string, string> = rootPackage.devDependencies
   for (const [name, version] of Object.entries(DEPENDENCIES)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
@@ -119,18 +119,18 @@ it('its folder can be installed by itself, with the very versions that are teste
   expect(firebaseJson.functions.ignore).toContain('src')
 })
 
-it('the folder without its sources tells firebase-tools every function, as it is to be deployed', async () => {
+it('describes every function to firebase-tools without the sources', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desa-functions-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(FOLDER, 'package.json'), join(folder, 'package.json'))
   cpSync(dirname(FUNCTIONS_BUNDLE), join(folder, 'dist'), { recursive: true })
-  // As after an installation in this folder alone: nothing else is found from here.
+  // Simulates an installation in this folder alone.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of Object.keys(DEPENDENCIES))
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
 
   const manifest = join(folder, 'functions.json')
-  // What firebase-tools runs before it deploys.
+  // Program that firebase-tools runs before it deploys.
   const program = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
   await promisify(execFile)(process.execPath, [program, folder], {
     cwd: folder,
@@ -145,7 +145,7 @@ it('the folder without its sources tells firebase-tools every function, as it is
   expect(Object.keys(endpoints).sort()).toEqual((await loaded()).map(({ name }) => name).sort())
   for (const [name, { region, platform, ...endpoint }] of Object.entries(endpoints)) {
     expect({ region, platform }, name).toEqual({ region: ['asia-southeast2'], platform: 'gcfv2' })
-    // Nothing is left to what Cloud Functions have by default: eighty at once in 256 MB are too many.
+    // Every option must be explicit, because the defaults (eighty calls in 256 MB) are too high.
     const { concurrency = 80, maxInstances = 100, availableMemoryMb = 0, timeoutSeconds } = endpoint
     expect(timeoutSeconds, name).toEqual(expect.any(Number))
     expect(maxInstances, name).toBeLessThanOrEqual(3)

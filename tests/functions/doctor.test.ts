@@ -39,7 +39,7 @@ import { setupServices } from './services'
 
 afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
 
-// Its environment leads the SDK to the local Firebase.
+// Sets the environment that connects the SDK to the local Firebase.
 const connect = setupServices()
 beforeAll(async () => void (await connect()))
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Has the services that are asked at addresses like this answer as Google documents it. */
+/** Makes services at matching addresses respond as Google documents it. */
 function answers(address: RegExp, status: number, body: unknown) {
   const real = fetch
   vi.stubGlobal('fetch', (url: RequestInfo | URL, init?: RequestInit) =>
@@ -64,7 +64,7 @@ function answers(address: RegExp, status: number, body: unknown) {
 
 const look = (check: (deployed: Deployed) => Check) => check(deployed).look()
 
-describe('a report that tries the deployment', () => {
+describe('the test report of a deployment', () => {
   const left = async () => {
     const documents = await Promise.all(
       ['complaints', 'complaint_status', 'complaint_notices'].map((name) =>
@@ -75,12 +75,12 @@ describe('a report that tries the deployment', () => {
     return documents.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).length + files.length
   }
 
-  it('is taken with its photo, and leaves nothing', async () => {
+  it('arrives with its photo and disappears completely', async () => {
     expect(await look(reportCheck)).toMatchObject({ state: 'fine' })
     expect(await left()).toBe(0)
   })
 
-  it('takes away what one has left that was cut off', async () => {
+  it('removes what an interrupted test left', async () => {
     const id = `${TRIAL_PREFIX}0A1B`
     await project.firestore.doc(`complaints/${id}`).set({ id, ...TRIAL_REPORT })
     await project.firestore.doc(`complaints/${id}/history/01J`).set({ note: 'Ini apa?' })
@@ -92,7 +92,7 @@ describe('a report that tries the deployment', () => {
     expect(docs).toEqual([])
   })
 
-  it('leaves what somebody has sent under such a code, with its photo, to the desk', async () => {
+  it('keeps a real report with the same code and its photo', async () => {
     const id = `${TRIAL_PREFIX}0A1B`
     await project.firestore.doc(`complaints/${id}`).set({ id, name: 'Siti', report: 'Jembatan' })
     await project.bucket.file(`images/pengaduan/${id}/1763700000000.jpg`).save('foto')
@@ -101,7 +101,7 @@ describe('a report that tries the deployment', () => {
   })
 
   // firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
-  it('is refused by the rules of Firestore: they are to be deployed', async () => {
+  it('names missing Firestore rules', async () => {
     answers(/documents:commit/, 403, {
       error: {
         code: 403,
@@ -112,25 +112,25 @@ describe('a report that tries the deployment', () => {
     expect(await look(reportCheck)).toMatchObject({ state: 'wrong', remedy: 'npm run deploy' })
   })
 
-  it('takes away no report of anybody', async () => {
+  it('removes no real report', async () => {
     await project.firestore.doc('complaints/TESTTESTTERT0A1B').set({ name: 'Siti' })
     await look(reportCheck)
     expect(await left()).toBe(1)
   })
 
-  it('is not sent while none are taken', async () => {
+  it('waits while the intake is closed', async () => {
     await project.firestore.doc('site_settings/1').set({ complaints_open: false })
     expect(await look(reportCheck)).toMatchObject({ state: 'untried' })
   })
 
-  // firebase.google.com/docs/reference/rest/storage: what rules refuse is 403.
-  it('is refused where Storage may not read Firestore: the role is named', async () => {
+  // firebase.google.com/docs/reference/rest/storage: rules refuse with 403.
+  it('names the role that Storage lacks to read Firestore', async () => {
     answers(/\/v0\/b\//, 403, { error: { code: 403, message: 'Permission denied.' } })
     expect(await look(reportCheck)).toEqual(wrong('Foto uji ditolak aturan keamanan.'))
     expect(reportCheck(deployed).remedy).toContain('roles/firebaserules.firestoreServiceAgent')
   })
 
-  it('is told to nobody', async () => {
+  it('notifies nobody', async () => {
     const receivedAt = Timestamp.now()
     for (const id of [`${TRIAL_PREFIX}0A1B`, '7K3MQ2XVB9TD4R6H']) {
       const status = project.firestore.doc(`complaint_status/${id}`)
@@ -151,7 +151,7 @@ describe('a report that tries the deployment', () => {
 })
 
 describe('settings and the first admin', () => {
-  it('are missing in a new project', async () => {
+  it('appear as missing in a new project', async () => {
     expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
     expect(await look(adminCheck)).toEqual(wrong('belum ada'))
     expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')
@@ -160,7 +160,7 @@ describe('settings and the first admin', () => {
     )
   })
 
-  it('are there after set-up', async () => {
+  it('exist after the set-up', async () => {
     await storeDefaultSettings(project.firestore)
     await makeFirstAdmin(project, { name: 'Siti', email: 'siti@desa.test' })
     expect(await look(settingsCheck)).toMatchObject({ state: 'fine' })
@@ -168,7 +168,8 @@ describe('settings and the first admin', () => {
   })
 })
 
-// firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password, and identitytoolkit's own codes.
+// firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password, and the error codes of
+// identitytoolkit.
 describe('signing in', () => {
   it('works', async () => {
     expect(await look(signInCheck)).toMatchObject({ state: 'fine' })
@@ -176,7 +177,7 @@ describe('signing in', () => {
   })
 
   it.each(['OPERATION_NOT_ALLOWED', 'PASSWORD_LOGIN_DISABLED', 'CONFIGURATION_NOT_FOUND'])(
-    'is not set up: %s',
+    'reports the missing set-up: %s',
     async (message) => {
       answers(/signInWithPassword/, 400, { error: { code: 400, message } })
       expect(await look(signInCheck)).toEqual(wrong(message))
@@ -184,7 +185,7 @@ describe('signing in', () => {
     },
   )
 
-  it('tells strangers who has an account', async () => {
+  it('reveals accounts to strangers', async () => {
     answers(/signInWithPassword/, 400, { error: { code: 400, message: 'EMAIL_NOT_FOUND' } })
     expect(await look(signInCheck)).toMatchObject({ state: 'fine' })
     expect(await look(enumerationCheck)).toEqual(wrong('belum aktif'))
@@ -203,12 +204,12 @@ describe('the bucket', () => {
     }).look()
 
   // cloud.google.com/storage/docs/json_api/v1/buckets#resource
-  it('is as Google makes it: nothing is set', async () => {
+  it("has Google's defaults and lacks all settings", async () => {
     const made = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
     expect(await bucketOf(made)).toEqual(wrong('belum diatur: cors, softDelete'))
   })
 
-  it('is set', async () => {
+  it('passes with all settings', async () => {
     const cors = [{ origin: ['*'], method: ['GET'] }]
     expect(await bucketOf({ cors })).toMatchObject({ state: 'fine' })
   })
@@ -230,25 +231,25 @@ describe('indexes', () => {
     },
   ]
 
-  it('that are not there are named', async () => {
+  it('appear by name if missing', async () => {
     expect(await indexesCheck(deployed, unserved).look()).toEqual(
       wrong('belum ada: news (author, category)'),
     )
   })
 
-  it('say nothing where Firestore refuses for another reason', async () => {
+  it('stay unknown if Firestore refuses for another reason', async () => {
     const reserved = unserved.map((one) => ({ ...one, collectionGroup: '__news__' }))
     await expect(indexesCheck(deployed, reserved).look()).rejects.toThrow('not allowed')
   })
 })
 
 describe('functions', () => {
-  it('answer', async () => {
+  it('respond', async () => {
     const project = connectTo('demo-desa')
     expect(await callableCheck({ ...deployed, project }).look()).toMatchObject({ state: 'fine' })
   })
 
-  it.each([401, 503])('answer, though with a refusal of their own: %d', async (status) => {
+  it.each([401, 503])('respond with a refusal of their own: %d', async (status) => {
     const name = { 401: 'UNAUTHENTICATED', 503: 'UNAVAILABLE' }[status]
     answers(/\/search$/, status, { error: { status: name, message: '' } })
     expect(await look(callableCheck)).toMatchObject({ state: 'fine' })
@@ -265,7 +266,7 @@ describe('functions', () => {
 })
 
 describe('the site', () => {
-  /** A site that has these files. */
+  /** Serves a site with these files. */
   async function serving(files: Record<string, string>) {
     const server = createServer(({ url = '' }, answer) => {
       const text = files[url]
@@ -281,7 +282,7 @@ describe('the site', () => {
   }
   const LIVE = { '/': 'Beranda', '/data/versi.json': '{"number":7,"at":0}' }
 
-  it('is live, of the build that publishes', async () => {
+  it('passes if live with the build that publishes', async () => {
     await stateOf(project.firestore).set({ build: 'satu' })
     expect(await serving({ ...LIVE, [buildFile('satu')]: '' })).toEqual(fine('terbitan nomor 7'))
   })
@@ -297,7 +298,7 @@ describe('the site', () => {
     })
   })
 
-  it('could not be published since', async () => {
+  it('reports a publication that is overdue', async () => {
     const failure = { code: 'quota', at: Timestamp.now() }
     await stateOf(project.firestore).set({ failure })
     expect(await serving(LIVE)).toMatchObject({
@@ -310,18 +311,18 @@ describe('the site', () => {
     ['rights', /roles\/firebasehosting\.admin/],
     ['build', /^npm run deploy$/],
     ['content', /functions:log/],
-  ])('says what mends %s', async (code, remedy) => {
+  ])('names the remedy for missing %s', async (code, remedy) => {
     await stateOf(project.firestore).set({ failure: { code, at: Timestamp.now() } })
     expect((await serving(LIVE)).remedy).toMatch(remedy)
   })
 
-  it('is not published any more', async () => {
+  it('reports that it is not published any more', async () => {
     const released = Timestamp.fromMillis(Date.now() - STOPPED_MILLISECONDS - 60_000)
     await stateOf(project.firestore).set({ released })
     expect(await serving(LIVE)).toMatchObject({ state: 'wrong' })
   })
 
-  it('was just deployed anew, and is published by its functions within the hour', async () => {
+  it('was deployed and is published by its functions within an hour', async () => {
     await stateOf(project.firestore).set({ build: 'satu', released: Timestamp.now() })
     expect(await serving(LIVE)).toMatchObject({ state: 'fine' })
   })
@@ -336,7 +337,7 @@ describe('the site', () => {
   })
 })
 
-describe('what only Google’s own services tell', () => {
+describe("checks of Google's own services", () => {
   const google = (status: number, body: unknown) => () =>
     Promise.resolve(Response.json(body, { status }))
   const inGoogle = () => ({ ...deployed, local: null })
@@ -369,7 +370,7 @@ describe('what only Google’s own services tell', () => {
     )
   })
 
-  it('schedules are those of the built functions', async () => {
+  it('schedules match those of the built functions', async () => {
     expect((await builtSchedules()).sort()).toEqual([
       'bin-empty',
       'complaints-anonymise',
@@ -397,7 +398,7 @@ describe('what only Google’s own services tell', () => {
     expect(await check.look()).toEqual(expected)
   })
 
-  it('is not tried locally', async () => {
+  it('skips them locally', async () => {
     const never = () => Promise.reject(new Error('asked'))
     expect(await schedulesCheck(deployed, scheduled, never).look()).toMatchObject({
       state: 'untried',
@@ -415,7 +416,7 @@ describe('all checks', () => {
     look: finding,
   })
 
-  it('are looked at, whatever one of them comes to', async () => {
+  it('run, whatever the result of each', async () => {
     const results = await examine(
       [
         check('gagal', () => Promise.reject(new Error('rusak'))),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 
 const LOGS = { warn, error }
 
-/** Holds that the test provokes a log which begins with `start`, and keeps that one from the output. */
+/** Expects that the test causes a log starting with `start`, and suppresses it. */
 export function expectLog(severity: keyof typeof LOGS, start: string): void {
   const log = vi.mocked(LOGS[severity]).mockReturnValueOnce()
   onTestFinished(() => {

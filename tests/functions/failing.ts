@@ -1,10 +1,10 @@
-/** The message of every failure that is injected here. */
+/** Message of every injected failure. */
 export const FAILURE = 'the line broke'
 
 type When = 'before' | 'after'
 type Method = (...args: unknown[]) => unknown
 
-/** A service of which one method fails: before anything happened, or after it did, the answer being lost. */
+/** Returns a service of which one method fails, before or after taking effect. */
 export function failing<Service extends object>(
   service: Service,
   method: keyof Service,
@@ -16,7 +16,7 @@ export function failing<Service extends object>(
   })
 }
 
-/** A service in which something happens whenever one method is called, just before it works. */
+/** Returns a service that runs `interruption` before each call of one method. */
 export function interrupted<Service extends object>(
   service: Service,
   method: keyof Service,
@@ -43,7 +43,7 @@ function exchanging<Service extends object>(
   })
 }
 
-/** A member as it works on `target` itself, which is what private fields need. */
+/** Returns a member bound to `target`, because private fields require it. */
 export function bound(target: object, name: string | symbol): unknown {
   const member: unknown = Reflect.get(target, name, target)
   return typeof member === 'function' ? (member.bind(target) as unknown) : member

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Setup of the project `functions`: a test that provokes a log expects it (expect-log.ts).
+// Set-up of the project `functions`. Tests declare the logs that they cause (expect-log.ts).
 vi.mock('firebase-functions/logger', { spy: true })

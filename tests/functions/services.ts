@@ -6,9 +6,8 @@ import { firestoreByRest } from '../../functions/src/data/firestore-by-rest'
 import type { Services } from '../../functions/src/services'
 
 /**
- * Connects what the functions work with to a project of the file's own, in which none of them run:
- * for states that the triggers would not let stand, and for services that fail. With the id of the
- * village's project, to that.
+ * Connects the services of functions to a separate project without triggers, or with the id of the village's
+ * project to that one. Used for states that the triggers would change and for failing services.
  */
 export function setupServices(
   projectId = `demo-${crypto.randomUUID()}`,
@@ -22,7 +21,7 @@ export function setupServices(
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host
     process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host
     process.env['FIRESTORE_EMULATOR_HOST'] = host
-    // Or the SDK looks for Google's metadata server before its first call.
+    // Otherwise the SDK looks for Google's metadata server before its first call.
     process.env['METADATA_SERVER_DETECTION'] = 'none'
     const storageBucket = `${projectId}.firebasestorage.app`
     const app = initializeApp({ projectId, storageBucket }, crypto.randomUUID())

@@ -13,7 +13,7 @@ const EMAIL = 'siti@desa.test'
 
 afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
 
-// Its environment leads the SDK to the local Firebase.
+// Sets the environment that connects the SDK to the local Firebase.
 const connect = setupServices()
 beforeAll(async () => void (await connect()))
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('the first admin', () => {
   const users = async () => (await project.firestore.collection('users').get()).docs
 
-  /** One account, of one admin, who is what the rules and the app take for one. */
+  /** Expects one account of one admin that the rules and the app accept. */
   async function expectOneAdmin() {
     const account = await project.auth.getUserByEmail(EMAIL)
     expect(account).toMatchObject({ customClaims: { role: 'admin' }, disabled: false })
@@ -47,7 +47,7 @@ describe('the first admin', () => {
     })
   }
 
-  it('has account, claim and document, and chooses their own password', async () => {
+  it('gets an account, a claim and a document, and chooses the password', async () => {
     expect(await findAdmin(project)).toBeNull()
     const admin = await makeFirstAdmin(project, PERSON)
     expect(admin).toEqual({
@@ -64,15 +64,18 @@ describe('the first admin', () => {
     ['setCustomUserClaims', 'before'],
     ['setCustomUserClaims', 'after'],
     ['generatePasswordResetLink', 'before'],
-  ] as const)('is made by the next try where %s fails %s it is done', async (method, when) => {
-    const broken = { ...project, auth: failing(project.auth, method, when) }
-    await expect(makeFirstAdmin(broken, PERSON)).rejects.toThrow(FAILURE)
-    await makeFirstAdmin(project, PERSON)
-    await expectOneAdmin()
-  })
+  ] as const)(
+    'completes at the next attempt if %s fails %s taking effect',
+    async (method, when) => {
+      const broken = { ...project, auth: failing(project.auth, method, when) }
+      await expect(makeFirstAdmin(broken, PERSON)).rejects.toThrow(FAILURE)
+      await makeFirstAdmin(project, PERSON)
+      await expectOneAdmin()
+    },
+  )
 
   it.each(['before', 'after'] as const)(
-    'is made by the next try where the document fails %s it is written',
+    'completes at the next attempt if the document fails %s being written',
     async (when) => {
       const firestore = failing(project.firestore, 'runTransaction', when)
       await expect(makeFirstAdmin({ ...project, firestore }, PERSON)).rejects.toThrow(FAILURE)
@@ -81,14 +84,14 @@ describe('the first admin', () => {
     },
   )
 
-  it('takes the place of an account that was made by hand', async () => {
+  it('replaces an account that was created by hand', async () => {
     await project.auth.createUser({ uid: 'oleh-tangan', email: EMAIL, password: 'rahasia-123' })
     expect(await findAdmin(project)).toBeNull()
     await makeFirstAdmin(project, PERSON)
     await expectOneAdmin()
   })
 
-  it('is nobody who is disabled or cannot sign in', async () => {
+  it('must be enabled and able to sign in', async () => {
     await makeFirstAdmin(project, PERSON)
     const [document] = await users()
     await document?.ref.update({ disabled: true })
@@ -98,7 +101,7 @@ describe('the first admin', () => {
     expect(await findAdmin(project)).toBeNull()
   })
 
-  it('is not made of someone else on the staff', async () => {
+  it('cannot be another staff member', async () => {
     await project.firestore.doc('users/editor').set({ email: EMAIL, role: 'editor' })
     await expect(makeFirstAdmin(project, PERSON)).rejects.toThrow('sudah dipakai akun lain')
   })
@@ -106,7 +109,7 @@ describe('the first admin', () => {
   it.each([
     [{ ...PERSON, name: ' ' }, 'Nama wajib diisi.'],
     [{ ...PERSON, email: 'siti' }, 'Alamat e-mail tidak dikenali.'],
-  ])('has a name and an e-mail: %j', async (person, text) => {
+  ])('needs a name and an e-mail: %j', async (person, text) => {
     await expect(makeFirstAdmin(project, person)).rejects.toThrow(text)
     expect(await users()).toEqual([])
   })
@@ -115,12 +118,12 @@ describe('the first admin', () => {
 describe('the settings', () => {
   const stored = async () => (await project.firestore.doc('site_settings/1').get()).data()
 
-  it('begin with what the app shows without them', async () => {
+  it('start with the defaults of the app', async () => {
     expect(await storeDefaultSettings(project.firestore)).toBe(true)
     expect(await stored()).toMatchObject({ village_name: 'Desa', complaints_open: true })
   })
 
-  it('that are there stay', async () => {
+  it('stay if they exist', async () => {
     await project.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
     expect(await storeDefaultSettings(project.firestore)).toBe(false)
     expect(await stored()).toEqual({ village_name: 'Desa Sukamaju' })
@@ -128,7 +131,7 @@ describe('the settings', () => {
 })
 
 /*
- * The local Firebase has no settings of buckets: these answer as Google documents
+ * The local Firebase has no bucket settings. These responses follow Google's documentation
  * (cloud.google.com/storage/docs/json_api/v1/buckets#resource).
  */
 describe('the bucket', () => {
@@ -149,7 +152,7 @@ describe('the bucket', () => {
   const KEEPS = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
   const CLEARS = { softDeletePolicy: { retentionDurationSeconds: 0 } }
 
-  it('of a new project lets pages read, and keeps nothing that was deleted', async () => {
+  it('gets public reading from pages and no soft delete in a new project', async () => {
     expect(await setUp(KEEPS)).toEqual({
       set: ['cors', 'softDelete'],
       changes: [{ cors: [CORS], ...CLEARS }],
@@ -157,13 +160,13 @@ describe('the bucket', () => {
   })
 
   it.each([{}, { softDeletePolicy: {} }, { softDeletePolicy: { retentionDurationSeconds: '0' } }])(
-    'that is set is left alone: %j',
+    'keeps settings that exist: %j',
     async (metadata) => {
       expect(await setUp({ ...metadata, cors: [CORS] })).toEqual({ set: [], changes: [] })
     },
   )
 
-  it('keeps what others have set', async () => {
+  it('keeps other CORS entries', async () => {
     const theirs = { origin: ['https://contoh.id'], method: ['PUT'], maxAgeSeconds: 60 }
     expect((await setUp({ cors: [theirs] })).changes).toEqual([{ cors: [theirs, CORS] }])
   })

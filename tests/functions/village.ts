@@ -18,12 +18,12 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { afterAll, expect, inject } from 'vitest'
 import type { Role } from '../../src/domain/users/role'
 
-/** The project whose functions the local Firebase runs. */
+/** Project whose functions the local Firebase runs. */
 export const PROJECT_ID = 'demo-desa'
 const REGION = 'asia-southeast2'
 const PASSWORD = 'rahasia-desa-2026'
 
-/** Someone's session: the official SDKs, signed in or not. */
+/** Session of a person: the official SDKs, signed in or not. */
 export interface Session {
   auth: Auth
   call: (name: string, data: unknown) => Promise<unknown>
@@ -35,8 +35,8 @@ export interface Person extends Session {
 }
 
 /**
- * The local Firebase with the built functions. All test files share its one project, so each makes
- * people and documents of its own.
+ * The local Firebase with the built functions. All test files share its project, so each creates its own
+ * users and documents.
  */
 export function setupVillage(url = inject('emulatorUrl')) {
   const emulator = new URL(url)
@@ -49,7 +49,7 @@ export function setupVillage(url = inject('emulatorUrl')) {
     return app
   }
 
-  /** Firestore past the rules. */
+  /** Firestore without rules. */
   const firestore: Firestore = getFirestore(connect())
   connectFirestoreEmulator(firestore, emulator.hostname, Number(emulator.port), {
     mockUserToken: 'owner',
@@ -73,7 +73,7 @@ export function setupVillage(url = inject('emulatorUrl')) {
     return { ...session, uid: user.uid, email }
   }
 
-  /** Makes an account with its `users` document and signs it in. */
+  /** Creates an account with its `users` document and signs it in. */
   async function person(role: Role): Promise<Person> {
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
@@ -109,12 +109,12 @@ export function setupVillage(url = inject('emulatorUrl')) {
     visitor,
     signedIn,
     person,
-    /** Waits until the triggers have done what the writes so far cause. */
+    /** Waits until the triggers have processed all writes. */
     settle: () => asOwner('POST', 'functions:idle'),
-    /** How events reach the triggers from now on. */
+    /** Sets how events reach the triggers from now on. */
     deliver: (mode: 'once' | 'twice' | 'reversed') =>
       asOwner('PUT', 'functions:delivery', { mode }),
-    /** Runs a scheduled function now. */
+    /** Runs a scheduled function. */
     run: (name: string) => asOwner('POST', `functions/${name}:run`),
   }
 }
@@ -123,7 +123,7 @@ interface Loaded {
   functions: { name: string; trigger: { kind: string } }[]
 }
 
-/** The names of all callables that are deployed. */
+/** Returns the names of all deployed callables. */
 export async function callablesAt(url = inject('emulatorUrl')): Promise<string[]> {
   const answer = await fetch(new URL('/__/emulator/functions', url), {
     headers: { authorization: 'Bearer owner' },
@@ -132,7 +132,7 @@ export async function callablesAt(url = inject('emulatorUrl')): Promise<string[]
   return functions.filter(({ trigger }) => trigger.kind === 'callable').map(({ name }) => name)
 }
 
-/** What a refused call says; a call that succeeds is a failed test. */
+/** Returns the refusal of a call. Fails the test if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => expect.unreachable('the call succeeded'),

@@ -5,59 +5,65 @@ import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 import { isAuthError } from './auth-error'
 
-/** Longer than a call of a function lives. */
-const IN_THE_MAKING_MS = 60_000
+/**
+ * Maximum duration of a `create-user` call. A newer account without a document may still be in
+ * creation.
+ */
+const CREATION_MS = 60_000
 
-/** The account, or null. */
+/** Returns the account, or null if there is none. */
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
-  return orNull(auth.getUser(uid))
+  return nullIfNotFound(auth.getUser(uid))
 }
 
-/** Deletes an account; that it is gone already is no failure. */
+/** Deletes an account. Succeeds if it does not exist. */
 export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
-  await orNull(auth.deleteUser(uid))
+  await nullIfNotFound(auth.deleteUser(uid))
 }
 
-/** What cannot be done as long as somebody else has the e-mail. */
+/** First half of the message of the operation that failed. */
 type Failure = 'Gagal membuat akun' | 'Gagal mengupdate user'
 
-export function emailTaken(failure: Failure) {
+export function emailTakenError(failure: Failure) {
   return refuse('already-exists', `${failure}: E-mail ini sudah dipakai akun lain.`)
 }
 
 /**
- * Whether the account `uid` may have this e-mail: no member of the staff has it. The account of
- * somebody who signed up with it without being staff is deleted. Refuses with `aborted` while another
- * call of `create-user` is making an account with it.
+ * Returns whether the account `uid` can have this e-mail, that is, whether no other staff member
+ * has it. Deletes the account of a person who signed up with it without being staff. Refuses with
+ * `aborted` while another call of `create-user` is creating an account with it.
  */
 export async function freeEmail(
   { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
   { email, uid, failure }: { email: string; uid: string; failure: Failure },
 ): Promise<boolean> {
-  // Whoever was just restored has a document, but no account yet.
+  // A restored person has a document, but no account yet.
   const staff = await firestore.collection('users').where('email', '==', email).limit(2).get()
   if (staff.docs.some(({ id }) => id !== uid)) return false
 
-  const holder = await orNull(auth.getUserByEmail(email))
+  const holder = await nullIfNotFound(auth.getUserByEmail(email))
   if (holder === null || holder.uid === uid) return true
   const document = firestore.doc(`users/${holder.uid}`)
   if ((await document.get()).exists) return false
-  if (isInTheMaking(holder))
+  if (isBeingCreated(holder))
     throw refuse(
       'aborted',
       `${failure}: E-mail ini sedang dipakai untuk membuat akun. Coba lagi sebentar lagi.`,
     )
   await deleteAccount(auth, holder.uid)
-  // If they became staff meanwhile, the trigger makes their account anew.
+  // If the holder became staff meanwhile, the trigger creates their account again.
   return !(await document.get()).exists
 }
 
-/** Only functions choose uids, and all that they choose are ULIDs. */
-function isInTheMaking({ uid, metadata }: UserRecord): boolean {
-  return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < IN_THE_MAKING_MS
+/**
+ * Recent accounts with a ULID are in creation, because only functions choose uids and they choose
+ * ULIDs.
+ */
+function isBeingCreated({ uid, metadata }: UserRecord): boolean {
+  return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < CREATION_MS
 }
 
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch((error: unknown) => {
     if (isAuthError(error, 'auth/user-not-found')) return null
     throw error

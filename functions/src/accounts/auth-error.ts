@@ -1,6 +1,6 @@
 import { FirebaseAuthError } from 'firebase-admin/auth'
 
-/** Whether Auth answered with this code, `auth/email-already-exists` for example. */
+/** Returns whether Auth rejected with this code, for example `auth/email-already-exists`. */
 export function isAuthError(error: unknown, code: string): boolean {
   return error instanceof FirebaseAuthError && error.code === code
 }

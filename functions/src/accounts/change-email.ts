@@ -6,7 +6,7 @@ import { documentId } from '../calls/document-id'
 import { refuse } from '../calls/refusal'
 import { isMissing } from '../data/firestore-error'
 import type { Services } from '../services'
-import { emailTaken, freeEmail } from './accounts'
+import { emailTakenError, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
 
 const FAILURE = 'Gagal mengupdate user'
@@ -17,9 +17,10 @@ export const emailInput = v.object({
 })
 
 /**
- * Changes the e-mail with which someone signs in and that of `users/{uid}`, or neither. Refuses with
- * `already-exists` an e-mail of someone else on the staff, with `not-found` someone who has no account
- * or is not of the staff. A stranger's account that bears the e-mail gives way, as to `create-user`.
+ * Changes the login e-mail of an account and the e-mail in `users/{uid}`, or neither. Refuses with
+ * `already-exists` if another staff member has the e-mail, and with `not-found` if the account or
+ * the document does not exist. Like `create-user`, it deletes a stranger's account that has the
+ * e-mail.
  */
 export async function changeEmail(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -29,7 +30,7 @@ export async function changeEmail(
   const { auth, firestore } = services
   const email = input.email.toLowerCase()
   const former = await auth.getUser(uid).catch(explain)
-  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTaken(FAILURE)
+  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTakenError(FAILURE)
   await auth.updateUser(uid, { email }).catch(explain)
   try {
     await firestore
@@ -43,7 +44,7 @@ export async function changeEmail(
 }
 
 function explain(error: unknown): never {
-  if (isAuthError(error, 'auth/email-already-exists')) throw emailTaken(FAILURE)
+  if (isAuthError(error, 'auth/email-already-exists')) throw emailTakenError(FAILURE)
   if (isAuthError(error, 'auth/user-not-found')) throw notFound()
   throw error
 }

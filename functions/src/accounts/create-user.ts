@@ -6,21 +6,24 @@ import { binPath } from '@/domain/bin/bin'
 import { ulid } from '@/domain/ids/id-schema'
 import { password, userInput } from '@/domain/users/user-schema'
 import { refuse } from '../calls/refusal'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
-import { emailTaken, findAccount, freeEmail } from './accounts'
+import { emailTakenError, findAccount, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
 
 const FAILURE = 'Gagal membuat akun'
 
-/** `uid` is chosen by a form before its first try; with it every further try means the same person. */
+/**
+ * The form chooses the `uid` before its first attempt, so that a repeated attempt creates the same
+ * person.
+ */
 export const newUserInput = v.object({ ...userInput.entries, password, uid: v.optional(ulid) })
 
 /**
- * Makes an account and then its `users/{uid}`, without which it may do nothing. Under the same `uid`
- * the next try goes on where one stopped, and answers what is done already with success. Refuses
- * with `already-exists` an e-mail of someone else on the staff; a stranger's account that bears the
- * e-mail gives way, and its uid never becomes anyone's: its ID token is good for another hour.
+ * Creates an account and then its `users/{uid}`, which grants its rights. A repeated call with the
+ * same `uid` completes an interrupted one, and succeeds if everything is done. Refuses with
+ * `already-exists` if another staff member has the e-mail. A stranger's account with the e-mail is
+ * deleted; its uid is not reused, because its ID token stays valid for an hour.
  */
 export async function createUser(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -28,7 +31,7 @@ export async function createUser(
   caller: string,
 ): Promise<{ uid: string }> {
   const { auth, firestore } = services
-  // As Auth keeps it, so that both agree.
+  // Auth stores e-mail addresses in lower case.
   const person = { ...input, email: input.email.toLowerCase(), updatedBy: caller }
   const reference = firestore.doc(`users/${uid}`)
   const [found, deleted] = await firestore.getAll(reference, firestore.doc(binPath('users', uid)))
@@ -41,11 +44,11 @@ export async function createUser(
     throw refuse('already-exists', `${FAILURE}: Akun ini sudah dibuat, lalu dihapus.`)
 
   const { email } = person
-  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTaken(FAILURE)
+  if (!(await freeEmail(services, { email, uid, failure: FAILURE }))) throw emailTakenError(FAILURE)
   await makeAccount(auth, uid, { email: person.email, password, displayName: person.name })
-  // Here already, so that the first session knows its role.
+  // The claim is set before the document exists, so that the first session knows its role.
   await auth.setCustomUserClaims(uid, { role: person.role })
-  const isNew = await createOnce(firestore, reference, {
+  const isNew = await createIfMissing(firestore, reference, {
     ...person,
     id: uid,
     auth_id: uid,
@@ -57,7 +60,10 @@ export async function createUser(
   return { uid }
 }
 
-/** An account that is there without a document is what an earlier try left. */
+/**
+ * Creates the account. An existing account without a document is left over from an interrupted
+ * attempt and is updated.
+ */
 async function makeAccount(
   auth: Auth,
   uid: string,
@@ -69,7 +75,7 @@ async function makeAccount(
     if (!isTaken(error)) throw error
     await auth.updateUser(uid, account).catch((reason: unknown) => {
       throw isTaken(reason) || isAuthError(reason, 'auth/user-not-found')
-        ? emailTaken(FAILURE)
+        ? emailTakenError(FAILURE)
         : reason
     })
   }
@@ -81,10 +87,12 @@ function isTaken(error: unknown): boolean {
   )
 }
 
-/** Whether the person is the one that this caller wanted; anything else is told, never changed. */
+/**
+ * Refuses unless the document is the person that this caller wanted to create. Never changes it.
+ */
 function assertSame(found: DocumentSnapshot, person: Record<string, string>): void {
   if (found.get('email') !== person['email'] || found.get('updatedBy') !== person['updatedBy'])
-    throw emailTaken(FAILURE)
+    throw emailTakenError(FAILURE)
   if (Object.entries(person).some(([field, value]) => found.get(field) !== value))
     throw refuse(
       'already-exists',
@@ -92,7 +100,7 @@ function assertSame(found: DocumentSnapshot, person: Record<string, string>): vo
     )
 }
 
-/** The password of the last try is what the person will be told; once they signed in it is theirs. */
+/** Sets the password of the latest attempt, until the person has signed in for the first time. */
 async function setFirstPassword(auth: Auth, uid: string, password: string): Promise<void> {
   const account = await findAccount(auth, uid)
   if (account && !account.metadata.lastSignInTime) await auth.updateUser(uid, { password })

@@ -9,9 +9,9 @@ import { deleteAccount, findAccount, freeEmail } from './accounts'
 import { isAuthError } from './auth-error'
 
 /**
- * Makes the account what `users/{uid}` now says, whichever of its changes led here: role as custom
- * claim, name, picture, disabled or not, gone when the document is gone. Whose role or access changes
- * must sign in anew.
+ * Synchronises the account with `users/{uid}`: role as a custom claim, name, picture and
+ * `disabled`. Deletes the account if the document does not exist. Ends the sessions of a person
+ * whose role or access changed.
  */
 export async function syncAccount(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -32,18 +32,19 @@ export async function syncAccount(
   const isShown = account.displayName === displayName && account.photoURL === photoURL
   const isAllowed = held === wanted && account.disabled === disabled
   if (isAllowed && isShown) return
-  // Before the rest, so that it is done again when a repetition finds the rest undone.
+  // Done first, so that a retry repeats it if the update below failed.
   if (!isAllowed) {
     await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, wanted === undefined ? null : { role: wanted })
   }
   const rest = { disabled, ...(displayName !== undefined && { displayName }) }
   await auth.updateUser(uid, { ...rest, photoURL: photoURL ?? null }).catch((error: unknown) => {
-    // Auth takes fewer addresses than the rules: who is to be shut out must not be kept in by theirs.
+    // Auth rejects some picture addresses that the rules accept. The person must be disabled all
+    // the same.
     if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
     return auth.updateUser(uid, { ...rest, photoURL: null })
   })
-  // Another delivery may meanwhile have read a later version, and written it before this one.
+  // A concurrent delivery may have read a later version and written it earlier.
   if (!(await document.ref.get()).isEqual(document)) await syncAccount(services, uid)
 }
 
@@ -53,8 +54,8 @@ const visible = v.object({
 })
 
 /**
- * Name and picture as an account bears them. Auth takes whole addresses only, and nobody can load a
- * staged picture by its address: a picture of another sort stands in the document alone.
+ * Returns name and picture as an account can have them. Auth accepts only absolute URLs, and nobody
+ * can load a staged picture by its URL. Other pictures are only in the document.
  */
 function shownOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
   const { name, avatarurl } = v.parse(visible, data)
@@ -68,8 +69,8 @@ function shownOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
 const identity = v.pick(user, ['name', 'email'])
 
 /**
- * The account of someone whose document came back from the bin, under its old uid. Nobody knows the
- * old password; they set one with the link of "Lupa kata sandi". Null when that cannot be.
+ * Creates the account of a person whose document was restored from the bin, under the old uid. The
+ * person sets a password through "Lupa kata sandi". Returns null if the account cannot be created.
  */
 async function restoreAccount(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -78,7 +79,7 @@ async function restoreAccount(
 ): Promise<UserRecord | null> {
   const person = v.safeParse(identity, data)
   if (!person.success) {
-    warn(`users/${uid} has neither an account nor what one needs`)
+    warn(`users/${uid} has no account and lacks the data for one`)
     return null
   }
   const { name, email } = person.output
@@ -86,12 +87,12 @@ async function restoreAccount(
     try {
       const account = await services.auth.createUser({ uid, email, displayName: name })
       if ((await services.firestore.doc(`users/${uid}`).get()).exists) return account
-      // The event of a document that went meanwhile may have found no account to delete.
+      // If the document was deleted meanwhile, its event may have found no account to delete.
       await deleteAccount(services.auth, uid)
       return null
     } catch (error) {
       if (!isAuthError(error, 'auth/email-already-exists')) throw error
     }
-  warn(`users/${uid} has no account, and another has its e-mail`)
+  warn(`users/${uid} has no account, and another account has its e-mail`)
   return null
 }

@@ -1,8 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** A document before and after a write; `exists` tells what happened. */
+/**
+ * A document before and after a write. `exists` shows whether it was created, updated or deleted.
+ */
 export interface Change {
-  /** The same however often the event is delivered. */
+  /** Same for every delivery of the event. */
   eventId: string
   collection: string
   document: string

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Change } from './change'
 
-/** Fields in which a change of what people wrote does not show. */
-const UNTOLD = ['updatedAt', 'updatedBy', 'views']
+/** Fields that change without any change of content. */
+const UNRECORDED_FIELDS = ['updatedAt', 'updatedBy', 'views']
 
-/** The names of the fields that a write changed, of what people write. */
+/** Returns the names of the content fields that a write changed. */
 export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const [old = {}, written = {}] = [before.data(), after.data()]
   return [...new Set([...Object.keys(old), ...Object.keys(written)])].filter(
-    (field) => !UNTOLD.includes(field) && !isDeepStrictEqual(old[field], written[field]),
+    (field) => !UNRECORDED_FIELDS.includes(field) && !isDeepStrictEqual(old[field], written[field]),
   )
 }

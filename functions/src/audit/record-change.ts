@@ -5,34 +5,37 @@ import { collectionAt } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { LIMITS } from '@/domain/limits'
 import { cut } from '@/domain/text/characters'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 import type { Change } from './change'
 import { changedFields } from './changed-fields'
 
-/** Whether people answer for what becomes of each document; of tables `save-table` tells. */
+/**
+ * Returns whether changes of single documents are recorded. `save-table` records changes of tables
+ * itself.
+ */
 function isAudited(collection: string): boolean {
   const entry = collectionAt(collection)
   return entry?.audit === true && entry.table === undefined
 }
 
-/** What was deleted or taken from the public, and by whom. */
+/** A deletion or unpublication and its author. */
 type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpublish' }
 
 /**
- * Writes to `audit` what happened in an audited collection. A deletion is recorded from the event of
- * the bin entry or draft that was written with it, for that says who; the event of the document
- * itself records it where that may not have been told. Both give the entry the same id: one deletion
- * has one entry, in whichever order and however often they are delivered.
+ * Records a write to an audited collection in `audit`. The event of the bin entry or draft that was
+ * written with a deletion records it, because it contains the author. The event of the deleted
+ * document records it if there is no such entry. Both use the same id, so each deletion has one
+ * entry whatever the order and number of deliveries.
  */
 export async function recordChange(
   { firestore }: Pick<Services, 'firestore'>,
   change: Change,
 ): Promise<void> {
   const { eventId, collection, document, before, after } = change
-  // Left alone is what an earlier delivery of the event, or a better witness, has written.
+  // An existing entry is from an earlier delivery, or has the author.
   const at = Timestamp.fromDate(change.at)
-  const deletion = deletionTold(change)
+  const deletion = deletionFromCopy(change)
   if (deletion && isAudited(deletion.collection)) {
     if (change.collection === 'bin' || !(await wasDeletedBefore(firestore, deletion, at)))
       await firestore.doc(deletionPath(deletion, at)).set({ ...deletion, at })
@@ -42,15 +45,16 @@ export async function recordChange(
     const title = titleIn(collection, after.data())
     const fields = before.exists && { fields: changedFields(change) }
     const entry = { collection, document, title, action, ...fields, actor, at } as const
-    await createOnce(firestore, firestore.doc(`audit/${eventId}`), entry)
+    await createIfMissing(firestore, firestore.doc(`audit/${eventId}`), entry)
   } else if (isAudited(collection)) {
-    const seen = await deletionSeen(firestore, change)
-    if (seen) await createOnce(firestore, firestore.doc(deletionPath(seen, at)), { ...seen, at })
+    const seen = await deletionFromOriginal(firestore, change)
+    if (seen)
+      await createIfMissing(firestore, firestore.doc(deletionPath(seen, at)), { ...seen, at })
   }
 }
 
-/** What a new bin entry tells of a deletion, or a draft that takes the place of an item. */
-function deletionTold({ collection, document, before, after }: Change): Deletion | null {
+/** Returns the deletion that a new bin entry, or a draft that replaces an item, stands for. */
+function deletionFromCopy({ collection, document, before, after }: Change): Deletion | null {
   if (!after.exists) return null
   if (collection === 'bin') {
     const from = text(after, 'collection')
@@ -76,8 +80,8 @@ function deletionTold({ collection, document, before, after }: Change): Deletion
 }
 
 /**
- * Whether the item was deleted or taken from the public before, and nothing happened to it since: the
- * draft in its place then came back from the bin, and took nothing from the public.
+ * Returns whether the item was deleted or unpublished before and did not change since. The draft
+ * that replaces it was then restored from the bin and unpublished nothing.
  */
 async function wasDeletedBefore(
   firestore: Firestore,
@@ -97,11 +101,14 @@ async function wasDeletedBefore(
 }
 
 /**
- * What the event of a deleted document itself tells: nothing where a bin entry or a draft does, one that
- * is newer than what was deleted, for an older one is of an earlier deletion. A draft of the same write
- * is told here, too: `wasDeletedBefore` may not have heard of all that happened since.
+ * Returns the deletion that the event of a deleted document stands for. Returns null if a bin entry
+ * or draft that is newer than the document records it. A draft of the same write is recorded here
+ * as well, because `wasDeletedBefore` may not know the latest events.
  */
-async function deletionSeen(firestore: Firestore, change: Change): Promise<Deletion | null> {
+async function deletionFromOriginal(
+  firestore: Firestore,
+  change: Change,
+): Promise<Deletion | null> {
   const { collection, document, before, at } = change
   const item = { collection, document, title: titleIn(collection, before.data()) }
   const [bin, draft] = await Promise.all([
@@ -117,12 +124,12 @@ async function deletionSeen(firestore: Firestore, change: Change): Promise<Delet
 
 type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }
 
-/** The documents of a batch are all written at one time, and their events bear it. */
+/** Uses the time of the event, which is the same for all documents of a batch. */
 function deletionPath({ collection, document }: Deletion, at: Timestamp): string {
   return `audit/${collection}-${document}-${at.toMillis()}`
 }
 
-/** What the document is called, as far as a line of the log has room for it. */
+/** Returns the title of the document, cut to the length that an audit row can hold. */
 function titleIn(collection: string, data: unknown): string {
   const field = collectionAt(collection)?.title
   const held: unknown =

@@ -8,24 +8,24 @@ import { parseInput } from './input'
 import { refuse } from './refusal'
 
 interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
-  /** Who may call it; 'anyone' needs no account. */
+  /** Roles that may call the function. 'anyone' requires no account. */
   roles: readonly Role[] | 'anyone'
   input: Schema
-  /** The most bytes that a call may send; without it what Cloud Functions take. */
+  /** Maximum size of a request in bytes. Defaults to the limit of Cloud Functions. */
   mostBytes?: number
-  /** Of the instances it runs on; what it does not say is as with all functions (global-options.ts). */
+  /** Options of the instances. Defaults are in global-options.ts. */
   options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets'>
-  /** `caller` is the uid of who calls; where anyone may that of any account, '' without one. */
+  /** `caller` is the uid of the caller. With 'anyone' it is any account, or '' without one. */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
 
 /**
- * `APP_CHECK=true` in functions/.env: calls come from pages of our own alone, which then need
- * `VITE_APPCHECK_SITE_KEY`.
+ * With `APP_CHECK=true` in functions/.env, only the site's own pages can call functions. They then
+ * need `VITE_APPCHECK_SITE_KEY`.
  */
 const enforceAppCheck = process.env['APP_CHECK'] === 'true'
 
-/** A function that pages call: who may, the shape of what they send, and the work. */
+/** Defines a callable function: who may call it, the schema of its input, and its work. */
 export function callable<Schema extends v.GenericSchema, Answer>({
   roles,
   input,

@@ -6,15 +6,18 @@ import { refuse } from './refusal'
 
 const standing = v.pick(user, ['role', 'disabled'])
 
-/** The role by `users/{uid}`; null for nobody, and for who is disabled. */
+/**
+ * Returns the role in a `users` document, or null if there is no document or the person is
+ * disabled.
+ */
 export function activeRole(person: unknown): Role | null {
   const found = v.safeParse(standing, person)
   return found.success && !found.output.disabled ? found.output.role : null
 }
 
 /**
- * Refuses whoever is not signed in as someone with one of the roles. As in the security rules
- * `users/{uid}` alone decides, never the token: what is taken from a person there holds at once.
+ * Refuses callers without one of the roles. Like the security rules, it reads `users/{uid}` and
+ * ignores the token, so that changes take effect at once.
  */
 export async function requireRole(
   firestore: Firestore,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isDocumentId } from '@/domain/ids/document-id'
 
-/** An id from outside, of which a path is made: what Firestore takes for none would end as `internal`. */
+/**
+ * Schema of a document id in a request. Rejects ids that Firestore would reject with `internal`.
+ */
 export const documentId = (max: number, message: string) =>
   v.pipe(v.string(message), v.maxLength(max, message), v.check(isDocumentId, message))

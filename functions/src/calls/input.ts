@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { refuse } from './refusal'
 
 /**
- * The body of a call as its schema has it; refuses with a message for each field that does not fit. What
- * `__proto__` says in it is inherited once it is decoded, and no input: cloned, an object has its own alone.
+ * Parses the body of a call. Refuses with a message for each invalid field. `__proto__` in a body
+ * becomes the prototype of the decoded object, so the body is cloned to keep own properties only.
  */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -16,7 +16,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   throw refuse('invalid-argument', 'Periksa kembali isian Anda.', fields)
 }
 
-/** For what the schema itself has no words, a field that was left out for example. */
+/** Returns the message for errors that the schema has no text for, such as a missing field. */
 function otherwise({ received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'Wajib diisi.' : 'Isian ini tidak valid.'
 }

@@ -1,15 +1,15 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 
-/** The `details` of a refused call: Indonesian texts to show as they are. */
+/** `details` of a refused call: Indonesian messages to display. */
 export interface Refusal {
   message: string
-  /** By the path of a field (`content.missions.0`), what is wrong with it. */
+  /** Messages by field path (`content.missions.0`). */
   fields?: Record<string, string>
 }
 
 /**
- * An error that tells the caller why. The text travels in `details`, for the web SDK appends the HTTP
- * status to `message`.
+ * Returns an error with a message for the caller. The text is in `details`, because the web SDK
+ * appends the HTTP status to `message`.
  */
 export function refuse(
   code: FunctionsErrorCode,

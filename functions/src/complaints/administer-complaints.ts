@@ -4,7 +4,7 @@ import type { Administration } from '@/domain/complaints/complaint-administratio
 import type { ReplyPhoto } from '@/domain/complaints/reply-photos'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { stamp } from '@/domain/publishing/published-item'
-import { recordDeed } from '../audit/record-deed'
+import { recordAction } from '../audit/record-action'
 import { refuse } from '../calls/refusal'
 import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
@@ -12,8 +12,8 @@ import { anonymiseComplaint } from './anonymise-complaint'
 import { deletePhotos, deleteReplyPhotos } from './complaint-photos'
 
 /**
- * Deletes or anonymises reports, or corrects a reply. Answers with how many reports are now as wanted,
- * among them those that were already: whatever failed, and wherever, the same call again ends well.
+ * Deletes or anonymises reports, or corrects a reply. Returns the number of reports that are now as
+ * requested, including those that already were, so that a repeated call completes a failed one.
  */
 export async function administerComplaints(
   services: Services,
@@ -27,12 +27,15 @@ export async function administerComplaints(
   const ids = new Set(order.ids)
   for (const id of ids)
     if (order.action === 'delete') await deleteComplaint(services, id, caller)
-    else await anonymiseComplaint(services, id, { by: caller, isDue: isAtItsEnd })
+    else await anonymiseComplaint(services, id, { by: caller, isDue: assertClosed })
   return { done: ids.size }
 }
 
-/** Nothing more is done with an anonymised report, so that an open one would stay open for ever. */
-function isAtItsEnd(complaint: DocumentSnapshot): boolean {
+/**
+ * Returns true for a closed report. Refuses to anonymise an open one, because it could not be
+ * processed any more.
+ */
+function assertClosed(complaint: DocumentSnapshot): boolean {
   if (isClosed(complaint.get('status') as ComplaintStatus)) return true
   throw refuse(
     'failed-precondition',
@@ -41,9 +44,9 @@ function isAtItsEnd(complaint: DocumentSnapshot): boolean {
 }
 
 /**
- * First the documents, in one transaction, then the photos, which is the order of `anonymiseComplaint`
- * for the same reason. The desk writes an entry of the history only together with the report, so
- * none can be added unseen while the transaction holds that.
+ * Deletes the documents in one transaction and then the photos, like `anonymiseComplaint`. The desk
+ * writes history entries only together with the report, so none can be added during the
+ * transaction.
  */
 async function deleteComplaint(
   { firestore, bucket }: Services,
@@ -59,15 +62,16 @@ async function deleteComplaint(
     transaction.delete(firestore.doc(`complaint_status/${id}`))
     transaction.delete(firestore.doc(`complaint_verdicts/${id}`))
     transaction.delete(firestore.doc(`complaint_notices/${id}`))
-    if (exists) recordDeed(transaction, complaint, 'delete', caller)
+    if (exists) recordAction(transaction, complaint, 'delete', caller)
   })
   await forgetReport(firestore, id)
   await deletePhotos(bucket, id)
 }
 
 /**
- * Refuses with `not-found` what was never replied, with `failed-precondition` an anonymised report. Photos
- * are taken from the documents first, as in `anonymiseComplaint`; the files go in every try.
+ * Refuses with `not-found` if there is no such reply, and with `failed-precondition` if the report
+ * is anonymised. Removes photos from the documents first, like `anonymiseComplaint`. Every attempt
+ * deletes the files.
  */
 async function correctReply(
   { firestore, bucket }: Services,
@@ -87,7 +91,7 @@ async function correctReply(
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
     const { photos: shown = [], ...reply } = said
     const wanted = kept ? shown.filter((photo) => kept.includes(photo)) : shown
-    // What says so already was corrected by an earlier try, or needs no correction.
+    // An earlier attempt made the correction, or none is needed.
     if (reply.text === text && wanted.length === shown.length) return wanted
     const serverTime = FieldValue.serverTimestamp()
     transaction.update(status.ref, path, {
@@ -101,7 +105,7 @@ async function correctReply(
       photos: wanted.length > 0 ? wanted : FieldValue.delete(),
     })
     transaction.update(complaint.ref, stamp(caller, serverTime))
-    recordDeed(transaction, complaint.ref, 'correct', caller)
+    recordAction(transaction, complaint.ref, 'correct', caller)
     return wanted
   })
   await deleteReplyPhotos(bucket, id, entry, photos)

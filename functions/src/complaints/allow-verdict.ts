@@ -5,8 +5,9 @@ import { DAY_MS } from '@/domain/time/date'
 import type { Services } from '../services'
 
 /**
- * Has the code of a report show until when its reporter may say whether it is really done, by which the rules
- * go. Reads anew what it shows, so that events may come twice and in any order.
+ * Stores in the public progress of a report until when its reporter may answer whether it is
+ * solved. The rules use this time. Reads the current state, so events may arrive twice and in any
+ * order.
  */
 export async function allowVerdict(
   { firestore }: Pick<Services, 'firestore'>,

@@ -5,13 +5,13 @@ import { readDeskSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { anonymiseComplaint } from './anonymise-complaint'
 
-/** Reports that one run takes on; those beyond have their turn in the next. */
-export const MOST_A_RUN = 200
+/** Maximum number of reports per run. The next run continues. */
+export const MAX_PER_RUN = 200
 
 /**
- * Anonymises what has been closed for more than `anonymiseAfterMonths` of the desk's settings, the
- * oldest first. One that cannot be does not hold up the others. Rejects where the months cannot be read,
- * of which the desk tells: what is erased by them nobody can bring back.
+ * Anonymises reports that have been closed for more than `anonymiseAfterMonths` of the desk
+ * settings, oldest first. A report that fails does not stop the others. Throws if the number of
+ * months cannot be read, because anonymising cannot be undone. The desk shows this state.
  */
 export async function anonymiseClosed(
   services: Pick<Services, 'firestore' | 'bucket'>,
@@ -33,11 +33,11 @@ export async function anonymiseClosed(
     .where('anonymised', '==', false)
     .where('closedAt', '<', limit)
     .orderBy('closedAt')
-    .limit(MOST_A_RUN)
+    .limit(MAX_PER_RUN)
     .select()
     .get()
   for (const { id } of due.docs)
     await anonymiseComplaint(services, id, { isDue }).catch((error: unknown) =>
-      logError(`complaints/${id} is not anonymised`, error),
+      logError(`complaints/${id} was not anonymised`, error),
     )
 }

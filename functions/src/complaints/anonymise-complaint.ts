@@ -1,26 +1,27 @@
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore'
 import { SYSTEM } from '@/domain/audit/audit'
 import { ANONYMISED, ANONYMISED_REPLY } from '@/domain/complaints/complaint'
-import { recordDeed } from '../audit/record-deed'
+import { recordAction } from '../audit/record-action'
 import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
 import { deletePhotos } from './complaint-photos'
 
 interface Anonymising {
-  /** The uid of who wants it; nobody where a schedule does. */
+  /** Uid of the person who requested it. Omitted for the schedule. */
   by?: string
-  /** Looked at together with the writing: the desk may just be reopening it. */
+  /** Called within the transaction, because the desk may be reopening the report. */
   isDue: (complaint: DocumentSnapshot) => boolean
 }
 
 /**
- * Takes everything personal from a report: what the reporter wrote, also of why it is not done, the desk's
- * notes, the replies, the photos, of replies too. That there was one, its steps and their times stay, and that it was answered. A report that is gone is done, one that
- * is anonymised already is gone over again, for a note may have been added since.
+ * Removes all personal data from a report: the reporter's texts and verdict, the desk's notes,
+ * replies and all photos. The report's steps, their times and the fact of a reply remain. A deleted
+ * report succeeds. An anonymised report is processed again, because a note may have been added
+ * since.
  *
- * First the documents, in one transaction with which no write of the desk can interleave, then the
- * photos. What a crash in between leaves is a photo that no report names: the next call takes it, and
- * if there is none, `complaints-cleanphotos`.
+ * The documents are changed first, in one transaction that no write of the desk can interleave
+ * with, and then the photos are deleted. A crash in between leaves photos that no report names. The
+ * next call or `complaints-cleanphotos` deletes them.
  */
 export async function anonymiseComplaint(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
@@ -57,7 +58,7 @@ export async function anonymiseComplaint(
         FieldValue.delete(),
       )
     if (complaint.get('anonymised') !== true)
-      recordDeed(transaction, reference, 'anonymise', by ?? SYSTEM)
+      recordAction(transaction, reference, 'anonymise', by ?? SYSTEM)
     return true
   })
   if (!isWanted) return

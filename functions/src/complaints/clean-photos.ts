@@ -5,12 +5,11 @@ import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import type { Services } from '../services'
 import { PHOTOS } from './complaint-photos'
 
-/** How long an upload may wait for its report or reply, which follows it within seconds or never. */
+/** Maximum time between an upload and its report or reply. Normally it is seconds. */
 const WAITING_MS = 48 * 3_600_000
 /**
- * Deletes photos that no report and no reply names, 48 hours after their upload by the bucket's clock: of
- * tries that broke off, of attackers, and what deleting and anonymising left. A report may name one of its
- * photos alone.
+ * Deletes photos that no report or reply names, 48 hours after their upload by the bucket's clock.
+ * They are left by interrupted deliveries, attackers, deletions and anonymisations.
  */
 export async function cleanPhotos(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
@@ -27,18 +26,18 @@ export async function cleanPhotos(
       unnamed.map((file) =>
         file
           .delete({ ignoreNotFound: true })
-          .catch((error: unknown) => logError(`${file.name} stays`, error)),
+          .catch((error: unknown) => logError(`${file.name} was not deleted`, error)),
       ),
     )
   }
 }
 
-/** The code of the report that a photo was uploaded for; '' for what is none. */
+/** Returns the code of the report for which a photo was uploaded, or '' for other files. */
 function reportOf({ name }: StoredFile): string {
   return /^images\/pengaduan\/([0-9A-Z]{16})\/(?:balasan\/)?[^/]+$/.exec(name)?.[1] ?? ''
 }
 
-/** The photos that these reports and the replies to them have. */
+/** Returns the photos that the reports and their replies name. */
 async function photosNamed(firestore: Firestore, ids: ReadonlySet<string>): Promise<Set<unknown>> {
   if (ids.size === 0) return new Set()
   const [reports, progress] = await Promise.all([

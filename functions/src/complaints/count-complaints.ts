@@ -17,9 +17,9 @@ import {
 import { dayIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
-import { countedOf } from './counted'
+import { countedFields } from './counted-fields'
 
-/** What `complaint_work/counts` says. */
+/** Content of `complaint_work/counts`. */
 interface Marks {
   reports?: boolean
   answers?: boolean
@@ -30,17 +30,17 @@ interface Work {
   token?: string
 }
 interface Taken {
-  /** What was counted last, whose medians are still true; null where they are to be counted anew. */
+  /** Previous totals whose medians are still correct, or null if they must be computed. */
   last: Pick<ComplaintTotals, 'medianDays' | 'months'> | null
 }
 
 const ORIGINALS = COMPLAINT_STATUSES.filter((status) => status !== 'Duplikat')
 
 /**
- * Counts the reports of the present year and of the last months into `complaint_totals/1` where something is
- * marked, or the month is a new one. The database counts (18 counts, one read each for a thousand reports);
- * only answered ones are read, and those only where an answer is marked or the month is new. Of two runs at
- * the same time the one that began later writes; what a run began and did not finish, the next one does.
+ * Counts the reports of this year and of the last months into `complaint_totals/1` if a report is
+ * marked or a new month began. The database counts (18 counts, one read for each thousand reports).
+ * Only answered reports are read, and only if an answer is marked or a new month began. Of two
+ * concurrent runs, the one that started later writes. The next run completes an interrupted one.
  */
 export async function countComplaints(
   { firestore }: Pick<Services, 'firestore'>,
@@ -97,13 +97,13 @@ export async function countComplaints(
   })
 
   async function countMedians() {
-    // Where the first of the months begins, the year has not begun later.
+    // The oldest month starts no later than the year.
     const from = months[0]?.from ?? period.from
     const { docs } = await received({ from, to: period.to })
       .where('lastReply', '>', '')
       .select('status', 'receivedAt', 'replies')
       .get()
-    const answered = docs.flatMap((report) => countedOf(report) ?? [])
+    const answered = docs.flatMap((report) => countedFields(report) ?? [])
     return {
       year: medianDays(receivedIn(answered, period)),
       months: months.map((month) => medianBegunDays(receivedIn(answered, month))),
@@ -114,13 +114,13 @@ export async function countComplaints(
 const documentsOf = (firestore: Firestore) =>
   [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
 
-/** Takes the marks away before anything is counted, so that none is lost; null where there are none. */
+/** Removes the marks before counting, so that none is lost. Returns null if there are none. */
 function take(firestore: Firestore, month: string, token: string): Promise<Taken | null> {
   return firestore.runTransaction(async (transaction) => {
     const [found, totals] = await transaction.getAll(...documentsOf(firestore))
     const { due = {}, begun = {} } = (found?.data() ?? {}) as Work
     const last = totals?.data() as ComplaintTotals | undefined
-    // What was counted before months were has none.
+    // Totals from older versions have no months.
     const isOfTheMonth = last?.months?.at(-1)?.month === month
     const marks = { ...begun, ...due, ...(last && !isOfTheMonth && { answers: true }) }
     if (Object.keys(marks).length === 0) return null

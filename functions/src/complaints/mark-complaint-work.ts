@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { daysToAnswer } from '@/domain/complaints/complaint-totals'
 import { isTrialReport } from '@/domain/complaints/trial-report'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import { settleAll } from '../data/settle-all'
 import type { Services } from '../services'
-import { countedOf } from './counted'
+import { countedFields } from './counted-fields'
 
 /**
- * Marks what a write to a report leaves to do: it is to be counted, and staff are to be told of a new
- * one. Anybody may send reports, so that an event costs one small write at most; the work itself is done
- * by a schedule, for many at once. Delivered again it changes nothing.
+ * Marks the work that a write to a report causes: counting, and notifying staff of new reports.
+ * Anybody can send reports, so each event costs at most one small write, and a schedule does the
+ * work. A repeated delivery changes nothing.
  */
 export async function markComplaintWork(
   services: Pick<Services, 'firestore'>,
@@ -26,15 +26,13 @@ export async function markComplaintWork(
   ])
 }
 
-/**
- * Nothing is lost between reading the mark and leaving: who takes it away meanwhile counts only then.
- */
+/** A mark that exists needs no write: the schedule removes it before it counts. */
 async function markForCounting(
   { firestore }: Pick<Services, 'firestore'>,
   before: DocumentSnapshot,
   after: DocumentSnapshot,
 ): Promise<void> {
-  const [was, is] = [countedOf(before), countedOf(after)]
+  const [was, is] = [countedFields(before), countedFields(after)]
   if (isDeepStrictEqual(was, is)) return
   const [waited, waits] = [was && daysToAnswer(was), is && daysToAnswer(is)]
   const mark = waited === waits ? 'reports' : 'answers'
@@ -51,5 +49,5 @@ async function enqueueForStaff(
   const receivedAt: unknown = report.get('receivedAt')
   if (!(receivedAt instanceof Timestamp)) return
   const notice = firestore.doc(`complaint_notices/${id}`)
-  await createOnce(firestore, notice, { emailDue: receivedAt, telegramDue: receivedAt })
+  await createIfMissing(firestore, notice, { emailDue: receivedAt, telegramDue: receivedAt })
 }

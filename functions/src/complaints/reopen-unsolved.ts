@@ -5,9 +5,10 @@ import type { Change } from '../audit/change'
 import type { Services } from '../services'
 
 /**
- * Opens a report again whose reporter says that it is not done, as the desk would, with their reason as the
- * note, and has staff told of it. What the desk has opened or closed meanwhile stays as it is and gets the
- * note alone. The entry's id is that of the answer, so that an event delivered again changes nothing.
+ * Reopens a report whose reporter answered that it is not solved. The reason becomes the note, and
+ * staff are notified. If the desk has opened or closed the report since, only the note is added.
+ * The id of the history entry is derived from the answer, so that a repeated delivery changes
+ * nothing.
  */
 export async function reopenUnsolved(
   { firestore }: Pick<Services, 'firestore'>,
@@ -42,7 +43,7 @@ export async function reopenUnsolved(
         photos: [],
       },
       seenAt: '',
-      // The reporter.
+      // The reporter has no uid.
       by: '',
       serverTime: FieldValue.serverTimestamp(),
     })
@@ -56,7 +57,10 @@ export async function reopenUnsolved(
   })
 }
 
-/** As `decideAction` takes it; nobody has seen it before, so that none is stale. */
+/**
+ * Returns the stored report as `decideAction` expects it, with nothing seen before, so that nothing
+ * is stale.
+ */
 function storedOf(document: DocumentSnapshot | undefined) {
   const data = document?.data()
   return data ? { data, plain: data, updatedAt: '' } : null

@@ -7,14 +7,14 @@ import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
 import type { Services } from '../services'
 
-/** So long a picture may be named by nothing but a form on somebody's device. */
+/** How long a picture may be named only by a form on somebody's device. */
 const UNNAMED_MS = 30 * DAY_MS
-/** Changes to the bucket that are under way together. */
+/** Number of concurrent changes to the bucket. */
 const AT_ONCE = 25
 
 /**
- * What visitors and functions write keeps no picture, and there is much of it. All else is looked through: a new
- * kind of content that names pictures need not be told of here.
+ * Collections that visitors and functions write. They are large and contain no pictures. All others
+ * are searched, so that a new kind with pictures needs no entry here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
@@ -30,18 +30,17 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 ])
 
 /**
- * Deletes the files of pictures, staged pictures too, that nothing has named for 30 days: no document, text,
- * draft, bin entry, user or setting. Nothing remembers who names what, so each run looks through
- * all of it and marks a file that it finds unnamed with the time (`UNNAMED_SINCE`); a later run takes
- * the mark away from what is named again, and deletes what has borne it for 30 days. What is
- * missed because it moves between two documents while they are read is marked at most. Every step
- * stands for itself: a run that is cut off is finished by the next.
+ * Deletes pictures, including staged ones, that no document, text, draft, bin entry, user or
+ * setting has named for 30 days. Each run reads everything and marks unnamed files with the time
+ * (`UNNAMED_SINCE`). A later run removes the mark if the file is named again, and deletes the file
+ * after 30 days. A picture that moves between documents during a run can only be marked. Steps are
+ * independent, so the next run completes an interrupted one.
  */
 export async function cleanPictures(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
   now: Date,
 ): Promise<void> {
-  // First and whole: where a document cannot be read nothing is deleted.
+  // Must be complete: if a document cannot be read, nothing is deleted.
   const named = await picturesNamed(firestore)
   const judge = (file: StoredFile) => judgeFile(file, named, now)
   for await (const files of pagesOf(bucket, 'images/', { directly: true }))
@@ -79,7 +78,7 @@ function* textsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* textsIn(part)
 }
 
-/** What fails with one file is logged, and holds up none of the others. */
+/** Logs the failure of a file and continues with the others. */
 async function inBatches(
   files: readonly StoredFile[],
   work: (file: StoredFile) => Promise<void>,
@@ -89,7 +88,7 @@ async function inBatches(
       files
         .slice(first, first + AT_ONCE)
         .map((file) =>
-          work(file).catch((error: unknown) => logError(`${file.name} stays as it is`, error)),
+          work(file).catch((error: unknown) => logError(`${file.name} was not changed`, error)),
         ),
     )
 }

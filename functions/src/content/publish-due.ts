@@ -19,18 +19,21 @@ import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/** A contributor's own pictures: what scheduling publishes it copies first, so that none can change. */
+/**
+ * A contributor's own pictures. Scheduling copies the pictures that it publishes, so that they
+ * cannot change.
+ */
 const STAGED = /images(%2f|\/)usulan/i
 
 const holdsStaged = (data: object) => STAGED.test(JSON.stringify(data))
 
-/** Where the rules, of what is published at once, allow no other address of Storage. */
+/** Fields in which the rules of direct publication allow only public pictures from Storage. */
 const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl', 'url']
 
-/** For what a schema itself has no words. */
+/** Message for errors that a schema has no text for. */
 const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
 
-/** What becomes an item on `day`: the clerk's part is complete, as its kind wants it. */
+/** Returns the schema that a draft of this kind must match to be published on `day`. */
 const publishableOn = (day: string) =>
   v.pipe(
     v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
@@ -54,7 +57,7 @@ const publishableOn = (day: string) =>
     }),
   )
 
-/** Publishes the scheduled drafts that are due. One that cannot be does not hold up the others. */
+/** Publishes scheduled drafts that are due. A draft that fails does not stop the others. */
 export async function publishDue(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
@@ -70,14 +73,14 @@ export async function publishDue(
       const problem = await firestore.runTransaction((transaction) =>
         publish(transaction, ref, now, time_zone),
       )
-      if (problem !== null) warn(`${ref.path} went back to the editors: ${problem}`)
+      if (problem !== null) warn(`${ref.path} was returned to the editors: ${problem}`)
     } catch (error) {
-      logError(`${ref.path} is not published`, error)
+      logError(`${ref.path} was not published`, error)
     }
 }
 
 /**
- * Puts the item in place of its draft. What is not fit to be published goes back to the editors;
+ * Replaces the draft with its item. Returns a draft that cannot be published to the editors and
  * resolves with the reason.
  */
 async function publish(
@@ -119,7 +122,7 @@ async function publish(
   return null
 }
 
-/** When the draft was to be published; null if it is no longer scheduled or not due. */
+/** Returns the scheduled time of the draft, or null if it is not scheduled or not due. */
 function dueTime(draft: DocumentSnapshot, now: Date): Timestamp | null {
   const publishAt: unknown = draft.get('publishAt')
   const isDue =

@@ -9,7 +9,7 @@ import type { Services } from '../services'
 
 interface Term {
   collection: CollectionName
-  /** The field with the time from which it is kept. */
+  /** Field with the time from which the retention counts. */
   since: string
   days: number
 }
@@ -21,7 +21,7 @@ const TERMS: readonly Term[] = [
   { collection: 'push_messages', since: 'at', days: 7 },
 ]
 
-/** Deletes for good what has been in the bin, an earlier version, or a device not heard of, for longer than it is kept. */
+/** Deletes expired bin entries, earlier versions and devices. */
 export async function removeExpired(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
@@ -32,10 +32,10 @@ export async function removeExpired(
       const expired = await firestore.collection(collection).where(since, '<', limit).select().get()
       const writer = firestore.bulkWriter()
       for (const { ref, updateTime } of expired.docs)
-        // An entry that was restored and filled anew meanwhile begins another term.
+        // The precondition keeps an entry that was restored and deleted again meanwhile.
         writer
           .delete(ref, { lastUpdateTime: updateTime })
-          .catch((error: unknown) => logError(`${ref.path} stays`, error))
+          .catch((error: unknown) => logError(`${ref.path} was not deleted`, error))
       await writer.close()
     }),
   )

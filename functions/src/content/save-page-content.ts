@@ -11,7 +11,7 @@ import type { Services } from '../services'
 
 const STAMP = ['updatedBy', 'updatedAt'] as const
 
-/** The version that was edited: the page's `updatedAt` as ISO 8601 text, '' where there was no page. */
+/** Version that was edited: the page's `updatedAt` in ISO 8601, or '' if there was no page. */
 const seen = { version: v.string() }
 
 export const pageInput = v.variant(
@@ -24,9 +24,9 @@ export const pageInput = v.variant(
 )
 
 /**
- * Replaces what `pages/{slug}` says, unless somebody has changed it since the version that was edited;
- * what else the document holds, also of its content, stays. What an earlier try of the caller has stored is done. Whatever else prevents it is logged and told as the
- * failure to save.
+ * Replaces the content of `pages/{slug}` unless somebody changed it since the version that was
+ * edited. Other fields of the document and of its content stay. Succeeds if an earlier attempt of
+ * the caller stored the same. Logs any other failure and reports it as a failed save.
  */
 export async function savePageContent(
   { firestore }: Pick<Services, 'firestore'>,
@@ -59,13 +59,13 @@ export async function savePageContent(
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 
-/** Whether `caller` stored it last, and saving `page` would change nothing. */
+/** Returns whether `caller` made the latest change and saving `page` would change nothing. */
 function isSavedBy(caller: string, now: DocumentData, page: { content: object }): boolean {
   const content = { ...(now['content'] as object), ...page.content }
   return now['updatedBy'] === caller && isDeepStrictEqual(now, { ...now, ...page, content })
 }
 
-/** As pages see it, whose times are exact to the millisecond. */
+/** Returns the version as pages see it, in milliseconds. */
 function versionOf(now: DocumentData | undefined): string {
   const updatedAt: unknown = now?.['updatedAt']
   return updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : ''

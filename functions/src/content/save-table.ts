@@ -19,28 +19,27 @@ import type { Services } from '../services'
 
 const restoring = v.object({ restore: documentId(200, 'Tabel ini tidak ada di tempat sampah.') })
 
-/** A table as it shall be, or the id of the bin's entry whose table shall come back. */
+/** Either the new rows of a table, or the id of a bin entry whose table is restored. */
 export const tableInput = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'restore' in input ? restoring : savedTable,
 )
 
 interface Saved {
-  /** `versionOf` what the table is now; '' where it was restored before. */
+  /** Current `versionOf` the table, or '' if it was restored before. */
   version: string
   changed: number
   removed: number
 }
 
 /**
- * Makes a table what the input says, or what an entry of the bin has, in one transaction: only what
- * differs is written, what the table was lies in the bin as one entry, and the audit has one row.
- * Where nothing differs, as after an answer that got lost, it succeeds and writes nothing. Refuses
- * with `aborted` where the table is another than the caller saw, with `not-found` an entry that is gone.
+ * Replaces a table with the input or with a table from the bin, in one transaction. Writes only
+ * rows that differ, stores the previous table as one bin entry, and adds one audit row. If nothing
+ * differs (after a lost response), it succeeds and writes nothing. Refuses with `aborted` if the
+ * table changed since the caller read it, and with `not-found` if the bin entry does not exist.
  *
- * A transaction may hold any number of writes in a request of 10 MiB: the limit of 500, which older
- * texts and libraries name, stands no longer among the limits of
- * firebase.google.com/docs/firestore/quotas. 1,000 lines of the longest texts are below 1 MB, their
- * copy too.
+ * A transaction may contain any number of writes in a request of 10 MiB. The old limit of 500 is no
+ * longer listed in firebase.google.com/docs/firestore/quotas. 1,000 lines with the longest texts
+ * are less than 1 MB, and so is their copy.
  */
 export function saveTable(
   { firestore }: Pick<Services, 'firestore'>,
@@ -72,7 +71,7 @@ async function save(
   return write(firestore, transaction, { key: table, current, wanted, caller, row })
 }
 
-/** The row of the audit has an id of its own, which tells later tries that this one has succeeded. */
+/** The audit row has an id of its own, by which later attempts detect that this one succeeded. */
 async function restore(
   firestore: Firestore,
   transaction: Transaction,
@@ -93,7 +92,7 @@ async function restore(
   return saved
 }
 
-/** All documents of a table, whatever is in them. */
+/** Returns all documents of a table. */
 async function read(
   firestore: Firestore,
   transaction: Transaction,
@@ -113,7 +112,7 @@ interface Change {
   current: readonly TableDocument[]
   wanted: readonly TableDocument[]
   caller: string
-  /** The id of its row in the audit. */
+  /** Id of the audit row. */
   row: string
 }
 
@@ -126,10 +125,11 @@ function write(
   const { set, remove } = change
   if (isNothing(change))
     return { version: versionOf(current.map(versioned)), changed: 0, removed: 0 }
-  // By this clock and not the server's: the answer tells the version that this makes.
+  // Local clock, because the response contains the new version.
   const at = Timestamp.now()
   for (const path of remove) transaction.delete(firestore.doc(path))
-  // Where lines only go, one that stays says who did that and when: the app has it from no other place.
+  // If rows were only removed, a remaining row records who did it and when, because the app reads
+  // it nowhere else.
   const stamped = set.length > 0 ? set : wanted.slice(0, 1)
   for (const { path, data } of stamped)
     transaction.set(firestore.doc(path), { ...data, ...stamp(caller, at) })
@@ -162,7 +162,10 @@ const isNothing = ({ set, remove }: ReturnType<typeof difference>) =>
 
 const versioned = ({ path, data }: TableDocument) => ({ path, updatedAt: text(data['updatedAt']) })
 
-/** As the app has it, whose SDK rounds down to milliseconds: `toDate` of this one would not. */
+/**
+ * Formats the time as the web SDK does, which rounds down to milliseconds. `toDate` of the Admin
+ * SDK does not.
+ */
 function text(updatedAt: unknown): string {
   if (updatedAt instanceof Timestamp) return new Date(updatedAt.toMillis()).toISOString()
   return typeof updatedAt === 'string' ? updatedAt : ''

@@ -2,10 +2,10 @@ import type { Bucket } from '../services'
 
 export type StoredFile = ReturnType<Bucket['file']>
 
-/** Files looked at together: there can be more than fit the memory. */
+/** Number of files per page. All of them may not fit into memory. */
 const PAGE = 300
 
-/** The files whose names begin with `prefix`, page by page; `directly` leaves out what lies deeper. */
+/** Yields files whose names start with `prefix`, page by page. `directly` skips subfolders. */
 export async function* pagesOf(
   bucket: Bucket,
   prefix: string,

@@ -4,10 +4,10 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 
-/** Documents read together; one may have a megabyte. */
+/** Number of documents per page. A document can have up to 1 MB. */
 const PAGE = 100
 
-/** All documents of a collection, page by page: there can be more than fit the memory. */
+/** Yields all documents of a collection, page by page. All of them may not fit into memory. */
 export async function* documentPages(
   collection: CollectionReference,
 ): AsyncGenerator<QueryDocumentSnapshot[]> {

@@ -1,12 +1,14 @@
 import type { App } from 'firebase-admin/app'
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 
-/** What the SDK asks for a token of Google's, by REST also where a local Firebase answers, which wants none. */
+/**
+ * Replaces Google's token, which the SDK requests over REST even if a local Firebase needs none.
+ */
 const NO_ACCOUNT = { getRequestHeaders: () => Promise.resolve({}) }
 
 /**
- * The Firestore of an app, by REST: only listeners would need gRPC, whose libraries take long to load.
- * The price is that errors are told by their HTTP status alone (docs/adr/0038).
+ * Returns the Firestore of an app, over REST. Only listeners need gRPC, whose libraries load
+ * slowly. Errors therefore have only their HTTP status (docs/adr/0038).
  */
 export function firestoreByRest(app: App, settings: { useBigInt?: boolean } = {}): Firestore {
   const firestore = initializeFirestore(app, { preferRest: true })

@@ -1,15 +1,15 @@
-/** google.rpc.Code; the SDK's own `GrpcStatus` would load gRPC. */
+/** Code of google.rpc.Code. The SDK's own `GrpcStatus` would load gRPC. */
 const NOT_FOUND = 5
 const FAILED_PRECONDITION = 9
 
-/** Whether a document could not be changed because there is none. */
+/** Returns whether an update failed because the document does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === NOT_FOUND
 }
 
 /**
- * Whether a bulk write's precondition was that a document is as it was read, which it is not. Of other
- * writes REST does not tell (create-once.ts).
+ * Returns whether a bulk write failed because the document changed since it was read. For other
+ * writes, REST does not report this (create-if-missing.ts).
  */
 export function isChangedSince(error: unknown): boolean {
   return (

@@ -6,13 +6,13 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 
-/** Longer than any step between two commits takes. */
+/** Longer than any step between two commits. */
 const TERM_MS = 60_000
 
-/** Somebody else has the lease: what its former holder was about to write is not written. */
+/** Thrown if another holder has the lease. The pending write is not made. */
 export class LeaseLost extends Error {}
 
-/** The right of one alone to write something, for a while; each commit prolongs it. */
+/** Exclusive right to write, for a limited time. Each commit renews it. */
 export class Lease {
   readonly #reference: DocumentReference
   readonly #token: string
@@ -25,9 +25,9 @@ export class Lease {
   }
 
   /**
-   * Resolves with null while another has it. A holder by the same name has it no longer: an event that
-   * is delivered again takes the place of its predecessor, which has died. What `also` writes is written
-   * with the taking, which it prevents by resolving with false.
+   * Resolves with null while another holder has the lease. A holder with the same name is replaced,
+   * because a redelivered event follows one whose process died. `also` adds writes to the same
+   * transaction, and prevents taking the lease by resolving with false.
    */
   static async take(
     reference: DocumentReference,
@@ -45,7 +45,7 @@ export class Lease {
     return isFree ? new Lease(reference, token, until) : null
   }
 
-  /** Commits what `write` adds if the lease is still its own, and prolongs it. Throws LeaseLost. */
+  /** Commits the writes of `write` and renews the lease. Throws LeaseLost. */
   async commit(write: (transaction: Transaction) => void): Promise<void> {
     const until = Date.now() + TERM_MS
     await this.#whileOwn((transaction) => {
@@ -55,12 +55,15 @@ export class Lease {
     this.#until = until
   }
 
-  /** For long work between commits: prolongs the lease when half of its time is over. Throws LeaseLost. */
+  /**
+   * Renews the lease during long work between commits, when half of its time has passed. Throws
+   * LeaseLost.
+   */
   async keep(): Promise<void> {
     if (this.#until - Date.now() < TERM_MS / 2) await this.commit(() => undefined)
   }
 
-  /** Commits what `write` adds if the lease is still its own, and lets others have it. Throws LeaseLost. */
+  /** Commits the writes of `write` and releases the lease. Throws LeaseLost. */
   async finish(write: (transaction: Transaction) => void): Promise<void> {
     await this.#whileOwn((transaction) => {
       write(transaction)
@@ -68,7 +71,7 @@ export class Lease {
     })
   }
 
-  /** Lets others have it at once; one that is lost stays another's. */
+  /** Releases the lease. Does nothing if it was lost. */
   async release(): Promise<void> {
     await this.finish(() => undefined).catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error
@@ -85,7 +88,7 @@ export class Lease {
   }
 }
 
-/** Whether somebody by another name has it now. */
+/** Returns whether a holder with another name has the lease. */
 export function isHeldByAnother(lease: DocumentSnapshot, holder: string): boolean {
   const until: unknown = lease.get('until')
   return (

@@ -1,4 +1,4 @@
-/** Waits for all, whatever becomes of each. Rejects where any failed, for an event to come again. */
+/** Waits for all tasks. Rejects if any of them failed, so that the event is delivered again. */
 export async function settleAll(tasks: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(tasks)
   const failures = ended.flatMap((one) =>

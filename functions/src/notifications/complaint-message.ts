@@ -5,11 +5,11 @@ import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
 
-/** What staff are told of new and reopened reports: that there are some, nothing of who wrote them or what. */
+/** Message to staff about new and reopened reports. It contains neither authors nor texts. */
 export interface ComplaintMessage {
   subject: string
   text: string
-  /** The same in every try, so that mailboxes know a message that they have; no code is in it. */
+  /** Same for every attempt, so that mail servers can detect duplicates. Contains no tracking code. */
   messageId: string
   date: Date
 }
@@ -18,14 +18,14 @@ interface Reported {
   id: string
   category: ComplaintCategory
   receivedAt: Date
-  /** By its reporter, for whom it was not done. */
+  /** Reopened by its reporter. */
   isReopened: boolean
 }
 
-/** So many of many reports are named one by one; a Telegram message ends at 4,096 characters. */
-const MOST_NAMED = 10
+/** Number of reports that are listed individually. A Telegram message has at most 4,096 characters. */
+const MAX_LISTED = 10
 
-/** A message of these reports, of which there is at least one. `ids` are those of the first try. */
+/** Returns the message about these reports (at least one). `ids` are the ids of the first attempt. */
 export function complaintMessage(
   reports: readonly [Reported, ...Reported[]],
   ids: readonly string[],
@@ -40,7 +40,7 @@ export function complaintMessage(
   const reopened = reports.filter(({ isReopened }) => isReopened).length
   const what =
     reopened === 0 ? 'baru' : reopened === reports.length ? 'dibuka lagi' : 'baru atau dibuka lagi'
-  const rest = reports.length - MOST_NAMED
+  const rest = reports.length - MAX_LISTED
   const digest = createHash('sha256')
     .update(`pengaduan ${ids.join(' ')}`)
     .digest('hex')
@@ -61,7 +61,7 @@ export function complaintMessage(
           [
             `Ada ${count} laporan ${what} untuk ${village_name}.`,
             ...reports
-              .slice(0, MOST_NAMED)
+              .slice(0, MAX_LISTED)
               .map(
                 (report) =>
                   `${category(report)}, ${received(report)}${report.isReopened ? ', belum beres' : ''}\n${desk}/${report.id}`,

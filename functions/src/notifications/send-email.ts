@@ -1,25 +1,25 @@
 import { warn } from 'firebase-functions/logger'
 import type { ComplaintMessage } from './complaint-message'
 
-/** Milliseconds; a server that does not answer must not hold up the function until its own time is over. */
+/** In milliseconds. A server that does not respond must not use up the time of the function. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 /**
- * Sends an e-mail to all recipients by the server of `smtpUrl`: `smtps://user:password@host:465`. It
- * comes from the user, or from `?from=` where the user is no address. Rejects when the server took it
- * for none of them, or did not say.
+ * Sends an e-mail to all recipients through the server of `smtpUrl` (`smtps://user:password@host:465`). The
+ * sender is the user, or `?from=` if the user is not an address. Rejects if the server accepted it for no
+ * recipient.
  */
 export async function sendEmail(
   smtpUrl: string,
   recipients: readonly string[],
   { subject, text, messageId, date }: ComplaintMessage,
 ): Promise<void> {
-  // The error of a URL that cannot be read would carry the password into the log.
+  // The error of an invalid URL would log the password.
   if (!URL.canParse(smtpUrl))
-    throw new Error('SMTP_URL is no address as smtps://user:password@host')
+    throw new Error('SMTP_URL must have the form smtps://user:password@host')
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const user = decodeURIComponent(username)
-  // Loaded here, for few calls of few functions need it.
+  // Loaded on demand, because few calls need it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     host: hostname,
@@ -37,5 +37,5 @@ export async function sendEmail(
     date,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
-  if (rejected.length > 0) warn(`The mail server refused ${rejected.length} of the recipients`)
+  if (rejected.length > 0) warn(`The mail server rejected ${rejected.length} recipients`)
 }

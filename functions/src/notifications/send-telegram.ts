@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 15_000
 
 /**
- * Sends a text, without any markup, to a chat as the bot of `token` (core.telegram.org/bots/api#sendmessage).
- * `TELEGRAM_API` in the environment names a Bot API server of one's own, and that of the tests.
+ * Sends plain text to a chat as the bot of `token` (core.telegram.org/bots/api#sendmessage). The environment
+ * variable `TELEGRAM_API` sets another Bot API server; tests use it.
  */
 export async function sendTelegram(token: string, chat: string, text: string): Promise<void> {
   const api = process.env['TELEGRAM_API'] ?? 'https://api.telegram.org'

@@ -1,16 +1,16 @@
 import type { PublishingFailure } from '@/domain/publishing/publishing-failure'
 import { HostingError } from './hosting-call'
 
-/** The live version is not of the build whose pages would be published. */
+/** The live version belongs to another build than the renderer. */
 export class ForeignBuild extends Error {}
 
-/** Hosting has no site of this id: Google suffixes a project's id where it is taken. */
+/** Hosting has no site with this id. Google adds a suffix to project ids that are taken. */
 export class SiteNotFound extends Error {}
 
 /** Reading or rendering failed. */
 export class NotRendered extends Error {}
 
-/** As which of the failures that people can do something about this one is recorded. */
+/** Returns the failure that is recorded: one of those that people can act on. */
 export function failureOf(error: unknown): PublishingFailure {
   if (error instanceof ForeignBuild) return 'build'
   if (error instanceof NotRendered) return 'content'

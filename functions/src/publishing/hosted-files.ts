@@ -6,8 +6,8 @@ import type { RenderedSite } from '@/domain/publishing/site-renderer'
 import type { HostedFile } from './hosting-site'
 
 /**
- * What makes the published files of a version these: files whose content is another, null for paths
- * that are no more. Pages that could not be rendered stay as they are.
+ * Returns the changes that turn the files of a version into the published files: changed files, and null for
+ * removed paths. Pages that could not be rendered stay.
  */
 export async function changesTo(
   live: ReadonlyMap<string, string>,
@@ -24,8 +24,8 @@ export async function changesTo(
 }
 
 /**
- * Whether what stands there may be of a former publication. All else that is rendered, the same build renders
- * each time; what somebody put into `public/` beside it, as for Google's Search Console, stays.
+ * Returns whether a file may come from an earlier publication. Other files are rendered every time, or were
+ * added to `public/` by hand (verification files for search engines) and stay.
  */
 function comesAndGoes(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder))
@@ -33,7 +33,7 @@ function comesAndGoes(path: string): boolean {
 
 const FOLDERS = ['/data/', ...listedWith('page').map((name) => `/${LISTED[name].page}/`)]
 
-/** Node writes no time into gzip, so equal texts have equal hashes, at least on one machine. */
+/** Node writes no timestamp into gzip, so equal texts have equal hashes on one machine. */
 async function hosted(text: string): Promise<HostedFile> {
   const content = await promisify(gzip)(text, { level: 9 })
   return { hash: createHash('sha256').update(content).digest('hex'), content }

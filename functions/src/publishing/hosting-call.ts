@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What Hosting refused, by the HTTP status of its answer. */
+/** A refusal by Hosting, with the HTTP status of its response. */
 export class HostingError extends Error {
   readonly status: number
 
@@ -10,7 +10,7 @@ export class HostingError extends Error {
   }
 }
 
-/** `fetch`, or what tests have in its place. */
+/** `fetch` or its replacement in tests. */
 export type Send = (
   url: URL,
   init: {
@@ -25,18 +25,17 @@ export interface HostingCall {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string | Buffer<ArrayBuffer>
-  /** Whether a second time does nothing that the first has not done. */
+  /** Whether repeating the call is harmless. */
   isRepeatable: boolean
 }
 
 const TIMEOUT_MS = 20_000
-/** Milliseconds before a call that got no answer, or a 5xx, is made again. */
+/** Delays in milliseconds before a call is repeated after no response or a 5xx. */
 export const AGAIN_AFTER: readonly number[] = [300, 1_500]
 
 /**
- * Resolves with the answer of a call that was not refused; one that may be repeated is, after so many
- * milliseconds, where no answer came or Hosting itself failed. Rejects with a HostingError, or with what
- * `send` does.
+ * Calls Hosting and resolves with the response. Repeats a repeatable call if no response came or Hosting
+ * failed. Rejects with a HostingError or the error of `send`.
  */
 export async function callHosting(
   send: Send,

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { applicationDefault, type Credential } from 'firebase-admin/app'
 import * as v from 'valibot'
-import { eachOf } from './each-of'
+import { forEachConcurrent } from './for-each-concurrent'
 import { SiteNotFound } from './failure'
 import { AGAIN_AFTER, callHosting, type HostingCall, HostingError, type Send } from './hosting-call'
 
 export interface HostingSiteOptions {
   siteId: string
-  /** `http://127.0.0.1:5000` of a local Firebase; without it Google's. */
+  /** Address of a local Firebase (`http://127.0.0.1:5000`). Defaults to Google's. */
   local?: string | undefined
-  /** The tests' own, which fails. */
+  /** Replaced in tests to simulate failures. */
   send?: Send
   again?: readonly number[]
 }
 
-/** A file as Hosting knows it: SHA-256, in hex, of its gzipped content. */
+/** Hash of a hosted file: SHA-256 of its gzipped content, in hex. */
 export interface HostedFile {
   hash: string
   content: Buffer<ArrayBuffer>
@@ -22,19 +22,23 @@ export interface HostedFile {
 
 const API = 'https://firebasehosting.googleapis.com'
 const POLL_MS = 250
-/** firebase-tools waits ten minutes for cloning; a function has five in all. */
+/** firebase-tools waits ten minutes for a clone. A function has five minutes in all. */
 const POLLS = 240
-/** The most that the API lists (sites.versions.files/list), and firebase-tools sends (uploader.ts), at once. */
+/**
+ * Maximum that the API lists (sites.versions.files/list) and firebase-tools sends (uploader.ts) in one
+ * request.
+ */
 const FILES_AT_ONCE = 1_000
-/** Uploads under way together, so that hundreds of small files take seconds. */
+/** Number of concurrent uploads, so that hundreds of small files take seconds. */
 const UPLOADS_AT_ONCE = 16
 
-// Google says `projects/P/sites/S/versions/V`, too; which of the two is not told of a clone.
+// Google also uses `projects/P/sites/S/versions/V`. Its documentation does not say which form a clone
+// returns.
 const name = v.pipe(
   v.string(),
   v.transform((full) => full.replace(/^projects\/[^/]+\/(?=sites\/)/, '')),
 )
-// A site that was disabled has a release without a version.
+// A disabled site has a release without a version.
 const version = v.optional(v.object({ name }))
 const channel = v.object({ release: v.optional(v.object({ version })) })
 const operation = v.object({
@@ -43,7 +47,7 @@ const operation = v.object({
   error: v.optional(v.object({ code: v.number(), message: v.optional(v.string(), '') })),
   response: version,
 })
-// Empty lists are left out of Google's JSON.
+// Google's JSON omits empty lists.
 const fileList = v.object({
   files: v.optional(v.array(v.object({ path: v.string(), hash: v.string() })), []),
   nextPageToken: v.optional(v.string(), ''),
@@ -54,9 +58,9 @@ const populated = v.object({
 })
 
 /**
- * The calls of the Hosting REST API by which content is published
- * (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1). Versions go by
- * their names: `sites/S/versions/V`. Each rejects with a HostingError, or with what `fetch` does.
+ * Calls of the Hosting REST API for publishing (firebase.google.com/docs/hosting/api-deploy,
+ * …/docs/reference/hosting/rest/v1beta1). Versions have names of the form `sites/S/versions/V`. Every call
+ * rejects with a HostingError or the error of `fetch`.
  */
 export class HostingSite {
   readonly #options: HostingSiteOptions
@@ -69,8 +73,8 @@ export class HostingSite {
   }
 
   /**
-   * The live version; null where nothing was ever released (sites.channels/get). Rejects with SiteNotFound
-   * where there is no site: each that there is has a live channel from its beginning.
+   * Returns the live version, or null if nothing was ever released (sites.channels/get). Rejects with
+   * SiteNotFound if there is no site, because every site has a live channel.
    */
   async live(): Promise<string | null> {
     const found = await this.#get(`${this.#site}/channels/live`).catch((cause: unknown) => {
@@ -81,7 +85,7 @@ export class HostingSite {
     return v.parse(channel, found).release?.version?.name ?? null
   }
 
-  /** The hashes of a version's files by their paths (sites.versions.files/list). */
+  /** Returns the hashes of a version's files by path (sites.versions.files/list). */
   async files(version: string): Promise<ReadonlyMap<string, string>> {
     const all = new Map<string, string>()
     let pageToken = ''
@@ -94,16 +98,16 @@ export class HostingSite {
     return all
   }
 
-  /** What the live version has at a path: a release empties the CDN. */
+  /** Returns a file of the live version. Releases empty the CDN, so it is current. */
   async read(path: string): Promise<string> {
     const { local, siteId } = this.#options
     const url = new URL(path, local ?? `https://${siteId}.web.app`)
     return (await this.#call(url, { isRepeatable: true })).text()
   }
 
-  /** A new version with the files and the configuration of another (sites.versions/clone). */
+  /** Creates a version with the files and configuration of another (sites.versions/clone). */
   async clone(sourceVersion: string): Promise<string> {
-    // Of a call whose answer was lost a version stays that is never final; Hosting gives it up.
+    // A lost response leaves a version that is never finalized. Hosting deletes it.
     const body = { sourceVersion, finalize: false }
     let state = v.parse(
       operation,
@@ -118,7 +122,7 @@ export class HostingSite {
     throw new HostingError(`versions:clone of ${sourceVersion}`, httpStatusOf(code), message)
   }
 
-  /** Puts files at paths of a version, or takes a path away with null (sites.versions/populateFiles). */
+  /** Sets files of a version, or removes them with null (sites.versions/populateFiles). */
   async populate(version: string, files: ReadonlyMap<string, HostedFile | null>): Promise<void> {
     const all = [...files]
     for (let first = 0; first < all.length; first += FILES_AT_ONCE) {
@@ -129,28 +133,28 @@ export class HostingSite {
         await this.#send('POST', `${version}:populateFiles`, { files: hashes }, true),
       )
       const contents = new Map(some.map(([, file]) => [file?.hash, file?.content]))
-      await eachOf(uploadRequiredHashes, UPLOADS_AT_ONCE, async (hash) => {
+      await forEachConcurrent(uploadRequiredHashes, UPLOADS_AT_ONCE, async (hash) => {
         const content = contents.get(hash)
-        if (!content) throw new Error(`Hosting asks for ${hash}, which is no file's.`)
+        if (!content) throw new Error(`Hosting requested ${hash}, which belongs to no file`)
         await this.#upload(`${uploadUrl}/${hash}`, content)
       })
     }
   }
 
-  /** Makes a version final; one that is final already is refused (sites.versions/patch). */
+  /** Finalizes a version. Hosting refuses to finalize it twice (sites.versions/patch). */
   async finalize(version: string): Promise<void> {
     await this.#send('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, false)
   }
 
-  /** Makes a version live, whatever is live by now (sites.releases/create). */
+  /** Makes a version live, whichever is live now (sites.releases/create). */
   async release(version: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version })
     await this.#send('POST', `${this.#site}/releases?${query.toString()}`, {}, false)
   }
 
-  /** Has Hosting keep so many versions and delete older ones; it keeps all unless told (SiteConfig). */
+  /** Limits the number of versions that Hosting keeps. The default is all (SiteConfig). */
   async keepVersions(most: number): Promise<void> {
-    // 64-bit numbers are strings in Google's JSON.
+    // Google's JSON has 64-bit numbers as strings.
     const body = { maxVersions: String(most) }
     await this.#send('PATCH', `${this.#site}/config?updateMask=maxVersions`, body, true)
   }
@@ -180,7 +184,7 @@ export class HostingSite {
     return (await this.#call(url, { ...call, headers })).json()
   }
 
-  /** That of the function's service account, which needs the role Firebase Hosting Admin. */
+  /** Returns the token of the function's service account, which needs the role Firebase Hosting Admin. */
   async #authorization(): Promise<{ authorization: string }> {
     if (this.#options.local !== undefined) return { authorization: 'Bearer owner' }
     this.#credential ??= applicationDefault()
@@ -194,7 +198,7 @@ export class HostingSite {
   }
 }
 
-/** Of the codes of google.rpc.Code those that somebody can do something about. */
+/** Maps the codes of google.rpc.Code that people can act on. */
 function httpStatusOf(code: number): number {
   return code === 7 ? 403 : code === 8 ? 429 : 500
 }

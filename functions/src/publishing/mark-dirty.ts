@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { PUBLIC } from '@/domain/public-collections'
 import type { Change } from '../audit/change'
 import type { Services } from '../services'
-import { stateIn, stateOf } from './state'
+import { parseState, stateOf } from './state'
 
-/** After so long it is supposed that nobody acted on a mark, and it is made again. */
+/** After this time, a mark counts as not noticed and is written again. */
 const TIMEOUT_MS = 60_000
 
-/** Public, but in no published file: reports are nobody's to list, and counts of them change too often. */
+/** Public collections without published files: nobody may list reports, and totals change too often. */
 const UNPUBLISHED: ReadonlySet<string> = new Set(['complaint_status', 'complaint_totals'])
 
 /**
- * Marks the site as out of date where a write changes what it shows. Nothing is lost between reading
- * the mark and leaving: who takes it away meanwhile reads the content only then.
+ * Marks the site as out of date if a write changes what it shows. A mark that exists needs no write:
+ * publishing removes it before it reads the content.
  */
 export async function markDirty(
   { firestore }: Pick<Services, 'firestore'>,
@@ -21,22 +21,22 @@ export async function markDirty(
 ): Promise<void> {
   if (!Object.hasOwn(PUBLIC, collection) || UNPUBLISHED.has(collection)) return
   if (isDeepStrictEqual(shownOf(before), shownOf(after))) return
-  const { dirty, began } = stateIn(await stateOf(firestore).get())
+  const { dirty, began } = parseState(await stateOf(firestore).get())
   const isPublished = began !== null && began.toMillis() > at.getTime()
   const isMarked = dirty !== null && at.getTime() - dirty.toMillis() < TIMEOUT_MS
   if (isPublished || isMarked) return
-  // The same for all events of one commit: the second to write it changes nothing.
+  // All events of one commit write the same value, so only the first has an effect.
   await stateOf(firestore).set({ dirty: Timestamp.fromDate(at) }, { merge: true })
 }
 
-/** Nobody is shown how often something was viewed. */
+/** Returns what pages show of a document. The number of views is not shown. */
 function shownOf(document: DocumentSnapshot): object | null {
   const data = document.data()
   return data ? { ...data, views: null } : null
 }
 
-/** Whether a write to the state is a new mark. */
+/** Returns whether a write to the state sets a new mark. */
 export function isMarkedDirty(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  const { dirty } = stateIn(after)
-  return dirty !== null && !isDeepStrictEqual(dirty, stateIn(before).dirty)
+  const { dirty } = parseState(after)
+  return dirty !== null && !isDeepStrictEqual(dirty, parseState(before).dirty)
 }

@@ -18,44 +18,46 @@ import { readSettings } from '../data/stored-settings'
 import { failureOf, ForeignBuild, NotRendered } from './failure'
 import { changesTo } from './hosted-files'
 import type { HostingSite } from './hosting-site'
-import { leaseOf, stateIn, stateOf, type StoredState } from './state'
+import { leaseOf, parseState, stateOf, type StoredState } from './state'
 
-/** What publishing works with. */
+/** Dependencies of publishing. */
 export interface Publishing {
   firestore: Firestore
   site: HostingSite
-  /** Asked for when there is something to publish. */
+  /** Called only when there is something to publish. */
   renderer: () => Promise<SiteRenderer>
   pace?: typeof PACE
 }
 
-/** Who publishes. */
+/** Run of the publisher. */
 export interface Occasion {
-  /** The same when the same event is delivered again. */
+  /** Same for every delivery of an event. */
   holder: string
   now: () => Date
-  /** Whether to see, too, if the village's day is another or something else was released meanwhile. */
+  /** Whether to also check for a new day in the village and for another live version. */
   detectsDrift: boolean
 }
 
-/** In milliseconds: so long others may write what is published together, and so far apart releases are. */
+/** In milliseconds: the pause that collects further writes, and the minimum time between releases. */
 const PACE = { gather: 2_000, apart: 10_000 }
-/** Versions that can be gone back to in Firebase's console, days of them. Hosting bills what they hold beyond 10 GB. */
+/**
+ * Number of versions that Firebase's console can roll back to, some days' worth. Hosting bills storage beyond
+ * 10 GB.
+ */
 const KEPT_VERSIONS = 60
-/** How often another version may become live while one is made. */
+/** Number of attempts if another version becomes live during a publication. */
 const TRIES = 3
 
 /**
- * Publishes what is in Firestore, and once more while something was written meanwhile, if there is anything
- * to publish: something was marked, a publication did not end, or `detectsDrift` finds something. Where
- * nothing was ever released, or another publishes, it does nothing. Rejects, having recorded why in
- * `publishing/state`, where it fails, for the event to come again: however it ends, the site is whole,
- * and the next time begins anew.
+ * Publishes the content of Firestore if the site is marked, a publication did not finish, or `detectsDrift`
+ * finds a difference. Repeats while something is written meanwhile. Does nothing if nothing was ever released
+ * or another run is publishing. On failure it records the cause in `publishing/state` and rejects, so that
+ * the event is delivered again. The site is complete at any time, and each run starts from the beginning.
  */
 export async function publishSite(publishing: Publishing, occasion: Occasion): Promise<void> {
   const { firestore, pace = PACE } = publishing
   const owed = () =>
-    stateIfOwed(publishing, occasion).catch(async (error: unknown) => {
+    stateIfDue(publishing, occasion).catch(async (error: unknown) => {
       await record(firestore, error)
       throw error
     })
@@ -65,15 +67,15 @@ export async function publishSite(publishing: Publishing, occasion: Occasion): P
   }
 }
 
-/** How things stand, if they are to be published and nobody is at it. */
-async function stateIfOwed(
+/** Returns the state if the site must be published and no other run is publishing. */
+async function stateIfDue(
   { firestore, site }: Publishing,
   { holder, now, detectsDrift }: Occasion,
 ): Promise<StoredState | null> {
   const [stored, lease] = await firestore.getAll(stateOf(firestore), leaseOf(firestore))
   if (lease && isHeldByAnother(lease, holder)) return null
-  const state = stateIn(stored)
-  // What cannot be rendered is tried again with what is written next, or the next day.
+  const state = parseState(stored)
+  // Pages that cannot be rendered are tried again after the next write or on the next day.
   const hasFailed = state.failure !== null && state.failure.code !== 'pages'
   const isOwed = state.dirty !== null || hasFailed || lease?.exists === true
   if (!isOwed && !detectsDrift) return null
@@ -96,7 +98,7 @@ async function pause(
   await delay(Math.max(gather, apart - since))
 }
 
-/** Leaves it to another who has the lease, takes it, or has begun since `seen` was read. */
+/** Publishes unless another run has the lease, takes it, or has started since `seen` was read. */
 async function publishAlone(
   publishing: Publishing,
   { holder, now }: Occasion,
@@ -104,9 +106,9 @@ async function publishAlone(
 ): Promise<void> {
   const { firestore } = publishing
   const lease = await Lease.take(leaseOf(firestore), holder, async (transaction) => {
-    const { began } = stateIn(await transaction.get(stateOf(firestore)))
+    const { began } = parseState(await transaction.get(stateOf(firestore)))
     if (!isDeepStrictEqual(began, seen.began)) return false
-    // What is written from now on marks anew; what was written before, is read below.
+    // Later writes mark the site again. Earlier writes are read below.
     const begin = { dirty: null, began: FieldValue.serverTimestamp() }
     transaction.set(stateOf(firestore), begin, { merge: true })
     return true
@@ -116,7 +118,7 @@ async function publishAlone(
     await finish(firestore, lease, await publishUnder(lease, publishing, now))
   } catch (error) {
     if (error instanceof LeaseLost) return
-    // Where this fails, too, the lease stays, which tells that something is owed.
+    // If this fails as well, the lease remains and shows that the publication did not finish.
     await record(firestore, error)
     await lease.release()
     throw error
@@ -125,7 +127,7 @@ async function publishAlone(
 
 type Published = Pick<StoredState, 'number' | 'version' | 'day' | 'build' | 'keeps' | 'failure'>
 
-/** Makes a version and releases it. Throws LeaseLost before it has released anything. */
+/** Creates a version and releases it. Throws LeaseLost only before the release. */
 async function publishUnder(
   lease: Lease,
   { firestore, site, renderer: load }: Publishing,
@@ -141,7 +143,7 @@ async function publishUnder(
       throw new ForeignBuild(`${source} is not of the build ${renderer.build}`)
     if (state.keeps !== KEPT_VERSIONS) await site.keepVersions(KEPT_VERSIONS)
 
-    const before = files.has(PUBLISHED.version) ? await publicationOf(site) : UNPUBLISHED
+    const before = files.has(PUBLISHED.version) ? await readPublication(site) : UNPUBLISHED
     const number = Math.max(state.number, before.number)
     const at = now()
     const publication = nextPublication({ ...before, number }, at.getTime())
@@ -162,13 +164,13 @@ async function publishUnder(
     const { build } = renderer
     return { number: publication.number, version, day, build, keeps: KEPT_VERSIONS, failure }
   }
-  throw new Error('Other versions were released each time while one was made.')
+  throw new Error('Another version was released during each attempt')
 }
 
-/** The state names so many pages that stay as they were, and so much of their titles. */
+/** Maximum number of failed pages in the state, and maximum length of their titles. */
 const NAMED = { pages: 20, title: 150 }
 
-/** What is told of pages that could not be rendered; `before` is what was told until now. */
+/** Returns the failure to record for pages that could not be rendered. `before` is the recorded one. */
 function failureIn(
   { unrendered }: RenderedSite,
   before: StoredState['failure'],
@@ -185,7 +187,7 @@ const live = v.object({ number: counter, at: counter }) satisfies v.GenericSchem
   Publication
 >
 
-async function publicationOf(site: HostingSite): Promise<Publication> {
+async function readPublication(site: HostingSite): Promise<Publication> {
   return v.parse(live, JSON.parse(await site.read(PUBLISHED.version)))
 }
 
@@ -197,7 +199,9 @@ async function rendering<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A second release could take the place of somebody's deployment: where the answer was lost, one looks. */
+/**
+ * Releases a version once. A second release could replace a deployment, so a lost response is checked first.
+ */
 async function releaseOnce(site: HostingSite, version: string): Promise<void> {
   try {
     await site.release(version)
@@ -211,14 +215,14 @@ async function finish(firestore: Firestore, lease: Lease, published: Published):
   try {
     await lease.finish((transaction) => transaction.set(stateOf(firestore), done, { merge: true }))
   } catch (error) {
-    // It was lost between the last look and the release: what is live may be older than what was.
+    // The lease was lost between the last check and the release, so older content may be live.
     if (error instanceof LeaseLost)
       await stateOf(firestore).set({ dirty: Timestamp.now() }, { merge: true })
     throw error
   }
 }
 
-/** Of several failures alike the first stands. */
+/** Records a failure. Keeps the first of several equal ones. */
 async function record(firestore: Firestore, error: unknown): Promise<void> {
   const code = failureOf(error)
   if ((await readState(firestore)).failure?.code !== code)
@@ -226,5 +230,5 @@ async function record(firestore: Firestore, error: unknown): Promise<void> {
 }
 
 async function readState(firestore: Firestore): Promise<StoredState> {
-  return stateIn(await stateOf(firestore).get())
+  return parseState(await stateOf(firestore).get())
 }

@@ -1,20 +1,18 @@
 import { projectID } from 'firebase-functions/params'
 
-/*
- * The build puts `VITE_SITE_URL` and `VITE_HOSTING_SITE` in, as it does into the site.
- */
+/* The build inserts `VITE_SITE_URL` and `VITE_HOSTING_SITE`, as in the site. */
 
 const localHost = () => process.env['FIREBASE_HOSTING_EMULATOR_HOST']
 
-/** The id of the project's site of Hosting, which the local Firebase calls as the project. */
+/** Returns the id of the project's Hosting site. The local Firebase uses the project id. */
 export function siteId(): string {
   return (!localHost() && process.env['VITE_HOSTING_SITE']) || projectID.value()
 }
 
-/** Where the site lives. */
+/** Returns the address of the site. */
 export function siteUrl(): string {
   const local = localHost()
   if (local !== undefined) return `http://${local}`
-  // Every site of Hosting answers there, whatever other domain it has.
+  // Every Hosting site has this address in addition to its own domain.
   return process.env['VITE_SITE_URL'] || `https://${siteId()}.web.app`
 }

@@ -25,7 +25,7 @@ const time = v.fallback(v.nullable(v.instance(Timestamp)), null)
 const number = v.fallback(v.number(), 0)
 const text = v.fallback(v.string(), '')
 
-/** What is missing has not happened yet. */
+/** A missing field means that the event has not happened yet. */
 const state = v.object({
   dirty: time,
   began: time,
@@ -51,11 +51,13 @@ export function stateOf(firestore: Firestore): DocumentReference {
   return firestore.doc('publishing/state')
 }
 
-/** Of the only one who publishes. Below the state, where taking and keeping it wakes no trigger. */
+/**
+ * Returns the lease of the publisher. It is below the state document, so that writing it starts no trigger.
+ */
 export function leaseOf(firestore: Firestore): DocumentReference {
   return stateOf(firestore).collection('publishing_lease').doc('publisher')
 }
 
-export function stateIn(document: DocumentSnapshot | undefined): StoredState {
+export function parseState(document: DocumentSnapshot | undefined): StoredState {
   return v.parse(state, document?.data() ?? {})
 }

@@ -5,7 +5,7 @@ import { occurrencesOf } from '@/domain/agenda/recurrence'
 import { paths } from '@/domain/paths'
 import type { PushMessage } from './send-push'
 
-/** What is read of an event here; a document may be of another version. */
+/** Fields of an event that the message needs. Other fields may be of another version. */
 const told = v.pick(agendaEvent, [
   'title',
   'date',

@@ -14,23 +14,24 @@ import { deliverReplies } from './deliver-replies'
 import { dueMessage } from './due-message'
 import { pushIcon, type PushMessage, type PushSender, sendPush, type PushSetup } from './send-push'
 import { sendToAll } from './send-to-all'
-import { mayBeTold } from './told-staff'
+import { allowedDevices } from './allowed-devices'
 import { waitingMessages } from './waiting-messages'
 
 interface Delivery extends PushSetup {
-  /** Devices that are sent to before it is noted that they were. */
+  /** Number of devices between two updates of the cursor. */
   page?: number
 }
 
 const PAGE = 100
-/** The schedule's own time ends later. */
+/** Shorter than the timeout of the schedule. */
 const TIME_MS = 150_000
 
 /**
- * Tells devices of what was published, and staff of what waits for them, by topic: all that waits in one message,
- * after the release that holds it, at night of important announcements alone, and of nothing that is older than a day. What is told is written down before it is sent,
- * and how far that has come after each page of devices: a run that breaks off is gone on with by the next, and
- * who is sent the same again sees it once, by its tag.
+ * Sends push messages about published content to subscribed devices, and about pending work to staff. All
+ * pending items of a topic are one message, sent after the release that contains them. At night only
+ * important announcements are sent. Items older than a day are skipped. The message is stored before sending
+ * and the cursor after each page of devices, so that the next run continues an interrupted one. A device that
+ * gets a message twice shows it once, by its tag.
  */
 export async function deliverPush(
   { firestore }: Pick<Services, 'firestore'>,
@@ -46,7 +47,7 @@ export async function deliverPush(
     waitingMessages(firestore, now).get(),
     firestore.collection('push_work').get(),
   ])
-  // Most runs find nothing, and each topic has reads of its own.
+  // Most runs find nothing, and each topic needs its own reads.
   const due = new Set([
     ...waiting.docs.map((message) => message.get('topic') as string),
     ...begun.docs.map(({ id }) => id),
@@ -64,7 +65,7 @@ interface Run {
   page: number
   zone: TimeZone
   now: Date
-  /** In epoch milliseconds; what is left then is the next run's. */
+  /** In epoch milliseconds. The next run continues after it. */
   until: number
 }
 
@@ -84,7 +85,7 @@ async function deliverTopic(
     .limit(page)
   for (let { cursor } = begun; Date.now() < until;) {
     const { docs } = await (cursor ? devices.startAfter(cursor) : devices).get()
-    const told = await mayBeTold(firestore, topic, docs)
+    const told = await allowedDevices(firestore, topic, docs)
     await sendToAll(told, (device) => sendPush(sender, device, message))
     const last = docs.at(-1)
     if (!last || docs.length < page) {
@@ -103,7 +104,7 @@ interface Bundle {
   since: Timestamp
 }
 
-/** What is to be sent: that which was begun and still holds, else what waits. */
+/** Returns the unfinished message if it is still valid, otherwise a new one from the pending items. */
 function begin(
   firestore: Firestore,
   bundle: DocumentReference,
@@ -127,7 +128,7 @@ function begin(
   })
 }
 
-/** For a day; of what is on tomorrow until the day is another. */
+/** Returns whether a message is still valid: for a day, and for tomorrow's agenda until midnight. */
 function stillHolds(
   { ids, since }: Bundle,
   topic: SharedTopic,

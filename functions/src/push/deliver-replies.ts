@@ -5,12 +5,12 @@ import { replyMessageId } from './enqueue-reply'
 import { type PushMessage, type PushSender, sendPush } from './send-push'
 import { sendToAll } from './send-to-all'
 
-/** Of so many replies one run tells; the next run tells of more. */
-const MOST_REPLIES = 50
+/** Maximum number of replies per run. The next run continues. */
+const MAX_REPLIES = 50
 
 /**
- * Tells devices on which a report was written that it was replied to, by the `replies` that wait (`push_messages`). What the reply says is read behind the code
- * alone, which travels in what is encrypted. A reply that could not be told of waits for the next run, a day long.
+ * Notifies the devices on which a report was written of its replies (`push_messages`). The message contains
+ * only the code, encrypted; the reply is read with the code. A failed notification is retried for a day.
  */
 export async function deliverReplies(
   firestore: Firestore,
@@ -18,7 +18,7 @@ export async function deliverReplies(
   replies: readonly QueryDocumentSnapshot[],
 ): Promise<void> {
   await settleAll(
-    replies.slice(0, MOST_REPLIES).map(async (reply) => {
+    replies.slice(0, MAX_REPLIES).map(async (reply) => {
       const code = reply.get('id') as string
       const { docs } = await devicesOf(firestore, code).get()
       const message = messageOf(code, reply.id.replace(replyMessageId(''), ''))
@@ -28,7 +28,7 @@ export async function deliverReplies(
   )
 }
 
-/** `entry` is that of the history with which the reply came. */
+/** `entry` is the id of the history entry that contains the reply. */
 const messageOf = (code: string, entry: string): PushMessage => ({
   title: 'Ada balasan untuk laporan Anda',
   body: 'Ketuk untuk membacanya.',
@@ -39,7 +39,7 @@ const messageOf = (code: string, entry: string): PushMessage => ({
 const devicesOf = (firestore: Firestore, code: string) =>
   firestore.collection('push_subscriptions').where('reports', 'array-contains', code)
 
-/** No device is told of a report any more that is anonymised or deleted. */
+/** Removes an anonymised or deleted report from all devices. */
 export async function forgetReport(firestore: Firestore, code: string): Promise<void> {
   const { docs } = await devicesOf(firestore, code).get()
   await Promise.all(

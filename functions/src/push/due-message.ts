@@ -6,27 +6,27 @@ import {
 } from 'firebase-admin/firestore'
 import { isStaffTopic, type ItemTopic, type SharedTopic } from '@/domain/push/push-topics'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
-import { stateIn, stateOf, type StoredState } from '../publishing/state'
+import { parseState, stateOf, type StoredState } from '../publishing/state'
 import { agendaMessage } from './agenda-message'
 import { itemsMessage } from './items-message'
 import type { PushMessage } from './send-push'
 import { staffMessage } from './staff-message'
 import { waitingMessages } from './waiting-messages'
 
-/** More events than these no village has ahead (`docs/metrics.md`). */
-const MOST_EVENTS = 100
+/** More events than any village has ahead (`docs/metrics.md`). */
+const MAX_EVENTS = 100
 
 export interface DueMessage {
-  /** Of what waited, and is told of with this. */
+  /** Pending items that this message covers. */
   refs: DocumentReference[]
   ids: string[]
-  /** Null where nothing of it is there any more. */
+  /** Null if none of the items exists any more. */
   message: PushMessage | null
-  /** Since when the first of it waits. */
+  /** Time since when the first item is pending. */
   since: Timestamp
 }
 
-/** What waits to be told of a topic, in one message; null where nothing does. */
+/** Returns the message about all pending items of a topic, or null if there are none. */
 export async function dueMessage(
   firestore: Firestore,
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function dueMessage(
   zone: TimeZone,
   now: Date,
 ): Promise<DueMessage | null> {
-  const state = stateIn(await transaction.get(stateOf(firestore)))
+  const state = parseState(await transaction.get(stateOf(firestore)))
   const waiting = await transaction.get(waitingMessages(firestore, now))
   const due = waiting.docs.filter(
     (item) =>
@@ -67,7 +67,7 @@ async function messageOfItems(
   )
 }
 
-/** What was noted on another evening is over. */
+/** Returns the message about tomorrow. Entries of an earlier evening are out of date. */
 async function tomorrowsMessage(
   firestore: Firestore,
   transaction: Transaction,
@@ -82,12 +82,12 @@ async function tomorrowsMessage(
       .collection('agenda')
       .where('lastdate', '>=', day)
       .orderBy('lastdate')
-      .limit(MOST_EVENTS),
+      .limit(MAX_EVENTS),
   )
   return agendaMessage(day, docs)
 }
 
-/** Whether the site that is live was read after `at`. */
+/** Returns whether the live site contains the content of time `at`. */
 function isReleased({ began, released }: StoredState, at: Timestamp): boolean {
   return (
     began !== null &&

@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { isQuiet } from '@/domain/push/quiet-hours'
 import { addDays, wallClockIn } from '@/domain/time/date'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/** Devices are told of tomorrow from six in the evening on, until nobody is told of anything any more. */
+/** Hour from which devices are notified of tomorrow's agenda, until the quiet hours begin. */
 const FROM_HOUR = 18
 
-/** Notes, once a day, that devices are to be told of what is on tomorrow in the village. */
+/** Enqueues the notification about tomorrow's agenda, once a day. */
 export async function enqueueAgenda(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
@@ -19,5 +19,5 @@ export async function enqueueAgenda(
   const day = addDays(today, 1)
   const due = Timestamp.fromDate(now)
   const item = { topic: 'agenda', id: day, due, at: due }
-  await createOnce(firestore, firestore.doc(`push_messages/agenda-${day}`), item)
+  await createIfMissing(firestore, firestore.doc(`push_messages/agenda-${day}`), item)
 }

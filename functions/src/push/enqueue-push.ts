@@ -2,13 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { decodeTime } from 'ulid'
 import { isItemTopic, PUSH_TTL_MS } from '@/domain/push/push-topics'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
 /**
- * Notes that devices are to be told of a new item, once: its id is of the moment in which it was first
- * published, so that what comes back from the bin, a backup or a draft after a day is no news, and within the day
- * is noted already.
+ * Enqueues the notification about a new item, once. The id contains the time of the first publication, so an
+ * item restored from the bin, a backup or a draft after a day is not new. Within the day it is already
+ * enqueued.
  */
 export async function enqueuePush(
   { firestore }: Pick<Services, 'firestore'>,
@@ -19,14 +19,14 @@ export async function enqueuePush(
   const due = Timestamp.fromDate(at)
   const topic = after.get('penting') === true ? 'urgent' : collection
   const item = { topic, id: document, due, at: due }
-  await createOnce(firestore, firestore.doc(`push_messages/${collection}-${document}`), item)
+  await createIfMissing(firestore, firestore.doc(`push_messages/${collection}-${document}`), item)
 }
 
 function isNew(id: string, at: Date): boolean {
   try {
     return at.getTime() - decodeTime(id) < PUSH_TTL_MS
   } catch {
-    // Not an id of ours.
+    // The id is not a ULID.
     return false
   }
 }

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
-/** Of the document that says that the devices of a report are to be told of a reply, which came with `entry`. */
+/** Returns the id of the pending notification about the reply of a history entry. */
 export const replyMessageId = (entry: string) => `reports-${entry}`
 
-/** Notes that the devices on which a report was written are to be told of a new reply, once. */
+/** Enqueues the notification about a new reply to the devices of its reporter, once. */
 export async function enqueueReply(
   { firestore }: Pick<Services, 'firestore'>,
   { collection, document: id, before, after, at }: Omit<Change, 'eventId'>,
@@ -16,5 +16,5 @@ export async function enqueueReply(
   if (typeof entry !== 'string' || entry === '' || entry === before.get('lastReply')) return
   const due = Timestamp.fromDate(at)
   const message = { topic: 'reports', id, due, at: due }
-  await createOnce(firestore, firestore.doc(`push_messages/${replyMessageId(entry)}`), message)
+  await createIfMissing(firestore, firestore.doc(`push_messages/${replyMessageId(entry)}`), message)
 }

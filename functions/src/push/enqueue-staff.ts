@@ -4,8 +4,8 @@ import type { Change } from '../audit/change'
 import type { Services } from '../services'
 
 /**
- * Notes that staff are to be told of reports or drafts that wait. How many there are is counted when it is sent, so
- * that one note says it for all, and a flood of reports leaves no more than that.
+ * Enqueues the notification of staff about waiting reports or drafts. The number is counted when the message
+ * is sent, so one document is enough, even for a flood of reports.
  */
 export async function enqueueStaff(
   { firestore }: Pick<Services, 'firestore'>,
@@ -18,7 +18,7 @@ export async function enqueueStaff(
   await firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(note)
     const last = found.get('at') as Timestamp | undefined
-    // An event that comes again.
+    // The event was delivered before.
     if (last && last.toMillis() >= due.toMillis()) return
     transaction.set(note, { topic, id: '', due, at: due })
   })

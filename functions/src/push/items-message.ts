@@ -12,7 +12,7 @@ const LIST: Record<ItemTopic, string> = {
   news: paths.news,
 }
 
-/** What devices are told of those of the items that are there; null where none is any more. */
+/** Returns the message about those items that still exist, or null if none does. */
 export function itemsMessage(
   topic: ItemTopic,
   found: readonly DocumentSnapshot[],

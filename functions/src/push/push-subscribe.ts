@@ -4,7 +4,7 @@ import type { PushTopic } from '@/domain/push/push-topics'
 import { refuse } from '../calls/refusal'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
-import { greetDevice } from './greet-device'
+import { sendWelcomePush } from './send-welcome-push'
 import {
   isKnownService,
   type PushDevice,
@@ -14,13 +14,13 @@ import {
   type PushSetup,
 } from './send-push'
 import { storeDevice } from './store-device'
-import { subscriptionAt } from './subscription-at'
+import { subscriptionDocument } from './subscription-at'
 
 /**
- * Lets a device begin, change and end what it is told of. A new one is stored once its push service has
- * taken a first message; of how it is called again nothing changes. Who knows a device's address is that
- * device: it is a secret between browser and push service. What is for staff it is told of once `caller` (a uid, ''
- * for nobody) is one of them, until it is called without that topic.
+ * Creates, changes and ends the subscription of a device. A new device is stored after its push service has
+ * accepted a first message. Repeating a call changes nothing. The endpoint authenticates the device: only the
+ * browser and the push service know it. Topics for staff need a `caller` (uid, or '' for visitors) on the
+ * staff, and stay until a call without them.
  */
 export async function pushSubscribe(
   { firestore }: Pick<Services, 'firestore'>,
@@ -29,7 +29,7 @@ export async function pushSubscribe(
   caller: string,
 ): Promise<PushAnswer> {
   if (input.action === 'key') return { key: keys?.publicKey ?? '', topics: [] }
-  const stored = await subscriptionAt(firestore, input.endpoint).get()
+  const stored = await subscriptionDocument(firestore, input.endpoint).get()
   if (input.action === 'renew') {
     if (stored.exists) await stored.ref.update({ renewedAt: Timestamp.now() })
     return { key: '', topics: [] }
@@ -43,7 +43,7 @@ export async function pushSubscribe(
   const sender = await senderOf(firestore, keys, siteUrl)
   if (input.action === 'test') {
     if (!stored.exists) throw refuse('not-found', 'Perangkat ini belum terdaftar. Aktifkan lagi.')
-    await greetDevice(sender, stored.data() as PushDevice)
+    await sendWelcomePush(sender, stored.data() as PushDevice)
     return { key, topics: stored.get('topics') as PushTopic[] }
   }
   if (!isKnownService(input.endpoint))

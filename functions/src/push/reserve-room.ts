@@ -1,11 +1,14 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { refuse } from '../calls/refusal'
 
-/** So many devices are told at most, and so many are added in an hour: whoever sends thousands of them does harm no further. */
-export const MOST_DEVICES = 20_000
+/**
+ * Maximum number of devices, and maximum number of new devices per hour. Both limit the damage of fake
+ * subscriptions.
+ */
+export const MAX_DEVICES = 20_000
 export const NEW_AN_HOUR = 300
 
-/** Counts one device more. Refuses where too many are added, or stand. */
+/** Counts a new device. Refuses if a maximum is reached. */
 export async function reserveRoom(firestore: Firestore, now: Timestamp): Promise<void> {
   const rate = firestore.doc('push_work/rate')
   const hour = now.toDate().toISOString().slice(0, 13)
@@ -17,7 +20,7 @@ export async function reserveRoom(firestore: Firestore, now: Timestamp): Promise
     return true
   })
   const all = await firestore.collection('push_subscriptions').count().get()
-  if (!isTaken || all.data().count >= MOST_DEVICES)
+  if (!isTaken || all.data().count >= MAX_DEVICES)
     throw refuse(
       'resource-exhausted',
       'Sedang terlalu banyak perangkat yang mendaftar. Coba lagi sejam lagi.',

@@ -6,58 +6,60 @@ import { PUSH_TTL_MS, RENEWAL_MS } from '@/domain/push/push-topics'
 import { emblemAt, isOwnEmblem } from '@/domain/settings/emblem'
 import { shortened } from '@/domain/text/characters'
 
-/** By which push services know that messages are the village's (VAPID, RFC 8292); base64url. */
+/** Keys by which push services identify the village (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
 }
 
 export interface PushSetup {
-  /** Null where the village sends no messages. */
+  /** Null if the village sends no messages. */
   keys: PushKeys | null
-  /** Where the site is: `https://desa.example`. */
+  /** Address of the site, such as `https://desa.example`. */
   siteUrl: string
 }
 
-/** Who tells devices of something. */
+/** Sender of push messages. */
 export interface PushSender {
   keys: PushKeys
   siteUrl: string
-  /** The address of what stands beside each message. */
+  /** Address of the icon of each message. */
   icon: string
 }
 
-/** How a device is reached, as its browser says. */
+/** Push subscription of a browser. */
 export interface PushDevice {
   endpoint: string
   p256dh: string
   auth: string
-  /** When it was last heard of; not of one that is new. */
+  /** Time of the latest call. Missing for a new device. */
   renewedAt?: Timestamp
 }
 
-/** What a device shows, and where a tap leads. */
+/** Content of a notification and the page that a tap opens. */
 export interface PushMessage {
   title: string
   body: string
-  /** Of the site. */
+  /** Path on the site. */
   path: string
-  /** A newer message of the same tag takes the place of one that is not read yet. */
+  /** A newer message with the same tag replaces an unread one. */
   tag: string
 }
 
-/** So much a phone shows without being asked for more. */
+/** Number of characters that a phone shows without expanding the notification. */
 const LONGEST = { title: 80, body: 180 } as const
 
 const TIMEOUT_MS = 15_000
 
-/** What stands beside messages of a village with this emblem; browsers draw no SVG there. */
+/** Returns the icon of messages for the village's emblem. Browsers do not draw SVG there. */
 export function pushIcon(siteUrl: string, emblemurl: string): string {
   const { small, touch } = emblemAt(emblemurl)
   return new URL(isOwnEmblem(emblemurl) ? small : touch, siteUrl).href
 }
 
-/** The pair that belongs to the secret `VAPID_PRIVATE_KEY`; null for '' and '-'. Throws where it is no key. */
+/**
+ * Returns the key pair of the secret `VAPID_PRIVATE_KEY`, or null for '' and '-'. Throws for an invalid key.
+ */
 export function pushKeysOf(secret: string): PushKeys | null {
   const privateKey = secret.trim()
   if (['', '-'].includes(privateKey)) return null
@@ -66,14 +68,14 @@ export function pushKeysOf(secret: string): PushKeys | null {
   return { publicKey: curve.getPublicKey('base64url'), privateKey }
 }
 
-/** `PUSH_SERVICE` in the environment names a push service on this machine. */
+/** The environment variable `PUSH_SERVICE` allows a push service on this machine. */
 export const isKnownService = (endpoint: string) =>
   isPushEndpoint(endpoint, process.env['PUSH_SERVICE'])
 
 /**
- * Sends a message to a device, encrypted for it alone (RFC 8291). The text has the form that browsers show
- * without a service worker, too (declarative web push, webkit.org/blog/16535). Resolves with whether it was
- * taken, or the device is `gone`; rejects where its push service fails.
+ * Sends an encrypted message to a device (RFC 8291). Browsers can show it without a service worker
+ * (declarative web push, webkit.org/blog/16535). Resolves with `gone` if the subscription ended, and with
+ * whether it was accepted. Rejects if the push service fails.
  */
 export async function sendPush(
   { keys, siteUrl, icon }: PushSender,
@@ -94,7 +96,7 @@ export async function sendPush(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify({ web_push: 8030, notification, ...(isSilent && { renew: true }) }),
     {
-      // Whom a push service would ask about messages that trouble it.
+      // Contact for push services in case of problems.
       vapidDetails: {
         subject: siteUrl.startsWith('https:') ? siteUrl : 'mailto:situs@desa.invalid',
         ...keys,
@@ -108,7 +110,7 @@ export async function sendPush(
     method: 'POST',
     headers,
     body: request.body && new Uint8Array(request.body),
-    // Nobody is led from a push service to another host.
+    // A push service must not redirect to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -2,10 +2,13 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import type { PushDevice, sendPush } from './send-push'
 
-/** Devices that are sent to at once. */
+/** Number of concurrent messages. */
 const AT_ONCE = 20
 
-/** Forgets devices that are gone. Throws where most could not be sent to: their push service has failed. */
+/**
+ * Sends to all devices and deletes those that are gone. Throws if most messages failed, because their push
+ * service is down.
+ */
 export async function sendToAll(
   devices: readonly QueryDocumentSnapshot[],
   send: (device: PushDevice) => ReturnType<typeof sendPush>,
@@ -16,13 +19,14 @@ export async function sendToAll(
       devices.slice(from, from + AT_ONCE).map(async (device) => {
         try {
           if ((await send(device.data() as PushDevice)) === 'gone')
-            // Unless it has come back meanwhile.
+            // The precondition keeps a device that has subscribed again meanwhile.
             await device.ref.delete({ lastUpdateTime: device.updateTime })
         } catch (error) {
           failed += 1
-          warn('A device was not told', error)
+          warn('Sending a push message failed', error)
         }
       }),
     )
-  if (failed > devices.length / 2) throw new Error(`${failed} of ${devices.length} were not told`)
+  if (failed > devices.length / 2)
+    throw new Error(`${failed} of ${devices.length} push messages failed`)
 }

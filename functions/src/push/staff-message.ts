@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths'
 import type { StaffTopic } from '@/domain/push/push-topics'
 import type { PushMessage } from './send-push'
 
-/** What staff are told of all that waits; null where nothing does any more. */
+/** Returns the message about all waiting reports or drafts, or null if none is waiting. */
 export async function staffMessage(
   firestore: Firestore,
   topic: StaffTopic,

@@ -3,14 +3,14 @@ import type { PushInput } from '@/domain/push/push-schema'
 import { isStaffTopic, type PushTopic } from '@/domain/push/push-topics'
 import { staffTopicsOf } from '@/domain/push/staff-topics'
 import { activeRole } from '../calls/caller'
-import { greetDevice } from './greet-device'
+import { sendWelcomePush } from './send-welcome-push'
 import { reserveRoom } from './reserve-room'
 import type { PushSender } from './send-push'
-import { subscriptionAt } from './subscription-at'
+import { subscriptionDocument } from './subscription-at'
 
 type DeviceInput = Extract<PushInput, { action: 'set' | 'move' }>
 
-/** What is known of a device. */
+/** Stored data of a device. */
 interface Known {
   topics: PushTopic[]
   uid: string
@@ -18,8 +18,8 @@ interface Known {
 }
 
 /**
- * Stores a device, which takes the place of the one it was before; one that moves goes on with what that was told of.
- * Resolves with what it is told of: nothing where it is not known as what it says.
+ * Stores a device in place of its previous endpoint. A device whose endpoint changed keeps its topics.
+ * Resolves with the topics: none if the previous endpoint is unknown.
  */
 export async function storeDevice(
   firestore: Firestore,
@@ -30,7 +30,7 @@ export async function storeDevice(
 ): Promise<PushTopic[]> {
   const { endpoint, former } = input
   const isMoved = former !== '' && former !== endpoint
-  const before = isMoved ? await subscriptionAt(firestore, former).get() : stored
+  const before = isMoved ? await subscriptionDocument(firestore, former).get() : stored
   const known = ((before.exists ? before : stored).data() ?? null) as Known | null
   const wanted = input.action === 'set' ? input : known
   if (!wanted) return []
@@ -39,7 +39,7 @@ export async function storeDevice(
   const device = { endpoint, ...input.keys }
   if (!stored.exists) {
     await reserveRoom(firestore, now)
-    await greetDevice(sender, device)
+    await sendWelcomePush(sender, device)
   }
   await stored.ref.set({
     ...device,
@@ -52,7 +52,10 @@ export async function storeDevice(
   return granted.topics
 }
 
-/** Those of the topics that the device may be told of, and whose it is: of what is for staff the caller's, or as before. */
+/**
+ * Returns the topics that the device may have and its owner. Topics for staff need a caller on the staff, or
+ * stay as they were.
+ */
 async function grantedTo(
   firestore: Firestore,
   caller: string,

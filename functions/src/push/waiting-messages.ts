@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { PUSH_TOPICS, PUSH_TTL_MS } from '@/domain/push/push-topics'
 
-/** Of so many of a topic one run tells; the next run tells of more. */
+/** Maximum number of items of a topic per run. The next run continues. */
 const MOST = 50
 
-/** What devices are yet to be told of, and is not a day old. */
+/** Query for pending notifications that are less than a day old. */
 export const waitingMessages = (firestore: Firestore, now: Date) =>
   firestore
     .collection('push_messages')

@@ -4,12 +4,12 @@ import { SEARCH_FORMAT, type SearchManifest } from '@/domain/search/search-index
 import { SEARCHED } from '@/domain/search/search-item'
 import { documentPages } from '../data/document-pages'
 import type { Lease } from '../data/lease'
-import { itemIn } from './item-in'
+import { parseItem } from './parse-item'
 import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
 import { divided, type Items, pathOf } from './shards'
 
-/** How far it is: with reading items, then with writing shards. */
+/** Reports progress: items read, then shards written. */
 type Progress = (done: { items: number; shards?: { written: number; of: number } }) => void
 
 export interface Made {
@@ -17,19 +17,19 @@ export interface Made {
   shards: number
 }
 
-const UNTOLD: Progress = () => undefined
+const UNRECORDED_FIELDS: Progress = () => undefined
 
-/** Makes the index anew from all that is published. What is written meanwhile, notes tell. */
+/** Rebuilds the index from all published content. Items that are written meanwhile are enqueued. */
 export async function rebuild(
   firestore: Firestore,
   lease: Lease,
-  progress = UNTOLD,
+  progress = UNRECORDED_FIELDS,
 ): Promise<Made> {
   const items: Items = new Map()
   for (const name of SEARCHED)
     for await (const documents of documentPages(firestore.collection(name))) {
       for (const document of documents) {
-        const item = itemIn(document)
+        const item = parseItem(document)
         if (item) items.set(pathOf(item), item)
       }
       progress({ items: items.size })
@@ -39,14 +39,14 @@ export async function rebuild(
 }
 
 /**
- * Divides items among new shards, and has the manifest name these instead of the old ones, which a reader
- * that finds them gone knows by. Throws LeaseLost, having changed nothing that is read.
+ * Divides items among new shards and switches the manifest to them. A reader that misses an old shard reads
+ * the manifest again. Throws LeaseLost before changing anything that readers use.
  */
 export async function storeGeneration(
   firestore: Firestore,
   lease: Lease,
   items: Items,
-  progress = UNTOLD,
+  progress = UNRECORDED_FIELDS,
 ): Promise<Made> {
   const generation = ulid()
   const shards = divided(items)
@@ -64,8 +64,8 @@ export async function storeGeneration(
 }
 
 /**
- * Deletes the shards of other generations, those included that a writer left who lost the lease: all
- * that are older than the manifest. Younger ones another writer makes now.
+ * Deletes shards of other generations that are older than the manifest, including those of a writer that lost
+ * its lease. Newer ones belong to another running writer.
  */
 async function removeOthers(firestore: Firestore, generation: string): Promise<void> {
   const manifest = await manifestOf(firestore).get()

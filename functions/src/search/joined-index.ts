@@ -1,23 +1,24 @@
 import { indexItems, type SearchIndex } from '@/domain/search/search-index'
 import type { SearchItem } from '@/domain/search/search-item'
 
-/** So many items may be others than when all were indexed, before all are indexed anew. */
-const MOST_BESIDE = 300
+/** Maximum number of items outside the main index, before it is rebuilt. */
+const MAX_CHANGED = 300
 
 /**
- * All items in one index, which answers several times faster than one for each shard, where each word
- * would be looked up as often as there are shards. As indexing all takes long, what is edited stands
- * beside them at first.
+ * One index of all items. It answers several times faster than one index per shard, which would look up each
+ * word once per shard. Changed items are in a small second index, because rebuilding takes long.
  */
 export class JoinedIndex {
   #indexed: ReadonlySet<SearchItem> = new Set()
   #all = indexItems([])
 
-  /** The indexes to ask for these items, which are the same objects as before where they are the same. */
+  /**
+   * Returns the indexes for these items. Unchanged items must be the same objects as in the previous call.
+   */
   of(items: readonly SearchItem[]): SearchIndex[] {
     const beside = items.filter((item) => !this.#indexed.has(item))
     const gone = this.#indexed.size - (items.length - beside.length)
-    if (beside.length + gone > MOST_BESIDE) {
+    if (beside.length + gone > MAX_CHANGED) {
       this.#indexed = new Set(items)
       this.#all = indexItems(items)
       return [this.#all]

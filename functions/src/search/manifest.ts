@@ -6,8 +6,8 @@ import {
   type SearchManifest,
 } from '@/domain/search/search-index-schema'
 
-/** What the index consists of; null where there is none that can be read. */
-export function manifestIn(document: DocumentSnapshot): SearchManifest | null {
+/** Returns the manifest of the index, or null if it is missing or cannot be read. */
+export function parseManifest(document: DocumentSnapshot): SearchManifest | null {
   const parsed = v.safeParse(searchManifest, document.data())
   return parsed.success && parsed.output.format === SEARCH_FORMAT ? parsed.output : null
 }

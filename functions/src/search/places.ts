@@ -1,8 +1,8 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 
 /*
- * Where the index is. Below a document of its own, where no trigger for all collections is woken by
- * what a writer notes and stores.
+ * Locations of the index. All are below one document, so that writing them does not start the triggers of all
+ * collections.
  */
 
 export function manifestOf(firestore: Firestore): DocumentReference {
@@ -13,12 +13,12 @@ export function shardsOf(firestore: Firestore): CollectionReference {
   return manifestOf(firestore).collection('search_shards')
 }
 
-/** Notes of the items that the index is to take up or drop. */
+/** Returns the collection of items that the index must add or remove. */
 export function pendingOf(firestore: Firestore): CollectionReference {
   return manifestOf(firestore).collection('search_pending')
 }
 
-/** Of the only one who writes the index. */
+/** Returns the lease of the index writer. */
 export function leaseOf(firestore: Firestore): DocumentReference {
   return manifestOf(firestore).collection('search_lease').doc('writer')
 }

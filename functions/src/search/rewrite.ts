@@ -9,12 +9,12 @@ import type { Lease } from '../data/lease'
 import { storeGeneration } from './generation'
 import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
-import { type Items, MOST_BYTES, packed, shardNumber, unpacked } from './shards'
+import { type Items, MAX_SHARD_BYTES, packed, shardNumber, unpacked } from './shards'
 
-/** Shards committed together: a commit may have 10 MiB. */
+/** Number of shards in a commit, which may have 10 MiB. */
 const SHARDS_TOGETHER = 10
 
-/** What became of items, by their path; null for what is not published any more. */
+/** New content of items by path, or null for items that are no longer published. */
 export type Changes = ReadonlyMap<string, SearchItem | null>
 
 interface Rewritten {
@@ -23,9 +23,9 @@ interface Rewritten {
 }
 
 /**
- * Brings changes into the shards that hold these items, each of which is written once, and only if
- * anything in it changes; where one would become too large all are divided anew. Resolves with false,
- * having changed nothing, where a shard cannot be read. Throws LeaseLost.
+ * Applies changes to the shards of these items. Writes each changed shard once. Divides all items anew if a
+ * shard would become too large. Resolves with false, without writing, if a shard cannot be read. Throws
+ * LeaseLost.
  */
 export async function rewrite(
   firestore: Firestore,
@@ -44,7 +44,7 @@ export async function rewrite(
     if (isChanged) rewritten.push({ number, rows: packed(items) })
     await lease.keep()
   }
-  if (rewritten.every(({ rows }) => rows.length <= MOST_BYTES)) {
+  if (rewritten.every(({ rows }) => rows.length <= MAX_SHARD_BYTES)) {
     await commit(firestore, lease, manifest, rewritten)
     return true
   }
@@ -56,7 +56,7 @@ export async function rewrite(
   return true
 }
 
-/** The items of these shards; null where one is missing or damaged. */
+/** Returns the items of these shards, or null if one is missing or damaged. */
 async function readShards(
   firestore: Firestore,
   { generation }: SearchManifest,
@@ -68,12 +68,12 @@ async function readShards(
   try {
     return found.map((shard) => unpacked(v.parse(searchShard, shard.data()).rows))
   } catch (error) {
-    warn(`${manifestOf(firestore).path} is made anew, for a shard cannot be read`, error)
+    warn(`${manifestOf(firestore).path} is rebuilt because a shard cannot be read`, error)
     return null
   }
 }
 
-/** Makes items what they have become, as far as they are `concerned`; tells whether any was another. */
+/** Applies the changes that are `concerned` to `items`. Returns whether any item differs. */
 function apply(
   items: Items,
   changes: Changes,
@@ -95,7 +95,7 @@ async function commit(
   { generation, versions: before }: SearchManifest,
   rewritten: readonly Rewritten[],
 ): Promise<void> {
-  // That nothing is to be written holds only as long as nobody else writes.
+  // The result "nothing to write" is valid only while the lease is held.
   if (rewritten.length === 0) await lease.commit(() => undefined)
   const versions = [...before]
   for (let first = 0; first < rewritten.length; first += SHARDS_TOGETHER) {

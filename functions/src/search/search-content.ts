@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import { answerFrom, type SearchAnswer } from '@/domain/search/search-answer'
 import type { searchInput } from '@/domain/search/search-schema'
 import { searchTerm } from '@/domain/search/search-term'
-import type { HeldIndex } from './held-index'
+import type { CachedIndex } from './cached-index'
 
-/** What is found in all that is published: the best, and groups that have something. */
+/** Searches all published content. Returns the best matches and the groups with results. */
 export async function searchContent(
-  index: HeldIndex,
+  index: CachedIndex,
   { q, ...page }: v.InferOutput<typeof searchInput>,
 ): Promise<SearchAnswer> {
   const term = searchTerm(q)

@@ -4,43 +4,43 @@ import * as v from 'valibot'
 import { searchRowOf, searchRows } from '@/domain/search/search-index-schema'
 import type { SearchItem } from '@/domain/search/search-item'
 
-/** Bytes of a shard, of the 1 MiB that a document may have: what grows beyond is divided anew. */
-export const MOST_BYTES = 700_000
-/** Bytes before compressing of which a new shard is made: some 500 kB. */
+/** Maximum size of a shard in bytes, below Firestore's 1 MiB per document. Larger shards are divided anew. */
+export const MAX_SHARD_BYTES = 700_000
+/** Uncompressed size of a new shard in bytes, about 500 kB compressed. */
 const RAW_BYTES = 1_600_000
 
-/** Items by their path, `news/01J…`. */
+/** Items by path (`news/01J…`). */
 export type Items = Map<string, SearchItem>
 
 export const pathOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>) =>
   `${collection}/${id}`
 
-/** The number of the shard, of so many, that holds what is at `path`. */
+/** Returns the number of the shard of `path` among `count` shards. */
 export function shardNumber(path: string, count: number): number {
   return createHash('sha256').update(path).digest().readUInt32BE() % count
 }
 
-/** The rows of a shard as they are stored. */
+/** Returns the stored form of a shard's rows. */
 export function packed(items: Items): Buffer {
-  // In the order of the paths, so that the same items are the same bytes.
+  // Sorted by path, so that equal items give equal bytes.
   const sorted = [...items].sort(([a], [b]) => (a < b ? -1 : 1))
   const json = Buffer.from(JSON.stringify(sorted.map(([, item]) => searchRowOf(item))))
   return brotliCompressSync(json, {
     params: {
-      // 6 % more than 9 makes, in a quarter of the time.
+      // 6 % larger than quality 9, in a quarter of the time.
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
     },
   })
 }
 
-/** The items of a shard. Throws where its rows are none. */
+/** Returns the items of a shard. Throws if the rows are invalid. */
 export function unpacked(rows: Uint8Array): Items {
   const json: unknown = JSON.parse(brotliDecompressSync(rows).toString())
   return new Map(v.parse(searchRows, json).map((item) => [pathOf(item), item]))
 }
 
-/** Divides items among as few shards as hold them well; there is always one. */
+/** Divides items among the smallest sufficient number of shards, at least one. */
 export function divided(items: Items): Buffer[] {
   let raw = 0
   for (const item of items.values()) raw += JSON.stringify(searchRowOf(item)).length
@@ -48,6 +48,6 @@ export function divided(items: Items): Buffer[] {
     const shards = Array.from({ length: count }, (): Items => new Map())
     for (const [path, item] of items) shards[shardNumber(path, count)]?.set(path, item)
     const rows = shards.map(packed)
-    if (rows.every(({ length }) => length <= MOST_BYTES)) return rows
+    if (rows.every(({ length }) => length <= MAX_SHARD_BYTES)) return rows
   }
 }

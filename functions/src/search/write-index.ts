@@ -6,35 +6,34 @@ import { isChangedSince } from '../data/firestore-error'
 import { isHeldByAnother, Lease, LeaseLost } from '../data/lease'
 import type { Services } from '../services'
 import { rebuild } from './generation'
-import { itemIn } from './item-in'
-import { manifestIn } from './manifest'
+import { parseItem } from './parse-item'
+import { parseManifest } from './manifest'
 import { leaseOf, manifestOf, pendingOf } from './places'
 import { type Changes, rewrite } from './rewrite'
 
-/** Notes taken up together: a shard is written once for all of them. */
+/** Maximum number of jobs that are processed together, so that each shard is written once for all of them. */
 const JOBS_TOGETHER = 2_000
-/** Items read together, which may be long. */
+/** Number of items per read. They may be long. */
 const READ_TOGETHER = 100
 
 /**
- * Brings the index up to date with all that is pending, `job` being the id of one. One writer does it at
- * a time, others leave at once. What one that failed or died leaves behind, its event's next delivery
- * finishes, which has the same id.
+ * Updates the index with all pending items. `job` is the id of one of them. Only one writer runs at a time;
+ * others return at once. The redelivered event of a failed writer, which has the same id, completes its work.
  */
 export async function writeIndex(
   { firestore }: Pick<Services, 'firestore'>,
   { job, eventId }: { job: string; eventId: string },
 ): Promise<void> {
   const [pending, lease] = await firestore.getAll(pendingOf(firestore).doc(job), leaseOf(firestore))
-  // Others' event has taken it up with their own, as happens with most of many.
+  // Another event's run has processed this job, as usual for bulk changes.
   if (!pending?.exists && lease?.get('holder') !== eventId) return
   if (lease && isHeldByAnother(lease, eventId)) return
   await drainAll(firestore, eventId)
 }
 
 /**
- * Under a lease of its own; resolves when nothing is pending any more, or another has the lease, who does
- * what is left. Whoever enqueued something while the lease was held has left: hence the look after it.
+ * Takes a lease and processes all pending items, or returns if another writer has it. Items that are enqueued
+ * while the lease is held find it taken, hence the check after releasing it.
  */
 export async function drainAll(firestore: Firestore, holder: string): Promise<void> {
   do {
@@ -42,7 +41,7 @@ export async function drainAll(firestore: Firestore, holder: string): Promise<vo
   } while (!(await pendingOf(firestore).limit(1).get()).empty)
 }
 
-/** Resolves with false where another has the lease. */
+/** Resolves with false if another writer has the lease. */
 async function drainAlone(firestore: Firestore, holder: string): Promise<boolean> {
   const lease = await Lease.take(leaseOf(firestore), holder)
   if (!lease) return false
@@ -57,12 +56,12 @@ async function drainAlone(firestore: Firestore, holder: string): Promise<boolean
   }
 }
 
-/** Until nothing is pending any more. Throws LeaseLost. */
+/** Processes items until none is pending. Throws LeaseLost. */
 async function drain(firestore: Firestore, lease: Lease): Promise<void> {
   for (;;) {
     const { docs: jobs } = await pendingOf(firestore).limit(JOBS_TOGETHER).get()
     if (jobs.length === 0) return
-    const manifest = manifestIn(await manifestOf(firestore).get())
+    const manifest = parseManifest(await manifestOf(firestore).get())
     const isUpToDate =
       manifest !== null &&
       (await rewrite(firestore, lease, manifest, await changesOf(firestore, lease, jobs)))
@@ -71,7 +70,7 @@ async function drain(firestore: Firestore, lease: Lease): Promise<void> {
   }
 }
 
-/** What stands now of the items that are pending. */
+/** Returns the current content of the pending items. */
 async function changesOf(
   firestore: Firestore,
   lease: Lease,
@@ -84,7 +83,7 @@ async function changesOf(
   })
   for (let first = 0; first < items.length; first += READ_TOGETHER) {
     const found = await firestore.getAll(...items.slice(first, first + READ_TOGETHER))
-    for (const item of found) changes.set(item.ref.path, itemIn(item))
+    for (const item of found) changes.set(item.ref.path, parseItem(item))
     await lease.keep()
   }
   return changes
@@ -92,7 +91,7 @@ async function changesOf(
 
 const pending = v.pick(searchJob, ['collection', 'id'])
 
-/** What was enqueued again meanwhile stays pending. */
+/** Deletes the processed jobs. A job that was enqueued again stays. */
 async function acknowledge(
   firestore: Firestore,
   jobs: readonly QueryDocumentSnapshot[],

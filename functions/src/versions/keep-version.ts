@@ -3,12 +3,12 @@ import { VERSIONS_KEPT } from '@/domain/versions/version-schema'
 import { isVersioned } from '@/domain/versions/versions'
 import { changedFields } from '../audit/changed-fields'
 import type { Change } from '../audit/change'
-import { createOnce } from '../data/create-once'
+import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
 /**
- * Keeps in `versions` what a public document was before it was changed: what the bin is to deleting, this is to
- * overwriting. Once for an event, however often it is delivered; of each document the newest VERSIONS_KEPT.
+ * Stores the previous content of a public document in `versions` after a change. Each event stores one
+ * version, whatever the number of deliveries. Each document keeps the newest VERSIONS_KEPT.
  */
 export async function keepVersion(
   { firestore }: Pick<Services, 'firestore'>,
@@ -19,7 +19,7 @@ export async function keepVersion(
   if (!isVersioned(collection) || !data || !after.exists) return
   if (changedFields(change).length === 0) return
   const by: unknown = after.get('updatedBy')
-  await createOnce(firestore, firestore.doc(`versions/${eventId}`), {
+  await createIfMissing(firestore, firestore.doc(`versions/${eventId}`), {
     collection,
     document,
     data,

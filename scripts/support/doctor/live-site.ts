@@ -5,7 +5,7 @@ import {
   type PublishingFailure,
   publishingFailureText,
 } from '@/domain/publishing/publishing-failure'
-import { stateIn, stateOf } from '../../../functions/src/publishing/state'
+import { parseState, stateOf } from '../../../functions/src/publishing/state'
 import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
@@ -85,7 +85,7 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
       const published = await fetch(siteUrl + PUBLISHED.version)
       const parsed = v.safeParse(version, await published.json().catch(() => null))
       if (!parsed.success) return wrong(`${siteUrl} belum berisi halaman yang diterbitkan`)
-      const { build, failure, released } = stateIn(await stateOf(project.firestore).get())
+      const { build, failure, released } = parseState(await stateOf(project.firestore).get())
       // A publisher that does not run cannot report why.
       const isStopped = released !== null && Date.now() - released.toMillis() > STOPPED_MILLISECONDS
       const found =
@@ -113,7 +113,7 @@ export function publisherCheck({ project }: Deployed): Check {
     cost: 'perubahan menunggu dan tidak pernah sampai ke warga.',
     remedy: grantOf(projectId),
     look: async () => {
-      const { failure, released } = stateIn(await stateOf(firestore).get())
+      const { failure, released } = parseState(await stateOf(firestore).get())
       if (failure?.code === 'rights') return wrong('Hosting menolak function penerbit')
       if (released) return fine()
       return { state: 'unknown', detail: 'function penerbit belum pernah menerbitkan' }

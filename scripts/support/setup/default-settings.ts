@@ -2,11 +2,11 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { SETUP } from '@/domain/audit/audit'
 import { DATA_SCHEMA } from '@/domain/settings/data-schema'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
-import { createOnce } from '../../../functions/src/data/create-once'
+import { createIfMissing } from '../../../functions/src/data/create-if-missing'
 
 /** Keeps existing settings. Resolves with whether it stored new ones. */
 export const storeDefaultSettings = (firestore: Firestore): Promise<boolean> =>
-  createOnce(firestore, firestore.doc('site_settings/1'), {
+  createIfMissing(firestore, firestore.doc('site_settings/1'), {
     ...DEFAULT_SETTINGS,
     schema: DATA_SCHEMA,
     updatedBy: SETUP,

@@ -29,9 +29,8 @@ const dated = v.object({ date: v.fallback(day, '') })
 const FRESH_MILLISECONDS = 10 * 60_000
 
 /**
- * How old what the public sees is. The budget is that of `budgetYear`, or where no year is shown (0), of the year of
- * `today`. Reads the tables of statistics whole, and seven
- * documents besides.
+ * Returns how old public content is. Takes the budget of `budgetYear`, or of the year of `today` if no year is shown
+ * (0). Reads whole tables of statistics and seven other documents.
  */
 export function siteAgeQuery(
   client: QueryClient,

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Doubt } from '@/domain/doubts/doubt'
 import { buttonStyle } from '../ui/buttons/button-style'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
-import type { Values } from './validate'
+import { fillForm, type Values } from './validate'
 
 interface Question {
   doubt: Doubt
@@ -16,8 +17,8 @@ interface Asking {
   dialog: ReactNode
 }
 
-/** Asks about implausible values before they are saved, one question at a time. */
-export function useAsking(correct?: (values: Values) => void): Asking {
+/** Asks about implausible values before they are saved, one question at a time. Corrections go into `form`. */
+export function useAsking(form?: Pick<UseFormReturn<Values>, 'setValue'>): Asking {
   const answered = useRef(new Set<string>())
   const [question, setQuestion] = useState<Question | null>(null)
 
@@ -30,7 +31,7 @@ export function useAsking(correct?: (values: Values) => void): Asking {
 
   function answer({ doubt, proceed }: Question, values: Values | undefined) {
     answered.current.add(doubt.key)
-    if (values) correct?.(values)
+    if (form && values) fillForm(form, values)
     proceed()
   }
 

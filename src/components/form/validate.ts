@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
-import { withWellFormedTexts } from '@/domain/text/characters'
+import { mapTexts } from '@/domain/text/characters'
+import { cleanText } from '@/domain/text/clean-text'
 import { UserFacingError } from '@/lib/errors'
 
 /** What a form holds, by field. */
@@ -40,8 +41,8 @@ export function validateForm<Output>(
 }
 
 /**
- * The values as they are, their texts well-formed: unfinished work may lack anything. Only what cannot be stored throws an InvalidForm: what is too long,
- * and what should be a number and is none.
+ * Returns the values of unfinished work, which may lack anything, with clean texts. Throws an InvalidForm for what
+ * cannot be stored: texts that are too long, and text in place of a number.
  */
 export function validateUnfinished(
   schema: v.GenericSchema<Values, Values>,
@@ -52,7 +53,13 @@ export function validateUnfinished(
     ({ type, input }) => type === 'max_length' || (type === 'number' && input !== ''),
   )
   if (unfit.length > 0) throw new InvalidForm(firstOfEach(unfit))
-  return withWellFormedTexts(values)
+  return mapTexts(values, cleanText)
+}
+
+/** Puts values into a form as if they were typed. */
+export function fillForm(form: Pick<UseFormReturn<Values>, 'setValue'>, values: Values): void {
+  for (const [field, value] of Object.entries(values))
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
 }
 
 /** Shows the messages at their fields and goes to the first of them on the screen. */

@@ -11,12 +11,10 @@ import {
 import { shortened } from '@/domain/text/characters'
 
 interface LayoutChoiceProps<Key extends string> {
-  sheets: readonly Sheet[]
-  index: number
+  sheet: Sheet
   meanings: readonly Meaning<Key>[]
   layout: Layout<Key>
   questions: readonly Question<Key>[]
-  onSheet: (index: number) => void
   onSeparator: (separator: string) => void
   onLayout: (layout: Layout<Key>) => void
 }
@@ -32,10 +30,10 @@ const SEPARATORS = {
   '|': 'Garis tegak ( | )',
 }
 
-/** What the file was taken for, to be corrected: its sheet, its head, what each column means. */
+/** What the sheet was taken for, to be corrected: its head, and what each column means. */
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
-  const { sheets, index, meanings, layout, questions, onSheet, onSeparator, onLayout } = props
-  const { rows = [], separator } = sheets[index] ?? {}
+  const { sheet, meanings, layout, questions, onSeparator, onLayout } = props
+  const { rows, separator } = sheet
   const id = useId()
   const isComplete = lackingColumns(meanings, layout.columns).length === 0
   // A question about the column is easier to answer.
@@ -43,24 +41,6 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
 
   return (
     <section aria-label="Susunan berkas" className="flex flex-col gap-4">
-      {sheets.length > 1 && (
-        <FieldFrame label="Lembar">
-          {(control) => (
-            <select
-              {...control}
-              className={controlStyle}
-              value={index}
-              onChange={(event) => onSheet(Number(event.target.value))}
-            >
-              {sheets.map(({ name }, place) => (
-                <option key={name} value={place}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-      )}
       {questions.map(({ key, text, options }) => (
         <div key={key} className="rounded-card border-2 border-primary p-4">
           <fieldset className="min-w-0">

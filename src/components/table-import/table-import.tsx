@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { WindowDialog } from '@/components/ui/dialogs/window-dialog'
 import { Alert } from '@/components/ui/states/alert'
 import type { Sheet } from '@/domain/sheets/cell'
 import {
   isSame,
+  lackingColumns,
   type Layout,
   mergedLines,
   missingLines,
@@ -30,8 +33,8 @@ export interface TableImportProps<Line, Key extends string> {
 interface OpenedSheet<Key extends string> {
   file: File
   sheets: readonly Sheet[]
-  index: number
-  layout: Layout<Key>
+  /** The sheet that is read; null until the clerk chooses one. */
+  read: { sheet: Sheet; layout: Layout<Key> } | null
 }
 
 /**
@@ -57,13 +60,16 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
     }
   }
 
-  const show = (file: File, sheets: readonly Sheet[], index: number) =>
-    setOpened({ file, sheets, index, layout: format.find(sheets[index]?.rows ?? []) })
+  const read = (sheet: Sheet) => ({ sheet, layout: format.find(sheet.rows) })
 
+  /** Reads the only sheet, or the only one that is recognised. */
   const choose = (file: File, separator?: string) =>
     void run(async () => {
       setOpened(null)
-      show(file, await readSheets(file, separator), 0)
+      const sheets = await readSheets(file, separator)
+      const recognised = sheets.filter(({ name, rows }) => isRecognised(format, rows, name))
+      const [only, ...others] = sheets.length > 1 ? recognised : sheets
+      setOpened({ file, sheets, read: only && others.length === 0 ? read(only) : null })
     })
 
   const confirm = (lines: Line[], asof?: string) =>
@@ -82,15 +88,24 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
         />
         {failure && <Alert kind="error">{failure}</Alert>}
         {opened && (
-          <ReadFile
+          <SheetChoice
+            sheets={opened.sheets}
+            chosen={opened.read?.sheet ?? null}
+            onChoose={(sheet) => setOpened({ ...opened, read: read(sheet) })}
+          />
+        )}
+        {opened?.read && (
+          <ReadSheet
             {...props}
             // Choices that were made for another sheet do not hold for this one.
-            key={`${opened.file.name} ${opened.index}`}
-            opened={opened}
+            key={`${opened.file.name} ${opened.read.sheet.name}`}
+            fileName={opened.file.name}
+            {...opened.read}
             busy={busy}
-            onSheet={(index) => show(opened.file, opened.sheets, index)}
             onSeparator={(separator) => choose(opened.file, separator)}
-            onLayout={(layout) => setOpened({ ...opened, layout })}
+            onLayout={(layout) =>
+              setOpened({ ...opened, read: opened.read && { ...opened.read, layout } })
+            }
             onConfirm={confirm}
           />
         )}
@@ -99,23 +114,74 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
   )
 }
 
-interface ReadFileProps<Line, Key extends string> extends TableImportProps<Line, Key> {
-  opened: OpenedSheet<Key>
+/** Whether all required columns of a sheet are known, or asked about. */
+function isRecognised<Line, Key extends string>(
+  format: TableFormat<Line, Key>,
+  rows: Sheet['rows'],
+  name: string,
+): boolean {
+  const layout = format.find(rows)
+  const asked = new Set(format.ask(rows, layout, name).map(({ key }) => key))
+  return lackingColumns(format.meanings, layout.columns).every(({ key }) => asked.has(key))
+}
+
+interface SheetChoiceProps {
+  sheets: readonly Sheet[]
+  chosen: Sheet | null
+  onChoose: (sheet: Sheet) => void
+}
+
+/** Names the sheet of the workbook that is read, or asks which one to read. */
+function SheetChoice({ sheets, chosen, onChoose }: SheetChoiceProps) {
+  // A CSV file has no sheets.
+  if (chosen?.separator !== undefined) return null
+  if (sheets.length === 1)
+    return (
+      <p>
+        Lembar yang dibaca: <strong>{chosen?.name}</strong>
+      </p>
+    )
+  return (
+    <FieldFrame
+      label={chosen ? 'Lembar yang dibaca' : 'Lembar mana yang berisi tabel ini?'}
+      hint={`Berkas ini berisi ${sheets.length} lembar.`}
+    >
+      {(control) => (
+        <select
+          {...control}
+          className={controlStyle}
+          value={chosen?.name ?? ''}
+          onChange={({ target }) => {
+            const sheet = sheets.find(({ name }) => name === target.value)
+            if (sheet) onChoose(sheet)
+          }}
+        >
+          {!chosen && <option value="">Pilih lembar …</option>}
+          {sheets.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface ReadSheetProps<Line, Key extends string> extends TableImportProps<Line, Key> {
+  fileName: string
+  sheet: Sheet
+  layout: Layout<Key>
   busy: boolean
-  onSheet: (index: number) => void
   onSeparator: (separator: string) => void
   onLayout: (layout: Layout<Key>) => void
   onConfirm: (lines: Line[], asof?: string) => void
 }
 
-function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
-  const { format, current, opened, busy } = props
-  const { sheets, index, layout } = opened
+function ReadSheet<Line, Key extends string>(props: ReadSheetProps<Line, Key>) {
+  const { format, current, fileName, sheet, layout, busy } = props
   const [removeMissing, setRemoveMissing] = useState(false)
-  const sheet = sheets[index]
   const parsed = useMemo(() => {
-    const read = format.parse(sheet?.rows ?? [], layout, current)
-    return { ...read, notes: [...(sheet?.notes ?? []), ...read.notes] }
+    const read = format.parse(sheet.rows, layout, current)
+    return { ...read, notes: [...sheet.notes, ...read.notes] }
   }, [format, sheet, layout, current])
   const missing = useMemo(() => missingLines(format, current, parsed), [format, current, parsed])
   const lines = useMemo(
@@ -128,8 +194,8 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
     (removeMissing ? missing.length : 0)
   const isRefused = parsed.problems.length > 0
   const questions = useMemo(
-    () => format.ask(sheet?.rows ?? [], layout, `${opened.file.name} ${sheet?.name ?? ''}`),
-    [format, sheet, layout, opened.file.name],
+    () => format.ask(sheet.rows, layout, `${fileName} ${sheet.name}`),
+    [format, sheet, layout, fileName],
   )
   const isOpen = questions.some(({ options }) => !options.some(({ isChosen }) => isChosen))
   const money = format.fields.some(({ kind }) => kind === 'rupiah')
@@ -137,12 +203,10 @@ function ReadFile<Line, Key extends string>(props: ReadFileProps<Line, Key>) {
   return (
     <>
       <LayoutChoice
-        sheets={sheets}
-        index={index}
+        sheet={sheet}
         meanings={format.meanings}
         layout={layout}
         questions={questions}
-        onSheet={props.onSheet}
         onSeparator={props.onSeparator}
         onLayout={props.onLayout}
       />

@@ -139,21 +139,42 @@ it('reads a CSV file again with the separator that is chosen', async () => {
   expect(screen.getByLabelText('Kolom A')).toHaveAccessibleDescription('Nama;Jumlah · Petani;820')
 })
 
-it('takes the sheet that is chosen', async () => {
+const OCCUPATIONS = [
+  ['Nama', 'Jumlah'],
+  ['Guru', 40],
+]
+
+it('reads the only sheet that is recognised, and names it', async () => {
   show(statistics, work)
   const blob = await writeXlsxFile([
     { sheet: 'Catatan', data: [['Catatan']] },
-    {
-      sheet: 'Pekerjaan',
-      data: [
-        ['Nama', 'Jumlah'],
-        ['Guru', 40],
-      ],
-    },
+    { sheet: 'Pekerjaan', data: OCCUPATIONS },
   ]).toBlob()
   await importing(blob, 'a.xlsx')
-  fireEvent.change(await screen.findByLabelText('Lembar'), { target: { value: '1' } })
   expect(await screen.findByText('1 berubah, 1 tidak ada di berkas')).toBeVisible()
+  expect(screen.getByLabelText('Lembar yang dibaca')).toHaveValue('Pekerjaan')
+})
+
+it.each([
+  ['several sheets are recognised', OCCUPATIONS],
+  ['no sheet is recognised', [['Laporan']]],
+])('asks which sheet to read if %s', async (_, data) => {
+  show(statistics, work)
+  const names = ['Januari', 'Februari']
+  const blob = await writeXlsxFile(names.map((sheet) => ({ sheet, data }))).toBlob()
+  await importing(blob, 'a.xlsx')
+  const choice = await screen.findByLabelText('Lembar mana yang berisi tabel ini?')
+  expect(screen.queryByRole('button', { name: /^Terapkan/ })).not.toBeInTheDocument()
+  fireEvent.change(choice, { target: { value: 'Februari' } })
+  expect(await screen.findByRole('region', { name: 'Pratinjau perubahan' })).toBeVisible()
+  expect(screen.getByLabelText('Lembar yang dibaca')).toHaveValue('Februari')
+})
+
+it('names the only sheet of a workbook', async () => {
+  show(statistics, work)
+  const blob = await writeXlsxFile([{ sheet: 'Juni', data: OCCUPATIONS }]).toBlob()
+  await importing(blob, 'a.xlsx')
+  expect(await screen.findByText('Juni')).toBeVisible()
 })
 
 it('takes a file that is dropped', async () => {

@@ -200,7 +200,7 @@ it('an allocation is proposed of the bidang that are planned for', () => {
     { ...line('5.1'), uraian: 'Bidang Penyelenggaraan Pemerintahan Desa' },
     line('5.1.1', 7),
     line('5.2', 0),
-    line('5.4', 5),
+    line('5.4', 5.25),
   ]
   expect(proposeAllocation(lines)).toEqual([
     { name: 'Penyelenggaraan Pemerintahan Desa', value: 7, fill: '#1F5D3F' },

@@ -23,17 +23,12 @@ export const withSums = (lines: readonly PlanLine[]): PlanLine[] => summed(lines
 export const withNet = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, -Infinity)
 
 function summed(lines: readonly PlanLine[], least: number): PlanLine[] {
-  const sorted = byAccountCode(lines)
-  return budgetRows(sorted).map(({ code, description, isHeading, total, realized }, index) => {
-    // A leaf keeps its cents.
-    const leaf = isHeading ? undefined : sorted[index]
-    return {
-      id: code,
-      uraian: description,
-      anggaran: leaf?.anggaran ?? Math.max(total, least),
-      realisasi: leaf?.realisasi ?? Math.max(realized, least),
-    }
-  })
+  return budgetRows(lines).map(({ code, description, total, realized }) => ({
+    id: code,
+    uraian: description,
+    anggaran: Math.max(total, least),
+    realisasi: Math.max(realized, least),
+  }))
 }
 
 /** The year on five lines. Its budget is balanced when nothing is planned to be left over. */
@@ -197,7 +192,7 @@ export function proposeAllocation(
     )
     .map(({ description, total }, index) => ({
       name: description.replace(/^Bidang\s+/i, ''),
-      value: total,
+      value: Math.round(total),
       fill: CHART_COLOURS[index % CHART_COLOURS.length] ?? CHART_COLOURS[0],
     }))
 }

@@ -69,7 +69,7 @@ export interface BudgetRow extends Realisation {
   isHeading: boolean
 }
 
-/** The lines of one year in order of their codes, in whole rupiah; what a heading has stored does not count. */
+/** The lines of one year in order of their codes. The sums of headings are whole rupiah; their stored amounts do not count. */
 export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
   const bottom = leaves(lines)
   const isLeaf = new Set<Summable>(bottom)
@@ -79,9 +79,11 @@ export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'
     description: line.uraian,
     depth: line.id.split('.').length,
     isHeading: !isLeaf.has(line),
-    ...(line.id === ACCOUNT_ROOT.budget_pembiayaan && !isLeaf.has(line)
-      ? netOf(sums)
-      : sumAt(sums, line.id)),
+    ...(isLeaf.has(line)
+      ? { total: line.anggaran, realized: line.realisasi }
+      : line.id === ACCOUNT_ROOT.budget_pembiayaan
+        ? netOf(sums)
+        : sumAt(sums, line.id)),
   }))
 }
 

@@ -8,5 +8,5 @@ export function realisedPercent({ realized, total }: Realisation): number {
 
 /** What is left of the plan; negative when more was realised. */
 export function remaining({ realized, total }: Realisation): number {
-  return total - realized
+  return Math.round((total - realized) * 100) / 100
 }

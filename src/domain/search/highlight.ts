@@ -93,9 +93,9 @@ function placesIn(text: string, { plain: term, words }: SearchTerm, short: numbe
   return places.sort((a, b) => a.start - b.start)
 }
 
-/** Whether a word goes on at `at`. */
+/** Whether letters or digits go on at `at`. */
 function isInWord(plain: string, at: number): boolean {
-  return /^[\p{L}\p{N}]{2}/u.test(plain.slice(at - 1, at + 1))
+  return /^(\p{L}{2}|\p{N}{2})/u.test(plain.slice(at - 1, at + 1))
 }
 
 function rangesOf(places: readonly Place[]): Range[] {

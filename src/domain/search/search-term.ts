@@ -1,5 +1,5 @@
 import { cut } from '../text/characters'
-import { wantedText, withSingleBlanks, wordsOf } from '../text/words'
+import { comparedText, withSingleBlanks, wordsOf } from '../text/words'
 
 /** Of what is typed so much is searched for, in UTF-16 units. */
 export const TERM_LENGTH = 100
@@ -17,6 +17,6 @@ export interface SearchTerm {
 export function searchTerm(text: string): SearchTerm {
   // Blanks may be many, but not so many that cutting them away takes long.
   const typed = cut(withSingleBlanks(text.slice(0, 100 * TERM_LENGTH)), TERM_LENGTH).trim()
-  const plain = wantedText(typed)
+  const plain = comparedText(typed)
   return { typed, plain, words: [...new Set(wordsOf(plain))] }
 }

@@ -27,6 +27,17 @@ describe('suggested are titles', () => {
     expect(suggested('DESA sí')).toEqual(['Siti Désa'])
   })
 
+  it.each(['rt02', 'rt 02', 'RT.02'])('however a neighbourhood is written: %s', (typed) => {
+    const titles = ['Ronda RT 02', 'Ronda RT02'].map((title, at): TitledItem => ({
+      collection: 'agenda',
+      id: `01${at}`,
+      title,
+    }))
+    expect(suggestTitles(titles, searchTerm(typed))).toMatchObject([
+      { title: { text: 'Ronda RT02', ranges: [[6, 10]] } },
+    ])
+  })
+
   it('of nothing typed and of nothing but signs none', () => {
     expect(suggested('  ')).toEqual([])
     expect(suggested('!!')).toEqual([])

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../collections'
-import { plainText, wordsOf } from '../text/words'
+import { comparedText, wordsOf } from '../text/words'
 import { type Highlighted, highlightBeginnings } from './highlight'
 import { newestFirst } from '../ids/newest-first'
 import type { TitledItem } from './search-item'
@@ -19,7 +19,7 @@ export function suggestTitles(items: readonly TitledItem[], term: SearchTerm): S
   if (term.words.length === 0) return []
   const newest = new Map<string, TitledItem>()
   for (const item of items) {
-    const plain = plainText(item.title)
+    const plain = comparedText(item.title)
     const words = wordsOf(plain)
     if (!term.words.every((word) => words.some((each) => each.startsWith(word)))) continue
     const key = `${item.collection} ${plain}`

@@ -271,7 +271,7 @@ export class BudgetReading {
     const notes = [
       summed > 0 && `${summed} baris jenis belanja dijumlahkan ke ${this.kinds.size} kegiatan.`,
       this.withCents > 0 &&
-        `${this.withCents} angka memakai sen. Sen ikut dijumlahkan; yang tampil dibulatkan ke rupiah utuh.`,
+        `${this.withCents} angka memakai sen. Sen ikut dijumlahkan; hanya jumlahnya dibulatkan ke rupiah utuh.`,
       ...[...this.unread].map(([reason, rows]) => unreadNote(reason, rows)),
       ...this.totals,
       this.small.size > 0 &&

@@ -54,6 +54,8 @@ interface Entry {
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
+  /** Whether it only names the part of the village that the rows below it are of. */
+  isHeading: boolean
   /** What it counts; a problem says in which column. */
   amount: NumberRead
   /** The unit that stands beside the number in its cell. */
@@ -79,11 +81,14 @@ export function readStatistics(
   of: Counted,
 ) {
   const entries = entriesOf(rows, layout, of)
-  const lines = entries.filter(({ isTotal }) => isTotal === false)
+  const headings = entries.filter(({ isHeading }) => isHeading)
+  const lines = entries.filter(({ isTotal, isHeading }) => isTotal === false && !isHeading)
   const summing = entries.filter(({ isTotal }) => isTotal !== false)
   const bySex = layout.columns.includes('men') && layout.columns.includes('women')
   const found =
-    of === 'genders' && bySex ? gendersOf(lines, layout.head) : statisticsOf(lines, layout.columns)
+    of === 'genders' && bySex
+      ? gendersOf(lines, layout.head)
+      : statisticsOf(lines, layout.columns, of && layout.answers?.[REPEATED] === 'sum')
   const all = sumOf(lines)
   const amounts = layout.columns.flatMap((key, column) =>
     key === 'value' || key === 'men' || key === 'women' ? [column] : [],
@@ -101,6 +106,12 @@ export function readStatistics(
       ...amountsAbove(rows, layout.head, amounts).map(
         ({ row }) => `Baris ${row} tidak dibaca: ${ABOVE_HEAD}.`,
       ),
+      ...headings.map(
+        ({ row, label }) => `Baris ${row} “${label}” tanpa angka: dibaca sebagai judul.`,
+      ),
+      ...(found.summed.length > 0
+        ? [`Baris dengan nama yang sama dijumlahkan: ${found.summed.join('; ')}.`]
+        : []),
       ...summing.map(({ row, label, amount }) => {
         const isUnread = amount !== null && 'problem' in amount
         const rest = isUnread ? `tidak dicocokkan (${amount.problem})` : 'dilewati'
@@ -152,7 +163,9 @@ function entriesOf(
     const label = own || headText(cells.find((cell) => /\p{L}/u.test(headText(cell))))
     const isTotal = isCalledTotal(label, of)
     const amount = amountOf(read, men, women)
-    return [{ row, cells, label, isTotal, isUnsure: false, men, women, amount, unit }]
+    const isAlone = cells.filter((cell) => textOf(cell) !== '').length === 1
+    const isHeading = of !== undefined && isAlone && IS_PART.test(label)
+    return [{ row, cells, label, isTotal, isUnsure: false, isHeading, men, women, amount, unit }]
   })
   const lines = found.filter(({ isTotal }) => !isTotal)
   const hasSum = found.some(({ isTotal, amount }) => isTotal && valueOf(amount) === sumOf(lines))
@@ -255,13 +268,20 @@ function gendersOf(lines: readonly Entry[], head: number) {
   const read = genders.map(([name, value]): Statistic => {
     return { row: head + 1, name, value, fill: null, unit: null }
   })
-  return { read: lines.length > 0 ? read : [], problems }
+  return { read: lines.length > 0 ? read : [], problems, repeated: [], summed: [] }
 }
 
-function statisticsOf(lines: readonly Entry[], columns: Layout<StatisticColumn>['columns']) {
+/** Key of the question whether rows with the same name are summed. */
+export const REPEATED = 'repeated'
+
+function statisticsOf(
+  lines: readonly Entry[],
+  columns: Layout<StatisticColumn>['columns'],
+  sumsRepeated = false,
+) {
   const read: Statistic[] = []
   const problems: Problem[] = []
-  const rowOf = new Map<string, number>()
+  const rowsOf = new Map<string, number[]>()
 
   for (const { row, cells, amount, unit: beside } of lines) {
     const found: string[] = []
@@ -287,16 +307,22 @@ function statisticsOf(lines: readonly Entry[], columns: Layout<StatisticColumn>[
     }
     if (name !== '' && statisticId(name) === null) found.push('Nama ini tidak dapat dipakai.')
     const key = nameKey(name)
-    const earlier = rowOf.get(key)
-    if (name !== '' && earlier !== undefined)
-      found.push(`“${name}” sudah ada di baris ${earlier} berkas ini.`)
-    else rowOf.set(key, row)
+    const rows = rowsOf.get(key) ?? []
+    rowsOf.set(key, [...rows, row])
+    const earlier = rows.length > 0 && name !== ''
+    if (earlier && !sumsRepeated) found.push(`“${name}” sudah ada di baris ${rows[0]} berkas ini.`)
 
     problems.push(...found.map((text) => ({ row, text })))
-    if (found.length === 0 && amount && 'value' in amount)
-      read.push({ row, name, value: amount.value, fill: fill || null, unit })
+    if (found.length > 0 || !amount || 'problem' in amount) continue
+    const same = earlier ? read.find((statistic) => nameKey(statistic.name) === key) : undefined
+    if (same) same.value += amount.value
+    else read.push({ row, name, value: amount.value, fill: fill || null, unit })
   }
-  return { read, problems }
+  const repeated = read.flatMap(({ name }) => {
+    const rows = rowsOf.get(nameKey(name)) ?? []
+    return rows.length > 1 ? [`“${name}” (baris ${rangesOf(rows)})`] : []
+  })
+  return { read, problems, repeated, summed: sumsRepeated ? repeated : [] }
 }
 
 const TEXTS = [

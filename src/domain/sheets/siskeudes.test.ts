@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableLine } from '../tables/saved-table-schema'
+import { answerQuestions } from './answer-questions'
 import { budgetFormat } from './budget'
 import { type SheetRow, textOf } from './cell'
 import { mergedLines, missingLines } from './table-format'
@@ -12,18 +13,7 @@ function read(
   current: readonly Line[] = [],
   answers: readonly number[] = [],
 ) {
-  const layout = answers.reduce((layout, answer) => {
-    const open = format
-      .ask(rows, layout, '')
-      .find(({ options }) => !options.some((o) => o.isChosen))
-    return open?.options[answer]?.layout ?? layout
-  }, format.find(rows))
-  const questions = format
-    .ask(rows, layout, '')
-    .map(({ text, options }) => [
-      text,
-      ...options.map(({ label, isChosen }) => `${isChosen ? '✓ ' : ''}${label}`),
-    ])
+  const { layout, questions } = answerQuestions(format, rows, answers)
   const parsed = format.parse(rows, layout, current)
   const lines = mergedLines(format, current, parsed, false)
   const problems = parsed.problems.map(({ row, text }) => [row, text])
@@ -292,7 +282,7 @@ describe('the report of realisation, two columns of codes', () => {
     ])
     expect(differing).toEqual([])
     expect(notes).toContain(
-      '2 angka memakai sen. Sen ikut dijumlahkan; yang tampil dibulatkan ke rupiah utuh.',
+      '2 angka memakai sen. Sen ikut dijumlahkan; hanya jumlahnya dibulatkan ke rupiah utuh.',
     )
   })
 

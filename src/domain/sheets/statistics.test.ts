@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Slice } from '../statistics/statistics'
+import { answerQuestions } from './answer-questions'
 import { type SheetRow, UNCOMPUTED } from './cell'
 import { statisticsFormat } from './statistics'
 import { mergedLines } from './table-format'
@@ -143,13 +144,7 @@ describe('a table of people', () => {
       asof: '2026-11-27',
       make: ({ name, value, fill }) => ({ name, value, fill }),
     })
-    const layout = answers.reduce((layout, answer) => {
-      const open = format
-        .ask(rows, layout, '')
-        .find(({ options }) => !options.some((o) => o.isChosen))
-      return open?.options[answer]?.layout ?? layout
-    }, format.find(rows))
-    const questions = format.ask(rows, layout, '')
+    const { layout, questions } = answerQuestions(format, rows, answers)
     const parsed = format.parse(rows, layout, before)
     const lines = mergedLines(format, before, parsed, false)
     return {
@@ -160,10 +155,7 @@ describe('a table of people', () => {
       sums: parsed.compare(lines),
       read: parsed.sums,
       asof: parsed.asof,
-      questions: questions.map(({ text, options }) => [
-        text,
-        ...options.map(({ label, isChosen }) => `${isChosen ? '✓ ' : ''}${label}`),
-      ]),
+      questions,
     }
   }
 
@@ -238,6 +230,47 @@ describe('a table of people', () => {
     ])
     expect(people('people', rows, [], [0]).lines).toHaveLength(2)
     expect(people('people', rows, [], [1]).lines).toHaveLength(3)
+  })
+
+  it.each<[string, SheetRow[], string[]]>([
+    [
+      'below the names of hamlets',
+      [['Dusun Krajan'], ['Petani', 10], ['Guru', 5], ['Dusun Sumber'], ['PETANI', 7]],
+      [
+        'Baris 2 “Dusun Krajan” tanpa angka: dibaca sebagai judul.',
+        'Baris 5 “Dusun Sumber” tanpa angka: dibaca sebagai judul.',
+        'Baris dengan nama yang sama dijumlahkan: “Petani” (baris 3 dan 6).',
+      ],
+    ],
+    [
+      'above the totals of hamlets',
+      [
+        ['Petani', 10],
+        ['Jumlah Dusun Krajan', 10],
+        ['Petani', 7],
+        ['Guru', 5],
+        ['Jumlah Dusun Sumber', 12],
+      ],
+      [
+        'Baris dengan nama yang sama dijumlahkan: “Petani” (baris 2 dan 4).',
+        'Baris 3 “Jumlah Dusun Krajan” adalah baris jumlah, bukan isi tabel: dilewati.',
+        'Baris 6 “Jumlah Dusun Sumber” adalah baris jumlah, bukan isi tabel: dilewati.',
+      ],
+    ],
+  ])('asks whether occupations %s are summed', (_, data, notes) => {
+    const rows: SheetRow[] = [['Pekerjaan', 'Jumlah'], ...data]
+    expect(people('people', rows).questions).toHaveLength(1)
+    const summed = people('people', rows, [], [0])
+    expect(summed.lines).toEqual([
+      ['Petani', 17],
+      ['Guru', 5],
+    ])
+    expect(summed.notes).toEqual(notes)
+    expect(summed.read).toMatchObject([{ file: 22, table: 22 }])
+    expect(summed.sums.every(({ file, table }) => file === table)).toBe(true)
+    expect(people('people', rows, [], [1]).problems).toEqual([
+      [expect.any(Number), expect.stringMatching(/^“Petani” sudah ada di baris/i)],
+    ])
   })
 
   it.each<[string, SheetRow[], (string | number)[][]]>([

@@ -4,11 +4,12 @@ import { textOf } from './cell'
 import { askColumn, headingOf } from './find-layout'
 import { type StatisticColumn, findStatistics, MEN, WOMEN } from './find-statistics'
 import { askDay, askScale, scaledRows } from './heading'
-import { type Counted, type Statistic, readStatistics, totalKey } from './read-statistics'
+import { type Counted, REPEATED, type Statistic, readStatistics, totalKey } from './read-statistics'
 import {
   type Change,
   type FieldOf,
   lackingColumns,
+  type Layout,
   type Meaning,
   questionOf,
   type TableFormat,
@@ -69,6 +70,7 @@ export function statisticsFormat<Line extends Slice>(
         ({ key }) => candidates.has(key) && !(key === 'name' && of === 'genders' && bySex),
       )
       const heading = [...headingOf(rows, layout, head), fileName]
+      const { unsure, repeated } = readStatistics(rows, layout, of)
       return [
         ...(head === found.head ? asked : []).map((meaning) =>
           askColumn(rows, layout, head, meaning, candidates.get(meaning.key) ?? []),
@@ -79,7 +81,7 @@ export function statisticsFormat<Line extends Slice>(
           format: (value) => value.toLocaleString('id-ID'),
         }),
         ...(asof === '' ? [] : askDay(layout, heading, asof)),
-        ...readStatistics(rows, layout, of).unsure.map(({ row, label, cells }) =>
+        ...unsure.map(({ row, label, cells }) =>
           questionOf(
             layout,
             totalKey({ row }),
@@ -90,6 +92,7 @@ export function statisticsFormat<Line extends Slice>(
             ],
           ),
         ),
+        ...askRepeated(layout, of ? repeated : []),
       ]
     },
     parse: (sheet, layout, current) => {
@@ -127,6 +130,19 @@ export function statisticsFormat<Line extends Slice>(
       }
     },
   }
+}
+
+/** Asks whether names that several rows have, as those of several hamlets, are one line. */
+function askRepeated<Key extends string>(layout: Layout<Key>, repeated: readonly string[]) {
+  const [first, ...others] = repeated
+  if (first === undefined) return []
+  const more = others.length > 0 ? ` dan ${others.length} nama lain` : ''
+  return [
+    questionOf(layout, REPEATED, `${first}${more} ada lebih dari satu kali. Dijumlahkan?`, [
+      ['sum', 'Ya, jumlahkan baris yang sama namanya, misalnya dari beberapa dusun'],
+      ['refuse', 'Tidak, ada yang keliru di berkas'],
+    ]),
+  ]
 }
 
 const refused = (text: string) => ({

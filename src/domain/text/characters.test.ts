@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cut, encoded, shortened, wellFormed, withWellFormedTexts } from './characters'
+import { cut, encoded, mapTexts, shortened, wellFormed } from './characters'
 
 const FAMILY = '👨‍👩‍👧'
 
@@ -18,17 +18,18 @@ describe('wellFormed', () => {
   })
 })
 
-describe('withWellFormedTexts', () => {
-  it('reaches texts at any depth', () => {
-    expect(
-      withWellFormedTexts({ title: 'a\ud83d', rows: [['b\ude00', 3, null]], at: { place: '😀' } }),
-    ).toEqual({ title: 'a\ufffd', rows: [['b\ufffd', 3, null]], at: { place: '😀' } })
+describe('mapTexts', () => {
+  it('changes texts at any depth', () => {
+    expect(mapTexts({ title: 'a', rows: [['b', 3, null]] }, (text) => `${text}!`)).toEqual({
+      title: 'a!',
+      rows: [['b!', 3, null]],
+    })
   })
 
-  it('leaves what has a class of its own', () => {
+  it('leaves objects of a class as they are', () => {
     const at = new Date(0)
-    expect(withWellFormedTexts({ at })).toEqual({ at })
-    expect(withWellFormedTexts(at)).toBe(at)
+    expect(mapTexts({ at }, wellFormed)).toEqual({ at })
+    expect(mapTexts(at, wellFormed)).toBe(at)
   })
 })
 

@@ -9,15 +9,15 @@ export function wellFormed(text: string): string {
   return text.replace(HALF, '\ufffd')
 }
 
-/** Plain data with all its texts well-formed; what has a class of its own, as times have, is left. */
-export function withWellFormedTexts<Data>(data: Data): Data
-export function withWellFormedTexts(data: unknown): unknown {
-  if (typeof data === 'string') return wellFormed(data)
-  if (Array.isArray(data)) return data.map((part: unknown) => withWellFormedTexts(part))
+/** Changes all texts in plain data. Objects of a class, such as times, stay as they are. */
+export function mapTexts<Data>(data: Data, change: (text: string) => string): Data
+export function mapTexts(data: unknown, change: (text: string) => string): unknown {
+  if (typeof data === 'string') return change(data)
+  if (Array.isArray(data)) return data.map((part: unknown) => mapTexts(part, change))
   if (data === null || typeof data !== 'object') return data
   if (Object.getPrototypeOf(data) !== Object.prototype) return data
   return Object.fromEntries(
-    Object.entries(data).map(([name, part]) => [name, withWellFormedTexts(part)]),
+    Object.entries(data).map(([name, part]) => [name, mapTexts(part, change)]),
   )
 }
 

@@ -7,6 +7,10 @@ it('is marked as UTF-8, with a semicolon between cells and CRLF after each row',
   expect(toCsv([['Nama', 'Laporan'], ['Tati']])).toBe('\uFEFF"Nama";"Laporan"\r\n"Tati"\r\n')
 })
 
+it('writes numbers with the comma of Indonesia', () => {
+  expect(toCsv([[1_000, -333.33]])).toBe('\uFEFF1000;-333,33\r\n')
+})
+
 it.each([
   ['quotes are doubled', 'Jalan "Raya"', '"Jalan ""Raya"""'],
   ['separators and lines stay within the cell', 'a;b,c\nd', '"a;b,c\nd"'],

@@ -15,7 +15,7 @@ export type CsvCell = string | number
 /**
  * Rows of cells as a file that spreadsheets open: RFC 4180's quoting and line ends, semicolons between
  * cells, UTF-8 with its mark. Texts are text whatever is in them, never formulas
- * (owasp.org/www-community/attacks/CSV_Injection); numbers are whole and can be summed.
+ * (owasp.org/www-community/attacks/CSV_Injection); numbers can be summed.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((cells) => cells.map(quoted).join(SEPARATOR))
@@ -23,7 +23,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 function quoted(cell: CsvCell): string {
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
   return `"${withoutFormula(cell).replaceAll('"', '""')}"`
 }
 

@@ -8,16 +8,14 @@ describe('formatRupiah', () => {
     [999, 'Rp.\u00a0999'],
     [1_755_358_500, 'Rp.\u00a01.755.358.500'],
     [-6_257_500, '-Rp.\u00a06.257.500'],
-  ])('writes %i as %s', (amount, expected) => {
+    [333_333.33, 'Rp.\u00a0333.333,33'],
+    [1999.5, 'Rp.\u00a01.999,50'],
+  ])('writes %d as %s', (amount, expected) => {
     expect(formatRupiah(amount)).toBe(expected)
   })
 
-  it('rounds to whole rupiah', () => {
-    expect(formatRupiah(1999.5)).toBe('Rp.\u00a02.000')
-  })
-
-  it('writes no minus before a sum that rounds to nothing', () => {
-    expect(formatRupiah(-0.4)).toBe('Rp.\u00a00')
+  it('writes no minus before a difference that is only inexact', () => {
+    expect(formatRupiah(0.1 + 0.2 - 0.3 - 1e-9)).toBe('Rp.\u00a00')
   })
 })
 

@@ -2,10 +2,15 @@
 let whole: Intl.NumberFormat | undefined
 let twoDecimals: Intl.NumberFormat | undefined
 
-/** Whole rupiah as `Rp. 1.234.567`: a no-break space after `Rp.`, a minus before it. */
+/** Rupiah as `Rp. 1.234.567`: a no-break space after `Rp.`, a minus before it, cents only where there are any. */
 export function formatRupiah(amount: number): string {
-  const rounded = Math.round(amount)
-  return `${rounded < 0 ? '-' : ''}Rp.\u00a0${formatCount(Math.abs(rounded))}`
+  const cents = Math.round(amount * 100)
+  return `${cents < 0 ? '-' : ''}Rp.\u00a0${formatAmount(Math.abs(cents) / 100)}`
+}
+
+/** `1.234.567`, and with cents `1.234,56`. */
+export function formatAmount(amount: number): string {
+  return amount % 1 ? formatDecimals(amount) : formatCount(amount)
 }
 
 /** `2431` → `2.431`. */
@@ -14,13 +19,17 @@ export function formatCount(value: number): string {
   return whole.format(value)
 }
 
-/** `12.345` → `12,35%`. */
-export function formatPercent(value: number): string {
+function formatDecimals(value: number): string {
   twoDecimals ??= new Intl.NumberFormat('id-ID', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  return `${twoDecimals.format(value)}%`
+  return twoDecimals.format(value)
+}
+
+/** `12.345` → `12,35%`. */
+export function formatPercent(value: number): string {
+  return `${formatDecimals(value)}%`
 }
 
 /** `12.345` → `12%`; what is more than nothing is never `0%` but `<1%`. */

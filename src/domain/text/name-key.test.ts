@@ -12,6 +12,7 @@ describe('nameKey', () => {
     ['Ma’ruf', "Ma'ruf"],
     ['Veri\ufb01kasi', 'verifikasi'],
     ['Luas (m²)', 'Luas (m2)'],
+    ['RT 02 / RW 05', 'Rt. 02/RW05'],
   ])('is the same for %j and %j', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other))
   })
@@ -21,6 +22,7 @@ describe('nameKey', () => {
     ['Belum Bekerja', 'BelumBekerja'],
     ['0-4', '04'],
     ['TK A', 'TK B'],
+    ['RT 02', 'RT 2'],
   ])('differs for %j and %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })

@@ -10,6 +10,11 @@ it.each([
   ['Rp\u00a01.250.000,-', 1_250_000],
   ['1 250 000', 1_250_000],
   ['1.250.000\u200b', 1_250_000],
+  ['1.234,56', 1_234.56],
+  ['Rp. 333.333,33', 333_333.33],
+  ['1.250,5', 1_250.5],
+  ['1250000.00', 1_250_000],
+  ['0,50', 0.5],
   ['15rb', 15_000],
   ['Rp 15 ribu', 15_000],
   ['25k', 25_000],
@@ -18,7 +23,7 @@ it.each([
   ['1,234567 miliar', 1_234_567_000],
   ['-', 0],
   [' – ', 0],
-])('%j is %i', (text, amount) => expect(parseRupiah(text)).toBe(amount))
+])('reads %j as %d', (text, amount) => expect(parseRupiah(text)).toBe(amount))
 
 it.each([
   'Rp',
@@ -31,10 +36,10 @@ it.each([
   '1.25',
   '1.250.00',
   '1,5',
-  '1.250,50',
   '-5',
   'sejuta',
   '=1+1',
   '1e6',
-  '1250000.00',
-])('%j is no amount', (text) => expect(parseRupiah(text)).toBeNull())
+  '1-4',
+  '87%',
+])('rejects %j', (text) => expect(parseRupiah(text)).toBeNull())

@@ -1,3 +1,4 @@
+import { readNumber } from '../sheets/number'
 import { cleanText } from './clean-text'
 
 const SCALE: Readonly<Record<string, number>> = {
@@ -11,22 +12,22 @@ const SCALE: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns whole rupiah as people type them: `1250000`, `1.250.000`, `Rp 1.250.000,00`, `15rb`, `1,5 juta`. An empty
- * text and a dash alone are 0. Returns null for any other text, such as one with cents.
+ * Returns rupiah as people type them: what an import reads (`1.250.000`, `Rp 1.250.000,50`), and amounts with a
+ * unit (`15rb`, `1,5 juta`). An empty text is 0. Returns null for any other text.
  */
 export function parseRupiah(text: string): number | null {
   const typed = cleanText(text)
-  if (/^[-–—]?$/.test(typed)) return 0
-  const bare = typed
-    .replace(/^rp\.?/i, '')
-    .replace(/,(0{1,2}|-)$/, '')
-    .replace(/\s/g, '')
-  if (/^(\d+|\d{1,3}(\.\d{3})+)$/.test(bare)) return Number(bare.replaceAll('.', ''))
+  if (typed === '') return 0
   // Three digits behind a dot could be thousands or thousandths of the unit.
-  const [, number = '', unit = ''] = /^(\d+(?:,\d+|\.\d{1,2})?)([a-z]+)\.?$/i.exec(bare) ?? []
+  const [, number = '', unit = ''] =
+    /^(?:rp\.? ?)?(\d+(?:,\d+|\.\d{1,2})?) ?([a-z]+)\.?$/i.exec(typed) ?? []
+  if (unit === '') {
+    const read = readNumber(typed, true)
+    return read && 'value' in read ? read.value : null
+  }
   const amount = Number(number.replace(',', '.')) * (SCALE[unit.toLowerCase()] ?? NaN)
   const whole = Math.round(amount)
   return Math.abs(whole - amount) < 1e-3 ? whole : null
 }
 
-export const RUPIAH_PROBLEM = 'Tulis rupiah utuh, misalnya 1.250.000.'
+export const RUPIAH_PROBLEM = 'Tulis jumlah rupiah, misalnya 1.250.000.'

@@ -11,6 +11,7 @@ it.each([
   ['Nuraini', 'nur’aini'],
   ['Warga RT 02', 'rt02'],
   ['Warga RT02', 'rt 02'],
+  ['Warga Rt. 02/RW.005', 'rt02 rw005'],
 ])('%s is found by “%s”', (text, wanted) => expect(containsWords(text, wanted)).toBe(true))
 
 it.each([

@@ -9,14 +9,9 @@ export function plainText(text: string): string {
   return text.replace(UNREAD, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** What search compares: plain text with single blanks. */
+/** What search compares: plain text with single blanks. `RT02`, `Rt. 02` and `rt 02` are the same. */
 export function comparedText(text: string): string {
-  return withSingleBlanks(plainText(text))
-}
-
-/** What is searched for when `typed` was typed: `rt02` finds `RT 02`, as `rt 02` does. */
-export function wantedText(typed: string): string {
-  return comparedText(typed).replace(/\b(r[tw])(?=\d)/g, '$1 ')
+  return withSingleBlanks(plainText(text)).replace(/\b(r[tw])\.? ?(?=\d)/g, '$1 ')
 }
 
 /** The words of a plain text: its runs of letters and digits, in its order. */
@@ -31,8 +26,8 @@ export function withSingleBlanks(text: string): string {
 
 /** Whether every word of `wanted` stands in `text`, whatever their case and diacritics. */
 export function containsWords(text: string, wanted: string): boolean {
-  const searched = plainText(text)
-  return wantedText(wanted)
+  const searched = comparedText(text)
+  return comparedText(wanted)
     .split(' ')
     .every((word) => searched.includes(word))
 }

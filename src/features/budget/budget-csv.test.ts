@@ -14,14 +14,14 @@ const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
 })
 
 it('lines stand as they are shown, with plain amounts, and the total below them', () => {
-  const lines = [line('5.10', 10, 10), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
+  const lines = [line('5.10', 10.33, 10.1), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
   expect(linesTable('budget_belanja', lines, 'Jumlah Belanja')).toEqual({
     name: 'apbdes-2025-belanja',
     rows: [
       ['Tahun', 'Kode', 'Uraian', 'Anggaran', 'Realisasi', 'Selisih'],
       [2025, '5.2.', 'Rekening 5.2', 1_000, 1_200, -200],
       [2025, '5.2.1.', 'Rekening 5.2.1', 1_000, 1_200, -200],
-      [2025, '5.10.', 'Rekening 5.10', 10, 10, 0],
+      [2025, '5.10.', 'Rekening 5.10', 10.33, 10.1, 0.23],
       [2025, '', 'Jumlah Belanja', 1_010, 1_210, -200],
     ],
   })

@@ -13,7 +13,7 @@ import { REPORTS_PER_HOUR, type Verdict } from '@/domain/complaints/complaint'
 import { countWrites } from '@/domain/complaints/complaint-report'
 import { verdictWrites } from '@/domain/complaints/complaint-verdict'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
-import { withWellFormedTexts } from '@/domain/text/characters'
+import { mapTexts, wellFormed } from '@/domain/text/characters'
 import { app, local } from './app'
 import { withTimeout } from './with-timeout'
 
@@ -54,7 +54,7 @@ export async function commitReport(
   writes: readonly { set: string; data: DocumentData }[],
 ): Promise<void> {
   const batch = writeBatch(database)
-  for (const { set, data } of writes) batch.set(doc(database, set), withWellFormedTexts(data))
+  for (const { set, data } of writes) batch.set(doc(database, set), mapTexts(data, wellFormed))
   for (const { set, data, merge } of countWrites(id, increment(1)))
     batch.set(doc(database, set), data, { merge })
   await withTimeout(() => batch.commit())
@@ -70,6 +70,6 @@ export async function readVerdict(id: string): Promise<Verdict | undefined> {
 export async function commitVerdict(id: string, input: VerdictInput): Promise<void> {
   const batch = writeBatch(database)
   for (const { set, data, merge } of verdictWrites(id, input, serverTime()))
-    batch.set(doc(database, set), withWellFormedTexts(data), { merge })
+    batch.set(doc(database, set), mapTexts(data, wellFormed), { merge })
   await withTimeout(() => batch.commit())
 }

@@ -74,6 +74,9 @@ describe('CSV', () => {
     ['quotes', '"Nama";"Jumlah"\r\n"Petani";"812"\r\n'],
     ['a mark of UTF-8', '\uFEFFNama;Jumlah\nPetani;812\n'],
     ['a word about its separator', 'sep=|\r\nNama|Jumlah\r\nPetani|812\r\n'],
+    ['quotes around each line', '"Nama;Jumlah"\r\n"Petani;812"\r\n'],
+    ['quotes around lines and cells', '"""Nama"",""Jumlah"""\n"""Petani"",812"'],
+    ['quotes around some lines', 'Nama;Jumlah\n"Petani;812"\n'],
     ['the line ends of old', 'Nama;Jumlah\rPetani;812\r'],
   ])('with %s', async (_, text) => {
     expect(await rowsOf(text)).toEqual([

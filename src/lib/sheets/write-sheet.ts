@@ -55,13 +55,18 @@ async function xlsxFile<Line>(
     fields.map((field) => {
       const value = field.value(line)
       return typeof value === 'number'
-        ? { value, type: Number, format: field.kind === 'rupiah' ? '#,##0' : 'General' }
+        ? { value, type: Number, format: formatOf(field, value) }
         : { value: escaped(withoutFormula(value)), type: String, format: '@' }
     }),
   )
   const columns = fields.map((field) => ({ width: widthOf(field, lines) }))
   const written = writeXlsxFile([head, ...rows], { columns, stickyRowsCount: 1 })
   return written.toBlob()
+}
+
+function formatOf<Line>({ kind }: FieldOf<Line>, value: number): string {
+  if (kind !== 'rupiah') return 'General'
+  return Number.isInteger(value) ? '#,##0' : '#,##0.00'
 }
 
 /** Readers replace `_x0041_` in a text by the character of that number (ECMA-376, ST_Xstring). */

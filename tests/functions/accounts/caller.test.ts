@@ -16,7 +16,7 @@ async function personWith(fields: object): Promise<string> {
   return uid
 }
 
-it('lets through who has one of the roles', async () => {
+it('accepts a caller with one of the roles', async () => {
   const uid = await personWith({ role: 'editor', disabled: false })
   expect(await requireRole(firestore, uid, ['admin', 'editor'])).toBe(uid)
 })
@@ -26,7 +26,7 @@ it.each([
   ['is disabled', { role: 'admin', disabled: true }],
   ['has a role that does not exist', { role: 'kades', disabled: false }],
   ['has no role', { disabled: false }],
-])('refuses who %s', async (_, fields) => {
+])('refuses a caller who %s', async (_, fields) => {
   const uid = await personWith(fields)
   await expect(requireRole(firestore, uid, ['admin', 'editor'])).rejects.toMatchObject({
     code: 'permission-denied',
@@ -34,13 +34,13 @@ it.each([
   })
 })
 
-it('refuses who has no document', async () => {
+it('refuses a caller without a users document', async () => {
   await expect(requireRole(firestore, 'siapa', ['admin'])).rejects.toMatchObject({
     code: 'permission-denied',
   })
 })
 
-it('refuses who is not signed in', async () => {
+it('refuses a caller who is not signed in', async () => {
   await expect(requireRole(firestore, undefined, ['admin'])).rejects.toMatchObject({
     code: 'unauthenticated',
     details: { message: 'Silakan masuk terlebih dahulu.' },

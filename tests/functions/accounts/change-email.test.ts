@@ -20,7 +20,7 @@ async function storedEmail({ uid }: Person): Promise<unknown> {
   return (await getDoc(doc(village.firestore, 'users', uid))).get('email')
 }
 
-it('changes with what someone signs in, and the document', async () => {
+it('changes the login e-mail and the document', async () => {
   const clerk = await village.person('petugas')
   const email = freshEmail()
   expect(
@@ -33,7 +33,7 @@ it('changes with what someone signs in, and the document', async () => {
   expect(document.data()).toMatchObject({ email, updatedBy: admin.uid, role: 'petugas' })
 })
 
-it('the account of a stranger who signed up with the e-mail gives way', async () => {
+it('deletes the account of a stranger who signed up with the e-mail', async () => {
   const clerk = await village.person('petugas')
   const stranger = village.visitor()
   const email = freshEmail()
@@ -50,7 +50,7 @@ it('the account of a stranger who signed up with the e-mail gives way', async ()
   expect(await storedEmail(clerk)).toBe(email)
 })
 
-it('the e-mail of someone disabled stays theirs', async () => {
+it('keeps the e-mail of a disabled user reserved', async () => {
   const [clerk, former] = [await village.person('petugas'), await village.person('editor')]
   await updateDoc(doc(village.firestore, 'users', former.uid), { disabled: true })
   const call = admin.call('users-changeemail', { uid: clerk.uid, email: former.email })
@@ -58,7 +58,7 @@ it('the e-mail of someone disabled stays theirs', async () => {
   expect(await storedEmail(clerk)).toBe(clerk.email)
 })
 
-it('waits for an account that another call is just making with the e-mail', async () => {
+it('waits for an account that another call is creating with the e-mail', async () => {
   const { auth, firestore } = await connect()
   const email = freshEmail()
   const { uid } = await auth.createUser({ email: freshEmail() })
@@ -72,7 +72,7 @@ it('waits for an account that another call is just making with the e-mail', asyn
   expect((await auth.getUser(half.uid)).email).toBe(email)
 })
 
-it('refuses the e-mail of another account and changes nothing', async () => {
+it('refuses the e-mail of another account without changing anything', async () => {
   const clerk = await village.person('petugas')
   const call = admin.call('users-changeemail', { uid: clerk.uid, email: admin.email })
   expect(await refusalOf(call)).toMatchObject({
@@ -82,7 +82,7 @@ it('refuses the e-mail of another account and changes nothing', async () => {
   expect(await storedEmail(clerk)).toBe(clerk.email)
 })
 
-it('refuses someone who has no account', async () => {
+it('refuses a user without an account', async () => {
   const call = admin.call('users-changeemail', { uid: 'siapa', email: freshEmail() })
   expect(await refusalOf(call)).toMatchObject({
     code: 'functions/not-found',
@@ -90,7 +90,7 @@ it('refuses someone who has no account', async () => {
   })
 })
 
-it('refuses someone who is not of the staff, and leaves them their e-mail', async () => {
+it('refuses an account without a users document and keeps its e-mail', async () => {
   const stranger = village.visitor()
   const email = freshEmail()
   const { user } = await createUserWithEmailAndPassword(stranger.auth, email, 'kata-sandi-lain')
@@ -117,14 +117,14 @@ it.each<[object, object]>([
   })
 })
 
-it.each(['editor', 'kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
+it.each(['editor', 'kontributor', 'petugas'] as const)('refuses the role %s', async (role) => {
   const someone = await village.person(role)
   const call = someone.call('users-changeemail', { uid: someone.uid, email: freshEmail() })
   expect(await refusalOf(call)).toMatchObject({ code: 'functions/permission-denied' })
   expect((await village.signedIn(someone.email)).uid).toBe(someone.uid)
 })
 
-it('leaves the account its e-mail when the document cannot be written', async () => {
+it('keeps the account e-mail when writing the document fails', async () => {
   const { auth, firestore } = await connect()
   const former = freshEmail()
   const { uid } = await auth.createUser({ email: former })

@@ -32,7 +32,7 @@ function newUser(changes: object = {}) {
 
 const refresh = ({ auth }: Session) => auth.currentUser?.getIdToken(true) ?? Promise.resolve('')
 
-it('makes an account that can sign in with its role, and its document', async () => {
+it('creates an account that can sign in with its role, and its document', async () => {
   const user = newUser()
   const answer = await admin.call('create-user', user)
 
@@ -55,7 +55,7 @@ it('makes an account that can sign in with its role, and its document', async ()
   })
 })
 
-it('keeps the e-mail as Auth does, in lower case', async () => {
+it('stores the e-mail in lower case, like Auth', async () => {
   const user = newUser()
   const { uid } = (await admin.call('create-user', {
     ...user,
@@ -73,7 +73,7 @@ it('refuses an e-mail that has an account', async () => {
   })
 })
 
-it('says for each field what is wrong', async () => {
+it('returns a message for each invalid field', async () => {
   const call = admin.call('create-user', {
     email: 'bukan e-mail',
     password: 'pendek',
@@ -101,14 +101,14 @@ it.each([null, 'text', [], {}])('refuses the input %j', async (data) => {
   })
 })
 
-it('refuses who is not signed in', async () => {
+it('refuses a caller who is not signed in', async () => {
   expect(await refusalOf(village.visitor().call('create-user', newUser()))).toMatchObject({
     code: 'functions/unauthenticated',
     details: { message: 'Silakan masuk terlebih dahulu.' },
   })
 })
 
-it.each(['editor', 'kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
+it.each(['editor', 'kontributor', 'petugas'] as const)('refuses the role %s', async (role) => {
   const user = newUser()
   const someone = await village.person(role)
   expect(await refusalOf(someone.call('create-user', user))).toMatchObject({
@@ -118,8 +118,8 @@ it.each(['editor', 'kontributor', 'petugas'] as const)('refuses a %s', async (ro
   await expect(village.signedIn(user.email, user.password)).rejects.toThrow()
 })
 
-describe('an e-mail whose account has no document', () => {
-  it('becomes that of a new account; the uid of the old one is nobody any more', async () => {
+describe('with an e-mail whose account has no document', () => {
+  it('gives the e-mail to a new account and never reuses the old uid', async () => {
     const user = newUser()
     const stranger = village.visitor()
     const signedUp = createUserWithEmailAndPassword(stranger.auth, user.email, 'kata-sandi-lain')
@@ -133,7 +133,7 @@ describe('an e-mail whose account has no document', () => {
     expect((await getDoc(doc(village.firestore, 'users', old))).exists()).toBe(false)
   })
 
-  it('gets a fresh uid when the caller chose none', async () => {
+  it('chooses a new uid if the caller chose none', async () => {
     const user = newUser()
     const stranger = village.visitor()
     const signedUp = await createUserWithEmailAndPassword(stranger.auth, user.email, 'lain-lagi')
@@ -143,7 +143,7 @@ describe('an e-mail whose account has no document', () => {
   })
 })
 
-it('refuses the e-mail of someone disabled, and leaves their account', async () => {
+it('refuses the e-mail of a disabled user and keeps the account', async () => {
   const clerk = await village.person('editor')
   await updateDoc(doc(village.firestore, 'users', clerk.uid), { disabled: true })
   const call = admin.call('create-user', newUser({ email: clerk.email }))
@@ -154,13 +154,13 @@ it('refuses the e-mail of someone disabled, and leaves their account', async () 
   })
 })
 
-it('tells a second try of the same form that it is done', async () => {
+it('succeeds when the same form is sent again', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   expect(await admin.call('create-user', user)).toEqual({ uid: user.uid })
 })
 
-it('the password of the last try holds until the person has signed in', async () => {
+it('applies the password of the latest attempt until the person has signed in', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   await admin.call('create-user', { ...user, password: 'rahasia-kedua' })
@@ -172,7 +172,7 @@ it('the password of the last try holds until the person has signed in', async ()
 it.each([
   ['another role', { role: 'admin' }, /isian sebelumnya/],
   ['another e-mail', { email: 'lain@desa.test' }, /sudah dipakai akun lain/],
-])('a second try with %s changes nothing and says so', async (_, changes, message) => {
+])('reports a repeated attempt with %s and changes nothing', async (_, changes, message) => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   const call = admin.call('create-user', { ...user, ...changes })
@@ -184,7 +184,7 @@ it.each([
   expect(stored.data()).toMatchObject({ role: 'editor', email: user.email })
 })
 
-it('never takes over a uid that is someone else', async () => {
+it('never takes over the uid of another person', async () => {
   const uid = ulid()
   await admin.call('create-user', newUser({ uid }))
   const other = await village.person('admin')
@@ -192,7 +192,7 @@ it('never takes over a uid that is someone else', async () => {
   expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
 })
 
-it('does not bring back who was deleted', async () => {
+it('does not restore a deleted person', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   const person = doc(village.firestore, 'users', user.uid)
@@ -211,7 +211,7 @@ it.each(['../admin', 'a/b', '', 'abc'])('refuses the uid %j', async (uid) => {
   })
 })
 
-/** The services of a project in which no trigger runs, one method of which fails once. */
+/** Services of a project without triggers. One method fails once. */
 describe('without triggers', () => {
   let services: Services
   beforeAll(async () => {
@@ -229,9 +229,9 @@ describe('without triggers', () => {
     expect(found.docs.map(({ id }) => id)).toEqual([uid])
   }
 
-  describe.each(['before', 'after'] as const)('a failure %s', (when) => {
+  describe.each(['before', 'after'] as const)('when a call fails %s it takes effect', (when) => {
     it.each(['createUser', 'setCustomUserClaims'] as const)(
-      '%s is made good by the next try',
+      'completes %s at the next attempt',
       async (method) => {
         const input = parsed({ uid: ulid() })
         const auth = failing(services.auth, method, when)
@@ -241,7 +241,7 @@ describe('without triggers', () => {
       },
     )
 
-    it('the write of the document is made good by the next try', async () => {
+    it('completes the document at the next attempt', async () => {
       const input = parsed({ uid: ulid() })
       const broken = { ...services, firestore: failing(services.firestore, 'runTransaction', when) }
       await expect(createUser(broken, input, 'admin')).rejects.toThrow(FAILURE)
@@ -249,7 +249,7 @@ describe('without triggers', () => {
       await expectOne(input.uid ?? '', input.email)
     })
 
-    it('the deletion of a stranger is made good by the next try', async () => {
+    it("completes the deletion of a stranger's account at the next attempt", async () => {
       const input = parsed({ uid: ulid() })
       await services.auth.createUser({ email: input.email })
       const auth = failing(services.auth, 'deleteUser', when)
@@ -259,7 +259,7 @@ describe('without triggers', () => {
     })
   })
 
-  it('the next try may correct the e-mail and the password', async () => {
+  it('accepts a corrected e-mail and password at the next attempt', async () => {
     const input = parsed({ uid: ulid() })
     const auth = failing(services.auth, 'createUser', 'after')
     await expect(createUser({ ...services, auth }, input, 'admin')).rejects.toThrow(FAILURE)
@@ -268,14 +268,14 @@ describe('without triggers', () => {
     await expectOne(input.uid ?? '', email)
   })
 
-  it('two calls for the same uid make one account', async () => {
+  it('creates one account for two concurrent calls with the same uid', async () => {
     const input = parsed({ uid: ulid() })
     const answers = await Promise.all([1, 2, 3].map(() => createUser(services, input, 'admin')))
     expect(answers).toEqual([1, 2, 3].map(() => ({ uid: input.uid })))
     await expectOne(input.uid ?? '', input.email)
   })
 
-  it('of two calls for one e-mail one makes the account', async () => {
+  it('lets one of two concurrent calls with the same e-mail succeed', async () => {
     const { email } = newUser()
     const answers = await Promise.allSettled(
       [1, 2, 3].map(() => createUser(services, parsed({ email, uid: ulid() }), 'admin')),
@@ -287,7 +287,7 @@ describe('without triggers', () => {
     await expectOne(made[0] ?? '', email)
   })
 
-  it('an account that another call is just making is not taken for a stranger', async () => {
+  it("does not treat an account that another call is creating as a stranger's", async () => {
     const half = parsed({ uid: ulid() })
     const auth = failing(services.auth, 'createUser', 'after')
     await expect(createUser({ ...services, auth }, half, 'admin')).rejects.toThrow(FAILURE)
@@ -297,7 +297,7 @@ describe('without triggers', () => {
     await expectOne(half.uid ?? '', half.email)
   })
 
-  it('whoever becomes staff as their account is deleted keeps the e-mail', async () => {
+  it('keeps the e-mail of a person who becomes staff while their account is deleted', async () => {
     const { email } = newUser()
     const { uid } = await services.auth.createUser({ email })
     const auth = interrupted(services.auth, 'deleteUser', () =>
@@ -309,7 +309,7 @@ describe('without triggers', () => {
     expect((await services.auth.getUserByEmail(email)).uid).toBe(uid)
   })
 
-  it('the e-mail of someone just restored, who has no account yet, is taken', async () => {
+  it('treats the e-mail of a restored person without an account as taken', async () => {
     const { email } = newUser()
     const uid = crypto.randomUUID()
     await services.firestore.doc(`users/${uid}`).set({ email, role: 'editor' })

@@ -15,13 +15,13 @@ const PUBLIC =
 
 const documentOf = ({ uid }: Person) => doc(village.firestore, 'users', uid)
 
-/** The role that a new session reads from its token. */
+/** Returns the role in the token of a new session. */
 async function claimedRole({ email }: Person): Promise<unknown> {
   const { auth } = await village.signedIn(email)
   return (await auth.currentUser?.getIdTokenResult())?.claims['role']
 }
 
-/** What the account bears, as its owner's sessions see it. */
+/** Returns name and picture of the account as the owner's session sees them. */
 async function shownOf({ auth: { currentUser } }: Person) {
   await currentUser?.reload()
   return { name: currentUser?.displayName, picture: currentUser?.photoURL }
@@ -35,7 +35,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   beforeAll(() => village.deliver(mode))
   afterAll(() => village.deliver('once'))
 
-  it('the claim becomes the role of the document', async () => {
+  it('sets the custom claim to the role of the document', async () => {
     const person = await village.person('editor')
     await updateDoc(documentOf(person), { role: 'petugas' })
     await updateDoc(documentOf(person), { role: 'kontributor' })
@@ -43,7 +43,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     expect(await claimedRole(person)).toBe('kontributor')
   })
 
-  it('who is disabled cannot sign in, and can when enabled again', async () => {
+  it('blocks sign-in while the user is disabled', async () => {
     const person = await village.person('editor')
     await updateDoc(documentOf(person), { disabled: true })
     await village.settle()
@@ -56,7 +56,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     expect(await claimedRole(person)).toBe('editor')
   })
 
-  it('the account bears the name and the public picture of the document', async () => {
+  it('copies the name and the public picture to the account', async () => {
     const person = await village.person('editor')
     await updateDoc(documentOf(person), { name: 'Euis', avatarurl: PUBLIC })
     await updateDoc(documentOf(person), { name: 'Euis Kartika' })
@@ -67,7 +67,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     expect(await shownOf(person)).toEqual({ name: 'Euis Kartika', picture: null })
   })
 
-  it('the account goes with the document', async () => {
+  it('deletes the account with its document', async () => {
     const person = await village.person('editor')
     await updateDoc(documentOf(person), { role: 'petugas' })
     await deleteDoc(documentOf(person))
@@ -77,7 +77,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('the account stays when the document is there again as its deletion arrives', async () => {
+it('keeps the account if the document exists again when its deletion arrives', async () => {
   const person = await village.person('editor')
   await village.settle()
   await village.deliver('reversed')
@@ -89,7 +89,7 @@ it('the account stays when the document is there again as its deletion arrives',
   expect(await claimedRole(person)).toBe('editor')
 })
 
-it('another role ends the sessions', async () => {
+it('ends the sessions when the role changes', async () => {
   const person = await village.person('editor')
   // Auth counts the time of sign-ins and revocations in seconds.
   await delay(1000)
@@ -102,14 +102,14 @@ it.each([
   ['of its own site', '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'],
   ['that only staff may load', PUBLIC.replace('images%2F', 'images%2Fusulan%2Feuis%2F')],
   ['that is none', 'https://'],
-])('the account bears no picture %s', async (_, avatarurl) => {
+])('sets no picture %s', async (_, avatarurl) => {
   const person = await village.person('editor')
   await updateDoc(documentOf(person), { name: 'Euis', avatarurl })
   await village.settle()
   expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
 })
 
-it('a picture that Auth does not take holds up nothing else', async () => {
+it('applies all other changes if Auth rejects the picture', async () => {
   const person = await village.person('editor')
   await updateDoc(documentOf(person), { avatarurl: PUBLIC })
   await village.settle()
@@ -124,7 +124,7 @@ it('a picture that Auth does not take holds up nothing else', async () => {
   })
 })
 
-it('a name that came while an older one was written is the one that stays', async () => {
+it('ends with the latest name when two deliveries overlap', async () => {
   const { auth, firestore } = await connect()
   const uid = crypto.randomUUID()
   const document = firestore.doc(`users/${uid}`)
@@ -135,24 +135,24 @@ it('a name that came while an older one was written is the one that stays', asyn
   expect((await auth.getUser(uid)).displayName).toBe('Nama Terbaru')
 })
 
-it('another change ends no session', async () => {
+it('keeps the sessions after other changes', async () => {
   const person = await village.person('editor')
   await updateDoc(documentOf(person), { name: 'Nama Baru' })
   await village.settle()
   await expect(refresh(person)).resolves.toEqual(expect.any(String))
 })
 
-it('a role that does not exist is no role', async () => {
+it('removes the claim for an unknown role', async () => {
   const person = await village.person('editor')
   await updateDoc(documentOf(person), { role: 'kades' })
   await village.settle()
   expect(await claimedRole(person)).toBeUndefined()
 })
 
-describe('a document without account', () => {
+describe('a document without an account', () => {
   const stored = { name: 'Euis Kartika', role: 'editor', disabled: false }
 
-  it('that came back from the bin gets one under its uid', async () => {
+  it('gets an account under its uid after it was restored from the bin', async () => {
     const { auth, firestore } = await connect()
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
@@ -166,7 +166,7 @@ describe('a document without account', () => {
     })
   })
 
-  it('that goes while its account is made leaves none', async () => {
+  it('leaves no account if it is deleted while the account is created', async () => {
     const { auth, firestore } = await connect()
     const uid = crypto.randomUUID()
     const document = firestore.doc(`users/${uid}`)
@@ -179,7 +179,7 @@ describe('a document without account', () => {
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
 
-  it('gets its e-mail back from a stranger who signed up with it meanwhile', async () => {
+  it('gets its e-mail back from a stranger who signed up with it', async () => {
     const services = await connect()
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
@@ -192,7 +192,7 @@ describe('a document without account', () => {
   it.each([
     ['has an e-mail that another of the staff has', { email: 'sama@desa.test' }],
     ['has none', {}],
-  ])('that %s gets none', async (_, fields) => {
+  ])('gets no account if it %s', async (_, fields) => {
     const { auth, firestore } = await connect()
     await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)
     await firestore.doc('users/sama').set({ ...stored, email: 'sama@desa.test' })

@@ -4,11 +4,11 @@ import { versionOf } from '../../../src/domain/tables/saved-table'
 import { startEmpty } from '../../support/emulator-setup'
 import { newCode } from '../complaints/report'
 import { callablesAt, PROJECT_ID, setupVillage } from '../village'
-import { type Answer, request } from './attackers'
+import { type Answer, request } from '../../rules/attacks/attackers'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** What each callable takes; `victim` is the uid of somebody whose e-mail would change. */
+/** Returns a valid input of each callable. `victim` is the uid whose e-mail would change. */
 const inputsFor = (victim: string): Record<string, object> => ({
   'create-user': {
     ...{ uid: ulid(), name: 'Neng', email: 'neng@desa.test', role: 'admin', avatarurl: '' },
@@ -35,8 +35,8 @@ export const CALLERS = ['visitor', 'kontributor', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
 
 /**
- * A local Firebase of a file's own: all that it has is looked at, and nobody wants to read what the
- * functions log of each request that is malformed.
+ * Starts a local Firebase for one file, because the tests compare its complete content and its logs are
+ * noise.
  */
 export async function setupCalls() {
   const local = await startEmpty({ isQuiet: true })
@@ -70,7 +70,7 @@ export async function setupCalls() {
     })
   }
 
-  /** Everything that is stored, and all accounts, once the triggers have done their work. */
+  /** Returns all documents and accounts after the triggers have finished. */
   async function everything(): Promise<string> {
     await village.settle()
     const headers = { authorization: 'Bearer owner' }
@@ -94,7 +94,7 @@ export async function setupCalls() {
   }
 }
 
-/** Refused, and not by a failure, in words that tell nothing of how it is made. */
+/** Expects a refusal that is not a failure and reveals no implementation details. */
 export function expectRefusal({ status, text }: Answer, what = ''): void {
   expect(status, `${what} ${text.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
   expect(status, `${what} ${text.slice(0, 300)}`).toBeLessThan(500)

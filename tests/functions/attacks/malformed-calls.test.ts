@@ -4,13 +4,13 @@ import { CALLERS, expectRefusal, setupCalls } from './calls'
 const { call, callables, inputs } = await setupCalls()
 const TYPE = { 'content-type': 'application/json' }
 
-it('every callable is among those that are tried', () => {
+it('covers every callable', () => {
   expect(Object.keys(inputs()).toSorted()).toEqual(callables.toSorted())
 })
 
 const deep = (times: number) => '['.repeat(times) + ']'.repeat(times)
 
-/** Bodies that are no call, or whose data are nothing that any of them takes. */
+/** Bodies that are no valid call, or whose data no callable accepts. */
 const BODIES: [
   name: string,
   body: string | undefined,
@@ -59,7 +59,7 @@ const BODIES: [
 ]
 
 describe.each(callables)('%s', (name) => {
-  it.each(BODIES)('takes no call with %s', async (_, body, headers, method) => {
+  it.each(BODIES)('refuses a call with %s', async (_, body, headers, method) => {
     for (const who of CALLERS) expectRefusal(await call(who, name, body, headers, method), who)
   })
 })

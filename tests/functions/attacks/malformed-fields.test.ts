@@ -3,7 +3,7 @@ import { expectRefusal, setupCalls } from './calls'
 
 const { call, callables, everything, inputOf } = await setupCalls()
 
-/** The input with each of its parts replaced, one at a time. */
+/** Yields the input with each of its parts replaced, one at a time. */
 function* replaced(
   part: unknown,
   by: unknown,
@@ -33,7 +33,7 @@ const WRONG: unknown[] = [
 ]
 
 describe.each(callables)('%s', (name) => {
-  it('takes no field of another type', async () => {
+  it('refuses fields of another type', async () => {
     const before = await everything()
     for (const wrong of WRONG)
       for (const [path, data] of replaced(inputOf(name), wrong))
@@ -44,7 +44,7 @@ describe.each(callables)('%s', (name) => {
     expect(await everything()).toBe(before)
   })
 
-  it('takes no field of a megabyte', async () => {
+  it('refuses fields of a megabyte', async () => {
     const before = await everything()
     for (const [path, data] of replaced(inputOf(name), Symbol.for('huge'))) {
       const body = JSON.stringify({ data }, (_, value: unknown) =>
@@ -55,7 +55,7 @@ describe.each(callables)('%s', (name) => {
     expect(await everything()).toBe(before)
   })
 
-  it('takes no input from where objects have theirs', async () => {
+  it('ignores properties from the prototype of the input', async () => {
     const before = await everything()
     const data = JSON.stringify(inputOf(name))
     for (const body of [
@@ -72,11 +72,11 @@ describe.each(callables)('%s', (name) => {
   })
 })
 
-/** All but the one that is for anyone. */
+/** Callables that require a role. */
 const guarded = callables.filter((name) => !['push-subscribe', 'search'].includes(name))
 
-describe('the same input, whole,', () => {
-  it.each(guarded)('does nothing by %s for who may not', async (name) => {
+describe('the complete input', () => {
+  it.each(guarded)('%s refuses callers without the role', async (name) => {
     const before = await everything()
     const body = JSON.stringify({ data: inputOf(name) })
     expect((await call('visitor', name, body)).status).toBe(401)
@@ -84,7 +84,7 @@ describe('the same input, whole,', () => {
     expect(await everything()).toBe(before)
   })
 
-  it.each(guarded)('is taken by %s from an admin', async (name) => {
+  it.each(guarded)('%s accepts an admin', async (name) => {
     expect((await call('admin', name, JSON.stringify({ data: inputOf(name) }))).status).toBe(200)
   })
 })

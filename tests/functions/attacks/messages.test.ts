@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellStaff } from '../../../functions/src/notifications/tell-staff'
+import { notifyStaff } from '../../../functions/src/notifications/notify-staff'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { startMailServer } from '../complaints/mail-server'
 import { storeReport } from '../complaints/report'
@@ -8,8 +8,8 @@ import { startTelegramServer } from '../complaints/telegram-server'
 import { setupServices } from '../services'
 
 /*
- * What can be made of a message to staff by who writes a report, or has the settings. Line breaks in the
- * village's name, in recipients and in a category: tests/functions/complaints/tell-staff.test.ts.
+ * Attacks on messages to staff by the author of a report or by the settings. Line breaks in the village name,
+ * in recipients and in a category are tested in tests/functions/complaints/notify-staff.test.ts.
  */
 
 const RECIPIENT = 'kantor@desa.test'
@@ -32,7 +32,7 @@ beforeEach(() => {
   telegram.messages.length = 0
 })
 
-/** What is sent of a report under these settings. */
+/** Returns the messages about a report under these settings. */
 async function messagesOf(report: object, village_name = 'Desa Sukamaju', desk: object = {}) {
   const settings = { recipients: [RECIPIENT], telegramChat: '-100200300', ...desk }
   await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, ...settings })
@@ -43,11 +43,11 @@ async function messagesOf(report: object, village_name = 'Desa Sukamaju', desk: 
   const now = new Date()
   await firestore.doc(`complaint_notices/${id}`).set({ emailDue: now, telegramDue: now })
   const siteUrl = 'https://desa.example'
-  await tellStaff({ firestore }, { smtpUrl: mail.url, telegramToken: '1:a', siteUrl }, now)
+  await notifyStaff({ firestore }, { smtpUrl: mail.url, telegramToken: '1:a', siteUrl }, now)
   return { id, mails: mail.mails, telegrams: telegram.messages }
 }
 
-/** What a mail program, a browser or Telegram would make more of than text. */
+/** Texts that a mail program, a browser or Telegram could interpret. */
 const MARKS = [
   '<script>alert(1)</script>',
   '<a href="https://lain.test">Buka</a>',
@@ -60,8 +60,8 @@ const MARKS = [
   'Desa\0\u000b\u000cBcc: orang@lain.test',
 ]
 
-describe.each(MARKS)('%j', (marks) => {
-  it('in a report is in no message', async () => {
+describe.each(MARKS)('the text %j', (marks) => {
+  it('stays out of messages when it is in a report', async () => {
     const { id, mails, telegrams } = await messagesOf({
       name: marks,
       address: marks,
@@ -75,7 +75,7 @@ describe.each(MARKS)('%j', (marks) => {
     expect(JSON.stringify([mails[0]?.raw, telegrams])).not.toMatch(/lain[.]test|alert|tg:|maju_/)
   })
 
-  it('in the village’s name is text, and adds nobody who is told', async () => {
+  it('stays text in the village name and adds no recipient', async () => {
     const { mails, telegrams } = await messagesOf({}, `Desa ${marks}`)
     expect(mails[0]?.recipients).toEqual([RECIPIENT])
     const headers = mails[0]?.headers ?? []
@@ -85,7 +85,7 @@ describe.each(MARKS)('%j', (marks) => {
       1, 1, 1,
     ])
     expect(named('content-type:')).toEqual(['Content-Type: text/plain; charset=utf-8'])
-    // Without a mode Telegram takes a text as it is.
+    // Without a parse mode, Telegram shows the text unchanged.
     expect(telegrams[0]?.body).toEqual({
       chat_id: '-100200300',
       text: expect.stringContaining(`Desa ${marks}`) as string,
@@ -95,7 +95,7 @@ describe.each(MARKS)('%j', (marks) => {
 })
 
 it.each(['-100\n200', '@kanal/../getUpdates', '1, 2', 'https://lain.test', '-1&text=a', { id: 1 }])(
-  'a message goes to no chat %j',
+  'sends no message to the chat %j',
   async (telegramChat) => {
     const { mails, telegrams } = await messagesOf({}, 'Desa', { telegramChat })
     expect([mails.length, telegrams.length]).toEqual([1, 0])
@@ -111,7 +111,7 @@ it.each([
   'kantor@desa.test>\r\nRCPT TO:<orang@lain.test',
   'kelompok: orang@lain.test;',
   { address: 'orang@lain.test' },
-])('a message goes to no recipient %j, and to the others', async (recipient) => {
+])('skips the recipient %j and notifies the others', async (recipient) => {
   const { mails } = await messagesOf({}, 'Desa', { recipients: [recipient, RECIPIENT] })
   expect(mails.map(({ recipients }) => recipients)).toEqual([[RECIPIENT]])
 })

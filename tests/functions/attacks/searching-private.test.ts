@@ -1,7 +1,7 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { HELD_MS } from '../../../functions/src/search/held-index'
+import { CACHE_MS } from '../../../functions/src/search/cached-index'
 import { storeReport, storeStep } from '../complaints/report'
 import { setupServices } from '../services'
 import { PROJECT_ID, refusalOf, setupVillage } from '../village'
@@ -26,7 +26,7 @@ async function search(input: object): Promise<string> {
   return JSON.stringify(await visitor.call('search', input))
 }
 
-/** Words each of which stands in one place, none of which is public. */
+/** Words that each occur in one private document. */
 const words = Object.fromEntries(
   ['a report', 'a reply', 'a draft', 'the bin', 'a name of staff', 'the audit', 'a version'].map(
     (place) => [place, rareWord()],
@@ -51,18 +51,18 @@ beforeAll(async () => {
   await deleteDoc(doc(village.firestore, `news/${item}`))
   await store(`news/${draft}`, news(published))
   await village.settle()
-  // What is public is found, so that the index is there, and knows what came before.
+  // Public content is found, so the index exists and includes earlier writes.
   const isFound = async () => (await search({ q: published }).catch(String)).includes(published)
-  await vi.waitUntil(isFound, { timeout: HELD_MS + 20_000, interval: 50 })
+  await vi.waitUntil(isFound, { timeout: CACHE_MS + 20_000, interval: 50 })
 })
 
-describe('a search finds nothing', () => {
-  it.each(Object.entries(words))('by a word of %s', async (_, secret) => {
+describe('a search', () => {
+  it.each(Object.entries(words))('finds nothing by a word from %s', async (_, secret) => {
     for (const q of [secret, secret.slice(0, 12), secret.toUpperCase()])
       expect(await search({ q })).not.toContain(secret)
   })
 
-  it('by a word of an article that was deleted', async () => {
+  it('finds nothing by a word from a deleted article', async () => {
     expect(await search({ q: deleted })).not.toContain(deleted)
   })
 
@@ -72,22 +72,25 @@ describe('a search finds nothing', () => {
     { group: 'complaints' },
     { group: '__proto__' },
     { group: 'constructor' },
-  ])('in a group that is not public: %j', async (page) => {
+  ])('finds nothing in the private group %j', async (page) => {
     expect(await refusalOf(search({ q: word('a draft'), ...page }))).toMatchObject({
       code: 'functions/invalid-argument',
     })
   })
 
   it.each(['*', '%', '.', '"', 'a OR b', '../drafts', '{"$ne":1}', '\0', '.*', ''])(
-    'private by the text %j',
+    'finds nothing private by the text %j',
     async (q) => {
       const found = await search({ q })
       for (const secret of Object.values(words)) expect(found).not.toContain(secret)
     },
   )
 
-  it.each([1, 1_000_000, Number.MAX_SAFE_INTEGER])('private on page %i', async (page) => {
-    const found = await search({ q: 'panen', group: 'news', page })
-    for (const secret of Object.values(words)) expect(found).not.toContain(secret)
-  })
+  it.each([1, 1_000_000, Number.MAX_SAFE_INTEGER])(
+    'finds nothing private on page %i',
+    async (page) => {
+      const found = await search({ q: 'panen', group: 'news', page })
+      for (const secret of Object.values(words)) expect(found).not.toContain(secret)
+    },
+  )
 })

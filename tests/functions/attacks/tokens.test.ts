@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startEmpty } from '../../support/emulator-setup'
 import { newCode } from '../complaints/report'
 import { type Person, PROJECT_ID, setupVillage } from '../village'
-import { request, tokenOf } from './attackers'
+import { request, tokenOf } from '../../rules/attacks/attackers'
 
 /*
- * What a token is worth, at Firestore, Storage and a function. Signatures, issuers and revoked sessions
- * only production looks at: the local Firebase takes unsigned tokens of its project (emulator/README.md).
- * What is tried here is what the product itself decides, and that no token is as good as none of them.
+ * Rights of a token in Firestore, Storage and a function. Only production checks signatures, issuers and
+ * revoked sessions: the local Firebase accepts unsigned tokens of its project (emulator/README.md). These
+ * tests cover the decisions of the product.
  */
 
-// Of its own: functions log each token that they refuse, and nobody wants to read that.
+// A separate Firebase, because functions log every refused token.
 const local = await startEmpty({ isQuiet: true })
 afterAll(local.stop)
 const village = setupVillage(local.url)
@@ -19,7 +19,10 @@ const url = (path: string) => new URL(path, local.url)
 
 const photo = encodeURIComponent(`images/pengaduan/${newCode()}/1763700000000.jpg`)
 
-/** What an admin alone may: the list of people, a photo that is not there, a call that says nothing. */
+/**
+ * Returns the status of three requests that only an admin may make: the list of users, a missing photo and an
+ * empty call.
+ */
 async function tries(authorization?: string, calls = true): Promise<number[]> {
   const headers = {
     'content-type': 'application/json',
@@ -43,7 +46,7 @@ async function tries(authorization?: string, calls = true): Promise<number[]> {
 }
 const TAKEN = [200, 404, 400]
 
-/** To the call 403, or 401 once the local Auth, which functions ask there, has ended the session. */
+/** Expects 403 for the call, or 401 after the local Auth has ended the session. */
 async function expectNothing(authorization: string): Promise<void> {
   const [people, picture, call] = await tries(authorization)
   expect([people, picture]).toEqual([403, 403])
@@ -53,12 +56,12 @@ async function expectNothing(authorization: string): Promise<void> {
 const bearer = async ({ auth }: Pick<Person, 'auth'>) =>
   `Bearer ${(await auth.currentUser?.getIdToken()) ?? ''}`
 
-it('an admin is let in, and whoever is not signed in is not', async () => {
+it('accepts an admin and refuses an anonymous request', async () => {
   expect(await tries(await bearer(await village.person('admin')))).toEqual(TAKEN)
   expect(await tries()).toEqual([403, 403, 401])
 })
 
-describe('the token of an admin, kept from before,', () => {
+describe('an old token of an admin', () => {
   let admin: Person
   let token: string
   const document = () => doc(village.firestore, 'users', admin.uid)
@@ -71,7 +74,7 @@ describe('the token of an admin, kept from before,', () => {
   it.each([
     ['who was disabled', { disabled: true }],
     ['who was demoted to a contributor', { role: 'kontributor' }],
-  ])('opens nothing for one %s', async (_, changes) => {
+  ])('grants nothing to a person %s', async (_, changes) => {
     await updateDoc(document(), changes)
     await expectNothing(token)
     await village.settle()
@@ -83,19 +86,19 @@ describe('the token of an admin, kept from before,', () => {
     ['whose role there is not', { role: 'bupati' }],
     ['whose role is a list', { role: ['admin'] }],
     ['who has no role', { role: null }],
-  ])('opens no document or file for one %s', async (_, changes) => {
+  ])('grants no document or file to a person %s', async (_, changes) => {
     await updateDoc(document(), changes)
     expect(await tries(token, false)).toEqual([403, 403])
     await updateDoc(document(), { disabled: false, role: 'admin' })
     expect(await tries(token, false)).toEqual([200, 404])
   })
 
-  it('opens what is left to one who was demoted to the desk', async () => {
+  it('grants only the rights of the desk after a demotion to the desk', async () => {
     await updateDoc(document(), { role: 'petugas' })
     expect(await tries(token, false)).toEqual([403, 404])
   })
 
-  it('opens nothing for one who was deleted, nor anything new', async () => {
+  it('grants nothing after deletion, not even a new token', async () => {
     await deleteDoc(document())
     await expectNothing(token)
     await village.settle()
@@ -108,7 +111,7 @@ describe('the token of an admin, kept from before,', () => {
     expect(renewed.status).toBe(400)
   })
 
-  it('opens nothing for one who was deleted and signs up again', async () => {
+  it('grants nothing after deletion and a new registration', async () => {
     await deleteDoc(document())
     await village.settle()
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
@@ -120,7 +123,7 @@ describe('the token of an admin, kept from before,', () => {
   })
 })
 
-describe('a token', () => {
+describe('the token', () => {
   let uid: string
   beforeAll(async () => {
     uid = (await village.person('admin')).uid
@@ -132,7 +135,7 @@ describe('a token', () => {
   }
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  it('of the admin is taken', async () => {
+  it('grants its rights to the admin', async () => {
     expect(await tries(`Bearer ${tokenOf(PROJECT_ID, claims())}`)).toEqual(TAKEN)
   })
 
@@ -157,26 +160,26 @@ describe('a token', () => {
     ['of null', () => `${encoded({ alg: 'none' })}.${encoded(null)}.`],
   ]
 
-  it.each(FALSE)('%s is refused, not passed over', async (_, token) => {
+  it.each(FALSE)('leads to a refusal instead of being ignored if %s', async (_, token) => {
     expect(await tries(`Bearer ${token()}`, false)).toEqual([401, 401])
   })
 
-  it('of another project calls nothing', async () => {
+  it('grants no call if it belongs to another project', async () => {
     expect(await tries(`Bearer ${tokenOf('demo-lain', claims())}`)).toEqual([401, 401, 401])
   })
 
-  // Auth gives no such ids; that of nobody must not lead to the document of somebody.
+  // Auth assigns no such ids. They must not lead to another user's document.
   it.each([
     (id: string) => `x/../${id}`,
     (id: string) => `../users/${id}`,
     (id: string) => `${id}/`,
     (id: string) => `${id}/a/b`,
-  ])('whose uid is another path (%#) leads to nobody', async (path) => {
+  ])('grants nothing if its uid is another path (%#)', async (path) => {
     const authorization = `Bearer ${tokenOf(PROJECT_ID, { ...claims(), sub: path(uid) })}`
     expect(await tries(authorization, false)).toEqual([403, 403])
   })
 
-  it('in another scheme is none', async () => {
+  it('leads to a refusal with another authorization scheme', async () => {
     const token = tokenOf(PROJECT_ID, claims())
     for (const scheme of ['Basic', 'Token', ''])
       for (const status of await tries(`${scheme} ${token}`.trim(), false))

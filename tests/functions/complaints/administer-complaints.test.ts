@@ -39,7 +39,7 @@ const REPLY = 'Terima kasih, Pak Ujang.'
 
 const STAYS = { kind: 'catatan', from: 'Selesai', to: 'Selesai' } as const
 
-/** A closed report with everything that one can have. */
+/** Stores a closed report with every kind of data. */
 async function fullReport({ firestore, bucket }: Services) {
   const id = await storeReport(firestore)
   await firestore.doc(`complaint_notices/${id}`).set({ emailAt: Timestamp.now() })
@@ -61,7 +61,7 @@ async function fullReport({ firestore, bucket }: Services) {
 const administer = (order: Administration, through = services) =>
   administerComplaints(through, order, 'admin')
 
-/** What the audit tells of a report: who did what, and that it tells nothing else. */
+/** Returns the audit rows of a report and checks that they contain nothing else. */
 async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
   const found = await firestore.collection('audit').where('document', '==', id).get()
   return found.docs
@@ -78,7 +78,7 @@ async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
     .sort()
 }
 
-/** The stored replies of a report, by their entries. */
+/** Returns the stored replies of a report by entry. */
 async function repliesOf(firestore: Firestore, id: string) {
   const status = await firestore.doc(`complaint_status/${id}`).get()
   return status.get('replies') as Record<
@@ -101,7 +101,7 @@ async function expectAnonymous({ firestore, bucket }: Services, id: string) {
   expect(await photosOf(bucket, id)).toEqual([])
 }
 
-it('an admin deletes several reports with all that belongs to them', async () => {
+it('deletes several reports with everything that belongs to them', async () => {
   const real = await connectVillage()
   const [one, other, kept] = [
     await fullReport(real),
@@ -117,7 +117,7 @@ it('an admin deletes several reports with all that belongs to them', async () =>
   expect(await photosOf(real.bucket, kept.id)).toHaveLength(4)
 })
 
-it('an admin anonymises a report; what became of it stays', async () => {
+it('anonymises a report and keeps its outcome', async () => {
   const real = await connectVillage()
   const { id, entry } = await fullReport(real)
   const order = { action: 'anonymise', ids: [id] }
@@ -139,7 +139,7 @@ it('an admin anonymises a report; what became of it stays', async () => {
   })
 })
 
-it('an admin corrects a reply where the desk and where the reporter reads it', async () => {
+it('corrects a reply at the desk and for the reporter', async () => {
   const real = await connectVillage()
   const { id, entry } = await fullReport(real)
   const text = 'Terima kasih, Pak Komarudin.'
@@ -156,7 +156,7 @@ it('an admin corrects a reply where the desk and where the reporter reads it', a
   expect(await photosOf(real.bucket, id)).toHaveLength(4)
 })
 
-it('an admin takes a photo from a reply, and at last the other one', async () => {
+it('removes the photos of a reply one after the other', async () => {
   const { id, entry } = await fullReport(services)
   const order = { action: 'correct' as const, id, entry, text: REPLY }
   const step = services.firestore.doc(`complaints/${id}/history/${entry}`)
@@ -168,7 +168,7 @@ it('an admin takes a photo from a reply, and at last the other one', async () =>
   const photosOfReply = async () =>
     (await photosOf(services.bucket, id)).filter((path) => path.includes(entry))
   expect(await photosOfReply()).toEqual([replyPhotoPath(id, entry, 2)])
-  // What is gone does not come back.
+  // Removed photos cannot be added again.
   await administer({ ...order, photos: [1, 2] })
   expect((await step.get()).get('photos')).toEqual([2])
   await administer({ ...order, photos: [] })
@@ -177,8 +177,8 @@ it('an admin takes a photo from a reply, and at last the other one', async () =>
   expect(await photosOfReply()).toEqual([])
 })
 
-describe('who may', () => {
-  it.each(['petugas', 'editor', 'kontributor'] as const)('refuses a %s', async (role) => {
+describe('access', () => {
+  it.each(['petugas', 'editor', 'kontributor'] as const)('refuses the role %s', async (role) => {
     const real = await connectVillage()
     const { id, entry } = await fullReport(real)
     await village.settle()
@@ -196,7 +196,7 @@ describe('who may', () => {
     expect(await photosOf(real.bucket, id)).toHaveLength(4)
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses anonymous callers', async () => {
     const call = village
       .visitor()
       .call('complaints-administer', { action: 'delete', ids: [newCode()] })
@@ -225,15 +225,18 @@ it.each([
   })
 })
 
-describe('again', () => {
-  it.each(['delete', 'anonymise'] as const)('what is gone counts as done (%s)', async (action) => {
-    const { id } = await fullReport(services)
-    await administer({ action: 'delete', ids: [id] })
-    expect(await administer({ action, ids: [id, newCode()] })).toEqual({ done: 2 })
-    await expectGone(services, id)
-  })
+describe('a repeated call', () => {
+  it.each(['delete', 'anonymise'] as const)(
+    'counts deleted reports as done (%s)',
+    async (action) => {
+      const { id } = await fullReport(services)
+      await administer({ action: 'delete', ids: [id] })
+      expect(await administer({ action, ids: [id, newCode()] })).toEqual({ done: 2 })
+      await expectGone(services, id)
+    },
+  )
 
-  it('what was noted since it was anonymised goes too', async () => {
+  it('anonymises a note that was added after anonymising', async () => {
     const { id } = await fullReport(services)
     const order: Administration = { action: 'anonymise', ids: [id] }
     await administer(order)
@@ -242,7 +245,7 @@ describe('again', () => {
     await expectAnonymous(services, id)
   })
 
-  it('a correction is not marked twice, and what changes nothing not at all', async () => {
+  it('does not mark a correction twice, or one without changes', async () => {
     const { id, entry } = await fullReport(services)
     await administer({ action: 'correct', id, entry, text: REPLY })
     expect((await repliesOf(services.firestore, id))[entry]).not.toHaveProperty('correctedAt')
@@ -259,7 +262,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
   const expectDone = action === 'delete' ? expectGone : expectAnonymous
 
   it.each(['before', 'after'] as const)(
-    'is finished by the next call after a failure %s the documents were written',
+    'completes at the next call after a failure %s writing the documents',
     async (when) => {
       const { id } = await fullReport(services)
       const firestore = failing(services.firestore, 'runTransaction', when)
@@ -272,7 +275,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
   )
 
   it.each(['before', 'after'] as const)(
-    'is finished by the next call after a failure %s the photos were looked for',
+    'completes at the next call after a failure %s listing the photos',
     async (when) => {
       const { id } = await fullReport(services)
       const bucket = failing(services.bucket, 'getFiles', when)
@@ -284,7 +287,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
     },
   )
 
-  it('leaves nothing that the desk writes between its reading and its writing', async () => {
+  it('removes entries that the desk writes concurrently', async () => {
     const { id } = await fullReport(services)
     let step: Promise<string> | undefined
     const interrupted = new Proxy(services.firestore, {
@@ -294,7 +297,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
               target.runTransaction(async (transaction) => {
                 const answer = await work(transaction)
                 step ??= storeStep(target, id, { ...STAYS, note: NOTE, reply: REPLY })
-                // It is done at once, or waits for this transaction to end.
+                // The step either finishes at once or waits for the transaction to end.
                 await Promise.race([Promise.allSettled([step]), delay(500)])
                 return answer
               })
@@ -309,12 +312,12 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
       complaint,
       complaint.collection('history').doc(String(desk.value)),
     )
-    // An entry that came with the report's last change came after us, and stands.
+    // An entry written with the last change of the report was made after the anonymisation and stays.
     const isLater = entry?.createTime?.valueOf() === report?.updateTime?.valueOf()
     expect(entry?.get('note')).toBe(isLater ? NOTE : '')
   })
 
-  it('called twice at once succeeds twice', async () => {
+  it('succeeds in both of two concurrent calls', async () => {
     const { id } = await fullReport(services)
     const order = { action, ids: [id] }
     expect(await Promise.all([administer(order), administer(order)])).toEqual([
@@ -326,7 +329,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
   })
 })
 
-it('an open report is not anonymised: nobody could close it any more', async () => {
+it('refuses to anonymise an open report, which nobody could close afterwards', async () => {
   const id = await storeReport(services.firestore)
   const before = await tracesOf(services.firestore, id)
   await expect(administer({ action: 'anonymise', ids: [id] })).rejects.toMatchObject({
@@ -337,7 +340,7 @@ it('an open report is not anonymised: nobody could close it any more', async () 
 })
 
 describe('a correction', () => {
-  it('of what was never replied is refused', async () => {
+  it('refuses a missing reply', async () => {
     const { id } = await fullReport(services)
     for (const order of [
       { action: 'correct', id, entry: ulid(), text: 'Lain.' },
@@ -349,7 +352,7 @@ describe('a correction', () => {
       })
   })
 
-  it('of an anonymised report is refused', async () => {
+  it('refuses an anonymised report', async () => {
     const { id, entry } = await fullReport(services)
     await administer({ action: 'anonymise', ids: [id] })
     await expect(administer({ action: 'correct', id, entry, text: REPLY })).rejects.toMatchObject({
@@ -359,7 +362,7 @@ describe('a correction', () => {
     await expectAnonymous(services, id)
   })
 
-  it('is there once after its answer got lost', async () => {
+  it('applies once after a lost response', async () => {
     const { id, entry } = await fullReport(services)
     const firestore = failing(services.firestore, 'runTransaction', 'after')
     const text = 'Terima kasih, Pak.'
@@ -368,7 +371,7 @@ describe('a correction', () => {
     const once = await repliesOf(services.firestore, id)
     expect(await administer(order)).toEqual({ done: 1 })
     expect(await repliesOf(services.firestore, id)).toEqual(once)
-    // Those of the report itself.
+    // Photos of the report itself.
     expect(await photosOf(services.bucket, id)).toHaveLength(2)
   })
 })

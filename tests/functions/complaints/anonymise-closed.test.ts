@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { anonymiseClosed, MOST_A_RUN } from '../../../functions/src/complaints/anonymise-closed'
-import { showOriginal } from '../../../functions/src/publishing/show-original'
+import { anonymiseClosed, MAX_PER_RUN } from '../../../functions/src/complaints/anonymise-closed'
+import { mirrorOriginalReport } from '../../../functions/src/complaints/mirror-original-report'
 import type { Services } from '../../../functions/src/services'
 import { ANONYMISED } from '../../../src/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
@@ -32,25 +32,25 @@ const closed = (closedAt: Date | null, changes: object = {}) =>
 const isAnonymised = async (id: string): Promise<unknown> =>
   (await firestore.doc(`complaints/${id}`).get()).get('anonymised')
 
-it('anonymises what has been closed for more than twelve months, whole', async () => {
+it('anonymises reports that have been closed for more than twelve months', async () => {
   const id = await closed(LAST_YEAR)
   await storeStep(firestore, id, { to: 'Selesai', note: REPORTER.name, reply: REPORTER.name })
   await storePhoto(services.bucket, id)
   await anonymiseClosed(services, NOW)
   const stored = (await firestore.doc(`complaints/${id}`).get()).data()
-  // Nobody did: who changed it last stays.
+  // The system has no uid, so the last author stays.
   expect(stored).toMatchObject({ ...ANONYMISED, anonymised: true, updatedBy: '' })
   expect(await tracesOf(firestore, id)).not.toContain(REPORTER.name)
   expect(await photosOf(services.bucket, id)).toEqual([])
 })
 
-it('leaves what is open, and what has not been closed long enough', async () => {
+it('keeps open and recently closed reports', async () => {
   const ids = [await closed(null), await closed(new Date('2025-11-21T20:31:00Z'))]
   await anonymiseClosed(services, NOW)
   expect(await Promise.all(ids.map(isAnonymised))).toEqual([false, false])
 })
 
-it('goes by the months of the desk’s settings', async () => {
+it('uses the number of months of the desk settings', async () => {
   await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: 24 })
   const ids = [await closed(LAST_YEAR), await closed(new Date('2024-11-21T20:29:00Z'))]
   await anonymiseClosed(services, NOW)
@@ -58,7 +58,7 @@ it('goes by the months of the desk’s settings', async () => {
 })
 
 it.each([0, 12.5, '12', null])(
-  'does nothing where the months cannot be understood (%j)',
+  'does nothing if the number of months is invalid (%j)',
   async (anonymiseAfterMonths) => {
     await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths })
     const id = await closed(LAST_YEAR)
@@ -67,7 +67,7 @@ it.each([0, 12.5, '12', null])(
   },
 )
 
-it('is not stopped by recipients and templates that cannot be understood', async () => {
+it('ignores invalid recipients and templates', async () => {
   const broken = { recipients: [5], templates: 'Terima kasih.', telegramChat: null }
   await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, ...broken })
   const id = await closed(LAST_YEAR)
@@ -75,7 +75,7 @@ it('is not stopped by recipients and templates that cannot be understood', async
   expect(await isAnonymised(id)).toBe(true)
 })
 
-it('tells the audit that the system did, when, and of which report alone', async () => {
+it('records the system, the time and the report in the audit', async () => {
   const id = await closed(LAST_YEAR)
   await anonymiseClosed(services, NOW)
   await anonymiseClosed(services, NOW)
@@ -92,7 +92,7 @@ it('tells the audit that the system did, when, and of which report alone', async
   ])
 })
 
-it('leaves what was reopened as it was about to', async () => {
+it('skips a report that is reopened meanwhile', async () => {
   const id = await closed(LAST_YEAR)
   const reopening = interrupted(firestore, 'runTransaction', () =>
     firestore.doc(`complaints/${id}`).update({ status: 'Diproses', closedAt: null }),
@@ -103,7 +103,7 @@ it('leaves what was reopened as it was about to', async () => {
   expect(await photosOf(services.bucket, id)).toHaveLength(1)
 })
 
-it('one that fails does not hold up the others, and has another turn', async () => {
+it('continues after a report that fails, and retries it in the next run', async () => {
   const [first, second] = [await closed(LAST_YEAR), await closed(LAST_YEAR)]
   let isFirst = true
   const firestoreFailingOnce = new Proxy(firestore, {
@@ -120,9 +120,9 @@ it('one that fails does not hold up the others, and has another turn', async () 
   expect([await isAnonymised(first), await isAnonymised(second)]).toEqual([true, true])
 })
 
-it('takes on so many a run, the longest closed first, and goes on in the next', async () => {
+it('processes a limited number per run, longest closed first, and continues in the next', async () => {
   const batch = firestore.batch()
-  for (let index = 0; index < MOST_A_RUN; index++) {
+  for (let index = 0; index < MAX_PER_RUN; index++) {
     const closedAt = Timestamp.fromMillis(LAST_YEAR.getTime() - 1000 - index)
     batch.create(firestore.collection('complaints').doc(), { anonymised: false, closedAt })
   }
@@ -139,7 +139,7 @@ it('takes on so many a run, the longest closed first, and goes on in the next', 
 }, 60_000)
 
 it.each(['the merged one', 'the one at its end'] as const)(
-  'a merged report goes on showing status and times alone, after %s was anonymised',
+  'still shows only status and times of a merged report after anonymising %s',
   async (which) => {
     const isMerged = which === 'the merged one'
     const end = { status: 'Selesai', closedAt: Timestamp.fromDate(isMerged ? NOW : LAST_YEAR) }
@@ -149,13 +149,13 @@ it.each(['the merged one', 'the one at its end'] as const)(
       duplicateOf: first,
     })
     await storeStep(firestore, first, { to: 'Selesai', reply: REPORTER.name })
-    await showOriginal(services, second)
+    await mirrorOriginalReport(services, second)
     const shown = async () => (await firestore.doc(`complaint_status/${second}`).get()).data()
     const before = await shown()
     await anonymiseClosed(services, NOW)
-    // No event of it has that looked at again; were there one, it would show the same.
+    // No event updates this one. If one did, the result would be the same.
     expect(await shown()).toEqual(before)
-    for (const id of [first, second]) await showOriginal(services, id)
+    for (const id of [first, second]) await mirrorOriginalReport(services, id)
     expect(await Promise.all([first, second].map(isAnonymised))).toEqual([!isMerged, isMerged])
     expect(before?.['original']).toEqual({ ...end, receivedAt: Timestamp.fromDate(LAST_YEAR) })
     expect(await shown()).toEqual(before)
@@ -163,7 +163,7 @@ it.each(['the merged one', 'the one at its end'] as const)(
   },
 )
 
-it('is run by the schedule', async () => {
+it('runs on the schedule', async () => {
   const real = await connectVillage()
   const long = new Date('2024-01-01T00:00:00Z')
   const id = await storeReport(real.firestore, { closedAt: Timestamp.fromDate(long) })

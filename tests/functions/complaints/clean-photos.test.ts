@@ -19,11 +19,11 @@ beforeEach(async () => {
   await services.bucket.deleteFiles({ prefix: 'images/' })
 })
 
-/** The photos are uploaded now; so many hours later they are looked at. */
+/** Runs the clean-up at a time that many hours after the upload. */
 const clean = (hours: number, through = services) =>
   cleanPhotos(through, new Date(Date.now() + hours * HOURS))
 
-/** A report with a photo that it names. */
+/** Stores a report with a photo that it names. */
 async function reportWithPhoto(changes: object = {}) {
   const time = Date.now()
   const id = newCode()
@@ -42,7 +42,7 @@ it('deletes photos without a report after 48 hours, not before', async () => {
   expect(await photosOf(services.bucket, id)).toEqual([])
 })
 
-it('goes by the bucket’s clock, whatever time a device put into the name', async () => {
+it('uses the clock of the bucket, not the time in the name', async () => {
   const [past, future] = [newCode(), newCode()]
   await storePhoto(services.bucket, past, Date.now() - 1000 * HOURS)
   await storePhoto(services.bucket, future, Date.now() + 1000 * HOURS)
@@ -52,14 +52,14 @@ it('goes by the bucket’s clock, whatever time a device put into the name', asy
   expect(await photosOf(services.bucket, future)).toEqual([])
 })
 
-it('keeps the photo that a report names, and none beside it', async () => {
+it('keeps only the photo that the report names', async () => {
   const { id, photo } = await reportWithPhoto()
   await storePhoto(services.bucket, id, Date.now() + 1)
   await clean(49)
   expect(await photosOf(services.bucket, id)).toEqual([photo])
 })
 
-it('keeps the photos that a reply shows, and none that it does not', async () => {
+it('keeps only the photos that a reply shows', async () => {
   const { firestore, bucket } = services
   const id = await storeReport(firestore, { documentationurl: '' })
   const entry = await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.', photos: [2] })
@@ -72,13 +72,13 @@ it('keeps the photos that a reply shows, and none that it does not', async () =>
   expect(await photosOf(bucket, id)).toEqual([shown])
 })
 
-it('takes what anonymising left', async () => {
+it('deletes photos left after anonymising', async () => {
   const { id } = await reportWithPhoto({ ...ANONYMISED })
   await clean(49)
   expect(await photosOf(services.bucket, id)).toEqual([])
 })
 
-it('touches nothing else in the bucket', async () => {
+it('keeps all other files in the bucket', async () => {
   const names = ['images/1790065812189.jpg', 'images/usulan/a/1790065812189.jpg', 'cadangan.json']
   for (const name of names) await services.bucket.file(name).save('isi', { resumable: false })
   await clean(1000)
@@ -86,7 +86,7 @@ it('touches nothing else in the bucket', async () => {
   expect(files.map(({ name }) => name)).toEqual([...names].sort())
 })
 
-it('goes through more photos than it looks at together', async () => {
+it('processes more photos than a page holds', async () => {
   const kept = await reportWithPhoto()
   for (let batch = 0; batch < 13; batch++)
     await Promise.all(Array.from({ length: 25 }, () => storePhoto(services.bucket, newCode())))
@@ -95,7 +95,7 @@ it('goes through more photos than it looks at together', async () => {
   expect(files.map(({ name }) => name)).toEqual([kept.photo])
 })
 
-it('one that cannot be deleted does not hold up the others', async () => {
+it('continues after a photo that cannot be deleted', async () => {
   const [stuck, other] = [newCode(), newCode()]
   const path = await storePhoto(services.bucket, stuck)
   await storePhoto(services.bucket, other)
@@ -110,12 +110,12 @@ it('one that cannot be deleted does not hold up the others', async () => {
           }
         : bound(target, name),
   })
-  expectLog('error', `${path} stays`)
+  expectLog('error', `${path} was not deleted`)
   await clean(49, { ...services, bucket })
   expect(await photosOf(services.bucket, other)).toEqual([])
 })
 
-it('is run by the schedule', async () => {
+it('runs on the schedule', async () => {
   const { bucket } = await connectVillage()
   const id = newCode()
   const photo = await storePhoto(bucket, id)

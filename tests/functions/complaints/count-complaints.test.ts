@@ -10,7 +10,7 @@ import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 import { newCode, storeReport, storeStep, storeVerdict } from './report'
 
-// Of its own, for other files' reports would be counted too.
+// A separate Firebase, so that reports of other files are not counted.
 const local = await startEmpty()
 afterAll(local.stop)
 const village = setupVillage(local.url)
@@ -44,7 +44,7 @@ async function totals(of = firestore) {
     (Omit<ComplaintTotals, 'countedAt'> & { countedAt: Timestamp }) | undefined
 }
 
-/** A report of the year, answered after so many days. */
+/** Stores a report of the year that was answered after this number of days. */
 async function answered(days: number, received = '2026-03-02T02:00:00Z') {
   const at = new Date(received)
   const id = await storeReport(firestore, {}, at)
@@ -52,7 +52,7 @@ async function answered(days: number, received = '2026-03-02T02:00:00Z') {
   await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.' }, answeredAt)
 }
 
-it('counts the reports of the year in the village, whose new year is not that of UTC', async () => {
+it('counts the reports of the year in the time zone of the village', async () => {
   await received('2025-12-31T16:59:59Z')
   await received('2025-12-31T17:00:00Z')
   await received('2026-11-20T00:00:00Z')
@@ -70,14 +70,14 @@ it('counts the reports of the year in the village, whose new year is not that of
   })
 })
 
-it('goes by the zone of the settings', async () => {
+it('uses the time zone of the settings', async () => {
   await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await received('2025-12-31T15:00:00Z')
   await count()
   expect(await totals()).toMatchObject({ year: 2026, received: 1 })
 })
 
-it('tells the median of the days to an answer from five answers on', async () => {
+it('publishes the median days until an answer from five answers on', async () => {
   for (const days of [1, 2, 6, 20]) await answered(days)
   await count()
   expect(await totals()).toMatchObject({ received: 4, done: 4, medianDays: null })
@@ -86,7 +86,7 @@ it('tells the median of the days to an answer from five answers on', async () =>
   expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
 })
 
-it('tells what reporters think from five answers on, of the reports of the year', async () => {
+it('publishes the verdicts of the year from five verdicts on', async () => {
   const answer = async (verdict: Verdict, at = '2026-03-02T02:00:00Z') =>
     storeVerdict(firestore, await received(at), verdict)
   for (const verdict of ['ya', 'ya', 'belum', 'ya'] as const) await answer(verdict)
@@ -98,11 +98,11 @@ it('tells what reporters think from five answers on, of the reports of the year'
   expect(await totals()).toMatchObject({ answered: 5, solved: 4 })
 })
 
-/** What is told of a month. */
+/** Returns the published figures of a month. */
 const month = async (name: string) =>
   (await totals())?.months.find((each) => each.month === name) ?? null
 
-it('counts by month, of two years, without duplicates', async () => {
+it('counts by month over two years, without duplicates', async () => {
   for (const time of ['2025-11-30T16:59:59Z', '2025-11-30T17:00:00Z', '2025-12-31T16:59:59Z'])
     await received(time)
   const duplicate = await received('2025-12-10T05:00:00Z')
@@ -115,7 +115,7 @@ it('counts by month, of two years, without duplicates', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('tells the median of a month from five answers to it on, in days begun, also of last year', async () => {
+it('publishes the median of a month from five answers on, in started days, including last year', async () => {
   for (const days of [0.1, 1.2, 2.2, 9]) await answered(days, '2025-12-02T02:00:00Z')
   await answered(1, '2026-01-02T02:00:00Z')
   await count()
@@ -123,11 +123,11 @@ it('tells the median of a month from five answers to it on, in days begun, also 
   await answered(30, '2025-12-02T02:00:00Z')
   await count()
   expect(await month('2025-12')).toMatchObject({ received: 5, medianDays: 3 })
-  // Of the year there is one answer only.
+  // The year has only one answer.
   expect(await totals()).toMatchObject({ medianDays: null })
 })
 
-it('what was counted before months were is counted anew', async () => {
+it('recounts totals of a version without months', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await firestore.doc('complaint_totals/1').set({ year: 2026, received: 4, medianDays: null })
   // Nothing is marked.
@@ -135,7 +135,7 @@ it('what was counted before months were is counted anew', async () => {
   expect(await month('2026-03')).toEqual({ month: '2026-03', received: 5, medianDays: 3 })
 })
 
-it('a new month is one of the twelve before anything comes in it', async () => {
+it('lists a new month before it has reports', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await count()
   await countComplaints({ firestore }, new Date('2026-12-01T00:00:00+07:00'))
@@ -144,17 +144,17 @@ it('a new month is one of the twelve before anything comes in it', async () => {
   expect(await month('2026-03')).toMatchObject({ medianDays: 3 })
 })
 
-it('leaves out of the median what is no report, and says so', async () => {
+it('excludes invalid reports from the median and logs them', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   const broken = `complaint_status/${newCode()}`
   const receivedAt = new Date('2026-11-20')
   await firestore.doc(broken).set({ status: 'Baru', receivedAt, lastReply: 'a', replies: 'a' })
-  expectLog('warn', `${broken} is not counted`)
+  expectLog('warn', `${broken} cannot be counted`)
   await count()
   expect(await totals()).toMatchObject({ medianDays: 3 })
 })
 
-it('counts nothing where nothing is marked', async () => {
+it('counts nothing if nothing is marked', async () => {
   await received('2026-11-20T00:00:00Z')
   await countComplaints({ firestore }, NOW)
   expect(await totals()).toBeUndefined()
@@ -164,10 +164,10 @@ it('counts nothing where nothing is marked', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('reads no report that nobody has answered, and none where no answer is marked', async () => {
+it('reads no unanswered report, and none if no answer is marked', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await count()
-  // What is read would be said not to be counted.
+  // Reading these reports would log that they cannot be counted.
   for (const lastReply of ['', 'a'])
     await firestore.doc(`complaint_status/${newCode()}`).set({
       status: 'Baru',
@@ -180,26 +180,26 @@ it('reads no report that nobody has answered, and none where no answer is marked
   expect(await month('2026-11')).toMatchObject({ received: 2 })
 })
 
-it('what a run began and did not finish, the next one does', async () => {
+it('completes the count of an interrupted run', async () => {
   await received('2026-11-20T00:00:00Z')
-  // Its marks are taken, and it hears no more.
+  // The run removes the marks and then loses the response.
   const broken = failing(firestore, 'runTransaction', 'after')
   await expect(count(NOW, 'answers', broken)).rejects.toThrow(FAILURE)
   await countComplaints({ firestore }, NOW)
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('begins with nothing in a new year', async () => {
+it('starts a new year at zero', async () => {
   await received('2026-11-20T00:00:00Z')
   await count()
-  // Nothing is marked: it is the year that is another.
+  // Only the new year causes this count.
   await countComplaints({ firestore }, new Date('2027-01-01T00:00:00+07:00'))
   expect(await totals()).toMatchObject({ year: 2027, received: 0 })
 })
 
-it('a count that was overtaken leaves the newer one', async () => {
+it('keeps newer totals when an older run finishes later', async () => {
   await received('2026-11-20T00:00:00Z')
-  // Between what was counted and the transaction that writes, the second one.
+  // The second transaction writes the totals after counting.
   let transactions = 0
   const slow = interrupted(firestore, 'runTransaction', async () => {
     transactions += 1
@@ -211,7 +211,7 @@ it('a count that was overtaken leaves the newer one', async () => {
   expect(await totals()).toMatchObject({ received: 2 })
 })
 
-it('counts that run at once end with all reports', async () => {
+it('includes all reports after concurrent runs', async () => {
   const add = async () => {
     await received('2026-11-20T00:00:00Z')
     await count()
@@ -221,7 +221,7 @@ it('counts that run at once end with all reports', async () => {
 })
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
-  it('follows what becomes of reports', async () => {
+  it('follows the status changes of reports', async () => {
     const real = (await connectVillage()).firestore
     await village.deliver(mode)
     const before = (await totals(real)) ?? { received: 0, inProgress: 0, done: 0 }
@@ -242,7 +242,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('a corrected text is not counted anew', async () => {
+it('does not recount after a corrected text', async () => {
   const real = (await connectVillage()).firestore
   const id = await storeReport(real)
   const entry = await storeStep(real, id, { reply: 'Sudha.' })
@@ -255,7 +255,7 @@ it('a corrected text is not counted anew', async () => {
   expect(await totals(real)).toMatchObject({ received: -1 })
 })
 
-it('many reports at once leave one mark, and one run counts them', async () => {
+it('marks a flood of reports once and counts it in one run', async () => {
   const real = (await connectVillage()).firestore
   await storeReport(real)
   await village.settle()

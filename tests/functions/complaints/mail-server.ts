@@ -5,17 +5,17 @@ import { SMTPServer } from 'smtp-server'
 import type { Behaviour } from './telegram-server'
 
 interface Mail {
-  /** As the sender's server named them, whatever the headers say. */
+  /** Recipients of the SMTP envelope. */
   recipients: string[]
-  /** All headers, each on one line. */
+  /** All headers, each unfolded to one line. */
   headers: string[]
-  /** The message as it came. */
+  /** The complete message as received. */
   raw: string
 }
 
 const account = { user: 'situs@desa.test', password: 'rahasia' }
 
-/** An SMTP server that keeps what it is sent. */
+/** Starts an SMTP server that stores the messages it receives. */
 export async function startMailServer() {
   const sockets = new Set<Socket>()
   const mails: Mail[] = []
@@ -36,7 +36,7 @@ export async function startMailServer() {
       })
     },
   })
-  // A connection that breaks is what some tests are about.
+  // Some tests interrupt the connection.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -47,10 +47,12 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo
   const { user, password } = account
   return {
-    /** As the function secret has it. */
+    /** Value of the function secret. */
     url: `smtp://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
     mails,
-    /** What becomes of the next messages; kept is also what is lost: its answer is. */
+    /**
+     * Sets the behaviour for the next messages. With `lose`, the message is stored but the response is lost.
+     */
     become: (behaviour: Behaviour) => {
       state.behaviour = behaviour
     },

@@ -8,7 +8,7 @@ import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
 import { type ReplyPhoto, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
 
-/** What must not be found anywhere once it is gone, nor in what staff are sent. */
+/** Personal data that must disappear with a report and never reach a message. */
 export const REPORTER = {
   name: 'Ujang Komarudin',
   address: 'RT 02 RW 05, Babakan Sari',
@@ -19,7 +19,7 @@ export const REPORTER = {
 
 export const newCode = () => trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
 
-/** A report as the site sends it, received at `receivedAt`. Resolves with its code. */
+/** Stores a report as the site does, received at `receivedAt`. Resolves with its code. */
 export async function storeReport(
   firestore: Firestore,
   changes: Partial<Record<keyof Complaint, unknown>> = {},
@@ -42,7 +42,7 @@ export async function storeReport(
   return id
 }
 
-/** A step of the desk, as it writes one: entry, report and what the reporter sees together. */
+/** Stores a step of the desk: history entry, report and public progress. */
 export async function storeStep(
   firestore: Firestore,
   id: string,
@@ -79,7 +79,7 @@ export async function storeStep(
   return entry
 }
 
-/** Closes a report and answers for it, as the desk and its reporter do. */
+/** Closes a report and stores the verdict of its reporter. */
 export async function storeVerdict(
   firestore: Firestore,
   id: string,
@@ -96,7 +96,7 @@ export async function storeVerdict(
   await batch.commit()
 }
 
-/** A photo in the bucket for the report `id`; resolves with its path. */
+/** Stores a photo for the report `id` and resolves with its path. */
 export async function storePhoto(
   bucket: Services['bucket'],
   id: string,
@@ -107,7 +107,7 @@ export async function storePhoto(
   return path
 }
 
-/** One that a reply shows; resolves with its path. */
+/** Stores a photo of a reply and resolves with its path. */
 export async function storeReplyPhoto(
   bucket: Services['bucket'],
   id: string,
@@ -124,7 +124,7 @@ export async function photosOf(bucket: Services['bucket'], id: string): Promise<
   return files.map(({ name }) => name)
 }
 
-/** Everything that the database holds of a report, as text. */
+/** Returns everything that the database contains about a report, as text. */
 export async function tracesOf(firestore: Firestore, id: string): Promise<string> {
   const complaint = firestore.doc(`complaints/${id}`)
   const history = await complaint.collection('history').get()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What a server does with a message: takes it, takes it but fails to say so, or does not take it. */
+/** Behaviour of a server: accepts the message, accepts it but loses the response, or refuses it. */
 export type Behaviour = 'accept' | 'lose' | 'refuse'
 
 interface TelegramMessage {
@@ -11,7 +11,7 @@ interface TelegramMessage {
   body: unknown
 }
 
-/** An HTTP server that keeps what is sent to it as to Telegram. */
+/** Starts an HTTP server that stores messages sent through the Telegram API. */
 export async function startTelegramServer() {
   const messages: TelegramMessage[] = []
   let behaviour: Behaviour = 'accept'

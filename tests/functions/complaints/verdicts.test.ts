@@ -27,7 +27,7 @@ const progress = (id: string) => read(`complaint_status/${id}`)
 const steps = async (id: string) =>
   (await firestore.collection(`complaints/${id}/history`).get()).docs.map((step) => step.data())
 
-/** With its times as the app reads them. */
+/** Returns the data with its times as the app reads them. */
 const asRead = (data: object = {}): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]: [string, unknown]) => [
@@ -36,22 +36,22 @@ const asRead = (data: object = {}): unknown =>
     ]),
   )
 
-/** What the event of an answer does. */
+/** Does the work of the event of a verdict. */
 async function reopen(id: string, collection = 'complaint_verdicts') {
   const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
   const after = await firestore.doc(`complaint_verdicts/${id}`).get()
   await reopenUnsolved({ firestore }, { collection, document: id, before, after })
 }
 
-/** A closed report whose reporter says that it is not done. */
+/** Stores a closed report with a negative verdict. */
 async function unsolved() {
   const id = await storeReport(firestore, { assignee: 'budi', updatedBy: 'budi' })
   await storeVerdict(firestore, id, 'belum', REASON)
   return id
 }
 
-describe('an answer that it is not done', () => {
-  it('opens the report as the desk would, with the reason as the note of its reporter', async () => {
+describe('a verdict that a report is not solved', () => {
+  it('reopens the report with the reason as a note of its reporter', async () => {
     const id = await unsolved()
     await reopen(id)
     const [step, ...others] = await steps(id)
@@ -77,7 +77,7 @@ describe('an answer that it is not done', () => {
     v.parse(complaintHistory, asRead(step))
   })
 
-  it('has staff told', async () => {
+  it('notifies staff', async () => {
     const id = await unsolved()
     await reopen(id)
     const { receivedAt } = (await read(`complaint_verdicts/${id}`)) ?? {}
@@ -87,7 +87,7 @@ describe('an answer that it is not done', () => {
     })
   })
 
-  it('opens it once, however often and whenever the event comes', async () => {
+  it('reopens it once, whenever and however often the event arrives', async () => {
     const id = await unsolved()
     await Promise.all([reopen(id), reopen(id), reopen(id)])
     await storeStep(firestore, id, { from: 'Diproses', to: 'Selesai', reply: 'Sudah ditambal.' })
@@ -102,7 +102,7 @@ describe('an answer that it is not done', () => {
   it.each([
     ['opened again', 'Diproses', null],
     ['closed anew', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
-  ] as const)('to what the desk has %s meanwhile is a note', async (_, status, closedAt) => {
+  ] as const)('becomes a note if the desk has %s it meanwhile', async (_, status, closedAt) => {
     const id = await unsolved()
     await firestore.doc(`complaints/${id}`).update({ status, closedAt })
     await reopen(id)
@@ -113,7 +113,7 @@ describe('an answer that it is not done', () => {
     expect(await read(`complaint_notices/${id}`)).toBeUndefined()
   })
 
-  it.each(['delete', 'anonymise'] as const)('leaves nothing after %s', async (action) => {
+  it.each(['delete', 'anonymise'] as const)('disappears with the action %s', async (action) => {
     const id = await unsolved()
     const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
     const after = await firestore.doc(`complaint_verdicts/${id}`).get()
@@ -125,14 +125,14 @@ describe('an answer that it is not done', () => {
   })
 })
 
-it('an answer that it is done opens nothing', async () => {
+it('does not reopen a report with a positive verdict', async () => {
   const id = await storeReport(firestore)
   await storeVerdict(firestore, id, 'ya')
   await reopen(id)
   expect(await report(id)).toMatchObject({ status: 'Selesai' })
 })
 
-it('only new answers open anything', async () => {
+it('reopens reports only for new verdicts', async () => {
   const id = await unsolved()
   const document = await firestore.doc(`complaint_verdicts/${id}`).get()
   const gone = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
@@ -148,7 +148,7 @@ it('only new answers open anything', async () => {
   expect(await report(id)).toMatchObject({ status: 'Selesai' })
 })
 
-describe('the time for an answer', () => {
+describe('the time for a verdict', () => {
   const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
   const until = async (changes: object) => {
     const id = await storeReport(firestore, { status: 'Selesai', closedAt, ...changes })
@@ -156,7 +156,7 @@ describe('the time for an answer', () => {
     return { id, until: (await progress(id))?.['verdictUntil'] as Timestamp | undefined }
   }
 
-  it('is 14 days from the end of a report', async () => {
+  it('ends 14 days after the report is closed', async () => {
     const { until: time } = await until({})
     expect(time?.toMillis()).toBe(closedAt.toMillis() + 14 * DAYS)
   })
@@ -166,11 +166,11 @@ describe('the time for an answer', () => {
     ['refused', { status: 'Ditolak' }],
     ['merged', { status: 'Duplikat' }],
     ['anonymised', { anonymised: true }],
-  ])('is none of what is %s', async (_, changes) => {
+  ])('does not exist for a report that is %s', async (_, changes) => {
     expect((await until(changes)).until).toBeUndefined()
   })
 
-  it('ends with opening it, and begins anew with closing', async () => {
+  it('ends with reopening and starts again with closing', async () => {
     const { id } = await until({})
     const stored = firestore.doc(`complaints/${id}`)
     await stored.update({ status: 'Diproses', closedAt: null })
@@ -181,7 +181,7 @@ describe('the time for an answer', () => {
     expect(await progress(id)).toMatchObject({ verdictUntil: Timestamp.fromMillis(14 * DAYS) })
   })
 
-  it('ends with anonymising; what was answered stays, for the count', async () => {
+  it('ends with anonymising, and the verdict stays in the totals', async () => {
     const { id } = await until({})
     await storeVerdict(firestore, id, 'belum', REASON)
     await administerComplaints(services, { action: 'anonymise', ids: [id] }, 'admin')
@@ -191,7 +191,7 @@ describe('the time for an answer', () => {
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
   })
 
-  it('is written once, and nowhere where there is no report', async () => {
+  it('changes once, and never without a report', async () => {
     const { id } = await until({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
     const once = await written()
@@ -206,7 +206,7 @@ describe('events', () => {
   const connectVillage = setupServices(PROJECT_ID)
 
   it.each(['once', 'twice', 'reversed'] as const)(
-    'allow an answer and open again by it, delivered %s',
+    'allow a verdict and reopen by it, delivered %s',
     async (mode) => {
       const { firestore } = await connectVillage()
       await village.deliver(mode)

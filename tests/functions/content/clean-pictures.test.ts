@@ -42,13 +42,13 @@ async function stored({ bucket } = services): Promise<string[]> {
   return files.map(({ name }) => name)
 }
 
-/** So many days after the first run. */
+/** Runs the clean-up this number of days after the first run. */
 const clean = (days: number, through: Pick<Services, 'firestore' | 'bucket'> = services) =>
   cleanPictures(through, new Date(START + days * DAY))
 
 const write = (path: string, data: object) => services.firestore.doc(path).set(data)
 
-it('deletes a picture with its variants when nothing has named it for 30 days, not before', async () => {
+it('deletes a picture with its variants after 30 days without a reference, not before', async () => {
   await upload()
   await clean(0)
   await clean(29)
@@ -69,14 +69,14 @@ it.each<[string, string, object]>([
   ['a user', 'users/a', { avatarurl: ADDRESS }],
   ['a partner’s logo', 'partners/1', { partners: [{ name: 'PLN', logourl: ADDRESS }] }],
   ['a paragraph of a page', 'pages/sejarah', { content: { paragraphs: ['Satu.', ADDRESS] } }],
-])('keeps what is named in %s', async (_, path, data) => {
+])('keeps a picture named in %s', async (_, path, data) => {
   await upload()
   await write(path, data)
   for (const days of [0, 31, 62]) await clean(days)
   expect(await stored()).toEqual(FILES)
 })
 
-it('begins another term for what was named again meanwhile', async () => {
+it('restarts the 30 days if a picture was named meanwhile', async () => {
   await upload()
   await clean(0)
   await write('news/a', { imageurl: ADDRESS })
@@ -89,7 +89,7 @@ it('begins another term for what was named again meanwhile', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('marks nothing of what is named, and leaves how it is served', async () => {
+it('leaves the metadata of referenced pictures unchanged', async () => {
   await upload()
   const [master, ...variants] = FILES.map((name) => services.bucket.file(name))
   const cacheControl = 'public,max-age=31536000,immutable'
@@ -106,7 +106,7 @@ it('marks nothing of what is named, and leaves how it is served', async () => {
   expect(variants).toHaveLength(4)
 })
 
-it('deletes staged pictures of each owner apart', async () => {
+it('deletes staged pictures of each owner separately', async () => {
   const names = ['a', 'b'].map((uid) => `images/usulan/${uid}/${TIME}.jpg`)
   await upload(names)
   await write('drafts/a', { data: { imageurl: ADDRESS.replace('%2F', '%2Fusulan%2Fa%2F') } })
@@ -115,7 +115,7 @@ it('deletes staged pictures of each owner apart', async () => {
   expect(await stored()).toEqual([`images/usulan/a/${TIME}.jpg`])
 })
 
-it('touches nothing that is no picture, and lets no report keep one', async () => {
+it('keeps other files, and deletes pictures that only a report names', async () => {
   const others = ['cadangan.json', `images/pengaduan/0123456789ABCDEF/${TIME}.jpg`, 'images/x.jpg']
   await upload([...others, ...FILES])
   await write('complaints/a', { report: ADDRESS })
@@ -124,7 +124,7 @@ it('touches nothing that is no picture, and lets no report keep one', async () =
   expect(await stored()).toEqual(others)
 })
 
-it('goes through more documents and files than it looks at together', async () => {
+it('processes more documents and files than a page holds', async () => {
   const batch = services.firestore.batch()
   for (let i = 0; i < 150; i++)
     batch.set(services.firestore.doc(`news/${i}`), {
@@ -139,7 +139,7 @@ it('goes through more documents and files than it looks at together', async () =
   expect(await stored()).toEqual(names.slice(0, 150))
 })
 
-it('deletes nothing when the documents cannot be read', async () => {
+it('deletes nothing if the documents cannot be read', async () => {
   await upload()
   await clean(0)
   const firestore = new Proxy(services.firestore, {
@@ -155,7 +155,7 @@ it('deletes nothing when the documents cannot be read', async () => {
   expect(await stored()).toEqual(FILES)
 })
 
-it('the next run finishes what one left, whatever a file failed at', async () => {
+it('completes an interrupted run, whatever failed', async () => {
   await upload()
   await clean(0)
   const [broken] = FILES
@@ -170,7 +170,7 @@ it('the next run finishes what one left, whatever a file failed at', async () =>
           }
         : bound(target, name),
   })
-  expectLog('error', `${broken} stays as it is`)
+  expectLog('error', `${broken} was not changed`)
   await clean(31, { ...services, bucket })
   expect(await stored()).toEqual([broken])
   await clean(32)
@@ -178,7 +178,7 @@ it('the next run finishes what one left, whatever a file failed at', async () =>
   expect(await stored()).toEqual([])
 })
 
-it('is run by the schedule', async () => {
+it('runs on the schedule', async () => {
   const real = await connectVillage()
   await upload(FILES, real)
   await village.run('pictures-clean')

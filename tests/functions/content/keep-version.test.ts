@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
-/** What is kept of a document, the newest first. */
+/** Returns the stored versions of a document, newest first. */
 async function versionsOf({ parent, id }: DocumentReference) {
   await village.settle()
   const { docs } = await getDocs(
@@ -44,23 +44,26 @@ async function versionsOf({ parent, id }: DocumentReference) {
   return docs.map((version) => version.data())
 }
 
-it.each(collectionsWith('versions'))('what was overwritten in %s is kept whole', async (name) => {
-  const item = place(name)
-  const before = { title: 'Lama', content: { missions: ['satu'] }, updatedBy: 'euis' }
-  await setDoc(item, before)
-  await updateDoc(item, { title: 'Baru', updatedBy: 'asep' })
-  expect(await versionsOf(item)).toEqual([
-    {
-      collection: name,
-      document: item.id,
-      data: before,
-      replacedBy: 'asep',
-      replacedAt: expect.any(Timestamp) as Timestamp,
-    },
-  ])
-})
+it.each(collectionsWith('versions'))(
+  'stores the previous version of %s completely',
+  async (name) => {
+    const item = place(name)
+    const before = { title: 'Lama', content: { missions: ['satu'] }, updatedBy: 'euis' }
+    await setDoc(item, before)
+    await updateDoc(item, { title: 'Baru', updatedBy: 'asep' })
+    expect(await versionsOf(item)).toEqual([
+      {
+        collection: name,
+        document: item.id,
+        data: before,
+        replacedBy: 'asep',
+        replacedAt: expect.any(Timestamp) as Timestamp,
+      },
+    ])
+  },
+)
 
-it('a reader who is counted, and a save that changes nothing, keep nothing', async () => {
+it('stores no version for a view or a save without changes', async () => {
   const item = place('news')
   await setDoc(item, { title: 'Panen', views: 1, updatedBy: 'euis' })
   await updateDoc(item, { views: 2 })
@@ -68,21 +71,21 @@ it('a reader who is counted, and a save that changes nothing, keep nothing', asy
   expect(await versionsOf(item)).toEqual([])
 })
 
-it('what is deleted lies in the bin alone', async () => {
+it('stores no version of a deleted document, which is in the bin', async () => {
   const item = place('news')
   await setDoc(item, { title: 'Panen' })
   await deleteDoc(item)
   expect(await versionsOf(item)).toEqual([])
 })
 
-it.each(['users', 'complaints', 'drafts'])('of %s nothing is kept', async (name) => {
+it.each(['users', 'complaints', 'drafts'])('stores no version of %s', async (name) => {
   const item = place(name)
   await setDoc(item, { name: 'Euis' })
   await updateDoc(item, { name: 'Asep' })
   expect(await versionsOf(item)).toEqual([])
 })
 
-it('an event that is delivered twice keeps one version', async () => {
+it('stores one version for an event that is delivered twice', async () => {
   const item = firestore.collection('agenda').doc()
   await item.set({ title: 'Lama' })
   const before = await item.get()
@@ -95,7 +98,7 @@ it('an event that is delivered twice keeps one version', async () => {
   expect(size).toBe(1)
 })
 
-it('of each thing the newest are kept', async () => {
+it('keeps the newest versions of each document', async () => {
   const item = place('news')
   await setDoc(item, { title: '0' })
   for (let change = 1; change <= VERSIONS_KEPT + 3; change += 1) {
@@ -107,7 +110,7 @@ it('of each thing the newest are kept', async () => {
   expect(titles[0]).toBe(String(VERSIONS_KEPT + 2))
 })
 
-it('at night what is older than its days is removed', async () => {
+it('removes expired versions at night', async () => {
   const { firestore } = await connect()
   const now = new Date()
   const at = (days: number) => new Date(now.getTime() - days * 86_400_000)

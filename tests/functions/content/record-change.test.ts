@@ -23,7 +23,7 @@ const connect = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
-/** What the audit says about a document, by action; each happened once at most. */
+/** Returns the audit rows of a document by action. Each action occurs at most once. */
 async function auditOf(reference: DocumentReference): Promise<Record<string, unknown>> {
   const entries = await entriesOf(reference)
   const byAction = Object.fromEntries(entries.map((entry) => [String(entry['action']), entry]))
@@ -31,7 +31,7 @@ async function auditOf(reference: DocumentReference): Promise<Record<string, unk
   return byAction
 }
 
-/** All that the audit says about a document. */
+/** Returns all audit rows of a document. */
 async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentData[]> {
   await village.settle()
   const found = await getDocs(
@@ -46,7 +46,7 @@ async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentDat
 
 const millis = (at: unknown) => (at as Timestamp).toMillis()
 
-/** In the alphabet's order: what happens within a millisecond has none. */
+/** Sorted, because events within a millisecond have no order. */
 const actors = (entries: DocumentData[]) =>
   entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
 
@@ -84,7 +84,7 @@ function publish(item: DocumentReference, updatedBy: string): Promise<void> {
   return writeBatch(village.firestore).set(item, { updatedBy }).delete(draftOf(item)).commit()
 }
 
-it('says who created a document, and who changed which of its fields', async () => {
+it('records who created a document, and who changed which fields', async () => {
   const news = place('news')
   await setDoc(news, { title: 'Satu', updatedBy: 'euis' })
   await updateDoc(news, { title: 'Dua', updatedBy: 'asep' })
@@ -95,7 +95,7 @@ it('says who created a document, and who changed which of its fields', async () 
   })
 })
 
-it('says what was called how when it was deleted or taken from the public', async () => {
+it('records the title of deleted and unpublished documents', async () => {
   const [news, other] = [place('news'), place('news')]
   const data = { title: 'Panen raya' }
   for (const item of [news, other]) await setDoc(item, { ...data, updatedBy: 'euis' })
@@ -111,7 +111,7 @@ it('says what was called how when it was deleted or taken from the public', asyn
   expect(await auditOf(other)).toMatchObject({ unpublish: data })
 })
 
-it('says when', async () => {
+it('records the time', async () => {
   const news = place('news')
   const before = Date.now()
   await setDoc(news, { updatedBy: 'euis' })
@@ -126,21 +126,21 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   beforeAll(() => village.deliver(mode))
   afterAll(() => village.deliver('once'))
 
-  it('knows from the bin who deleted a document', async () => {
+  it('gets the author of a deletion from the bin', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await remove(news, 'asep')
     expect(await auditOf(news)).toMatchObject({ delete: { actor: 'asep' } })
   })
 
-  it('knows from the draft who unpublished a document', async () => {
+  it('gets the author of an unpublication from the draft', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await unpublish(news, 'dadang')
     expect(await auditOf(news)).toMatchObject({ unpublish: { actor: 'dadang' } })
   })
 
-  it('knows who deleted what is back from the bin when the event comes', async () => {
+  it('knows who deleted a document that is already restored', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await remove(news, 'asep')
@@ -148,7 +148,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     expect(actors(await entriesOf(news))).toEqual(['create dadang', 'create euis', 'delete asep'])
   })
 
-  it('knows who unpublished what is published again, or edited by another, meanwhile', async () => {
+  it('knows who unpublished a document that is already published or edited again', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await unpublish(news, 'dadang')
@@ -161,7 +161,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     ])
   })
 
-  it('names each of those who deleted the same document', async () => {
+  it('records each of several people who deleted the same document', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await remove(news, 'asep')
@@ -175,7 +175,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     ])
   })
 
-  it('names each of those who unpublished the same document', async () => {
+  it('records each of several people who unpublished the same document', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await unpublish(news, 'asep')
@@ -189,7 +189,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     ])
   })
 
-  it('an old bin entry names nobody', async () => {
+  it('does not use an old bin entry as the author', async () => {
     const news = place('news')
     await setDoc(binOf(news), { collection: 'drafts', id: news.id, deletedBy: 'asep' })
     await setDoc(news, { updatedBy: 'euis' })
@@ -198,7 +198,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('restoring an unpublished draft deletes nothing', async () => {
+it('records no deletion for the restoration of an unpublished draft', async () => {
   const news = place('news')
   await setDoc(news, { updatedBy: 'euis' })
   await unpublish(news, 'dadang')
@@ -215,7 +215,7 @@ it('restoring an unpublished draft deletes nothing', async () => {
   expect(actors(await entriesOf(news))).toEqual(['create euis', 'unpublish dadang'])
 })
 
-it('a draft that learns the id of its item deletes nothing', async () => {
+it('records no deletion for a draft that gets the id of its item', async () => {
   const news = place('news')
   const draft = place('drafts')
   await setDoc(draft, { ...draftData(news, 'euis'), id: draft.id, itemId: '' })
@@ -223,7 +223,7 @@ it('a draft that learns the id of its item deletes nothing', async () => {
   expect(await auditOf(news)).toEqual({})
 })
 
-it('names nobody where a document was deleted without a trace', async () => {
+it('records no author if a document was deleted without a trace', async () => {
   const settings = place('site_settings')
   await setDoc(settings, { updatedBy: 'euis' })
   await deleteDoc(settings)
@@ -231,7 +231,7 @@ it('names nobody where a document was deleted without a trace', async () => {
 })
 
 it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
-  'records nothing about %s',
+  'records nothing for %s',
   async (name) => {
     const other = place(name)
     await setDoc(other, { updatedBy: 'euis' })
@@ -239,7 +239,7 @@ it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
   },
 )
 
-it('keeps the first entry of an event that is delivered again', async () => {
+it('keeps the first entry when an event is delivered again', async () => {
   const { firestore } = await connect()
   const document = crypto.randomUUID()
   const before = await firestore.doc(`news/${document}`).get()
@@ -252,13 +252,13 @@ it('keeps the first entry of an event that is delivered again', async () => {
   expect(millis(at)).toBe(1)
 })
 
-it('knows who unpublished what was published again shortly before, of which it hears later', async () => {
+it('knows who unpublished a document when the earlier publication is delivered later', async () => {
   const { firestore } = await connect()
   const document = crypto.randomUUID()
   const news = firestore.doc(`news/${document}`)
   const draft = firestore.doc(`drafts/news-${document}`)
   const data = { id: draft.id, kind: 'news', itemId: document }
-  /** Tells of what a batch changed. */
+  /** Records the changes of a batch. */
   async function changing(of: typeof news, write: () => Promise<unknown>) {
     const before = await of.get()
     await write()

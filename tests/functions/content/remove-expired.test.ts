@@ -23,7 +23,7 @@ function entry(deletedAt: Date) {
   return { collection: 'news', id, data: { id }, deletedBy: 'editor', deletedAt }
 }
 
-it('deletes what has been there for more than thirty days, and nothing else', async () => {
+it('deletes documents after thirty days, and nothing else', async () => {
   expect(BIN_DAYS).toBe(30)
   const old = entry(new Date(NOW.getTime() - 30 * DAYS - 1))
   const young = entry(new Date(NOW.getTime() - 30 * DAYS + 1))
@@ -33,7 +33,7 @@ it('deletes what has been there for more than thirty days, and nothing else', as
   expect(left.docs.map(({ id }) => id)).toEqual([binId('news', young.id)])
 })
 
-it('is run by the schedule', async () => {
+it('runs on the schedule', async () => {
   const old = entry(new Date(Date.now() - 31 * DAYS))
   const reference = doc(village.firestore, 'bin', binId('news', old.id))
   await setDoc(reference, old)

@@ -60,7 +60,7 @@ it('replaces the version that was edited', async () => {
   expect(await contentOf('sejarah')).toEqual(empty)
 })
 
-it('what no schema knows stays, and is in no second try’s way', async () => {
+it('keeps fields outside the schema, also in a repeated save', async () => {
   const content = { ...history.content, map: { at: 'peta.svg' } }
   await setDoc(pageAt('sejarah'), { ...history, content, crest: 'padi' })
   await save({ ...history, content: empty })
@@ -73,7 +73,7 @@ it('what no schema knows stays, and is in no second try’s way', async () => {
   expect(await versionOf('sejarah')).toBe(version)
 })
 
-it('replaces what does not say when it was changed', async () => {
+it('replaces a page without a change time', async () => {
   await setDoc(pageAt('sejarah'), { ...history, title: 'Lama' })
   await save(history)
   expect(await contentOf('sejarah')).toEqual(history.content)
@@ -87,8 +87,8 @@ const STALE = {
 describe.each([
   ['what was made meanwhile', () => Promise.resolve('')],
   ['what was changed meanwhile', () => Promise.resolve('2026-01-02T03:04:05.678Z')],
-] as const)('never replaces %s', (_, seen) => {
-  it.each([history, vision])('in $slug', async (page) => {
+] as const)('never replaces a page that %s', (_, seen) => {
+  it.each([history, vision])('page $slug', async (page) => {
     const other = await village.person('admin')
     await save(page, '', other)
     const changed = { ...page, title: 'Judul lain' }
@@ -98,27 +98,27 @@ describe.each([
   })
 })
 
-it('a page that is gone is not the version that was edited', async () => {
+it('refuses a version of a page that was deleted', async () => {
   await save(history)
   const version = await versionOf('sejarah')
   await deleteDoc(pageAt('sejarah'))
   expect(await refusalOf(save(history, version))).toMatchObject(STALE)
 })
 
-it('a second try after a lost answer is done, and writes nothing', async () => {
+it('succeeds without writing when repeated after a lost response', async () => {
   await save(history)
   const version = await versionOf('sejarah')
   expect(await save(history)).toEqual({ slug: 'sejarah' })
   expect(await versionOf('sejarah')).toBe(version)
 })
 
-it('the same by somebody else is no second try', async () => {
+it('refuses the same content from another user as a repeated save', async () => {
   await save(history)
   const other = await village.person('editor')
   expect(await refusalOf(save(history, '', other))).toMatchObject(STALE)
 })
 
-it('of several who save the same version at once, one does', async () => {
+it('lets one of several concurrent saves of a version succeed', async () => {
   await save(history)
   const version = await versionOf('sejarah')
   const titles = ['Satu', 'Dua', 'Tiga']
@@ -154,19 +154,19 @@ it('refuses the content of the other page', async () => {
   })
 })
 
-it('lets an admin save', async () => {
+it('accepts an admin', async () => {
   const admin = await village.person('admin')
   expect(await save(vision, '', admin)).toEqual({ slug: 'visi-misi' })
 })
 
-it.each(['kontributor', 'petugas'] as const)('refuses a %s', async (role) => {
+it.each(['kontributor', 'petugas'] as const)('refuses the role %s', async (role) => {
   const someone = await village.person(role)
   expect(await refusalOf(save(history, '', someone))).toMatchObject({
     code: 'functions/permission-denied',
   })
 })
 
-it.each([undefined, null, 7])('refuses %j for the version', async (version) => {
+it.each([undefined, null, 7])('refuses %j as a version', async (version) => {
   expect(await refusalOf(editor.call('save-page-content', { ...history, version }))).toMatchObject({
     code: 'functions/invalid-argument',
     details: { fields: { version: WRONG } },
@@ -187,7 +187,7 @@ it.each([
   expect((await getDoc(pageAt('sejarah'))).exists()).toBe(false)
 })
 
-describe('without the functions around it', () => {
+describe('without the surrounding functions', () => {
   let firestore: Firestore
   beforeAll(async () => {
     firestore = (await connect()).firestore
@@ -195,7 +195,7 @@ describe('without the functions around it', () => {
   const saves = (page: object) =>
     savePageContent({ firestore }, v.parse(pageInput, { ...page, version: '' }), 'editor')
 
-  it.each(PRIVATE_ADDRESSES)('no page shows %s', async (address) => {
+  it.each(PRIVATE_ADDRESSES)('refuses a page with %s', async (address) => {
     const text = [...PUBLIC_ADDRESSES, address].join('\n')
     for (const page of [
       { ...history, content: { ...empty, paragraphs: ['Satu.', text] } },
@@ -207,12 +207,12 @@ describe('without the functions around it', () => {
       })
   })
 
-  it('a page shows public pictures', async () => {
+  it('accepts public pictures in a page', async () => {
     const paragraphs = [`Foto:\n${PUBLIC_ADDRESSES.join('\n')}`]
     await saves({ ...history, content: { ...empty, paragraphs } })
   })
 
-  it('says that saving failed when Firestore does', async () => {
+  it('reports a failed save when Firestore fails', async () => {
     expectLog('error', 'pages/visi-misi')
     const broken = { firestore: failing(firestore, 'runTransaction', 'before') }
     const page = v.parse(pageInput, { ...vision, version: '' })
@@ -222,7 +222,7 @@ describe('without the functions around it', () => {
     })
   })
 
-  it('what was stored although its answer was lost on the way is done by the next try', async () => {
+  it('completes a save whose response from Firestore was lost', async () => {
     expectLog('error', 'pages/visi-misi')
     const broken = { firestore: failing(firestore, 'runTransaction', 'after') }
     const page = v.parse(pageInput, { ...vision, version: '' })

@@ -20,7 +20,7 @@ import { type Person, PROJECT_ID, refusalOf, setupVillage } from '../village'
 const village = setupVillage()
 const connect = setupServices()
 const connectVillage = setupServices(PROJECT_ID)
-/** A project in which no triggers run. */
+/** Services of a project without triggers. */
 let services: Services
 let clerk: Person
 
@@ -45,7 +45,7 @@ const work = (version: string, ...lines: TableLine<'population_work'>[]): SavedT
   lines,
 })
 
-/** Each test has a year of its own, as tests of a file share the project. */
+/** Each test uses a year of its own, because the tests share the project. */
 let lastYear = 2015
 const nextYear = () => ++lastYear
 const budget = (year: number, version: string, ...lines: TableLine<'budget'>[]): SavedTable => ({
@@ -61,7 +61,7 @@ const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan']
 const save = (table: SavedTable, by = 'siti') => saveTable(services, table, by)
 const restore = (entry: string, by = 'siti') => saveTable(services, { restore: entry }, by)
 
-/** The stored lines of a year, by path. */
+/** Returns the stored lines of a year by path. */
 async function linesOf(year: number) {
   const found = await Promise.all(
     BUDGET.map((name) => services.firestore.collection(name).where('year', '==', year).get()),
@@ -70,7 +70,7 @@ async function linesOf(year: number) {
   return Object.fromEntries(documents.map((one) => [one.ref.path, one.data()]))
 }
 
-/** The entries of a year in the bin and its rows in the audit, the oldest first. */
+/** Returns the bin entries and audit rows of a year, oldest first. */
 async function tracesOf(year: number, { firestore } = services) {
   const [bin, audit] = await Promise.all([
     firestore.collection('bin').where('data.year', '==', year).get(),
@@ -81,7 +81,7 @@ async function tracesOf(year: number, { firestore } = services) {
   return { bin: bin.docs.sort(at('deletedAt')), audit: audit.docs.sort(at('at')) }
 }
 
-it('a clerk saves a table: who and when stand in its lines, and in one row of the audit', async () => {
+it('records author and time in the lines, and one audit row', async () => {
   const year = nextYear()
   const before = Date.now()
   const { version } = (await clerk.call(
@@ -103,14 +103,14 @@ it('a clerk saves a table: who and when stand in its lines, and in one row of th
     },
   ])
   expect((audit[0]?.get('at') as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
-  // It was empty.
+  // The table was empty.
   expect(bin).toEqual([])
   expect(
     await clerk.call('save-table', budget(year, version, code('4.1', 2_000), code('5.1'))),
   ).toMatchObject({ changed: 1, removed: 0 })
 })
 
-it('no line of it has a row of its own', async () => {
+it('records no audit row for single lines', async () => {
   const year = nextYear()
   const first = await clerk.call('save-table', budget(year, EMPTY, code('4.1'), code('4.2')))
   const { version } = first as { version: string }
@@ -123,8 +123,8 @@ it('no line of it has a row of its own', async () => {
   expect(documents.filter((each) => each.startsWith(`${year}`))).toEqual([`${year}`, `${year}`])
 })
 
-describe('what is written', () => {
-  it('only what differs', async () => {
+describe('writes', () => {
+  it('changed lines and no others', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
     expect(first).toMatchObject({ changed: 3, removed: 0 })
@@ -141,7 +141,7 @@ describe('what is written', () => {
     expect(Object.keys(await linesOf(year))).toHaveLength(3)
   })
 
-  it('who and when at a line that stays, too, where lines only go', async () => {
+  it('author and time to a remaining line if lines were only removed', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
     const second = await save(budget(year, first.version, code('4.1'), code('5.1')), 'siti')
@@ -154,7 +154,7 @@ describe('what is written', () => {
     })
   })
 
-  it('nothing of another year', async () => {
+  it('lines of no other year', async () => {
     const [year, other] = [nextYear(), nextYear()]
     await save(budget(other, EMPTY, code('4.1')))
     const { version } = await save(budget(year, EMPTY, code('4.1')))
@@ -163,7 +163,7 @@ describe('what is written', () => {
     expect(await linesOf(year)).toEqual({})
   })
 
-  it('nothing where nothing differs, whatever the caller saw', async () => {
+  it('no line if they all agree, whatever version the caller read', async () => {
     const year = nextYear()
     const { version } = await save(budget(year, EMPTY, code('4.1')))
     for (const seen of [version, EMPTY])
@@ -176,7 +176,7 @@ describe('what is written', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('statistics at their names, with place and day; what was renamed lies at its new name', async () => {
+  it('statistics by name, with place and day, and renamed rows under the new name', async () => {
     const { firestore } = services
     const { version } = await save(work(EMPTY, line('Petani', 8), line('PNS/TNI/Polri', 2)))
     await save(work(version, line('PNS, TNI, dan Polri', 2), line('Petani', 8)))
@@ -189,7 +189,7 @@ describe('what is written', () => {
     ])
   })
 
-  it('an allocation at its id, with the year', async () => {
+  it('an allocation by its id, with the year', async () => {
     const year = nextYear()
     const id = '01JZ0000000000000000000001'
     const lines = [{ ...line('Pemerintahan', 5), id }]
@@ -200,7 +200,7 @@ describe('what is written', () => {
 })
 
 describe('the version', () => {
-  it('a stale one is refused, and nothing is written', async () => {
+  it('must be current, otherwise nothing is written', async () => {
     const year = nextYear()
     await save(budget(year, EMPTY, code('4.1')), 'asep')
     await expect(save(budget(year, EMPTY, code('4.1', 2)))).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('the version', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('the answered one is that of what is stored', async () => {
+  it('describes the stored table in the response', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('4.2')))
     const { version } = await save(budget(year, first.version, code('4.2', 3)))
@@ -225,7 +225,7 @@ describe('the version', () => {
     expect(versionOf(stored)).toBe(version)
   })
 
-  it('is the one that the app computes of a time within a millisecond', async () => {
+  it("equals the app's version of a time within the same millisecond", async () => {
     const year = nextYear()
     const path = `budget_pendapatan/${year}-4.1`
     const updatedAt = new Timestamp(1_700_000_000, 123_999_000)
@@ -236,7 +236,7 @@ describe('the version', () => {
   })
 
   it.each(['an empty table', 'a table'])(
-    'of two who save %s at once one succeeds',
+    'lets one of two people who save %s at once succeed',
     async (what) => {
       const year = nextYear()
       const version =
@@ -253,7 +253,7 @@ describe('the version', () => {
     },
   )
 
-  it('the same saved twice at once succeeds twice, and is one change', async () => {
+  it('accepts the same table saved twice at once as one change', async () => {
     const year = nextYear()
     const table = budget(year, EMPTY, code('4.1'), code('5.1'))
     const [one, other] = await Promise.all([save(table), save(table)])
@@ -261,7 +261,7 @@ describe('the version', () => {
     expect((await tracesOf(year)).audit).toHaveLength(1)
   })
 
-  it('a call whose answer was lost succeeds again, and is one change', async () => {
+  it('accepts a repeated call after a lost response as one change', async () => {
     const year = nextYear()
     const { version } = await save(budget(year, EMPTY, code('4.1')))
     const table = budget(year, version, code('4.1', 9))
@@ -273,7 +273,7 @@ describe('the version', () => {
 })
 
 describe('the bin', () => {
-  it('has what the table was, as one entry', async () => {
+  it('stores the previous table as one entry', async () => {
     const year = nextYear()
     const { version } = await save(budget(year, EMPTY, code('4.1'), code('5.1')), 'asep')
     await save(budget(year, version, code('4.1', 2)), 'siti')
@@ -287,7 +287,7 @@ describe('the bin', () => {
     expect(entry?.id).toBe(`budget-${String(entry?.get('id'))}`)
   })
 
-  it('gives it back whole, and takes what it replaces', async () => {
+  it('restores the complete table and stores the replaced one', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('5.1')), 'asep')
     await save(budget(year, first.version, code('4.1', 2), code('6.1')), 'siti')
@@ -303,12 +303,12 @@ describe('the bin', () => {
     expect(bin.map((one) => one.get('deletedBy') as string)).toEqual(['euis'])
     expect(audit.map((row) => row.get('actor') as string)).toEqual(['asep', 'siti', 'euis'])
 
-    // And back again.
+    // Restores the first table again.
     await restore(String(bin[0]?.id))
     expect(await linesOf(year)).toMatchObject({ [`budget_pembiayaan/${year}-6.1`]: {} })
   })
 
-  it('gives it back once, however often it is asked', async () => {
+  it('restores an entry once, however often it is requested', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1')))
     await save(budget(year, first.version))
@@ -316,7 +316,7 @@ describe('the bin', () => {
     const id = String(entry?.id)
     const answers = await Promise.all([restore(id), restore(id)])
     expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 1])
-    // Somebody works on; a late try must not take that away.
+    // Another change follows, which a late retry must not undo.
     const { version } = await save(
       budget(year, answers.find(({ changed }) => changed)?.version ?? '', code('4.2')),
     )
@@ -324,7 +324,7 @@ describe('the bin', () => {
     expect(await save(budget(year, '', code('4.2')))).toMatchObject({ version })
   })
 
-  it('gives back what is no line of ours, too', async () => {
+  it('restores lines that this version does not know', async () => {
     const year = nextYear()
     await services.firestore.doc(`budget_belanja/${year}-x`).set({ year, catatan: 'lama' })
     const found = await services.firestore.doc(`budget_belanja/${year}-x`).get()
@@ -342,14 +342,14 @@ describe('the bin', () => {
     })
   })
 
-  it('an entry that is gone is told', async () => {
+  it('reports a missing entry', async () => {
     await expect(restore('budget-2026-habis')).rejects.toMatchObject({
       code: 'not-found',
       details: { message: 'Tabel ini tidak ada lagi di tempat sampah.' },
     })
   })
 
-  it('an entry of anything else is none of a table', async () => {
+  it('refuses an entry of another collection', async () => {
     await services.firestore
       .doc('bin/news-a')
       .set({ collection: 'news', id: 'a', data: { title: 'Satu' }, deletedBy: 'asep' })
@@ -357,15 +357,15 @@ describe('the bin', () => {
   })
 })
 
-describe('how much', () => {
+describe('size limits', () => {
   const segment = (number: number) => String(number).padStart(3, '0')
-  /** As long as lines may be, in letters of three bytes. */
+  /** Returns lines with the longest texts, in three-byte characters. */
   const many = (count: number, anggaran: number) =>
     Array.from({ length: count }, (_, index) =>
       code(`5.1.${segment(index)}.111.222.333`, anggaran, 'ක'.repeat(200)),
     )
 
-  it('1,000 lines of the longest texts, all of them taken away again and others set', async () => {
+  it('accept 1,000 lines of the longest texts, also when all are replaced', async () => {
     const year = nextYear()
     const { version } = (await clerk.call(
       'save-table',
@@ -384,7 +384,7 @@ describe('how much', () => {
     })
   })
 
-  it('not 1,001 lines', async () => {
+  it('refuse 1,001 lines', async () => {
     const year = nextYear()
     expect(
       await refusalOf(clerk.call('save-table', budget(year, EMPTY, ...many(1_001, 1)))),
@@ -394,7 +394,7 @@ describe('how much', () => {
     })
   })
 
-  it('not 3 MB, however few lines', async () => {
+  it('refuse 3 MB, however few lines', async () => {
     const large = budget(nextYear(), EMPTY, code('4.1', 1, 'x'.repeat(3 * 1024 ** 2)))
     expect(await refusalOf(clerk.call('save-table', large))).toMatchObject({
       code: 'functions/invalid-argument',
@@ -474,7 +474,7 @@ describe('refuses', () => {
     })
   })
 
-  it.each(['kontributor', 'petugas'] as const)('a %s', async (role) => {
+  it.each(['kontributor', 'petugas'] as const)('the role %s', async (role) => {
     const someone = await village.person(role)
     for (const input of [budget(nextYear(), EMPTY, code('4.1')), { restore: 'budget-2026-a' }])
       expect(await refusalOf(someone.call('save-table', input))).toMatchObject({
@@ -488,13 +488,13 @@ describe('refuses', () => {
   })
 })
 
-it('lets an admin save', async () => {
+it('accepts an admin', async () => {
   const admin = await village.person('admin')
   const call = admin.call('save-table', budget(nextYear(), EMPTY, code('4.1')))
   expect(await call).toMatchObject({ changed: 1 })
 })
 
-it('a line that the app wrote elsewhere is another version', async () => {
+it('changes the version when the app writes a line elsewhere', async () => {
   const year = nextYear()
   const { version } = (await clerk.call('save-table', budget(year, EMPTY, code('4.1')))) as {
     version: string

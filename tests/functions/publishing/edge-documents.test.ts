@@ -18,9 +18,7 @@ import {
 import { deliver, expectDone, publishingTo, startHosting, stateOfSite } from './publishing'
 import { siteRenderer } from './site-renderer'
 
-/*
- * Whatever lies in one document, the village goes on being published.
- */
+/* A malformed document never stops publishing. */
 
 const hosting = await startHosting()
 const connect = setupServices(PROJECT_ID, hosting.url)
@@ -41,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What shows a document that stands alone, and cannot do without it. */
+/** Pages that cannot be rendered without one of the single documents. */
 const SHOWING_SINGLES = ['index', 'pengaduan', 'sejarah', 'statistik', 'visi-misi'].map(
   (name) => `/${name}.html`,
 )
@@ -53,11 +51,11 @@ async function publish() {
   expect(await hosting.number()).toBe(before + 1)
 }
 
-/** The files in which something stands. */
+/** Returns the files that contain a text. */
 const filesWith = (words: string) =>
   [...rendered.last.files].filter(([, text]) => text.includes(words)).map(([file]) => file)
 
-/** On a page, and in what devices read ahead, unless lists are larger than that may be. */
+/** Expects every valid item on its page and in the offline data, unless lists are too large for it. */
 function expectAllGood({ areLarge = false } = {}) {
   const least = areLarge ? 1 : 2
   expect(LISTED_NAMES.filter((name) => filesWith(goodWords(name)).length < least)).toEqual([])
@@ -66,7 +64,7 @@ function expectAllGood({ areLarge = false } = {}) {
 const logged = () => vi.mocked(console.error).mock.calls.map(([what]) => String(what))
 const skipped = () => logged().flatMap((what) => /^Dokumen (\S+) dilewati/.exec(what)?.[1] ?? [])
 
-it('all that fits is on its page', async () => {
+it('publishes all valid documents on their page', async () => {
   await publish()
   expectAllGood()
   expect(logged()).toEqual([])
@@ -74,7 +72,7 @@ it('all that fits is on its page', async () => {
 })
 
 it.each(Object.entries(ODD))(
-  '%s in a field of a listed item keeps nothing else from its page, whichever field it is',
+  'publishes all other items when one has %s in any field',
   async (what, make) => {
     const odd = oddItems(make(firestore))
     await store(firestore, odd)
@@ -89,7 +87,7 @@ it.each(Object.entries(ODD))(
 )
 
 it.each(['nothing', 'null', 'a number', 'not a number', 'a reference', 'a map'])(
-  '%s in settings, partners, pages and sums leaves their pages as they were, and publishes all others',
+  'keeps pages with %s in settings, partners, pages or sums, and publishes all others',
   async (kind) => {
     vi.mocked(logError).mockReturnValue()
     await publish()
@@ -111,7 +109,7 @@ it.each(['nothing', 'null', 'a number', 'not a number', 'a reference', 'a map'])
 )
 
 it.each(['a number', 'a truth', 'null'])(
-  'an id that is %s stops no list, also where a page of it ends',
+  'publishes lists with an id that is %s, also at the end of a page',
   async (kind) => {
     const { pageSize } = LISTED.umkm.list
     const [, fields] = Object.entries(fitting()).find(([path]) => path.startsWith('umkm/')) ?? []
@@ -119,7 +117,7 @@ it.each(['a number', 'a truth', 'null'])(
       const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
       return [`umkm/ganjil-${at}`, product] as const
     })
-    // With the one that is there, they leave the page's last place to one of the odd.
+    // Together with the existing item, they leave one malformed document at the end of the page.
     const good = Array.from({ length: pageSize - odd.length }, (_, at) => {
       const id = `01ARZ3NDEKTSV4RRFFQ69G5${100 + at}`
       return [`umkm/${id}`, { ...fields, id, name: `Keripik ${at}` }] as const
@@ -133,7 +131,7 @@ it.each(['a number', 'a truth', 'null'])(
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__x', '..%2f', ' ', '😀']
 
-it('names of what every object has, as names of rows, are rows as any other', async () => {
+it('publishes rows named like properties of every object', async () => {
   const rows = Object.entries(fitting()).flatMap(([path, fields]) =>
     'fill' in fields
       ? NAMES.map((name, at) => [`${path}-${at}`, { ...fields, name: `${name}\u00b7` }] as const)

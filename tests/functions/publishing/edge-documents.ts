@@ -7,13 +7,11 @@ import { type Collection, COLLECTIONS } from '../../../src/domain/collections'
 import { LISTED, type ListedName } from '../../../src/domain/listed'
 import { PUBLIC } from '../../../src/domain/public-collections'
 
-/*
- * Documents as they may come into the database past the rules: by its console, an import, an older version.
- */
+/* Documents that bypass the rules: from the console, an import or an older version. */
 
 type Fields = Record<string, unknown>
 
-/** What may stand where a schema expects something else. */
+/** Values of unexpected types. */
 export const ODD: Record<string, (firestore: Firestore) => unknown> = {
   nothing: () => undefined,
   null: () => null,
@@ -41,7 +39,7 @@ const SINGLES = (Object.keys(PUBLIC) as (keyof typeof PUBLIC)[]).filter(
 
 const { documents } = buildSample('2026-11-21')
 
-/** The sample's documents of a collection by path, as the Admin SDK writes them. */
+/** Returns the sample documents of a collection by path, as the Admin SDK writes them. */
 function sampled(name: string): [path: string, fields: Fields][] {
   return Object.entries(documents).flatMap(([path, fields]) =>
     collectionOf(path) === name ? ([[path, withTimes(fields)]] as [string, Fields][]) : [],
@@ -55,7 +53,7 @@ function withTimes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTimes(part)]))
 }
 
-/** The field of a collection that holds any text, by which its items are known on pages: its title, where it has one. */
+/** Returns the title of an item, or another text field by which its page is recognised. */
 function wordsOf(name: ListedName, fields: Fields): string {
   const schema: v.GenericSchema = PUBLIC[name]
   const plain = (value: unknown) =>
@@ -72,7 +70,7 @@ function wordsOf(name: ListedName, fields: Fields): string {
   return free
 }
 
-/** One fitting item of each listed collection, the newest, and all that stands alone. */
+/** Returns one valid item of each listed collection, newer than all others, and all single documents. */
 export function fitting(): Record<string, Fields> {
   const listed = LISTED_NAMES.map((name) => {
     const [path, fields] = exampleOf(name)
@@ -84,7 +82,7 @@ export function fitting(): Record<string, Fields> {
 export const goodWords = (name: ListedName) => `Baik ${name.replaceAll('_', ' ')}`
 export const oddWords = (path: string) => `Ganjil ${path.replaceAll(/[/_]/g, ' ')} x`
 
-/** Of the latest year, which is the one that pages show; of days, one to come. */
+/** Returns an item of the latest year, which pages show, or with a future date. */
 function exampleOf(name: ListedName): [path: string, fields: Fields] {
   const yearOf = ([, { year, date }]: [string, Fields]) =>
     Number(year ?? String(date).slice(0, 4)) || 0
@@ -93,7 +91,7 @@ function exampleOf(name: ListedName): [path: string, fields: Fields] {
   return example
 }
 
-/** Of each listed collection one document for each field, in which that is `value`. */
+/** Returns one document for each field of each listed collection, with `value` in that field. */
 export function oddItems(value: unknown): Record<string, Fields> {
   const all = LISTED_NAMES.flatMap((name) => {
     const [, fields] = exampleOf(name)
@@ -108,7 +106,7 @@ export function oddItems(value: unknown): Record<string, Fields> {
   return Object.fromEntries(all)
 }
 
-/** What stands alone, with `value` in each of its fields but that for the year, without which others' lines are shown. */
+/** Returns the single documents with `value` in each field except the year, which selects the lines. */
 export function oddSingles(value: unknown): Record<string, Fields> {
   const all = SINGLES.flatMap(sampled).map(([path, fields]) => {
     const names = Object.keys(fields).filter((field) => field !== 'budget_year')
@@ -123,7 +121,7 @@ function withField(fields: Fields, field: string, value: unknown): Fields {
   return value === undefined ? rest : { ...rest, [field]: value }
 }
 
-/** Few at a time, for a request may be no larger than 10 MiB. */
+/** Stores documents in small batches, because a request may have at most 10 MiB. */
 export async function store(firestore: Firestore, all: Record<string, Fields>): Promise<void> {
   const left = Object.entries(all)
   while (left.length > 0) {

@@ -52,33 +52,30 @@ async function read(path: string): Promise<Record<string, unknown> | undefined> 
   return (await firestore.doc(path).get()).data()
 }
 
-it.each(collectionsWith('form'))(
-  'puts an item of %s, whole and stamped, in place of its draft',
-  async (kind) => {
-    const { added }: Collection = COLLECTIONS[kind]
-    const draft = scheduled({ kind, data: exampleOf(kind) })
-    await store(draft)
-    const before = Date.now()
-    await publishDue({ firestore }, NOW)
+it.each(collectionsWith('form'))('replaces a draft of %s with its complete item', async (kind) => {
+  const { added }: Collection = COLLECTIONS[kind]
+  const draft = scheduled({ kind, data: exampleOf(kind) })
+  await store(draft)
+  const before = Date.now()
+  await publishDue({ firestore }, NOW)
 
-    const item = await read(`${kind}/${draft.itemId}`)
-    expect(Object.keys(item ?? {}).sort()).toEqual(Object.keys(STORED[kind].entries).sort())
-    expect(item).toMatchObject({
-      ...exampleOf(kind),
-      ...added,
-      id: draft.itemId,
-      createdBy: 'kontributor',
-      updatedBy: 'editor',
-    })
-    expect((item?.['updatedAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
-    expect(await read(`drafts/${draft.id}`)).toBeUndefined()
-  },
-)
+  const item = await read(`${kind}/${draft.itemId}`)
+  expect(Object.keys(item ?? {}).sort()).toEqual(Object.keys(STORED[kind].entries).sort())
+  expect(item).toMatchObject({
+    ...exampleOf(kind),
+    ...added,
+    id: draft.itemId,
+    createdBy: 'kontributor',
+    updatedBy: 'editor',
+  })
+  expect((item?.['updatedAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
+  expect(await read(`drafts/${draft.id}`)).toBeUndefined()
+})
 
-it('gives an item that has no id one of the time at which it was to appear', async () => {
+it('gives an item without an id one of its scheduled time', async () => {
   const title = crypto.randomUUID()
   await store(scheduled({ itemId: '', data: { ...exampleOf('news'), title } }))
-  // Two at once, as when a run takes longer than five minutes.
+  // Two concurrent runs, as when a run takes longer than five minutes.
   await Promise.all([publishDue({ firestore }, NOW), publishDue({ firestore }, NOW)])
 
   const published = await firestore.collection('news').where('title', '==', title).get()
@@ -88,7 +85,7 @@ it('gives an item that has no id one of the time at which it was to appear', asy
   expect(decodeTime(item?.id ?? '')).toBe(DUE.getTime())
 })
 
-it('an item that was public before comes back under its id', async () => {
+it('publishes an item that was public before under its id', async () => {
   const itemId = ulid()
   const draft = scheduled({ id: `news-${itemId}`, itemId })
   await store(draft)
@@ -100,7 +97,7 @@ it('an item that was public before comes back under its id', async () => {
 it.each([
   ['Asia/Jakarta', '2026-11-21'],
   ['Asia/Jayapura', '2026-11-22'],
-])('dates an article without date with the day on which it appears in %s', async (zone, day) => {
+])('dates an article without a date with the day of publication in %s', async (zone, day) => {
   await firestore.doc('site_settings/1').set({ time_zone: zone })
   const publishAt = new Date('2026-11-21T16:30:00Z')
   const undated = scheduled({ publishAt, data: { ...exampleOf('news'), date: '' } })
@@ -113,11 +110,11 @@ it.each([
   await firestore.doc('site_settings/1').delete()
 })
 
-/** Nothing of it is published; its draft is the editors' again, with the reason. */
+/** Expects that nothing was published and the draft has the reason for its editors. */
 async function expectGivenBack(kind: DraftKind, changes: object, reason: string) {
   const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
   await store(draft)
-  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+  expectLog('warn', `drafts/${draft.id} was returned to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`${kind}/${draft.itemId}`)).toBeUndefined()
   expect(await read(`drafts/${draft.id}`)).toMatchObject({
@@ -136,7 +133,7 @@ it.each([
   ['picture of the gallery', 'gallery', { imageurl: PROPOSED }],
   ['portrait', 'apparatus', { photourl: PROPOSED }],
   ['signature', 'apparatus', { signatureurl: PROPOSED }],
-] as const)('gives back what has a proposed picture as %s', async (_, kind, changes) => {
+] as const)('returns drafts with a staged picture as %s', async (_, kind, changes) => {
   await expectGivenBack(
     kind,
     changes,
@@ -153,7 +150,7 @@ it.each([
   ['signature', 'apparatus', { signatureurl: COMPLAINT }],
   ['link', 'public_documents', { url: `https://firebasestorage.googleapis.com${COMPLAINT}` }],
 ] as const)(
-  'gives back what the rules would not let be published: %s',
+  'returns drafts that the rules would refuse to publish: %s',
   async (_, kind, changes) => {
     await expectGivenBack(kind, changes, 'Isinya memuat alamat foto yang tidak boleh dilihat umum.')
   },
@@ -163,7 +160,7 @@ it.each([
   ['is due later', { publishAt: LATER }],
   ['waits for an editor', { state: 'diajukan', publishAt: null }],
   ['is no longer scheduled', { state: 'draf' }],
-])('leaves alone what %s', async (_, changes) => {
+])('leaves a draft alone that %s', async (_, changes) => {
   const draft = scheduled(changes)
   await store(draft)
   await publishDue({ firestore }, NOW)
@@ -176,12 +173,12 @@ it.each([
   ['is not complete', { data: { title: 'Posyandu' } }],
   ['is of no known kind', { kind: 'pages' }],
   ['has an id that is none', { itemId: '../users' }],
-])('gives back to the editors what %s', async (_, changes) => {
+])('returns a draft to the editors that %s', async (_, changes) => {
   const draft = scheduled(changes)
   const good = scheduled({ publishAt: new Date(DUE.getTime() + 1) })
   await store(draft)
   await store(good)
-  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+  expectLog('warn', `drafts/${draft.id} was returned to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`drafts/${draft.id}`)).toEqual({
     ...draft,
@@ -193,17 +190,17 @@ it.each([
   expect(await read(`news/${good.itemId}`), 'the next one is published').toBeDefined()
 })
 
-it('never replaces what is already public', async () => {
+it('never replaces a public item', async () => {
   const draft = scheduled()
   await store(draft)
   await firestore.doc(`news/${draft.itemId}`).set({ title: 'Sudah terbit' })
-  expectLog('warn', `drafts/${draft.id} went back to the editors: `)
+  expectLog('warn', `drafts/${draft.id} was returned to the editors: `)
   await publishDue({ firestore }, NOW)
   expect(await read(`news/${draft.itemId}`)).toEqual({ title: 'Sudah terbit' })
   expect(await read(`drafts/${draft.id}`)).toMatchObject({ state: 'diajukan', publishAt: null })
 })
 
-it('is run by the schedule', async () => {
+it('runs on the schedule', async () => {
   const draft = scheduled({ publishAt: new Date(Date.now() - 1000) })
   await setDoc(doc(village.firestore, 'drafts', draft.id), draft)
   await village.run('every-fiveminutes')

@@ -14,15 +14,15 @@ import {
 } from './publishing'
 
 /*
- * Whoever publishes may die before or after any call, to Hosting or to Firestore: what is served is one
- * whole publication, never an older one than before, and the next time completes what was begun.
+ * A publisher that dies before or after any call to Hosting or Firestore leaves one complete publication,
+ * never an older one, and the next run completes its work.
  */
 
 const DEATH = 'died'
 
 const { hosting, connect, firestore } = await setupPublishing()
 
-/** Somebody who makes so many calls; with the last, which Hosting has got, or not, it is over. */
+/** Returns a publisher that dies at a given call, which reached Hosting or not. */
 async function mortal(hears: 'the answer is lost' | 'the call is not made') {
   const own = (await connect()).firestore
   let left = Infinity
@@ -55,7 +55,7 @@ async function mortal(hears: 'the answer is lost' | 'the call is not made') {
 }
 
 it.each(['the call is not made', 'the answer is lost'] as const)(
-  'where %s a publication dies at any call, and the next completes it',
+  'completes a publication that dies at any call (%s)',
   async (when) => {
     const { publishing, after, hasDied } = await mortal(when)
     let number = 0

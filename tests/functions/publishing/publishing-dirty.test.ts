@@ -7,9 +7,7 @@ import { PUBLIC } from '../../../src/domain/public-collections'
 import { setupServices } from '../services'
 import { stateOfSite, write } from './publishing'
 
-/*
- * Which writes mark the site as out of date.
- */
+/* Writes that mark the site as out of date. */
 
 const connect = setupServices()
 let firestore: Firestore
@@ -27,7 +25,7 @@ const unmark = () => stateOf(firestore).set({ dirty: null }, { merge: true })
 const REPORTED: readonly string[] = ['complaint_status', 'complaint_totals']
 const isShown = (name: string) => Object.hasOwn(PUBLIC, name) && !REPORTED.includes(name)
 
-it.each(COLLECTION_NAMES.filter(isShown))('what changes %s does', async (collection) => {
+it.each(COLLECTION_NAMES.filter(isShown))('marks the site when %s changes', async (collection) => {
   for (const data of [{ title: 'Satu' }, { title: 'Dua' }, null]) {
     await unmark()
     await write(firestore, `${collection}/a`, data)
@@ -36,7 +34,7 @@ it.each(COLLECTION_NAMES.filter(isShown))('what changes %s does', async (collect
 })
 
 it.each(['unheard_of', ...COLLECTION_NAMES.filter((name) => !isShown(name))])(
-  'what changes %s does not',
+  'does not mark the site when %s changes',
   async (collection) => {
     await write(firestore, `${collection}/a`, { title: 'Satu', at: crypto.randomUUID() })
     await write(firestore, `${collection}/a`, null)
@@ -44,7 +42,7 @@ it.each(['unheard_of', ...COLLECTION_NAMES.filter((name) => !isShown(name))])(
   },
 )
 
-it('how often something was viewed does not', async () => {
+it('does not mark the site when only the view count changes', async () => {
   await write(firestore, 'news/a', { title: 'Satu', views: 1 })
   await unmark()
   await write(firestore, 'news/a', { title: 'Satu', views: 27 })
@@ -52,7 +50,7 @@ it('how often something was viewed does not', async () => {
   expect(await isMarked()).toBe(false)
 })
 
-describe('what is marked', () => {
+describe('the mark', () => {
   const note = async (at: Date) => {
     const before = await firestore.doc('news/missing').get()
     await firestore.doc('news/a').set({ title: 'Satu' })
@@ -63,21 +61,21 @@ describe('what is marked', () => {
   const START = Date.parse('2026-11-21T05:00:00Z')
   const after = (seconds: number) => new Date(START + seconds * 1_000)
 
-  it('stays so, and is marked anew after a minute, in case nobody acted on it', async () => {
+  it('stays, and is renewed after a minute in case nobody noticed it', async () => {
     await note(after(0))
     expect((await note(after(59))).dirty?.toDate()).toEqual(after(0))
     expect((await note(after(60))).dirty?.toDate()).toEqual(after(60))
     expect((await note(after(30))).dirty?.toDate()).toEqual(after(60))
   })
 
-  it('is not what a publication has read by the time the event comes', async () => {
+  it('stays away for content that a publication has already read', async () => {
     await stateOf(firestore).set({ began: Timestamp.fromDate(after(10)), dirty: null })
     expect((await note(after(9))).dirty).toBeNull()
     expect((await note(after(10))).dirty?.toDate()).toEqual(after(10))
   })
 })
 
-it('starts a publication when it is new, and nothing else that is written of publishing does', async () => {
+it('starts a publication once, and no other write of the state does', async () => {
   const states = [
     { dirty: null },
     { dirty: Timestamp.fromMillis(1) },

@@ -7,12 +7,9 @@ import { setupServices } from '../services'
 import { PROJECT_ID } from '../village'
 import { startHosting, stateOfSite } from './publishing'
 
-/*
- * The functions as they are deployed: from what people write to what visitors are served, without anybody
- * doing anything in between.
- */
+/* The deployed functions, from a write to the served page. */
 
-/** Reads as visitors do: signed out. */
+/** Reads signed out, like a visitor. */
 const RENDERER = `
 const documents = \`http://\${process.env.FIREBASE_HOSTING_EMULATOR_HOST}/v1/projects/${PROJECT_ID}/databases/(default)/documents\`
 export const build = 'satu'
@@ -42,7 +39,7 @@ beforeAll(async () => {
 const served = async () => (await hosting.read('/')).text
 const news = (id: string, title: string) => ({ ...exampleOf('news'), id, title, views: 0 })
 
-it('what is published, edited, unpublished, deleted, restored and due is public within 10 s, in one go', async () => {
+it('publishes changes, deletions, restorations and due drafts within 10 s in one publication', async () => {
   const [edited, unpublished, deleted, restored, due] = Array.from({ length: 5 }, () => ulid())
   const at = (id = '') => firestore.doc(`news/${id}`)
   for (const [id = '', title] of [
@@ -58,7 +55,7 @@ it('what is published, edited, unpublished, deleted, restored and due is public 
   await hosting.run('site-publishhourly')
   expect(await served()).toBe('Dihapus,Ditarik,Lama')
 
-  // As if it had been some time ago.
+  // Simulates that the last release was long ago.
   await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
   await firestore.doc(`drafts/${due}`).set({
     id: due,
@@ -85,7 +82,7 @@ it('what is published, edited, unpublished, deleted, restored and due is public 
   expect(await hosting.number()).toBe(2)
 }, 40_000)
 
-it('an import of 1,000 lines is one publication, and folded view counts none', async () => {
+it('publishes an import of 1,000 lines once, and view counts never', async () => {
   await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
   const number = await hosting.number()
   for (let first = 0; first < 1_000; first += 500) {
@@ -107,7 +104,7 @@ it('an import of 1,000 lines is one publication, and folded view counts none', a
 }, 60_000)
 
 it.each(['twice', 'reversed'] as const)(
-  'events that come %s are one publication',
+  'publishes once for events that arrive %s',
   async (mode) => {
     await stateOf(firestore).update({ released: Timestamp.fromMillis(0) })
     const number = await hosting.number()

@@ -20,11 +20,11 @@ import {
 } from './publishing'
 
 /*
- * What is published is what stands in Firestore in the end, whatever becomes of those who publish it;
- * until then it is what it was.
+ * Publishing ends with the content of Firestore whatever happens to a run, and shows the previous content
+ * until then.
  */
 
-/** When no lease is anybody's any more. */
+/** Time of an expired lease. */
 const OVER = Timestamp.fromMillis(0)
 
 const { hosting, connect, firestore } = await setupPublishing()
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 const titled = (title: string) => ({ title })
 const served = async () => Object.values((await expectWhole(hosting)).titles).sort()
 
-/** Hosting's calls as they are made; `before` each of them something may happen. */
+/** Returns the site's calls to Hosting. `before` runs before each call. */
 function listening(before: (call: string) => Promise<unknown> | undefined = () => undefined) {
   const calls: string[] = []
   const named: string[] = []
@@ -57,7 +57,7 @@ const RELEASE = 'POST /v1beta1/sites/demo-desa/releases'
 const UPLOAD = 'POST /upload/'
 
 describe('a publication', () => {
-  it('shows what is in Firestore, each time under a higher number', async () => {
+  it('shows the content of Firestore under an increasing number', async () => {
     const publishing = publishingTo(hosting, firestore)
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishing)
@@ -71,7 +71,7 @@ describe('a publication', () => {
     await expectDone(firestore)
   })
 
-  it('takes away the page of what is no longer public', async () => {
+  it('removes pages of items that are no longer public', async () => {
     const publishing = publishingTo(hosting, firestore)
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishing)
@@ -81,7 +81,7 @@ describe('a publication', () => {
     expect(await served()).toEqual([])
   })
 
-  it('leaves the pages that somebody has put beside the build', async () => {
+  it('keeps pages that were added to the build by hand', async () => {
     const proof = 'google-site-verification: google1a2b3c.html'
     await hosting.deploy({ ...DEPLOYED, 'google1a2b3c.html': proof })
     await write(firestore, 'news/a', titled('Panen'))
@@ -89,7 +89,7 @@ describe('a publication', () => {
     expect((await hosting.read('/google1a2b3c')).text).toBe(proof)
   })
 
-  it('names only what has changed', async () => {
+  it('lists only changed files', async () => {
     for (const id of ['a', 'b', 'c']) await write(firestore, `news/${id}`, titled(id))
     await deliver(publishingTo(hosting, firestore))
     await write(firestore, 'news/b', titled('baru'))
@@ -103,18 +103,18 @@ describe('a publication', () => {
     ])
   })
 
-  it('uploads what Hosting does not have from before', async () => {
+  it('uploads only files that Hosting does not have', async () => {
     const titles = ['Panen', `Panen ${ulid()}`]
     const { site, count } = listening()
     for (const title of [...titles, ...titles]) {
       await write(firestore, 'news/a', titled(title))
       await deliver(publishingTo(hosting, firestore, { site }))
     }
-    // Four times at most what is numbered, and each title's two pages once.
+    // At most four uploads for numbered files, and two pages for each title.
     expect(count(UPLOAD)).toBeLessThanOrEqual(4 * 2 + 2 * 2)
   })
 
-  it('names 1,000 files at once', async () => {
+  it('lists 1,000 files at once', async () => {
     const files = new Map(
       Array.from({ length: 1_500 }, (_, i) => [`/berita/${i}.html`, `${i % 9}`]),
     )
@@ -129,20 +129,20 @@ describe('a publication', () => {
     )
     expect(count(':populateFiles')).toBe(2)
     expect((await hosting.read('/berita/1499')).text).toBe('5')
-    // Their list has more than one page, too.
+    // The list of files has more than one page.
     await write(firestore, 'news/a', null)
     await deliver(publishingTo(hosting, firestore))
     expect((await hosting.read('/berita/1499')).text).toBe(DEPLOYED['shell.html'])
   })
 
-  it('counts on from what was deployed', async () => {
+  it('continues the number of the deployment', async () => {
     await hosting.deploy({ ...DEPLOYED, 'data/versi.json': '{"number":41,"at":0}' })
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishingTo(hosting, firestore))
     expect(await hosting.number()).toBe(42)
   })
 
-  it('says what it has done', async () => {
+  it('reports what it did', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishingTo(hosting, firestore))
     expect(await stateOfSite(firestore)).toMatchObject({
@@ -153,7 +153,7 @@ describe('a publication', () => {
     })
   })
 
-  it('tells Hosting once how many versions to keep', async () => {
+  it('sets the number of versions to keep once', async () => {
     const { site, count } = listening()
     for (const title of ['a', 'b']) {
       await write(firestore, 'news/a', titled(title))
@@ -164,7 +164,7 @@ describe('a publication', () => {
 })
 
 describe('a page that cannot be rendered', () => {
-  /** Renders all but the pages of these. */
+  /** Returns a renderer that fails for the pages of these ids. */
   const without = (...ids: string[]) => {
     const whole = smallRenderer(firestore)
     const renderSite: SiteRenderer['renderSite'] = async (publication) => {
@@ -183,7 +183,7 @@ describe('a page that cannot be rendered', () => {
   }
   const pageOf = async (id: string) => (await hosting.read(`/berita/${id}`)).text
 
-  it('keeps its file, while all else is published', async () => {
+  it('keeps its file while all others are published', async () => {
     expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishingTo(hosting, firestore))
@@ -195,14 +195,14 @@ describe('a page that cannot be rendered', () => {
     expect(await hosting.number()).toBe(2)
   })
 
-  it('that never was has none', async () => {
+  it('gets no file if it never had one', async () => {
     expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(without('a'))
     expect(await pageOf('a')).toBe(DEPLOYED['shell.html'])
   })
 
-  it('is named to staff since when it is so, until it can be', async () => {
+  it('appears to staff with its start time until it renders', async () => {
     expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(without('a'))
@@ -218,7 +218,7 @@ describe('a page that cannot be rendered', () => {
     await expectDone(firestore)
   })
 
-  it('is not tried again while nothing else is to be done', async () => {
+  it('waits while nothing else changes', async () => {
     expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(without('a'))
@@ -234,7 +234,7 @@ describe('nothing is published', () => {
     return listened.count(RELEASE)
   }
 
-  it('where nothing was marked', async () => {
+  it('unless a mark exists', async () => {
     const { site, calls } = listening()
     await deliver(publishingTo(hosting, firestore, { site }))
     expect(calls).toEqual([])
@@ -243,7 +243,7 @@ describe('nothing is published', () => {
   it.each([
     ['nothing was ever released', 200, { name: 'sites/demo-desa/channels/live' }],
     ['Hosting was disabled', 200, { release: { name: 'x', type: 'SITE_DISABLE' } }],
-  ])('where %s', async (_, status, answer) => {
+  ])('if %s', async (_, status, answer) => {
     await write(firestore, 'news/a', titled('Panen'))
     const { dirty } = await stateOfSite(firestore)
     const site = hosting.site(() => Promise.resolve(Response.json(answer, { status })))
@@ -252,7 +252,7 @@ describe('nothing is published', () => {
     expect(await stateOfSite(firestore)).toMatchObject({ dirty, began: null, failure: null })
   })
 
-  it('twice, by an event that comes twice', async () => {
+  it('twice by an event that is delivered twice', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const releases = await releasesOf(async ({ site }) => {
       const publishing = publishingTo(hosting, firestore, { site })
@@ -262,7 +262,7 @@ describe('nothing is published', () => {
     expect(releases).toBe(1)
   })
 
-  it('by two at once but once', async () => {
+  it('twice by two concurrent runs', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const releases = await releasesOf(async ({ site }) => {
       const publishing = publishingTo(hosting, firestore, { site })
@@ -273,7 +273,7 @@ describe('nothing is published', () => {
     await expectDone(firestore)
   })
 
-  it('every hour, but once when the day is another', async () => {
+  it('hourly, except once on a new day', async () => {
     const publishing = publishingTo(hosting, firestore)
     const night = new Date('2026-11-21T16:59:00Z')
     await lookAround(publishing, night)
@@ -286,7 +286,7 @@ describe('nothing is published', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('every hour, where Hosting names a clone with its project, too', async () => {
+  it('hourly, if Hosting names a clone with its project', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer
@@ -299,7 +299,7 @@ describe('nothing is published', () => {
     expect(await hosting.number()).toBe(1)
   })
 
-  it('by less than so many seconds apart', async () => {
+  it('within the minimum time between releases', async () => {
     const publishing = publishingTo(hosting, firestore, { pace: { gather: 20, apart: 600 } })
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(publishing)
@@ -311,7 +311,7 @@ describe('nothing is published', () => {
   })
 })
 
-it('what was written while somebody publishes is published by the same', async () => {
+it('includes content that was written during the publication', async () => {
   await write(firestore, 'news/a', titled('Panen'))
   const { site, count } = listening((call) =>
     call === FINALIZE && count(FINALIZE) === 1
@@ -323,8 +323,8 @@ it('what was written while somebody publishes is published by the same', async (
   expect(count(RELEASE)).toBe(2)
 })
 
-describe('a deployment while somebody publishes', () => {
-  it('is what the publication then shows', async () => {
+describe('a deployment during a publication', () => {
+  it('becomes the base of the publication', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening((call) =>
       call === FINALIZE && count(FINALIZE) === 1
@@ -337,7 +337,7 @@ describe('a deployment while somebody publishes', () => {
     expect(count(RELEASE)).toBe(1)
   })
 
-  it('is left alone if it is of another build', async () => {
+  it('stops the publication if it is of another build', async () => {
     const foreign = { 'shell.html': '', 'assets/build-dua.txt': 'dua' }
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening((call) =>
@@ -353,7 +353,7 @@ describe('a deployment while somebody publishes', () => {
     await expectDone(firestore)
   })
 
-  it('is followed by a publication within the hour', async () => {
+  it('leads to a publication within the hour', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const publishing = publishingTo(hosting, firestore)
     await deliver(publishing)
@@ -364,7 +364,7 @@ describe('a deployment while somebody publishes', () => {
   })
 })
 
-describe('somebody whose lease is over', () => {
+describe('a run that lost its lease', () => {
   const expireWhen = (moment: string) => {
     const listened = listening((call) =>
       call === moment && listened.count(moment) === 1 ? overtake() : undefined,
@@ -386,7 +386,7 @@ describe('somebody whose lease is over', () => {
     await expectDone(firestore)
   })
 
-  it('has it done anew if that was found too late', async () => {
+  it('marks the site again if it noticed too late', async () => {
     await write(firestore, 'news/a', titled('Lama'))
     await deliver(publishingTo(hosting, firestore, { site: expireWhen(RELEASE).site }))
     expect(await served()).toEqual(['Baru'])
@@ -394,7 +394,7 @@ describe('somebody whose lease is over', () => {
   })
 })
 
-describe('what fails', () => {
+describe('a failure', () => {
   const refusing =
     (part: string, status: number): Send =>
     (url, init) =>
@@ -408,9 +408,9 @@ describe('what fails', () => {
     ['/upload/', 400, 'hosting'],
     ['/releases', 500, 'hosting'],
   ] as const)(
-    'as %s with %i is recorded once, and mended by the next',
+    'shows once for %s with %i and disappears with the next success',
     async (part, status, code) => {
-      // Content that Hosting has it does not ask for.
+      // Hosting requests no content that it already has.
       const title = `Panen ${ulid()}`
       await write(firestore, 'news/a', titled(title))
       const publishing = publishingTo(hosting, firestore, {
@@ -428,7 +428,7 @@ describe('what fails', () => {
     },
   )
 
-  it.each(['rendering', 'loading the renderer'])('in %s is recorded, too', async (what) => {
+  it.each(['rendering', 'loading the renderer'])('shows for %s', async (what) => {
     await write(firestore, 'news/a', titled('Panen'))
     const fails = () => Promise.reject(new Error('no network'))
     const rendersNot = { ...smallRenderer(firestore), renderSite: fails }
@@ -437,7 +437,7 @@ describe('what fails', () => {
     expect((await stateOfSite(firestore)).failure?.code).toBe('content')
   })
 
-  it('is owed even where it cannot be recorded', async () => {
+  it('leaves the publication pending if it cannot be recorded', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const own = (await connect()).firestore
     const doc = own.doc.bind(own)
@@ -457,7 +457,7 @@ describe('what fails', () => {
     await expectDone(firestore)
   })
 
-  it('has no successor wait: what is marked next is tried at once', async () => {
+  it('does not delay the next mark', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const site = hosting.site(refusing(':clone', 500))
     await expect(deliver(publishingTo(hosting, firestore, { site }))).rejects.toThrow()
@@ -466,7 +466,7 @@ describe('what fails', () => {
     expect(await served()).toEqual(['Panen', 'Posyandu'])
   })
 
-  it('is tried again at once where Hosting itself failed', async () => {
+  it('leads to a retry at once if Hosting itself failed', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     let failures = 2
     const send: Send = (url, init) => {
@@ -481,7 +481,7 @@ describe('what fails', () => {
   })
 })
 
-it('a lost answer to the release is looked up', async () => {
+it('checks the live version after a lost response to the release', async () => {
   await write(firestore, 'news/a', titled('Panen'))
   const send: Send = async (url, init) => {
     const answer = await fetch(url, init)
@@ -493,7 +493,7 @@ it('a lost answer to the release is looked up', async () => {
   await expectDone(firestore)
 })
 
-it('state that is damaged is as good as none', async () => {
+it('treats a damaged state as empty', async () => {
   await stateOf(firestore).set({ dirty: Timestamp.now(), number: 'x', failure: { code: 'x' } })
   await write(firestore, 'news/a', titled('Panen'))
   await deliver(publishingTo(hosting, firestore))

@@ -9,7 +9,7 @@ import type { Send } from '../../../functions/src/publishing/hosting-call'
 import { HostingSite } from '../../../functions/src/publishing/hosting-site'
 import { markDirty } from '../../../functions/src/publishing/mark-dirty'
 import { type Publishing, publishSite } from '../../../functions/src/publishing/publish-site'
-import { leaseOf, stateIn, stateOf } from '../../../functions/src/publishing/state'
+import { leaseOf, parseState, stateOf } from '../../../functions/src/publishing/state'
 import { startEmulatorProcess } from '../../../scripts/support/emulator-process'
 import { FUNCTIONS_BUNDLE, ROOT } from '../../../scripts/support/paths'
 import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
@@ -17,8 +17,8 @@ import { writeNoted } from '../search/write-pending'
 import { setupServices } from '../services'
 
 /*
- * A village's Hosting of its own, for what is released there concerns all that write beside it. Where no
- * functions run, what the triggers would do is done by hand.
+ * Starts a separate Hosting, because a release concerns everything in it. Without functions, tests do the
+ * work of the triggers.
  */
 
 const SITE_ID = 'demo-desa'
@@ -88,13 +88,13 @@ export async function startHosting(rendererFile?: string) {
     deploy,
     /** Runs a schedule now. */
     run: (name: string) => control(`functions/${name}:run`),
-    /** How events reach the functions from now on. */
+    /** Sets how events are delivered from now on. */
     delivery: (mode: 'once' | 'twice' | 'reversed') =>
       control('functions:delivery', 'PUT', { mode }),
-    /** Waits until no function is at anything. */
+    /** Waits until all functions have finished. */
     idle: () => control('functions:idle'),
     read,
-    /** The number of what is live. */
+    /** Returns the number of the live publication. */
     number: async () => {
       const { status, text } = await read('/data/versi.json')
       return status === 200 ? (JSON.parse(text) as { number: number }).number : 0
@@ -105,7 +105,7 @@ export async function startHosting(rendererFile?: string) {
 }
 export type Hosting = Awaited<ReturnType<typeof startHosting>>
 
-/** Hosting with what was deployed, and Firestore with nothing to publish, anew for each test. */
+/** Starts Hosting with a deployment and Firestore without marks, reset for each test. */
 export async function setupPublishing() {
   const hosting = await startHosting()
   const connect = setupServices(undefined, hosting.url)
@@ -120,7 +120,7 @@ export async function setupPublishing() {
 
 export const DEPLOYED = DIST
 
-/** A page with all titles, one for each news item, and the same as data. */
+/** Returns a renderer for one page with all titles, one page for each news item, and the same as data. */
 export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRenderer {
   return {
     build,
@@ -140,7 +140,7 @@ export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRendere
   }
 }
 
-/** As production's, but that nobody waits. */
+/** Returns production's publisher without pauses. */
 export function publishingTo(
   hosting: Hosting,
   firestore: Firestore,
@@ -155,27 +155,28 @@ export function publishingTo(
   }
 }
 
-/** What the event of a mark brings about. */
+/** Does the work of the event of a mark. */
 export function deliver(publishing: Publishing, holder: string = ulid()): Promise<void> {
   return publishSite(publishing, { holder, now: () => new Date(), detectsDrift: false })
 }
 
-/** What happens every hour. */
+/** Does the work of the hourly schedule. */
 export function lookAround(publishing: Publishing, now = new Date()): Promise<void> {
   return publishSite(publishing, { holder: 'hourly', now: () => now, detectsDrift: true })
 }
 
 export const write = writeNoted(markDirty)
 
-export const stateOfSite = async (firestore: Firestore) => stateIn(await stateOf(firestore).get())
+export const stateOfSite = async (firestore: Firestore) =>
+  parseState(await stateOf(firestore).get())
 
-/** That nothing waits, and nobody publishes. */
+/** Expects that no mark and no lease are left. */
 export async function expectDone(firestore: Firestore): Promise<void> {
   expect(await stateOfSite(firestore)).toMatchObject({ dirty: null, failure: null })
   expect((await leaseOf(firestore).get()).exists).toBe(false)
 }
 
-/** That all files of what is live belong together, those of the build too; resolves with its number and titles. */
+/** Expects that all live files belong to one publication and build. Resolves with its number and titles. */
 export async function expectWhole({ read }: Hosting) {
   const built = Object.entries(DIST).map(async ([path, text]) =>
     expect(await read(`/${path}`)).toEqual({ status: 200, text }),

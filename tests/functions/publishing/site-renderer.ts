@@ -2,9 +2,9 @@ import type { RenderedSite, SiteRenderer } from '../../../src/domain/publishing/
 import type { Hosting } from './publishing'
 import { CLIENT_BUILD } from '../../support/client-build'
 
-/** The site's own renderer, which reads the village of `hosting` as a visitor; keeps what it rendered last. */
+/** Returns the site's own renderer, which reads `hosting` as a visitor and keeps its last result. */
 export async function siteRenderer({ url }: Pick<Hosting, 'url'>) {
-  // The address is read when the module is loaded.
+  // The module reads the address when it is loaded.
   process.env['FIREBASE_HOSTING_EMULATOR_HOST'] = new URL(url).host
   const { renderSite } = await import('../../../src/app/rendering/render-site')
   const siteUrl = 'https://desa.test'

@@ -10,7 +10,7 @@ const connect = setupServices()
 const push = setupPush()
 let services: Services
 
-/** Five past six in Jakarta, the day before a Friday. */
+/** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 
@@ -29,14 +29,14 @@ const store = (title: string, fields: object = {}) =>
     ...fields,
   })
 
-/** What the schedule does, however often. */
+/** Does the work of the schedule. */
 async function run(now: Date) {
   await enqueueAgenda(services, now)
   await deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
 }
 const told = () => push().received.map(({ message }) => message.notification)
 
-it('tells in the evening of what is on tomorrow, once', async () => {
+it("notifies of tomorrow's agenda once in the evening", async () => {
   await store('Rapat RT')
   await run(new Date('2026-11-26T10:59:00Z'))
   expect(told()).toEqual([])
@@ -54,7 +54,7 @@ it('tells in the evening of what is on tomorrow, once', async () => {
   ])
 })
 
-it('tells of several in the order of the day, those that come again among them', async () => {
+it('lists several events in the order of the day, including recurring ones', async () => {
   await store('Rapat RT')
   await store('Posyandu', {
     date: '2026-11-06',
@@ -73,25 +73,25 @@ it('tells of several in the order of the day, those that come again among them',
   ])
 })
 
-it('tells of nothing where nothing begins', async () => {
+it('sends nothing if nothing begins tomorrow', async () => {
   await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
   await store('Pameran', { date: '2026-11-26', lastdate: '2026-11-29' })
   await run(EVENING)
   expect(told()).toEqual([])
 })
 
-it('does not say “tomorrow” in the morning, when the evening failed', async () => {
+it('does not send “tomorrow” in the morning after a failed evening', async () => {
   await store('Rapat RT')
   push().answer(500)
-  expectLog('warn', 'A device was not told')
-  await expect(run(EVENING)).rejects.toThrow('were not told')
+  expectLog('warn', 'Sending a push message failed')
+  await expect(run(EVENING)).rejects.toThrow('push messages failed')
   push().reset()
   await run(new Date('2026-11-26T22:30:00Z'))
   expect(told()).toEqual([])
   expect((await services.firestore.doc('push_work/agenda').get()).exists).toBe(false)
 })
 
-it('goes by the clock of the village', async () => {
+it('uses the clock of the village', async () => {
   await services.firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await store('Rapat RT')
   await run(new Date('2026-11-26T09:05:00Z'))

@@ -17,7 +17,7 @@ const village = setupVillage()
 const connect = setupServices()
 const push = setupPush()
 const HOUR = 3_600_000
-/** Ten in the morning in Jakarta. */
+/** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 let services: Services
 
@@ -29,13 +29,13 @@ beforeEach(async () => {
   await release(NOW)
 })
 
-/** A release of what was read at `read`. */
+/** Records a release of content read at `read`. */
 const release = (read: Date) =>
   services.firestore
     .doc('publishing/state')
     .set({ began: Timestamp.fromDate(read), released: Timestamp.fromDate(read) })
 
-/** An item that was published so many hours ago, and the event of it. */
+/** Stores an item that was published this number of hours ago, with its event. */
 async function publish(
   title: string,
   {
@@ -75,7 +75,7 @@ const deliver = (now = NOW, page = 100) =>
 
 const told = () => push().received.map(({ message }) => message.notification)
 
-it('tells of a new item once, however often it runs and its event is delivered', async () => {
+it('notifies of a new item once, however often it runs and its event is delivered', async () => {
   const device = await listen()
   const item = await publish('Panen raya')
   await deliver()
@@ -96,7 +96,7 @@ it('tells of a new item once, however often it runs and its event is delivered',
   expect(told()).toHaveLength(1)
 })
 
-it('tells each device of what it asked for alone', async () => {
+it('notifies each device only of its topics', async () => {
   const [news, both] = [await listen(['news']), await listen(['news', 'announcements'])]
   await publish('Air mati', { topic: 'announcements' })
   await deliver()
@@ -112,7 +112,7 @@ it('tells each device of what it asked for alone', async () => {
   ).toEqual(new Set([news, both]))
 })
 
-it('tells of several in one message, which leads to the list', async () => {
+it('combines several items into one message that opens the list', async () => {
   await listen()
   await publish('Panen raya', { hours: 3 })
   await publish('Jalan dibuka', { hours: 2 })
@@ -127,7 +127,7 @@ it('tells of several in one message, which leads to the list', async () => {
   ])
 })
 
-it('waits for the release that holds the item', async () => {
+it('waits for the release that contains the item', async () => {
   await listen()
   await release(new Date(NOW.getTime() - 2 * HOUR))
   await publish('Panen raya')
@@ -143,7 +143,7 @@ it('waits for the release that holds the item', async () => {
   expect(told()).toHaveLength(1)
 })
 
-it('is quiet at night, and tells in the morning', async () => {
+it('waits until morning at night', async () => {
   await listen()
   const night = new Date('2026-11-26T14:00:00Z')
   await publish('Panen raya', { hours: -10 })
@@ -155,7 +155,7 @@ it('is quiet at night, and tells in the morning', async () => {
   expect(told()).toHaveLength(1)
 })
 
-it('tells of an important announcement at night, apart from all else', async () => {
+it('sends an important announcement at night, separately from all others', async () => {
   const device = await listen(['announcements'])
   const night = new Date('2026-11-26T14:00:00Z')
   await publish('Senam lansia', { hours: -10, topic: 'announcements' })
@@ -169,7 +169,7 @@ it('tells of an important announcement at night, apart from all else', async () 
   expect(told()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
 })
 
-it('what an announcement says of its importance when it is changed later tells nobody', async () => {
+it('does not notify when an announcement becomes important later', async () => {
   await listen(['announcements'])
   const item = await publish('Senam lansia', { topic: 'announcements' })
   await deliver()
@@ -180,7 +180,7 @@ it('what an announcement says of its importance when it is changed later tells n
   expect(told()).toHaveLength(1)
 })
 
-it('a device that was not heard of for a month is asked to be', async () => {
+it('asks a device without contact for a month to renew', async () => {
   const [silent] = [await listen(), await listen()]
   const path = subscriptionPath(silent.endpoint)
   const long = Timestamp.fromMillis(Date.now() - 31 * 24 * HOUR)
@@ -191,7 +191,7 @@ it('a device that was not heard of for a month is asked to be', async () => {
   expect(asked.map(({ device }) => device)).toEqual([silent])
 })
 
-it('the village’s emblem stands beside the message', async () => {
+it('shows the emblem of the village beside the message', async () => {
   await listen()
   const emblem =
     'https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.png?alt=media'
@@ -202,16 +202,16 @@ it('the village’s emblem stands beside the message', async () => {
   await services.firestore.doc('site_settings/1').delete()
 })
 
-describe('tells nothing of', () => {
+describe('sends nothing about', () => {
   beforeEach(() => listen())
 
-  it('what is older than a day', async () => {
+  it('items older than a day', async () => {
     await publish('Panen raya', { hours: 23 })
     await deliver(new Date(NOW.getTime() + 2 * HOUR))
     expect(told()).toEqual([])
   })
 
-  it('what comes back after a day', async () => {
+  it('items that were restored after a day', async () => {
     const item = services.firestore.doc(`news/${ulid(NOW.getTime() - 25 * HOUR)}`)
     const before = await item.get()
     await item.set({ title: 'Lama' })
@@ -220,7 +220,7 @@ describe('tells nothing of', () => {
     expect(told()).toEqual([])
   })
 
-  it('an item that is changed or deleted', async () => {
+  it('changed or deleted items', async () => {
     const item = await publish('Panen raya')
     await item.delete()
     await deliver()
@@ -230,7 +230,7 @@ describe('tells nothing of', () => {
     expect(told()).toEqual([])
   })
 
-  it('what is no news, or has an id that is not ours', async () => {
+  it('items of other kinds or with unknown ids', async () => {
     const before = await services.firestore.doc('news/missing').get()
     await services.firestore.doc('news/a').set({ title: 'Panen raya' })
     const after = await services.firestore.doc('news/a').get()
@@ -241,17 +241,17 @@ describe('tells nothing of', () => {
   })
 })
 
-describe('a run that breaks off', () => {
-  it('is gone on with where it was, with the same message', async () => {
+describe('an interrupted run', () => {
+  it('continues where it stopped with the same message', async () => {
     const devices = [await listen(), await listen(), await listen(), await listen()]
     const inOrder = devices.sort((a, b) =>
       subscriptionPath(a.endpoint) < subscriptionPath(b.endpoint) ? -1 : 1,
     )
     const item = await publish('Panen raya')
     for (const { endpoint } of inOrder.slice(2)) push().answer(500, endpoint)
-    expectLog('warn', 'A device was not told')
-    expectLog('warn', 'A device was not told')
-    await expect(deliver(NOW, 2)).rejects.toThrow('2 of 2 were not told')
+    expectLog('warn', 'Sending a push message failed')
+    expectLog('warn', 'Sending a push message failed')
+    await expect(deliver(NOW, 2)).rejects.toThrow('2 of 2 push messages failed')
     await item.update({ title: 'Panen gagal' })
     await publish('Jalan dibuka')
     for (const { endpoint } of inOrder) push().answer(201, endpoint)
@@ -262,12 +262,12 @@ describe('a run that breaks off', () => {
     expect(told()).toHaveLength(8)
   })
 
-  it('and is a day old is given up', async () => {
+  it('gives up after a day', async () => {
     await listen()
     await publish('Panen raya')
     push().answer(500)
-    expectLog('warn', 'A device was not told')
-    await expect(deliver()).rejects.toThrow('were not told')
+    expectLog('warn', 'Sending a push message failed')
+    await expect(deliver()).rejects.toThrow('push messages failed')
     push().reset()
     await deliver(new Date(NOW.getTime() + 25 * HOUR))
     expect(told()).toEqual([])
@@ -275,7 +275,7 @@ describe('a run that breaks off', () => {
   })
 })
 
-it.each([404, 410] as const)('forgets a device of which its service says %d', async (answer) => {
+it.each([404, 410] as const)('deletes a device whose push service answers %d', async (answer) => {
   const [gone, other] = [await listen(), await listen()]
   await publish('Panen raya')
   push().answer(answer, gone.endpoint)
@@ -285,25 +285,25 @@ it.each([404, 410] as const)('forgets a device of which its service says %d', as
   expect(left.docs.map(({ ref }) => ref.path)).toEqual([subscriptionPath(other.endpoint)])
 })
 
-it('one device that fails does not hold up the others', async () => {
+it('continues after a device that fails', async () => {
   const [failing, ...others] = [await listen(), await listen(), await listen()]
   await publish('Panen raya')
   push().answer(429, failing.endpoint)
-  expectLog('warn', 'A device was not told')
+  expectLog('warn', 'Sending a push message failed')
   await deliver()
   expect(new Set(push().received.map(({ device }) => device))).toEqual(new Set(others))
   await deliver()
   expect(told()).toHaveLength(2)
 })
 
-it('does nothing where the village has no key', async () => {
+it('does nothing without a key', async () => {
   await listen()
   await publish('Panen raya')
   await deliverPush(services, { keys: null, siteUrl: SITE }, NOW)
   expect(told()).toEqual([])
 })
 
-it('the deployed trigger notes what is published', async () => {
+it('enqueues published items through the deployed trigger', async () => {
   const id = ulid()
   await setDoc(doc(village.firestore, 'news', id), { title: 'Panen raya', updatedBy: '' })
   await village.settle()

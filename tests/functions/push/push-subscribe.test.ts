@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { MOST_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
+import { MAX_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
 import type { Services } from '../../../functions/src/services'
 import { PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { newCode } from '../complaints/report'
@@ -27,7 +27,7 @@ const refusal = (text: string) => ({
   details: { message: expect.stringContaining(text) as string },
 })
 
-it('a device is told that it is told, signed by the village, and stored', async () => {
+it('sends a signed welcome message and stores the device', async () => {
   const device = push().device()
   const { key } = await subscribe(services, { action: 'key' })
   expect(await subscribe(services, wish(device, ['news', 'announcements']))).toEqual({
@@ -59,7 +59,7 @@ it('a device is told that it is told, signed by the village, and stored', async 
   })
 })
 
-it('a device that changes its mind is not greeted again, and is one device', async () => {
+it('updates a device without another welcome message', async () => {
   const device = push().device()
   await subscribe(services, wish(device))
   const before = await stored(device)
@@ -74,14 +74,14 @@ it('a device that changes its mind is not greeted again, and is one device', asy
   ).toBe(1)
 })
 
-it('a device that wants to be told of nothing is forgotten, also twice', async () => {
+it('deletes a device without topics, also when repeated', async () => {
   const device = push().device()
   await subscribe(services, wish(device))
   for (let tries = 0; tries < 2; tries += 1) await subscribe(services, wish(device, []))
   expect(await stored(device)).toBeUndefined()
 })
 
-it('a device that its browser gave another address is known by that alone', async () => {
+it('knows a device only by its new endpoint after a change', async () => {
   const [former, device] = [push().device(), push().device()]
   await subscribe(services, wish(former))
   await subscribe(services, wish(device, ['news'], { former: former.endpoint }))
@@ -89,7 +89,7 @@ it('a device that its browser gave another address is known by that alone', asyn
   expect(await stored(device)).toMatchObject({ topics: ['news'] })
 })
 
-it('a worker has its browser’s new address told of the same, also when the page then says it again', async () => {
+it('keeps the topics of a changed endpoint, also when the page repeats the call', async () => {
   const [former, device] = [push().device(), push().device()]
   const code = newCode()
   await subscribe(services, wish(former, ['news', 'reports'], { reports: [code] }))
@@ -112,7 +112,7 @@ it('a worker has its browser’s new address told of the same, also when the pag
   expect(push().received).toHaveLength(2)
 })
 
-it('who was never known cannot move', async () => {
+it('refuses to move an unknown device', async () => {
   const [former, device] = [push().device(), push().device()]
   const { endpoint, keys } = device
   await subscribe(services, { action: 'move', former: former.endpoint, endpoint, keys })
@@ -120,7 +120,7 @@ it('who was never known cannot move', async () => {
   expect(push().received).toEqual([])
 })
 
-it('a device says that it is still there, and of one that is not known nothing comes to be', async () => {
+it('renews a known device and creates nothing for an unknown one', async () => {
   const [device, stranger] = [push().device(), push().device()]
   await subscribe(services, wish(device))
   const long = Timestamp.fromMillis(Date.now() - 40 * 86_400_000)
@@ -132,7 +132,7 @@ it('a device says that it is still there, and of one that is not known nothing c
   expect(await stored(stranger)).toBeUndefined()
 })
 
-it('a stored device is sent one message more to see it, and no other is', async () => {
+it('sends a test message only to stored devices', async () => {
   const device = push().device()
   await expect(
     subscribe(services, { action: 'test', endpoint: device.endpoint }),
@@ -142,19 +142,22 @@ it('a stored device is sent one message more to see it, and no other is', async 
   expect(push().received).toHaveLength(2)
 })
 
-it.each([403, 410] as const)('what its service answers with %d is not stored', async (answer) => {
-  const device = push().device()
-  push().answer(answer)
-  await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('menolak'))
-  expect(await stored(device)).toBeUndefined()
-})
-
-it.each([500, 429, 'lost'] as const)(
-  'where its service does not answer (%s) the next try stores it',
+it.each([403, 410] as const)(
+  'does not store a device whose push service answers %d',
   async (answer) => {
     const device = push().device()
     push().answer(answer)
-    expectLog('warn', 'A push service does not answer')
+    await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('menolak'))
+    expect(await stored(device)).toBeUndefined()
+  },
+)
+
+it.each([500, 429, 'lost'] as const)(
+  'stores a device at the next attempt when its push service does not respond (%s)',
+  async (answer) => {
+    const device = push().device()
+    push().answer(answer)
+    expectLog('warn', 'A push service does not respond')
     await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('tidak menjawab'))
     expect(await stored(device)).toBeUndefined()
     push().answer(201)
@@ -171,13 +174,13 @@ it.each([
   'http://fcm.googleapis.com/a',
   'https://169.254.169.254/computeMetadata',
   'file:///etc/passwd',
-])('nothing is sent to %s', async (endpoint) => {
+])('sends nothing to %s', async (endpoint) => {
   await expect(subscribe(services, { ...wish(push().device()), endpoint })).rejects.toMatchObject(
     refusal('belum dikenal'),
   )
 })
 
-it(`takes on ${NEW_AN_HOUR} devices in an hour, and in the next one more`, async () => {
+it(`accepts ${NEW_AN_HOUR} new devices per hour`, async () => {
   const hour = new Date().toISOString().slice(0, 13)
   const rate = services.firestore.doc('push_work/rate')
   await rate.set({ hour, count: NEW_AN_HOUR - 1 })
@@ -186,13 +189,13 @@ it(`takes on ${NEW_AN_HOUR} devices in an hour, and in the next one more`, async
   await expect(subscribe(services, wish(push().device()))).rejects.toMatchObject(
     refusal('terlalu banyak'),
   )
-  // Who is known already may go on.
+  // A known device can still subscribe.
   await subscribe(services, wish(last, ['announcements']))
   await rate.set({ hour: '2026-01-01T00', count: NEW_AN_HOUR })
   await subscribe(services, wish(push().device()))
 })
 
-it('says that the village sends none where it has no key', async () => {
+it('reports that the village has no push messages without a key', async () => {
   expect(await subscribe(services, { action: 'key' }, { keys: null })).toEqual({
     key: '',
     topics: [],
@@ -200,7 +203,7 @@ it('says that the village sends none where it has no key', async () => {
   await expect(subscribe(services, wish(push().device()), { keys: null })).rejects.toMatchObject(
     refusal('belum mengirim'),
   )
-  expect(MOST_DEVICES).toBe(20_000)
+  expect(MAX_DEVICES).toBe(20_000)
 })
 
 it.each([
@@ -212,13 +215,13 @@ it.each([
     { ...wish(new PushDevice('https://a')), keys: { p256dh: 'a', auth: 'b' } },
   ],
   ['a long address', wish(new PushDevice(`https://${'a'.repeat(1_000)}`))],
-])('is refused by the deployed function: %s', async (_, input) => {
+])('refuses through the deployed function: %s', async (_, input) => {
   expect(await refusalOf(village.visitor().call('push-subscribe', input))).toMatchObject({
     code: 'functions/invalid-argument',
   })
 })
 
-it('the deployed function tells anybody the key', async () => {
+it('returns the key through the deployed function', async () => {
   expect(await village.visitor().call('push-subscribe', { action: 'key' })).toEqual({
     key: expect.any(String) as string,
     topics: [],

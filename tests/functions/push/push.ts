@@ -9,13 +9,13 @@ import { startPushServer } from '../../support/push/push-server'
 
 const curve = createECDH('prime256v1')
 curve.generateKeys()
-/** The pair of a village that sends messages. */
+/** Key pair of a village with push messages. */
 export const KEYS = pushKeysOf(curve.getPrivateKey('base64url'))
 export const SITE = 'https://desa.example'
-/** Beside messages of a village without an emblem of its own. */
+/** Icon of a village without an emblem. */
 export const ICON = `${SITE}/icons/apple-touch-icon.png`
 
-/** A push service on this machine, and devices of which it takes messages. */
+/** Starts a push service on this machine, and devices that receive its messages. */
 export function setupPush() {
   let server: Awaited<ReturnType<typeof startPushServer>>
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function setupPush() {
   return () => server
 }
 
-/** What a page asks for a device that wants to be told. */
+/** Returns the request of a page that subscribes a device. */
 export const wish = (
   { endpoint, keys }: PushDevice,
   topics: PushTopic[] = ['news'],

@@ -14,7 +14,7 @@ const connect = setupServices()
 const push = setupPush()
 let services: Services
 
-/** Ten in the morning in Jakarta. */
+/** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function listen(reports: string[]): Promise<PushDevice> {
   return device
 }
 
-/** A step of the desk with the event of it, delivered twice. */
+/** Stores a step of the desk and delivers its event twice. */
 async function step(id: string, reply: string): Promise<string> {
   const progress = services.firestore.doc(`complaint_status/${id}`)
   const before = await progress.get()
@@ -46,7 +46,7 @@ const told = () => push().received.map(({ message }) => message.notification)
 const reportsOf = async ({ endpoint }: PushDevice) =>
   (await services.firestore.doc(subscriptionPath(endpoint)).get()).get('reports') as string[]
 
-it('the device on which a report was written is told of a reply once, and of nothing that it says', async () => {
+it("notifies the reporter's device of a reply once, without its text", async () => {
   const id = await storeReport(services.firestore)
   const [device] = [await listen([id]), await listen([newCode()])]
   const entry = await step(id, 'Kami perbaiki hari Senin.')
@@ -65,7 +65,7 @@ it('the device on which a report was written is told of a reply once, and of not
   ])
 })
 
-it('a step without a reply, and a new report, are told to nobody', async () => {
+it('does not notify of steps without a reply or of new reports', async () => {
   const id = await storeReport(services.firestore)
   await listen([id])
   await step(id, '')
@@ -73,7 +73,7 @@ it('a step without a reply, and a new report, are told to nobody', async () => {
   expect(told()).toEqual([])
 })
 
-it('a reply of the night is told of in the morning', async () => {
+it('notifies in the morning of a reply at night', async () => {
   const id = await storeReport(services.firestore)
   await listen([id])
   await step(id, 'Sudah.')
@@ -83,13 +83,13 @@ it('a reply of the night is told of in the morning', async () => {
   expect(told()).toHaveLength(1)
 })
 
-it('what the push service did not take is tried again, for a day', async () => {
+it('retries for a day when the push service fails', async () => {
   const id = await storeReport(services.firestore)
   await listen([id])
   await step(id, 'Sudah.')
   push().answer(500)
-  expectLog('warn', 'A device was not told')
-  await expect(deliver()).rejects.toThrow('were not told')
+  expectLog('warn', 'Sending a push message failed')
+  await expect(deliver()).rejects.toThrow('push messages failed')
   push().answer(201)
   await deliver()
   expect(told()).toHaveLength(1)
@@ -98,15 +98,18 @@ it('what the push service did not take is tried again, for a day', async () => {
   expect(told()).toHaveLength(1)
 })
 
-it.each(['delete', 'anonymise'] as const)('after %s no device knows the report', async (action) => {
-  const id = await storeReport(services.firestore, { status: 'Selesai' })
-  const other = newCode()
-  const device = await listen([id, other])
-  await administerComplaints(services, { action, ids: [id] }, 'admin')
-  expect(await reportsOf(device)).toEqual([other])
-})
+it.each(['delete', 'anonymise'] as const)(
+  'removes the report from all devices after the action %s',
+  async (action) => {
+    const id = await storeReport(services.firestore, { status: 'Selesai' })
+    const other = newCode()
+    const device = await listen([id, other])
+    await administerComplaints(services, { action, ids: [id] }, 'admin')
+    expect(await reportsOf(device)).toEqual([other])
+  },
+)
 
-it('who does not want to be told of reports leaves no code here', async () => {
+it('stores no code for a device that does not want replies', async () => {
   const device = push().device()
   await subscribe(services, wish(device, ['news'], { reports: [newCode()] }))
   expect(await reportsOf(device)).toEqual([])

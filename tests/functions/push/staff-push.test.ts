@@ -13,7 +13,7 @@ const connect = setupServices()
 const push = setupPush()
 let services: Services
 
-/** Ten in the morning in Jakarta. */
+/** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 const NIGHT = new Date('2026-11-26T15:00:00Z')
 
@@ -39,7 +39,7 @@ async function listen(caller: string, topics: PushTopic[] = ['complaints', 'draf
 const stored = async ({ endpoint }: PushDevice) =>
   (await services.firestore.doc(subscriptionPath(endpoint)).get()).data()
 
-/** A report that comes in, and its event so many times. */
+/** Stores a report and delivers its event `times` times. */
 async function report({ at = NOW, times = 1 } = {}): Promise<string> {
   const id = await storeReport(services.firestore)
   const progress = services.firestore.doc(`complaint_status/${id}`)
@@ -49,7 +49,7 @@ async function report({ at = NOW, times = 1 } = {}): Promise<string> {
   return id
 }
 
-/** A draft that is stored in this state, and its event. */
+/** Stores a draft in this state and delivers its event. */
 async function draft(id: string, state: string, at = NOW) {
   const ref = services.firestore.doc(`drafts/${id}`)
   const before = await ref.get()
@@ -61,7 +61,7 @@ const deliver = (now = NOW) => deliverPush(services, { keys: KEYS, siteUrl: SITE
 const told = () => push().received.map(({ message }) => message.notification)
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
-it('the desk is told how many reports are new, once', async () => {
+it('notifies the desk once of the number of new reports', async () => {
   await hire('petugas')
   const device = await listen('petugas')
   await report()
@@ -81,7 +81,7 @@ it('the desk is told how many reports are new, once', async () => {
   ])
 })
 
-it('of reports that were taken up before anybody was told nobody is', async () => {
+it('does not notify of reports that were processed meanwhile', async () => {
   await hire('petugas')
   await listen('petugas')
   await storeStep(services.firestore, await report(), { reply: '', to: 'Diproses' })
@@ -89,7 +89,7 @@ it('of reports that were taken up before anybody was told nobody is', async () =
   expect(told()).toEqual([])
 })
 
-it('of a report of the night the desk is told in the morning', async () => {
+it('notifies the desk in the morning of a report at night', async () => {
   await hire('petugas')
   await listen('petugas')
   await report({ at: NIGHT })
@@ -99,7 +99,7 @@ it('of a report of the night the desk is told in the morning', async () => {
   expect(told()).toHaveLength(1)
 })
 
-it('an editor is told of drafts that wait, each time that one is submitted', async () => {
+it('notifies editors of waiting drafts at each submission', async () => {
   await hire('editor')
   const device = await listen('editor')
   await draft('a', 'draf')
@@ -123,7 +123,7 @@ it.each<[Role, PushTopic[]]>([
   ['editor', ['drafts']],
   ['petugas', ['complaints']],
   ['kontributor', []],
-])('%s may be told of %j beside what anyone may', async (role, staff) => {
+])('allows %s the topics %j in addition to the public ones', async (role, staff) => {
   await hire(role)
   const device = push().device()
   const visitors = PUSH_TOPICS.slice(0, 4)
@@ -132,7 +132,7 @@ it.each<[Role, PushTopic[]]>([
   expect(await stored(device)).toMatchObject({ topics, uid: staff.length > 0 ? role : '' })
 })
 
-it('whoever is not signed in, not of the staff or disabled is told of nothing of theirs', async () => {
+it('refuses topics for staff to strangers and disabled users', async () => {
   await user('dulu').set({ role: 'admin', disabled: true })
   for (const caller of ['', 'warga', 'dulu']) {
     const device = await listen(caller, ['news', 'complaints'])
@@ -140,7 +140,7 @@ it('whoever is not signed in, not of the staff or disabled is told of nothing of
   }
 })
 
-it('a device goes on being told when it says that it is there without its person, and by another address', async () => {
+it('keeps staff topics when a device renews without its user or changes its endpoint', async () => {
   await hire('petugas')
   const [device, next] = [await listen('petugas', ['news', 'complaints']), push().device()]
   const before = await stored(device)
@@ -151,7 +151,7 @@ it('a device goes on being told when it says that it is there without its person
   expect(await stored(next)).toMatchObject({ topics: ['news', 'complaints'], uid: 'petugas' })
 })
 
-it('a device whose person has left is told of nothing of theirs any more', async () => {
+it('removes staff topics from a device whose user has left', async () => {
   await hire('petugas')
   const device = await listen('petugas', ['news', 'complaints'])
   await subscribe(services, wish(device, ['news']))
@@ -165,7 +165,7 @@ it.each([
   ['was disabled', () => user('petugas').update({ disabled: true })],
   ['has another role now', () => user('petugas').update({ role: 'editor' })],
   ['is there no more', () => user('petugas').delete()],
-])('who %s is not told', async (_, change) => {
+])('does not notify a user who %s', async (_, change) => {
   await hire('petugas')
   await hire('admin')
   const [, admin] = [await listen('petugas'), await listen('admin')]

@@ -6,7 +6,7 @@ const SYLLABLES = (
   'ran san tan wan ber per ter men pem ga gi gu da di du la li lu ba bi bu ja ji wa ya nya lah desa'
 ).split(' ')
 
-/** Pseudo-random numbers below 1, the same in every run. */
+/** Returns pseudo-random numbers below 1, the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,8 +16,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * So many articles of about 1,500 characters, of 9,000 words that are as frequent as words of a language
- * are. Without a language's phrases they compress worse than real ones.
+ * Returns articles of about 1,500 characters, from 9,000 words with the frequencies of a natural language.
+ * They compress worse than real articles.
  */
 export function corpus(count: number): SearchItem[] {
   const random = randomNumbers(11)
@@ -29,7 +29,7 @@ export function corpus(count: number): SearchItem[] {
   }
   const frequency = [...words].map((each, rank) => ({ each, weight: 1 / (rank + 2.7) }))
   const all = frequency.reduce((sum, { weight }) => sum + weight, 0)
-  // Each as often as it is frequent, so that one is drawn at once.
+  // Repeats each word by its frequency, so that a single draw is enough.
   const drawn = frequency.flatMap(({ each, weight }) =>
     Array<string>(Math.ceil((weight / all) * 200_000)).fill(each),
   )

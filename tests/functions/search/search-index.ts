@@ -2,7 +2,7 @@ import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import { Lease } from '../../../functions/src/data/lease'
 import { storeGeneration } from '../../../functions/src/search/generation'
-import { HeldIndex } from '../../../functions/src/search/held-index'
+import { CachedIndex } from '../../../functions/src/search/cached-index'
 import { enqueueForSearch } from '../../../functions/src/search/pending-jobs'
 import { leaseOf, manifestOf, pendingOf, shardsOf } from '../../../functions/src/search/places'
 import { searchContent } from '../../../functions/src/search/search-content'
@@ -12,16 +12,14 @@ import type { SearchItem } from '../../../src/domain/search/search-item'
 import { bound } from '../failing'
 import { writeNoted } from './write-pending'
 
-/*
- * The index of a project in which no functions run: what the triggers would do is done by hand.
- */
+/* The index of a project without functions. Tests do the work of the triggers. */
 
 export const write = writeNoted(enqueueForSearch)
 
-/** The job that there is no index. */
+/** Id of the job that creates a missing index. */
 export const NO_INDEX = 'search_index-manifest'
 
-/** What the event of a job brings about. */
+/** Does the work of the event of a job. */
 export function deliver(
   firestore: Firestore,
   path: string,
@@ -30,7 +28,7 @@ export function deliver(
   return writeIndex({ firestore }, { job: path.replace('/', '-'), eventId })
 }
 
-/** The paths of all that the index holds, in order. */
+/** Returns the sorted paths of all indexed items. */
 export async function indexed(firestore: Firestore): Promise<string[]> {
   const generation = String((await manifestOf(firestore).get()).get('generation'))
   return (await stored(firestore)).docs
@@ -44,12 +42,12 @@ export const stored = (firestore: Firestore): Promise<QuerySnapshot> => shardsOf
 export const noted = async (firestore: Firestore): Promise<string[]> =>
   (await pendingOf(firestore).get()).docs.map(({ id }) => id)
 
-export const found = async (firestore: Firestore, q: string, index = new HeldIndex(firestore)) =>
+export const found = async (firestore: Firestore, q: string, index = new CachedIndex(firestore)) =>
   (await searchContent(index, { q, page: 0 })).groups.flatMap(({ results }) =>
     results.map(({ title }) => title.text),
   )
 
-/** Makes an index of items whose documents there need not be. */
+/** Stores an index of items without their documents. */
 export async function storeIndex(
   firestore: Firestore,
   items: readonly SearchItem[],
@@ -60,10 +58,10 @@ export async function storeIndex(
   await lease.release()
 }
 
-/** One stands before and after each write; what is only read between them leaves nothing behind. */
+/** One of these calls precedes and follows each write. Reads between them leave nothing behind. */
 const CALLS = ['getAll', 'runTransaction', 'batch', 'bulkWriter'] as const
 
-/** Has `tell` called before each of the calls with which a step of work begins; it may throw. */
+/** Calls `tell` before each of the calls. It may throw. */
 export function watch(firestore: Firestore, tell: (call: (typeof CALLS)[number]) => void): void {
   for (const call of CALLS) {
     const original = bound(firestore, call) as (...args: unknown[]) => unknown

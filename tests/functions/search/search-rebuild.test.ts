@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const silent = () => undefined
 
-it('makes an index of what is published and of nothing else, and tells how far it is', async () => {
+it('indexes exactly the published content and reports its progress', async () => {
   for (let number = 0; number < 120; number += 1)
     await firestore.doc(`news/${number}`).set({ title: `Berita ${number}`, content: '' })
   await firestore.doc('umkm/a').set({ name: 'Kopi' })
@@ -34,7 +34,7 @@ it('makes an index of what is published and of nothing else, and tells how far i
   expect(await found(firestore, 'rahasia')).toEqual([])
 })
 
-it('replaces an index from which something is missing, or in which something is too much', async () => {
+it('replaces an index with missing or superfluous items', async () => {
   await write(firestore, 'news/a', { title: 'Satu', content: '' })
   await deliver(firestore, 'news/a')
   await firestore.doc('news/b').set({ title: 'Dua', content: '' })
@@ -43,7 +43,7 @@ it('replaces an index from which something is missing, or in which something is 
   expect(await indexed(firestore)).toEqual(['news/b'])
 })
 
-it('goes on while people write: what it has read already is read again', async () => {
+it('continues while content is written and reads changed items again', async () => {
   for (const id of ['a', 'b', 'c']) await write(firestore, `news/${id}`, { title: `Lama ${id}` })
   const keep = vi.spyOn(Lease.prototype, 'keep').mockImplementationOnce(async () => {
     await write(firestore, 'news/a', { title: 'Baru a' })
@@ -60,7 +60,7 @@ it('goes on while people write: what it has read already is read again', async (
   expect(await noted(firestore)).toEqual([])
 })
 
-it('waits for a writer that is at it', async () => {
+it('waits for a running writer', async () => {
   const writer = await Lease.take(leaseOf(firestore), 'event')
   const told: string[] = []
   const rebuilt = rebuildSearch(firestore, (line) => told.push(line))
@@ -70,7 +70,7 @@ it('waits for a writer that is at it', async () => {
   expect(await rebuilt).toEqual({ items: 0, shards: 1 })
 })
 
-it('takes the place of a try that was broken off, which then says so', async () => {
+it('replaces an interrupted run, which then reports this', async () => {
   await firestore.doc('news/a').set({ title: 'Satu' })
   let second: Promise<unknown> | undefined
   const keep = vi.spyOn(Lease.prototype, 'keep').mockImplementationOnce(async () => {

@@ -1,18 +1,16 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Lease } from '../../../functions/src/data/lease'
-import { HELD_MS, HeldIndex } from '../../../functions/src/search/held-index'
+import { CACHE_MS, CachedIndex } from '../../../functions/src/search/cached-index'
 import { pendingOf } from '../../../functions/src/search/places'
-import { divided, MOST_BYTES, pathOf } from '../../../functions/src/search/shards'
+import { divided, MAX_SHARD_BYTES, pathOf } from '../../../functions/src/search/shards'
 import type { SearchItem } from '../../../src/domain/search/search-item'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
 import { corpus } from './search-corpus'
 import { deliver, found, indexed, noted, stored, storeIndex, write } from './search-index'
 
-/*
- * The index of large villages: how much is read and written, and how it is divided.
- */
+/* Number of reads and writes, and division into shards, for the index of a large village. */
 
 const connect = setupServices()
 let firestore: Firestore
@@ -27,7 +25,7 @@ beforeEach(async () => {
     await firestore.recursiveDelete(firestore.collection(name))
 })
 
-/** Restores items all at once: they are published and noted, but no event has come yet. */
+/** Restores items at once: they are published and enqueued, but no event has arrived. */
 async function restore(restored: readonly SearchItem[]): Promise<void> {
   for (let first = 0; first < restored.length; first += 250) {
     const batch = firestore.batch()
@@ -47,8 +45,8 @@ async function restore(restored: readonly SearchItem[]): Promise<void> {
   }
 }
 
-/** How many documents are read for an index to be up to date; a document's own `get` asks `getAll`. */
-async function reads(index: HeldIndex): Promise<number> {
+/** Returns the number of documents read to update the index. A document's own `get` calls `getAll`. */
+async function reads(index: CachedIndex): Promise<number> {
   const asked = vi.spyOn(firestore, 'getAll')
   await index.read()
   const read = asked.mock.calls.flat().length
@@ -56,9 +54,9 @@ async function reads(index: HeldIndex): Promise<number> {
   return read
 }
 
-it('of 10,000 items a cold query reads at most 12 documents and one that looks for changes 1', async () => {
+it('reads at most 12 documents for a cold query over 10,000 items and 1 to check for changes', async () => {
   await storeIndex(firestore, items.slice(0, 10_000))
-  const index = new HeldIndex(firestore, 0)
+  const index = new CachedIndex(firestore, 0)
   const cold = await reads(index)
   expect(cold).toBe((await stored(firestore)).size + 1)
   expect(cold).toBeLessThanOrEqual(12)
@@ -78,34 +76,34 @@ it('of 10,000 items a cold query reads at most 12 documents and one that looks f
   await deliver(firestore, 'news/baru')
   expect(await found(firestore, 'kabarbaru', index)).toEqual(['Kabarbaru lagi'])
   const all = (await index.read()).flatMap(({ find }) => find(searchTerm('pembangunan')))
-  // Neither the one that is gone nor the one that says so no more.
+  // Neither the deleted item nor the changed one is found.
   expect(all).toHaveLength(9_998)
 })
 
-it('a hundred questions within some seconds read 1 document, and then an edit is found', async () => {
+it('reads 1 document for a hundred queries within seconds, and then finds an edit', async () => {
   await storeIndex(firestore, items.slice(0, 100))
-  const index = new HeldIndex(firestore)
+  const index = new CachedIndex(firestore)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
   await reads(index)
-  clock.mockReturnValue(1_000_000 + HELD_MS)
+  clock.mockReturnValue(1_000_000 + CACHE_MS)
   expect(await reads(index)).toBe(1)
 
   await write(firestore, 'news/terkini', { title: 'Kabarterkini' })
   await deliver(firestore, 'news/terkini')
   for (let question = 1; question < 100; question += 1) expect(await reads(index)).toBe(0)
-  clock.mockReturnValue(1_000_000 + 2 * HELD_MS)
+  clock.mockReturnValue(1_000_000 + 2 * CACHE_MS)
   expect(await reads(index)).toBeLessThanOrEqual(2)
   expect(await found(firestore, 'kabarterkini', index)).toEqual(['Kabarterkini'])
   clock.mockRestore()
 })
 
-it('20,000 items are divided among shards well under 1 MiB', () => {
+it('divides 20,000 items among shards well below 1 MiB', () => {
   const shards = divided(new Map(items.map((item) => [pathOf(item), item])))
-  for (const { length } of shards) expect(length).toBeLessThanOrEqual(MOST_BYTES)
+  for (const { length } of shards) expect(length).toBeLessThanOrEqual(MAX_SHARD_BYTES)
   expect(shards.length).toBeLessThanOrEqual(24)
 })
 
-it('1,000 items that are restored at once are in it after writing each shard once', async () => {
+it('adds 1,000 restored items by writing each shard once', async () => {
   const [before, restored] = [items.slice(0, 3_000), items.slice(3_000, 4_000)]
   await storeIndex(firestore, before)
   const { size } = await stored(firestore)
@@ -125,7 +123,7 @@ it('1,000 items that are restored at once are in it after writing each shard onc
   transaction.mockRestore()
 })
 
-it('where a shard would become too large all are divided anew, under those who read them', async () => {
+it('divides all items anew during queries when a shard becomes too large', async () => {
   const [before, restored] = [items.slice(0, 950), items.slice(950, 1_500)]
   await storeIndex(firestore, before)
   const [old] = (await stored(firestore)).docs

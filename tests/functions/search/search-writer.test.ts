@@ -7,12 +7,9 @@ import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { NO_INDEX, deliver, found, indexed, noted, stored, watch, write } from './search-index'
 
-/*
- * Whatever becomes of a writer of the index, and of those that come with it, what is published is what
- * stands in it in the end.
- */
+/* The index ends with the published content whatever happens to its writers. */
 
-/** When no lease is anybody's any more. */
+/** Time of an expired lease. */
 const OVER = Timestamp.fromMillis(0)
 
 const connect = setupServices()
@@ -40,12 +37,12 @@ async function expectRight(): Promise<void> {
   expect((await leaseOf(firestore).get()).exists).toBe(false)
 }
 
-describe('a writer that dies after any of its steps', () => {
+describe('a writer that dies after any step', () => {
   it.each([
     ['adds to the index', 'its event again'],
     ['adds to the index', 'the next, when the lease is over'],
     ['makes the index', 'its event again'],
-  ])('when it %s, is finished by %s', async (what, by) => {
+  ])('when it %s, recovers through %s', async (what, by) => {
     const mortal = (await connect()).firestore
     let left = 0
     watch(mortal, () => {
@@ -76,8 +73,8 @@ describe('a writer that dies after any of its steps', () => {
   })
 })
 
-describe('while another has the lease', () => {
-  it('a writer leaves at once, and the other takes up what it came for', async () => {
+describe('while another writer has the lease', () => {
+  it('returns at once and leaves its job to that writer', async () => {
     const lease = await Lease.take(leaseOf(firestore), 'another')
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(firestore, 'news/a')
@@ -88,7 +85,7 @@ describe('while another has the lease', () => {
     await expectRight()
   })
 
-  it('what is noted between the last look for notes and the release is taken up after it', async () => {
+  it('includes a job that is enqueued between the last check and the release', async () => {
     const services = await connect()
     await write(firestore, 'news/a', titled('Satu'))
     let isLate = false
@@ -104,7 +101,7 @@ describe('while another has the lease', () => {
     await expectRight()
   })
 
-  it('of many at once each item is in the index in the end', async () => {
+  it('includes every item of many concurrent writers', async () => {
     const paths = Array.from({ length: 5 }, (_, number) => `news/${number}`)
     for (const path of paths) await write(firestore, path, titled(path))
     await Promise.all(paths.map((path) => deliver(firestore, path)))
@@ -112,7 +109,7 @@ describe('while another has the lease', () => {
   })
 })
 
-it('who lost the lease commits nothing more', async () => {
+it('commits nothing after losing the lease', async () => {
   await write(firestore, 'news/a', titled('Satu'))
   await deliver(firestore, 'news/a')
   const late = await Lease.take(leaseOf(firestore), 'late')
@@ -127,13 +124,13 @@ it('who lost the lease commits nothing more', async () => {
   await next?.release()
 })
 
-it('a writer that was suspended until another had done its work changes nothing', async () => {
+it('changes nothing after a suspension during which another writer finished', async () => {
   await write(firestore, 'news/a', titled('Satu'))
   await deliver(firestore, 'news/a')
   const services = await connect()
   await write(firestore, 'news/b', titled('Dua'))
   let transactions = 0
-  // Its second is the commit of what it has read and changed.
+  // The second transaction commits the changed shards.
   const original = services.firestore.runTransaction.bind(services.firestore)
   vi.spyOn(services.firestore, 'runTransaction').mockImplementation(async (work) => {
     transactions += 1
@@ -150,7 +147,7 @@ it('a writer that was suspended until another had done its work changes nothing'
   await expectRight()
 })
 
-it('what is noted again while it is written stays noted, and is written again', async () => {
+it('keeps a job that is enqueued again during its processing', async () => {
   await write(firestore, 'news/a', titled('Satu'))
   await deliver(firestore, 'news/a')
   await write(firestore, 'news/a', titled('Dua'))
@@ -165,12 +162,12 @@ it('what is noted again while it is written stays noted, and is written again', 
   await expectRight()
 })
 
-describe('an index', () => {
+describe('the index', () => {
   it.each<[string, (shard: DocumentReference) => Promise<unknown>]>([
     ['is missing', (shard) => shard.delete()],
     ['is damaged', (shard) => shard.update({ rows: Buffer.from('rusak') })],
-  ])('of which a shard %s is made anew', async (_, harm) => {
-    expectLog('warn', 'search_index/manifest is made anew')
+  ])('gets rebuilt if a shard %s', async (_, harm) => {
+    expectLog('warn', 'search_index/manifest is rebuilt')
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(firestore, 'news/a')
     for (const { ref } of (await stored(firestore)).docs) await harm(ref)
@@ -179,7 +176,7 @@ describe('an index', () => {
     await expectRight()
   })
 
-  it('of another format counts as none, and is made anew', async () => {
+  it('gets rebuilt if it has another format', async () => {
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(firestore, 'news/a')
     await manifestOf(firestore).update({ format: '0' })
@@ -190,7 +187,7 @@ describe('an index', () => {
     await expectRight()
   })
 
-  it('that there is not is made for who asks, who is refused meanwhile', async () => {
+  it('gets created on the first query, which is refused', async () => {
     await firestore.doc('news/a').set(titled('Satu'))
     for (let asked = 0; asked < 2; asked += 1)
       await expect(found(firestore, 'satu')).rejects.toMatchObject({ code: 'unavailable' })
@@ -201,7 +198,7 @@ describe('an index', () => {
     expect((await stored(firestore)).size).toBe(1)
   })
 
-  it('that is asked for when it has just been made stays as it is', async () => {
+  it('stays if it was just created', async () => {
     await write(firestore, 'news/a', titled('Satu'))
     await expect(found(firestore, 'satu')).rejects.toMatchObject({ code: 'unavailable' })
     await deliver(firestore, 'news/a')
@@ -212,7 +209,7 @@ describe('an index', () => {
     await expectRight()
   })
 
-  it('whose note has brought about nothing for a minute is noted anew, for another event', async () => {
+  it('gets requested again after a minute without an effect', async () => {
     await enqueueMissingIndex(firestore)
     const created = async () => (await pendingOf(firestore).doc(NO_INDEX).get()).createTime
     const first = await created()
@@ -224,7 +221,7 @@ describe('an index', () => {
   })
 })
 
-it('an item that was searched once and is not any more goes', async () => {
+it('removes an item that is no longer searchable', async () => {
   await write(firestore, 'news/a', titled('Satu'))
   await pendingOf(firestore).doc('pages-x').set({ collection: 'pages', id: 'x', at: new Date() })
   await deliver(firestore, 'news/a')

@@ -1,16 +1,14 @@
 import { deleteDoc, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { HELD_MS } from '../../../functions/src/search/held-index'
+import { CACHE_MS } from '../../../functions/src/search/cached-index'
 import type { SearchAnswer } from '../../../src/domain/search/search-answer'
 import { startEmpty } from '../../support/emulator-setup'
 import { refusalOf, setupVillage } from '../village'
 
-/*
- * What visitors find, through the triggers and the function as they are deployed.
- */
+/* Search through the deployed triggers and function. */
 
-// Of its own, for how events are delivered is changed here.
+// A separate Firebase, because the tests change the delivery of events.
 const local = await startEmpty()
 afterAll(local.stop)
 const village = setupVillage(local.url)
@@ -26,7 +24,7 @@ const search = async (q: string, page?: object) => (await answer(q, page)).group
 const titles = async (q: string) =>
   (await search(q)).flatMap(({ results }) => results.map(({ title }) => title.text))
 
-/** A word that stands in nothing else. */
+/** Returns a word that no other document contains. */
 const rareWord = () => `kata${crypto.randomUUID().replaceAll('-', '')}`
 
 const at = (name: string, id: string = ulid()) => doc(village.firestore, name, id)
@@ -41,14 +39,14 @@ const news = (word: string, changes: object = {}) => ({
 })
 
 /** Within two seconds after the function has looked for changes. */
-const soon = { timeout: HELD_MS + 2_000, interval: 50 }
+const soon = { timeout: CACHE_MS + 2_000, interval: 50 }
 
-/** Resolves as soon as the word finds this. */
+/** Resolves as soon as a search for the word has this result. */
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {
   await expect.poll(() => titles(word), soon).toEqual(expected)
 }
 
-it('the first question is refused while the index is made, and the next answered', async () => {
+it('refuses the first query while the index is created and answers the next', async () => {
   expect(await refusalOf(search('panen'))).toMatchObject({
     code: 'functions/unavailable',
     details: { message: 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.' },
@@ -58,7 +56,7 @@ it('the first question is refused while the index is made, and the next answered
 })
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
-  it('what is published, edited, taken back, deleted and restored shows soon', async () => {
+  it('includes published, edited, unpublished, deleted and restored content soon', async () => {
     await village.deliver(mode)
     const [word, other] = [rareWord(), rareWord()]
     const item = at('news')
@@ -88,7 +86,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     await expectFound(word, [`Panen ${word}`])
   })
 
-  it('of changes in quick succession the last holds', async () => {
+  it('ends with the last of quick changes', async () => {
     await village.deliver(mode)
     const [word, gone] = [rareWord(), rareWord()]
     const [kept, deleted] = [at('umkm'), at('umkm')]
@@ -102,7 +100,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('drafts are never found, nor what else is not published', async () => {
+it('never finds drafts or other unpublished content', async () => {
   const word = rareWord()
   for (const name of ['drafts', 'bin', 'complaints', 'audit', 'gallery'])
     await setDoc(at(name), { ...news(word), name: word, data: news(word) })
@@ -111,7 +109,7 @@ it('drafts are never found, nor what else is not published', async () => {
   await expectFound(word, [`Rapat ${word}`])
 })
 
-it('what was viewed more often is not noted', async () => {
+it('does not enqueue an item when only the view count changed', async () => {
   const item = at('news')
   await setDoc(item, news('dilihat'))
   await village.settle()
@@ -119,15 +117,15 @@ it('what was viewed more often is not noted', async () => {
   await deleteDoc(manifest)
   await updateDoc(item, { views: 1 })
   await village.settle()
-  // Or the index would have been made anew.
+  // Otherwise the index would have been rebuilt.
   expect((await getDoc(manifest)).exists()).toBe(false)
   await updateDoc(item, { title: 'Dilihat lagi' })
   await village.settle()
   await expectFound('dilihat', ['Dilihat lagi'])
 })
 
-describe('an answer', () => {
-  it('has groups with their counts, and of one group the page that is wanted', async () => {
+describe('a response', () => {
+  it('contains groups with counts, and the requested page of one group', async () => {
     const word = rareWord()
     const batch = writeBatch(village.firestore)
     for (let number = 0; number < 25; number += 1)
@@ -146,7 +144,7 @@ describe('an answer', () => {
     expect(more?.results).toHaveLength(5)
   })
 
-  it('has the best of whichever groups, and none with a page of one', async () => {
+  it('contains the best matches of all groups, and none with a page of one group', async () => {
     const [word, other] = [rareWord(), rareWord()]
     await setDoc(at('news'), news(word))
     await setDoc(at('umkm'), { name: `Kopi ${word}`, description: other, seller: '' })
@@ -161,7 +159,7 @@ describe('an answer', () => {
     expect(await best(word, { group: 'umkm' })).toEqual([])
   })
 
-  it('has the passage with what was found marked', async () => {
+  it('contains passages with marked matches', async () => {
     const word = rareWord()
     await setDoc(at('news'), news('', { content: `Warga **menanam** ${word} di ladang.` }))
     await village.settle()
@@ -173,7 +171,7 @@ describe('an answer', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   it.each([
     ['10,000 characters', 'panen '.repeat(1_667)],
     ['10,000 emoji', '🌾'.repeat(10_000)],

@@ -7,7 +7,7 @@ type Note = (
   change: Omit<Change, 'eventId'>,
 ) => Promise<void>
 
-/** Publishes, edits or, with null, takes away, and has `note` told of it as `audit-record` does. */
+/** Publishes, edits or (with null) deletes a document and calls `note`, as `audit-record` does. */
 export const writeNoted =
   (note: Note) =>
   async (

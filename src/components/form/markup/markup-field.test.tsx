@@ -44,11 +44,12 @@ function Form({ content, pictures }: { content: string; pictures: boolean }) {
   )
 }
 
-/** Opens the field with a text. */
+/** Opens the field with a text and puts the caret before it. */
 async function open(content: string, { pictures = true } = {}) {
   render(<Form content={content} pictures={pictures} />, { wrapper: insideSite() })
   await screen.findByLabelText('Isi')
   area().focus()
+  document.getSelection()?.collapse(area().firstChild, 0)
 }
 
 const area = () => screen.getByLabelText('Isi')
@@ -121,7 +122,6 @@ describe('typed marks', () => {
     ['[agenda](/agenda)', 'agenda', '.', '[agenda](/agenda).'],
   ])('%s looks like %j, then with %j it is stored as %j', async (typed, shown, more, markup) => {
     await open('')
-    document.getSelection()?.collapse(area().firstChild, 0)
     await type(typed)
     expect(area().textContent).toBe(shown)
     await type(more)
@@ -130,7 +130,6 @@ describe('typed marks', () => {
 
   it('are converted at the latest when the field is left', async () => {
     await open('')
-    document.getSelection()?.collapse(area().firstChild, 0)
     await type('*Besok*')
     fireEvent.blur(area())
     expect(area().textContent).toBe('Besok')
@@ -291,22 +290,17 @@ describe('pasting', () => {
     expect(stored()?.replace('\u2063', '')).toBe(expected)
   })
 
-  it('says what was left out until it is closed', async () => {
+  it.each([
+    ['it is closed', () => press('Tutup')],
+    ['something else is pasted', () => pasteInto(area(), { text: ' asli' })],
+  ])('says what was left out until %s', async (_, end) => {
     await open('')
     pasteInto(area(), { html: PICTURE, text: 'Bawa KTP' })
     expect(stored()).toBe('Bawa **KTP**')
     expect(note()).toHaveTextContent(LEFT_OUT)
-    press('Tutup')
+    end()
     expect(note()).toBeEmptyDOMElement()
     expect(area()).toHaveFocus()
-  })
-
-  it('says what was left out until something else is pasted', async () => {
-    await open('')
-    pasteInto(area(), { html: PICTURE, text: 'Bawa KTP' })
-    pasteInto(area(), { text: ' asli' })
-    expect(stored()).toBe('Bawa **KTP** asli')
-    expect(note()).toBeEmptyDOMElement()
   })
 
   it('with Ctrl+Shift+V takes only the words', async () => {

@@ -69,7 +69,7 @@ it.each([
   ['-', UNFIT],
   ['Rp', UNFIT],
   ['murah', UNFIT],
-  ['15.000,50', UNFIT],
+  ['15.000,50', 'Harga ditulis dalam rupiah utuh.'],
   ['9999999999', 'Harga terlalu besar.'],
   ['', UNFIT],
 ])('the price %j is refused at the field and stays there', async (price, message) => {

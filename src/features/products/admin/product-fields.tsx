@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { isWhatsappNumber, toWhatsappNumber } from '@/domain/links/whatsapp'
-import { formatCount, formatRupiah } from '@/domain/text/money'
+import { formatAmount, formatRupiah } from '@/domain/text/money'
 import { parseRupiah } from '@/domain/text/rupiah-text'
 import { PRODUCT_LABELS } from './product-labels'
 
@@ -42,8 +42,10 @@ export function ProductFields() {
         label={`${PRODUCT_LABELS.price} (rupiah)`}
         hint="Rupiah utuh, misalnya 15.000."
         parse={priceOf}
-        format={formatCount}
-        result={(price) => (price < 0 ? '' : `Tampil di situs: ${formatRupiah(price)}`)}
+        format={formatAmount}
+        result={(price) =>
+          price < 0 || price % 1 ? '' : `Tampil di situs: ${formatRupiah(price)}`
+        }
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField

@@ -67,10 +67,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
     Conflict<Stored>,
   )
   const attempts = useRef<Partial<Stored>[]>([])
-  const asking = useAsking((corrected) => {
-    for (const [field, value] of Object.entries(corrected))
-      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
-  })
+  const asking = useAsking(form)
 
   function save(before: Values) {
     return saving(async () => {

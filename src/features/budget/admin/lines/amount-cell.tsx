@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { parseClipboard } from '@/components/grid/grid-rows'
 import { classNames } from '@/components/ui/class-names'
-import { formatCount } from '@/domain/text/money'
+import { formatAmount } from '@/domain/text/money'
 import { parseRupiah } from '@/domain/text/rupiah-text'
 
 interface AmountCellProps {
-  /** Whole rupiah; text that is none stays as it was typed. */
+  /** Rupiah; text that is no amount stays as it was typed. */
   value: number | string
   label: string
   column: string
@@ -15,7 +15,7 @@ interface AmountCellProps {
   onPaste?: (cells: readonly (readonly string[])[]) => void
 }
 
-const shown = (value: number | string) => (typeof value === 'number' ? formatCount(value) : value)
+const shown = (value: number | string) => (typeof value === 'number' ? formatAmount(value) : value)
 
 /** Rupiah as they are typed; grouped by thousands while nobody types. */
 export function AmountCell({ value, label, column, problem, onChange, onPaste }: AmountCellProps) {
@@ -26,7 +26,8 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
       aria-invalid={problem !== undefined}
       title={problem}
       data-column={column}
-      inputMode="numeric"
+      // A phone shows the comma of cents with it.
+      inputMode="decimal"
       autoComplete="off"
       value={typed ?? shown(value)}
       onFocus={() => setTyped(value === 0 ? '' : shown(value))}

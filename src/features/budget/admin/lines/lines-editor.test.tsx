@@ -158,7 +158,7 @@ it('what is no amount stays, says so at its place, and nothing is saved', () => 
   type('Anggaran 5.1.1', '=1+1')
   press('Simpan anggaran')
   expect(cell('Anggaran 5.1.1')).toHaveValue('=1+1')
-  expect(row('5.1.1')).toHaveTextContent('Tulis rupiah utuh, misalnya 1.250.000.')
+  expect(row('5.1.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
@@ -324,8 +324,8 @@ const paste = (name: string, text: string) =>
 
 it('amounts copied from a spreadsheet fill the lines below, and can be taken back', () => {
   show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
-  paste('Anggaran 5.1.1', '1.250\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
-  expect(cell('Anggaran 5.1.1')).toHaveValue('1.250')
+  paste('Anggaran 5.1.1', '1.250,75\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
+  expect(cell('Anggaran 5.1.1')).toHaveValue('1.250,75')
   expect(cell('Realisasi 5.1.1')).toHaveValue('40')
   expect(cell('Anggaran 5.1.2')).toHaveValue('2 jutaan')
   // Past the heading between them.
@@ -375,7 +375,7 @@ it('what is to be mended, and what is new, comes into sight whatever was looked 
   type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
   press('Simpan anggaran')
-  expect(row('4.1')).toHaveTextContent('Tulis rupiah utuh, misalnya 1.250.000.')
+  expect(row('4.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
   search('Rekening 5.1')
   press('Pilihan untuk 5.1')
   press('Tambah di bawahnya')

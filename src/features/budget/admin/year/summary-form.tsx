@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
-import type { Values } from '@/components/form/validate'
+import { fillForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Opening } from '@/components/ui/states/opening'
 import { proposeSummary } from '@/domain/budget/budget'
 import { leapsOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
-import { formatCount } from '@/domain/text/money'
+import { formatAmount } from '@/domain/text/money'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
 import type { TimeZone } from '@/domain/time/date'
 import type { RawDocument } from '@/lib/firebase/writes'
@@ -75,7 +75,7 @@ function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, st
       const stored = summary[part] as { realized?: unknown; total?: unknown } | undefined
       return (['total', 'realized'] as const).map((field) => {
         const value = stored?.[field]
-        return [`${part}_${field}`, typeof value === 'number' ? formatCount(value) : '']
+        return [`${part}_${field}`, typeof value === 'number' ? formatAmount(value) : '']
       })
     }),
   )
@@ -148,9 +148,7 @@ function Propose({ year }: { year: number }) {
       if (lines.length === 0)
         return showNotice({ kind: 'note', text: `Anggaran ${year} belum punya rincian.` })
       const of = (root: string) => lines.filter(({ id }) => id.startsWith(root))
-      const proposed = valuesOf({ ...proposeSummary(of('4'), of('5')) })
-      for (const [field, value] of Object.entries(proposed))
-        form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+      fillForm(form, valuesOf({ ...proposeSummary(of('4'), of('5')) }))
     } catch (error) {
       showFailure('Usulan ringkasan gagal dihitung', error)
     }

@@ -47,10 +47,7 @@ export function useEditor(
   const { work, base, entryId, isPostponed, phase } = open.state
   const act = useAction(kind, person, zone, open)
 
-  const asking = useAsking((values) => {
-    for (const [field, value] of Object.entries(values))
-      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
-  })
+  const asking = useAsking(form)
 
   /** Asks about implausible values first where the public will see them. */
   async function run(action: EditorialAction, details: Details = {}) {

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useToday } from '@/components/browser/use-now'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
+import { fillForm } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
@@ -51,11 +52,9 @@ function DeviceLocation() {
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        for (const field of ['latitude', 'longitude'] as const)
-          form.setValue(field, String(Number(coords[field].toFixed(DECIMALS))), {
-            shouldDirty: true,
-            shouldValidate: true,
-          })
+        const rounded = (degrees: number) => String(Number(degrees.toFixed(DECIMALS)))
+        const { latitude, longitude } = coords
+        fillForm(form, { latitude: rounded(latitude), longitude: rounded(longitude) })
         setState('')
       },
       ({ code, PERMISSION_DENIED }) =>

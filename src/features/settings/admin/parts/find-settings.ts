@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from '@/domain/text/words'
+import { comparedText, wordsOf } from '@/domain/text/words'
 import type { SettingsField, SettingsPart } from '../fields/settings-part'
 
 export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
@@ -11,12 +11,12 @@ export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
  * that are called so come first, those that are only told of so last.
  */
 export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
-  const words = wordsOf(plainText(wanted))
+  const words = wordsOf(comparedText(wanted))
   if (words.length === 0) return []
   const found = parts.flatMap(({ title, purpose = '', fields }) =>
     fields.flatMap(({ name, label, hint = '', synonyms = '' }) => {
-      const names = wordsOf(plainText(`${label} ${synonyms}`))
-      const told = [...names, ...wordsOf(plainText(`${hint} ${title} ${purpose}`))]
+      const names = wordsOf(comparedText(`${label} ${synonyms}`))
+      const told = [...names, ...wordsOf(comparedText(`${hint} ${title} ${purpose}`))]
       const isTold = (word: string) => told.some((each) => each.startsWith(word))
       const rank = words.every((word) => names.includes(word))
         ? 0

@@ -9,25 +9,25 @@ import { complaintMessage, type ComplaintMessage } from './complaint-message'
 import { sendEmail } from './send-email'
 import { sendTelegram } from './send-telegram'
 
-/** Longer than the function may run, so that a lease that is over belongs to nobody any more. */
+/** Longer than the timeout of the function, so that an expired lease belongs to no running one. */
 export const LEASE_MS = 270_000
 
-/** Of so many reports one message tells; the next run tells of more. */
-const MOST_TOLD = 200
+/** Maximum number of reports per message. The next run sends the others. */
+const MAX_REPORTS = 200
 
 export interface NoticeOptions {
-  /** Secrets; '' and '-' are none. */
+  /** Secrets. '' and '-' mean none. */
   smtpUrl: string
   telegramToken: string
-  /** Where the site is: `https://desa.example`. */
+  /** Address of the site, such as `https://desa.example`. */
   siteUrl: string
 }
 
-/** A way of telling staff. */
+/** Way to notify staff. */
 interface Way {
-  /** Of the document in `complaint_work`. */
+  /** Id of the document in `complaint_work`. */
   name: 'email' | 'telegram'
-  /** The field of `complaint_notices/{id}` that says what it is yet to tell of. */
+  /** Field of `complaint_notices/{id}` that marks a pending notification. */
   due: keyof ComplaintNotice
   send: (message: ComplaintMessage) => Promise<void>
 }
@@ -42,17 +42,17 @@ const reported = v.object({
 })
 
 /**
- * Tells staff of new reports, however they came, and of those that reporters had opened again, by each way that is configured: all that wait in one
- * message. Which ones it tells of is written down before it is sent, and a try after a failure tells of
- * the same first; a lease lets one run send. Rejects when a way failed; the next run tries it again.
+ * Notifies staff of new reports and of reports that reporters reopened, through each configured way, in one
+ * message each. The ids are stored before sending, and a retry sends the same ones first. A lease lets only
+ * one run send. Rejects if a way failed; the next run tries again.
  *
- * Between a message that went out and its note there is no transaction. Who repeats that step sends
+ * Sending and recording it are not one transaction. If the process dies between them, the message is sent
  * again: an e-mail with the same Message-ID, a Telegram message twice.
  *
- * Nobody is told of what is old: a report received more than a day ago (an outage, a restored backup). When
- * it was written does not count: it may have waited for a network.
+ * Reports received more than a day ago are skipped (an outage, a restored backup). The time of writing does
+ * not count, because a report may have waited for a network.
  */
-export async function tellStaff(
+export async function notifyStaff(
   { firestore }: Pick<Services, 'firestore'>,
   options: NoticeOptions,
   now: Date,
@@ -67,7 +67,7 @@ export async function tellStaff(
   if (failures.length > 0) throw new AggregateError(failures, 'Staff: not all were told')
 }
 
-/** What is wanted by the desk's settings and possible by the secrets. */
+/** Returns the ways that the desk settings request and the secrets allow. */
 function waysOf(
   { recipients, telegramChat }: { recipients: readonly string[]; telegramChat: string },
   { smtpUrl, telegramToken }: NoticeOptions,
@@ -95,7 +95,7 @@ async function tellBy(firestore: Firestore, way: Way, siteUrl: string, now: Date
   const bundle = firestore.doc(`complaint_work/${way.name}`)
   try {
     const [first, ...others] = await reportsOf(firestore, ids)
-    // Unless all of them were deleted as spam before anyone was told.
+    // All of them may have been deleted as spam before anyone was notified.
     if (first)
       await way.send(
         complaintMessage([first, ...others], ids, await readSettings(firestore), siteUrl),
@@ -113,7 +113,7 @@ async function tellBy(firestore: Firestore, way: Way, siteUrl: string, now: Date
   })
 }
 
-/** Resolves with the reports to tell of, which now are the caller's alone. */
+/** Resolves with the reports to notify of and reserves them for the caller. */
 function take(firestore: Firestore, { name, due }: Way, now: Date): Promise<string[]> {
   const bundle = firestore.doc(`complaint_work/${name}`)
   const oldest = Timestamp.fromMillis(now.getTime() - DAY_MS)
@@ -132,7 +132,7 @@ function take(firestore: Firestore, { name, due }: Way, now: Date): Promise<stri
         .collection('complaint_notices')
         .where(due, '>=', oldest)
         .orderBy(due)
-        .limit(MOST_TOLD),
+        .limit(MAX_REPORTS),
     )
     const ids = waiting.docs.map(({ id }) => id)
     if (ids.length > 0)
@@ -142,7 +142,7 @@ function take(firestore: Firestore, { name, due }: Way, now: Date): Promise<stri
   })
 }
 
-/** Those of the reports that are there. Who is told of one that was answered is told that it is open again. */
+/** Returns the existing reports of `ids`. An answered report is one that was reopened. */
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
   const [found, shown] = await Promise.all([
     firestore.getAll(...ids.map((id) => firestore.doc(`complaints/${id}`)), {
@@ -157,7 +157,7 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
     if (parsed.success) return [{ ...parsed.output, isReopened }]
-    warn(`${report.ref.path} is no report`, v.flatten(parsed.issues))
+    warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
     return []
   })
 }

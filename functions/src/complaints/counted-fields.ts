@@ -15,11 +15,14 @@ const counted = v.object({
   verdict: complaintProgress.entries.verdict,
 }) satisfies v.GenericSchema<unknown, Counted>
 
-/** What is counted of `complaint_status/{id}`; null where there is none, or what is none. */
-export function countedOf(document: DocumentSnapshot): Counted | null {
+/**
+ * Returns the fields of `complaint_status/{id}` that are counted, or null if the document is
+ * missing or invalid.
+ */
+export function countedFields(document: DocumentSnapshot): Counted | null {
   if (!document.exists) return null
   const parsed = v.safeParse(counted, document.data())
   if (parsed.success) return parsed.output
-  warn(`${document.ref.path} is not counted`, v.flatten(parsed.issues))
+  warn(`${document.ref.path} cannot be counted`, v.flatten(parsed.issues))
   return null
 }

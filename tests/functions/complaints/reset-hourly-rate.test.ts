@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { beginHour } from '../../../functions/src/complaints/begin-hour'
+import { resetHourlyRate } from '../../../functions/src/complaints/reset-hourly-rate'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { startEmpty } from '../../support/emulator-setup'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 
-// Of its own, for other files' reports would be counted too.
+// A separate Firebase, so that reports of other files are not counted.
 const local = await startEmpty()
 afterAll(local.stop)
 const connect = setupServices(undefined, local.url)
@@ -16,32 +16,32 @@ let firestore: Firestore
 
 const rate = () => firestore.doc('complaint_rate/1')
 const stored = async () => (await rate().get()).data()
-const begin = () => beginHour({ firestore }, NOW)
+const begin = () => resetHourlyRate({ firestore }, NOW)
 
 beforeEach(async () => {
   firestore = (await connect()).firestore
   await rate().delete()
 })
 
-it('a new hour counts from none', async () => {
+it('resets the number in a new hour', async () => {
   await rate().set({ count: 7, hour: LAST })
   await begin()
   expect(await stored()).toEqual({ count: 0, hour: THIS })
 })
 
-it('the first report ever is of no hour', async () => {
+it('assigns no hour to the first report', async () => {
   await rate().set({ count: 1 })
   await begin()
   expect(await stored()).toEqual({ count: 0, hour: THIS })
 })
 
-it('within an hour the count stays, whoever runs twice', async () => {
+it('keeps the number within an hour, however often it runs', async () => {
   await rate().set({ count: 7, hour: THIS })
   await Promise.all([begin(), begin()])
   expect(await stored()).toEqual({ count: 7, hour: THIS })
 })
 
-it('without reports nothing is written', async () => {
+it('writes nothing without reports', async () => {
   await begin()
   expect(await stored()).toBeUndefined()
   await rate().set({ count: 0, hour: LAST })
@@ -49,8 +49,8 @@ it('without reports nothing is written', async () => {
   expect(await stored()).toEqual({ count: 0, hour: LAST })
 })
 
-it('an hour that was full is told in the log', async () => {
-  expectLog('warn', `Reports: ${REPORTS_PER_HOUR} came in an hour`)
+it('logs an hour that reached the limit', async () => {
+  expectLog('warn', `Hourly limit reached: ${REPORTS_PER_HOUR} reports`)
   await rate().set({ count: REPORTS_PER_HOUR, hour: LAST })
   await begin()
 })

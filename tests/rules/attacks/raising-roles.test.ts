@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userDocument, userDocuments } from '../../rules/people'
+import { userDocument, userDocuments } from '../people'
 import { expectRefused, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
 const { ask, nameOf, project } = setupAttack('demo-attack-roles')
@@ -22,7 +22,7 @@ const signed = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }]
 const admin = (who: Who) =>
   toFields({ role: 'admin', name: 'Baru', disabled: false, updatedBy: who })
 
-/** Writes by which `who` would be an admin, each in one commit. */
+/** Writes that would make `who` an admin, each in one commit. */
 const RAISES: [name: string, writes: (who: Who) => object[]][] = [
   [
     'a mask of the role',
@@ -130,9 +130,9 @@ const RAISES: [name: string, writes: (who: Who) => object[]][] = [
   ],
 ]
 
-describe.each(RAISES)('nobody rises by %s', (_, writes) => {
+describe.each(RAISES)('attempting %s', (_, writes) => {
   it.each(['kontributor', 'editor', 'petugas', 'admin-nonaktif', 'tanpa-dokumen'] as const)(
-    'who is %s',
+    'gains no role as %s',
     async (who) => {
       const before = await rightsOf(who)
       expectRefused(await ask(who, 'commit', { writes: writes(who) }))
@@ -141,8 +141,8 @@ describe.each(RAISES)('nobody rises by %s', (_, writes) => {
   )
 })
 
-// The requests themselves are sound.
-it('a name is changed, and by an admin a role, as above', async () => {
+// Shows that the requests themselves are valid.
+it('accepts a changed name, and a changed role by an admin', async () => {
   const write = (who: Who, by: Who, field: string) => ({
     writes: [
       {

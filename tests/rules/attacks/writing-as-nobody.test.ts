@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DOCUMENTS } from '../../rules/access/access-table'
-import { LAST, OTHER_CODE, pair, RATE } from '../../rules/complaints/complaints'
+import { DOCUMENTS } from '../access/access-table'
+import { LAST, OTHER_CODE, pair, RATE } from '../complaints/complaints'
 import { commit } from '../../support/rules'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
 const attack = setupAttack('demo-attack-writing')
 const { ask, nameOf, people, project } = attack
 
-/** A path of each collection, and some that no rule knows. */
+/** A path of each collection, and some that no rule matches. */
 const PATHS = [
   ...new Set(DOCUMENTS.map(({ path }) => path.replaceAll(/\{\w+\}/g, 'lama'))),
   'apa/saja',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const path of PATHS) await project.store({ [path]: { id: 'lama', note: 'asli' } })
 })
 
-/** Everything that is stored. */
+/** Returns all stored documents. */
 async function everything(): Promise<unknown> {
   const { text } = await ask('owner', 'runQuery', {
     structuredQuery: { from: [{ allDescendants: true }] },
@@ -44,7 +44,7 @@ const fields = toFields({
 const update = (path: string) => ({ name: nameOf(path), fields })
 const now = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })
 
-/** Each writes one document; `path` is there, and `freshAt(path)` is not. */
+/** Ways to write one document. `path` exists and `freshAt(path)` does not. */
 const WAYS: [name: string, write: (path: string) => object][] = [
   ['creation', (path) => ({ update: update(freshAt(path)) })],
   [
@@ -99,16 +99,16 @@ const WAYS: [name: string, write: (path: string) => object][] = [
   ],
 ]
 
-describe.each(WAYS)('by the %s', (_, write) => {
-  it.each(ATTACKERS)('%s writes nowhere', async (who) => {
+describe.each(WAYS)('with the %s', (_, write) => {
+  it.each(ATTACKERS)('refuses %s everywhere', async (who) => {
     const before = await everything()
     for (const path of PATHS)
       expectRefused(await ask(who, 'commit', { writes: [write(path)] }), path)
     expect(await everything()).toEqual(before)
   })
 
-  // The requests themselves are sound.
-  it('the project’s owner writes everywhere', async () => {
+  // Shows that the requests themselves are valid.
+  it('accepts the owner of the project everywhere', async () => {
     for (const path of PATHS)
       expectTaken(await ask('owner', 'commit', { writes: [write(path)] }), path)
     for (const path of PATHS)
@@ -116,19 +116,19 @@ describe.each(WAYS)('by the %s', (_, write) => {
   })
 })
 
-describe('nothing is written', () => {
+describe('writes nothing', () => {
   async function inTransaction(who: Who, path: string) {
     const begun = await ask(who, 'beginTransaction', {})
     const { transaction } = JSON.parse(begun.text) as { transaction: string }
     return ask(who, 'commit', { writes: [{ update: update(path) }], transaction })
   }
 
-  it.each(ATTACKERS)('in a transaction of %s', async (who) => {
+  it.each(ATTACKERS)('within a transaction of %s', async (who) => {
     for (const path of PATHS) expectRefused(await inTransaction(who, path), path)
     expectTaken(await inTransaction('owner', 'apa/saja'))
   })
 
-  it('in a transaction that somebody else has begun', async () => {
+  it('within a transaction that another client started', async () => {
     const { text } = await ask('owner', 'beginTransaction', {})
     const { transaction } = JSON.parse(text) as { transaction: string }
     for (const who of ATTACKERS)
@@ -137,15 +137,15 @@ describe('nothing is written', () => {
       )
   })
 
-  // Production judges each write of it by the rules, as those of a commit above.
-  it('by a batch whose writes stand for themselves', async () => {
+  // Production evaluates the rules for each of its writes, as for a commit.
+  it('within a batch of independent writes', async () => {
     for (const who of ATTACKERS)
       for (const path of PATHS)
         expectRefused(await ask(who, 'batchWrite', { writes: [{ update: update(path) }] }), path)
     expectTaken(await ask('owner', 'batchWrite', { writes: [{ update: update('apa/saja') }] }))
   })
 
-  it('beside a report that is allowed, which is not taken either', async () => {
+  it('beside an allowed report, which is refused as well', async () => {
     const { report, progress } = pair(OTHER_CODE)
     const sent = {
       [`complaints/${OTHER_CODE}`]: report,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CODE } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack } from './attackers'
 
 const PHOTO = `images/pengaduan/${CODE}/1763700000000.jpg`
@@ -22,7 +22,7 @@ describe.each([
     ['its metadata', 'GET', ''],
     ['its headers', 'HEAD', '?alt=media'],
     ['its content with a question besides', 'GET', '?alt=media&x=1'],
-  ] as const)('is not read by who asks for %s', async (__, method, query) => {
+  ] as const)('cannot be read through a request for %s', async (__, method, query) => {
     for (const who of ATTACKERS) {
       const answer = await send(who, method, file(name, query))
       expect(answer.status, who).toBe(403)
@@ -34,14 +34,14 @@ describe.each([
   })
 
   it.each(['', 'a', '%00', '*', 'undefined', '00000000-0000-0000-0000-000000000000'])(
-    'is not read by the token %j',
+    'cannot be read with the token %j',
     async (token) => {
       for (const who of ATTACKERS)
         expectRefused(await send(who, 'GET', file(name, `?alt=media&token=${token}`)), who)
     },
   )
 
-  it('is not sent to who claims to have it', async () => {
+  it('cannot be read with a conditional request', async () => {
     const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
     const known = { 'if-none-match': headers.get('etag') ?? '' }
     expect(known['if-none-match']).not.toBe('')
@@ -52,7 +52,7 @@ describe.each([
     )
   })
 
-  it('is not read by the other names of its path', async () => {
+  it('cannot be read through other spellings of its path', async () => {
     const folder = name.slice('images/'.length)
     const names = [
       `images/../${name}`,
@@ -86,17 +86,17 @@ it.each([
   '?maxResults=1',
   '?prefix=images/usulan/kontributor/',
   '?pageToken=a&prefix=images/',
-])('nobody lists what there is by %j', async (query) => {
+])('refuses to list files by %j', async (query) => {
   for (const who of [...ATTACKERS, 'petugas', 'admin'] as const) {
     const answer = await send(who, 'GET', bucket + query)
     expectRefused(answer, who)
     expect(answer.text).not.toMatch(/\d{13}/)
   }
-  // Of whom the rules are not asked; the local Firebase then lists for the admin SDK alone.
+  // The rules are not evaluated here. The local Firebase lists files only for the Admin SDK.
   expect((await send('owner', 'GET', bucket + query)).status).toBe(400)
 })
 
-it('the bucket of another project does not open by a token of this one', async () => {
+it("refuses another project's bucket to a token of this project", async () => {
   const other = bucket.replace('demo-attack', 'demo-other')
   for (const who of ['stranger', 'admin'] as const)
     expect((await send(who, 'GET', `${other}/${encodeURIComponent(PHOTO)}`)).status, who).toBe(401)

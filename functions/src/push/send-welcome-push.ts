@@ -2,7 +2,7 @@ import { warn } from 'firebase-functions/logger'
 import { refuse } from '../calls/refusal'
 import { type PushDevice, type PushMessage, type PushSender, sendPush } from './send-push'
 
-/** What devices are told when they begin to listen, and when they ask for it. */
+/** Message that a device gets when it subscribes, and on request. */
 const WELCOME: PushMessage = {
   title: 'Pemberitahuan aktif',
   body: 'Kabar desa berikutnya sampai di perangkat ini.',
@@ -10,10 +10,10 @@ const WELCOME: PushMessage = {
   tag: 'pemberitahuan',
 }
 
-/** Sends a first message. Refuses where the device's push service does not take it. */
-export async function greetDevice(sender: PushSender, device: PushDevice): Promise<void> {
+/** Sends a first message. Refuses if the push service does not accept it. */
+export async function sendWelcomePush(sender: PushSender, device: PushDevice): Promise<void> {
   const outcome = await sendPush(sender, device, WELCOME).catch((error: unknown) => {
-    warn('A push service does not answer', error)
+    warn('A push service does not respond', error)
     throw refuse(
       'unavailable',
       'Layanan pemberitahuan peramban ini sedang tidak menjawab. Coba lagi nanti.',

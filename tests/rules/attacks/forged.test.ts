@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../../src/domain/collections'
-import { CODE, pair, REPORTER } from '../../rules/complaints/complaints'
-import { draftBy, earlier, itemBy, newsBy } from '../../rules/content'
-import { userDocument, userDocuments } from '../../rules/people'
+import { CODE, pair, REPORTER } from '../complaints/complaints'
+import { draftBy, earlier, itemBy, newsBy } from '../content'
+import { userDocument, userDocuments } from '../people'
 import { commit, expectDenied } from '../../support/rules'
 import {
   countWrites,
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await project.store(userDocuments())
 })
 
-/** A write whose `times` the server sets; all other fields are as they are given. */
+/** Returns a write in which the server sets `times`. Other fields are as given. */
 function write(path: string, data: object, times: readonly string[]) {
   const given = Object.entries(data).filter(([name]) => !times.includes(name))
   return {
@@ -33,7 +33,7 @@ const send = (who: Who, ...writes: object[]) => ask(who, 'commit', { writes })
 
 type Signed = [what: string, path: string, who: 'editor' | 'kontributor' | 'admin', data: object]
 
-/** Documents, with who signs them. */
+/** Documents with the field that names their author. */
 const SIGNED: Signed[] = [
   ...collectionsWith('form').map((kind): Signed => [
     kind,
@@ -45,21 +45,21 @@ const SIGNED: Signed[] = [
   ['users', 'users/warga', 'admin', userDocument('warga', 'editor')],
 ]
 
-describe.each(SIGNED)('a document of %s', (_, path, who, data) => {
+describe.each(SIGNED)('a document in %s', (_, path, who, data) => {
   const signs = (changes: object, times = ['updatedAt']) =>
     send(who, write(path, { ...data, updatedBy: who, ...changes }, times))
 
-  it('is not signed as another', async () => {
+  it('cannot be signed with another uid', async () => {
     for (const updatedBy of ['admin-2', 'siapa', '', 'kontributor-2', ['admin'], null])
       expectRefused(await signs({ updatedBy }), String(updatedBy))
     expectTaken(await signs({}))
   })
 
-  it('does not bear a time that its writer says', async () => {
+  it('cannot have a timestamp that the writer chose', async () => {
     const now = Date.now()
     for (const updatedAt of [
       earlier,
-      // The present moment might be that of the commit.
+      // The current time could be that of the commit.
       new Date(now - 1),
       new Date(now + 3_600_000),
       null,
@@ -72,7 +72,7 @@ describe.each(SIGNED)('a document of %s', (_, path, who, data) => {
 })
 
 it.each(SIGNED.filter(([what]) => what !== 'users'))(
-  'a document of %s does not change whose work it is',
+  'keeps the author of a document in %s',
   async (_, path, who, data) => {
     const signs = (changes: object) =>
       send(who, write(path, { ...data, updatedBy: who, ...changes }, ['updatedAt']))
@@ -84,7 +84,7 @@ it.each(SIGNED.filter(([what]) => what !== 'users'))(
 )
 
 describe('a draft', () => {
-  it('is not begun as that of another', async () => {
+  it('cannot be created in the name of another user', async () => {
     const begun = (by: string) =>
       commit(people.kontributor, {
         [`drafts/${id}`]: { ...draftBy('kontributor', id), createdBy: by },
@@ -110,7 +110,7 @@ describe('a report', () => {
     )
   const { report, progress } = pair(CODE, REPORTER)
 
-  it('has no time of its own, however near', async () => {
+  it('cannot have a timestamp that its reporter chose, however close', async () => {
     const now = Date.now()
     for (const forged of [new Date(now - 1), earlier, new Date(now + 3_600_000)]) {
       const at = { receivedAt: forged }
@@ -130,13 +130,13 @@ describe('a report', () => {
     ['the signature of staff', { updatedBy: 'petugas' }, {}],
     ['the channel of staff', { channel: 'telepon' }, {}],
     ['staff to handle it', { assignee: 'petugas' }, {}],
-  ])('does not come with %s', async (_, reports, shows) => {
+  ])('cannot be created with %s', async (_, reports, shows) => {
     expectRefused(await reported({ ...report, ...reports }, { ...progress, ...shows }))
     expectTaken(await reported(report, progress))
   })
 
   it.each(['replies', 'status', 'lastReply', `replies.${id}`])(
-    'is not answered by its reporter, who has the code, through %s',
+    'does not let a reporter with the code change %s',
     async (fieldPath) => {
       expectTaken(await reported(report, progress))
       const [name = '', entry] = fieldPath.split('.')
@@ -156,7 +156,7 @@ describe('a report', () => {
     },
   )
 
-  it('is neither withdrawn nor changed by its reporter', async () => {
+  it('cannot be withdrawn or changed by its reporter', async () => {
     expectTaken(await reported(report, progress))
     for (const path of [`complaints/${CODE}`, `complaint_status/${CODE}`])
       expectRefused(await send('visitor', { delete: nameOf(path) }))
@@ -165,7 +165,7 @@ describe('a report', () => {
 })
 
 describe.each(['editor', 'petugas', 'admin'] as const)(
-  'what functions write is not written by %s',
+  'documents of functions, attempted by %s',
   (who) => {
     it.each([
       [
@@ -183,7 +183,7 @@ describe.each(['editor', 'petugas', 'admin'] as const)(
       ['search_index/manifest', { version: 'a' }],
       ['pages/sejarah', { slug: 'sejarah' }],
       ['budget_belanja/a', { total: 0 }],
-    ])('at %s, alone or beside what is theirs', async (path, data) => {
+    ])('cannot be written at %s, alone or with allowed writes', async (path, data) => {
       const profile = { ...userDocument(who, who), name: 'Lain', updatedBy: who }
       const theirs = write(`users/${who}`, profile, ['updatedAt'])
       const forged = { update: { name: nameOf(path), fields: toFields(data) } }
@@ -196,7 +196,7 @@ describe.each(['editor', 'petugas', 'admin'] as const)(
   },
 )
 
-it('an article is not signed in the name of whoever wrote it before', async () => {
+it('refuses to sign an article with the uid of its previous author', async () => {
   await project.store({ [`news/${id}`]: { ...newsBy('admin-2', id), updatedAt: earlier } })
   const edited = { ...newsBy('admin-2', id), title: 'Diretas' }
   expectRefused(await send('editor', write(`news/${id}`, edited, ['updatedAt'])))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userDocument } from '../../rules/people'
+import { userDocument } from '../people'
 import { expectRefused, expectTaken, setupAttack, toFields, tokenOf } from './attackers'
 
 const PROJECT = 'demo-attack-sign-up'
@@ -15,8 +15,8 @@ const claimsOf = (token: string) =>
     unknown
   >
 
-describe('whoever signs up', () => {
-  it('does not make a document of their own that says admin', async () => {
+describe('a self-registered account', () => {
+  it('cannot create its own document with the role admin', async () => {
     const write = (uid: string, by: string) => ({
       writes: [
         {
@@ -34,7 +34,7 @@ describe('whoever signs up', () => {
     expectTaken(await ask('admin', 'commit', write('orang-lain', 'admin')))
   })
 
-  it('does not get the uid of an admin, nor claims, by asking for them', async () => {
+  it('cannot request the uid or claims of an admin', async () => {
     const claims = { role: 'admin', admin: true }
     const { idToken, localId } = await attack.signUp({
       localId: 'admin',
@@ -47,8 +47,8 @@ describe('whoever signs up', () => {
     expect(claimsOf(idToken)).not.toMatchObject({ admin: true })
   })
 
-  // The claims that only an administrator of the project sets, and that the rules do not believe.
-  it('is no admin by claims of their own', async () => {
+  // Only an administrator of the project can set claims, and the rules ignore them.
+  it('gains no admin rights through its own claims', async () => {
     const authorization = `Bearer ${tokenOf(PROJECT, {
       sub: attack.strangerUid(),
       role: 'admin',
@@ -64,7 +64,7 @@ describe('whoever signs up', () => {
   })
 
   it.each(['accounts:update', 'accounts:delete', 'accounts:lookup'])(
-    'does nothing to another’s account by %s',
+    'cannot change another account with %s',
     async (operation) => {
       const victim = await attack.signUp()
       const { idToken } = await attack.signUp()
@@ -87,7 +87,7 @@ describe('whoever signs up', () => {
     'accounts:lookup',
     'accounts:batchGet',
     'accounts:sendOobCode',
-  ])('is not the project’s administrator, whose %s exists', async (operation) => {
+  ])("cannot use the administrators' endpoint %s", async (operation) => {
     const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${operation}`
     const body = { localId: attack.strangerUid(), customAttributes: '{"role":"admin"}' }
     for (const who of ['visitor', 'stranger', 'kontributor', 'admin'] as const)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, it } from 'vitest'
-import { binEntryBy, draftBy, signedBy, stored } from '../../rules/content'
-import { userDocument, userDocuments } from '../../rules/people'
+import { binEntryBy, draftBy, signedBy, stored } from '../content'
+import { userDocument, userDocuments } from '../people'
 import { commit, expectDenied } from '../../support/rules'
 import { setupAttack } from './attackers'
 
@@ -23,7 +23,7 @@ const lies = () =>
   })
 
 describe.each(RAISERS)('%s', (who) => {
-  it('brings back no admin from the bin', async () => {
+  it('cannot restore an admin from the bin', async () => {
     await lies()
     const restored = (by: string) => ({
       'users/bekas-admin': { ...FORMER, ...signedBy(by) },
@@ -34,7 +34,7 @@ describe.each(RAISERS)('%s', (who) => {
     await commit(people.admin, restored('admin'))
   })
 
-  it('puts into the bin nobody, to bring them back as an admin', async () => {
+  it('cannot put a made-up admin into the bin', async () => {
     const uid = who === 'visitor' ? 'kontributor' : who
     const raised = { ...userDocument(uid, 'admin'), disabled: false }
     const entry = binEntryBy(uid, 'users', uid, raised)
@@ -44,7 +44,7 @@ describe.each(RAISERS)('%s', (who) => {
     await expectDenied(commit(people[who], { [`bin/users-${uid}`]: asIs, [`users/${uid}`]: null }))
   })
 
-  it('takes no admin out of the way', async () => {
+  it('cannot delete an admin', async () => {
     const entry = (by: string) => ({
       'bin/users-admin-2': binEntryBy(
         by,
@@ -58,7 +58,7 @@ describe.each(RAISERS)('%s', (who) => {
     await commit(people.admin, entry('admin'))
   })
 
-  it('changes nothing in another’s profile', async () => {
+  it('cannot change another profile', async () => {
     const changed = (by: string) => ({
       'users/kontributor-2': {
         ...userDocument('kontributor-2', 'kontributor'),
@@ -73,7 +73,7 @@ describe.each(RAISERS)('%s', (who) => {
 })
 
 describe('a contributor', () => {
-  it('restores a draft of theirs as no person', async () => {
+  it('cannot restore an own draft as a user', async () => {
     const draft = stored(draftBy('kontributor', id))
     await project.store({ [`bin/drafts-${id}`]: binEntryBy('kontributor', 'drafts', id, draft) })
     for (const path of [`users/${id}`, 'users/kontributor', `news/${id}`])
@@ -96,7 +96,7 @@ describe('a contributor', () => {
     ['an entry by another', `bin/drafts-${id}`, { deletedBy: 'admin' }],
     ['an entry of another time', `bin/drafts-${id}`, { deletedAt: new Date('2026-01-02') }],
     ['an entry with more in it', `bin/drafts-${id}`, { role: 'admin' }],
-  ])('deletes a draft of theirs leaving %s', async (_, path, changes) => {
+  ])('refuses to delete an own draft with %s', async (_, path, changes) => {
     const draft = stored(draftBy('kontributor', id))
     await project.store({ [`drafts/${id}`]: draft })
     const entry = binEntryBy('kontributor', 'drafts', id, draft)

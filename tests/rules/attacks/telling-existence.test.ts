@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CODE, entryAt, FIRST, pair, verdictAt } from '../../rules/complaints/complaints'
+import { CODE, entryAt, FIRST, pair, verdictAt } from '../complaints/complaints'
 import { ATTACKERS, countWrites, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
-/** Of each private collection a document that is there, and one that is not. */
+/** An existing and a missing document of each private collection. */
 const PLACES: [there: string, missing: string][] = [
   [`complaints/${CODE}`, 'complaints/7K3M9QWERTY0123V'],
   [verdictAt(CODE), verdictAt('7K3M9QWERTY0123V')],
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await project.store({ [`complaints/${CODE}`]: report, [`complaint_status/${CODE}`]: progress })
 })
 
-/** Writes that end otherwise where the document is there than where it is not, for who may write. */
+/** Writes whose result would differ between an existing and a missing document for callers with the right. */
 const PROBES: [name: string, write: (path: string) => object][] = [
   ['that it is there', (path) => ({ verify: nameOf(path), currentDocument: { exists: true } })],
   ['that it is not', (path) => ({ verify: nameOf(path), currentDocument: { exists: false } })],
@@ -61,12 +61,12 @@ const PROBES: [name: string, write: (path: string) => object][] = [
 
 const publicly = (text: string) => text.replace(/\\n[^"]*/g, '')
 
-/** A contributor is told that a draft of their own has gone, and so learns which are there. */
+/** A contributor may learn which own drafts exist. */
 const isOpen = (who: Who, path: string) => who === 'kontributor' && path.startsWith('drafts/')
 
 /**
- * What an answer says, whichever of the two documents it was asked about. The local Firebase names the line
- * of the rules that refused, for who writes them; production's answer ends before.
+ * Returns the response without the name of the document. The local Firebase adds the line of the rule that
+ * refused for developers; production does not.
  */
 async function answers(
   who: Who,
@@ -82,8 +82,8 @@ async function answers(
   return said
 }
 
-describe.each(PLACES)('whether there is %s', (there, missing) => {
-  it('is not told by what getting it answers', async () => {
+describe.each(PLACES)('the existence of %s', (there, missing) => {
+  it('stays hidden from a get', async () => {
     const body = (path: string) => ({ documents: [nameOf(path)] })
     for (const who of ATTACKERS.filter((one) => !isOpen(one, there))) {
       const [first, second] = await answers(who, 'batchGet', [there, missing], body)
@@ -97,7 +97,7 @@ describe.each(PLACES)('whether there is %s', (there, missing) => {
     ])
   })
 
-  it.each(PROBES)('is not told by a commit that asks for %s', async (_, write) => {
+  it.each(PROBES)('stays hidden from a commit that requires %s', async (_, write) => {
     const body = (path: string) => ({ writes: [write(path)] })
     for (const who of ATTACKERS.filter((one) => !isOpen(one, there))) {
       const [first, second] = await answers(who, 'commit', [there, missing], body)
@@ -106,8 +106,8 @@ describe.each(PLACES)('whether there is %s', (there, missing) => {
     }
   })
 
-  // What the attackers above would see if the rules came after the preconditions.
-  it('is told to the project’s owner by the same commits', async () => {
+  // Shows the difference that attackers would see if preconditions were checked before the rules.
+  it('shows to the owner of the project in the same commits', async () => {
     const probe = PROBES[0]?.[1]
     const said = await answers('owner', 'commit', [there, missing], (path) => ({
       writes: [probe?.(path)],
@@ -116,7 +116,7 @@ describe.each(PLACES)('whether there is %s', (there, missing) => {
   })
 })
 
-describe('a code', () => {
+describe('a tracking code', () => {
   const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   const neighbours = [...CODE].flatMap((own, at) =>
     letters
@@ -124,7 +124,7 @@ describe('a code', () => {
       .map((letter) => CODE.slice(0, at) + letter + CODE.slice(at + 1)),
   )
 
-  it('leads to none of its 496 neighbours, of whose reports nothing is told', async () => {
+  it('reveals nothing about its 496 neighbours', async () => {
     const documents = [CODE, ...neighbours].map((code) => nameOf(`complaint_status/${code}`))
     const answer = await ask('visitor', 'batchGet', { documents })
     expectTaken(answer)
@@ -134,14 +134,14 @@ describe('a code', () => {
   })
 
   it.each([CODE.toLowerCase(), ` ${CODE}`, `${CODE} `, CODE.replace('0', 'O'), `${CODE}0`])(
-    'is not %j',
+    'does not match %j',
     async (code) => {
       const documents = [nameOf(`complaint_status/${code}`)]
       expect((await ask('visitor', 'batchGet', { documents })).text).toContain('"missing"')
     },
   )
 
-  it('shows nothing of what the reporter wrote', async () => {
+  it('does not return the texts of the reporter', async () => {
     const { text } = await ask('visitor', 'batchGet', {
       documents: [nameOf(`complaint_status/${CODE}`)],
     })
@@ -151,7 +151,7 @@ describe('a code', () => {
       expect(text).not.toContain(report[name])
   })
 
-  it('that is taken is refused in the words of any report that does not fit', async () => {
+  it('gets the message of any invalid report if it exists already', async () => {
     const sends = (code: string, status: string) => {
       const { report, progress } = pair(code, undefined, { report: { status } })
       const times = ['receivedAt', 'updatedAt']

@@ -1,11 +1,11 @@
 import type { DocumentReference, Firestore, WithFieldValue } from 'firebase-admin/firestore'
 
 /**
- * Writes a document unless there is one; resolves with whether it wrote it. A mere `create` of one that
- * is there would be tried again for minutes: by REST the SDK cannot tell that from a conflict, for both
- * are 409 (github.com/firebase/firebase-admin-node/issues/2587).
+ * Creates a document unless it exists. Resolves with whether it was created. `create` would retry
+ * for minutes if the document exists: over REST, the SDK cannot distinguish this from contention,
+ * because both are status 409 (github.com/firebase/firebase-admin-node/issues/2587).
  */
-export function createOnce<Data>(
+export function createIfMissing<Data>(
   firestore: Firestore,
   reference: DocumentReference<Data>,
   data: WithFieldValue<Data>,

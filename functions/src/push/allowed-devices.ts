@@ -3,8 +3,11 @@ import { isStaffTopic, type SharedTopic } from '@/domain/push/push-topics'
 import { staffTopicsOf } from '@/domain/push/staff-topics'
 import { activeRole } from '../calls/caller'
 
-/** Those of the devices that may be told now: of what is for staff, by what `users/{uid}` says at this moment. */
-export async function mayBeTold(
+/**
+ * Returns the devices that may get messages of a topic. For staff topics, `users/{uid}` decides at this
+ * moment.
+ */
+export async function allowedDevices(
   firestore: Firestore,
   topic: SharedTopic,
   devices: readonly QueryDocumentSnapshot[],

@@ -1,7 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
-import { showOriginal, showsTheSame } from '../../../functions/src/publishing/show-original'
+import {
+  mirrorOriginalReport,
+  isMirrorUnchanged,
+} from '../../../functions/src/complaints/mirror-original-report'
 import type { Services } from '../../../functions/src/services'
 import { setupServices } from '../services'
 import { storeReport, storeStep } from './report'
@@ -18,98 +21,98 @@ beforeAll(async () => {
 const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
 const receivedAt = new Date('2026-11-18T03:00:00.000Z')
 
-/** A report merged with `duplicateOf`. */
+/** Stores a report merged with `duplicateOf`. */
 const merged = (duplicateOf: string) => change({ status: 'Duplikat', duplicateOf, closedAt })
 const change = (changes: object) => storeReport(firestore, changes, receivedAt)
 const set = (id: string, changes: object) => firestore.doc(`complaints/${id}`).update(changes)
 
-/** What the code of a report shows of the one at its end. */
+/** Returns the original that the tracking code of a report shows. */
 const shown = async (id: string): Promise<unknown> =>
   (await firestore.doc(`complaint_status/${id}`).get()).get('original')
 
 const NEW = { status: 'Baru', receivedAt: Timestamp.fromDate(receivedAt), closedAt: null }
 const DONE = { ...NEW, status: 'Selesai', closedAt }
 
-it('a merged report shows status and times of the other, and nothing else of it', async () => {
+it('shows only status and times of the original to a merged report', async () => {
   const first = await change({})
   const second = await merged(first)
-  await showOriginal(services, second)
+  await mirrorOriginalReport(services, second)
   expect(await shown(second)).toEqual(NEW)
   expect(await shown(first)).toBeUndefined()
 })
 
-it('follows the other, also where that is merged itself', async () => {
+it('follows an original that is itself merged', async () => {
   const first = await change({})
   const second = await merged(first)
   const third = await merged(second)
   await storeStep(firestore, first, { to: 'Selesai', reply: 'Terima kasih, Pak Ujang.' })
   await set(first, { closedAt })
-  await showOriginal(services, first)
+  await mirrorOriginalReport(services, first)
   expect([await shown(second), await shown(third)]).toEqual([DONE, DONE])
 })
 
-it('what is merged later brings those along that were merged with it', async () => {
+it('updates reports that were merged with a report before it was merged', async () => {
   const first = await change({ status: 'Selesai', closedAt })
   const second = await change({})
   const third = await merged(second)
-  await showOriginal(services, third)
+  await mirrorOriginalReport(services, third)
   expect(await shown(third)).toEqual(NEW)
   await set(second, { status: 'Duplikat', duplicateOf: first, closedAt })
-  await showOriginal(services, second)
+  await mirrorOriginalReport(services, second)
   expect([await shown(second), await shown(third)]).toEqual([DONE, DONE])
 })
 
-it('what is opened again shows no other', async () => {
+it('shows no original after reopening', async () => {
   const first = await change({})
   const second = await merged(first)
-  await showOriginal(services, second)
+  await mirrorOriginalReport(services, second)
   await set(second, { status: 'Diproses', duplicateOf: '', closedAt: null })
-  await showOriginal(services, second)
+  await mirrorOriginalReport(services, second)
   expect(await shown(second)).toBeUndefined()
 })
 
-it('shows nothing any more of what was deleted', async () => {
+it('shows no original after it was deleted', async () => {
   const first = await change({})
   const second = await merged(first)
-  await showOriginal(services, second)
+  await mirrorOriginalReport(services, second)
   await administerComplaints(services, { action: 'delete', ids: [first] }, 'admin')
-  await showOriginal(services, first)
+  await mirrorOriginalReport(services, first)
   expect(await shown(second)).toBeUndefined()
 })
 
-it('reports that were merged with each other show nothing, and end', async () => {
+it('shows nothing for reports merged with each other, without an endless loop', async () => {
   const first = await change({})
   const second = await merged(first)
   await set(first, { status: 'Duplikat', duplicateOf: second, closedAt })
-  await showOriginal(services, first)
+  await mirrorOriginalReport(services, first)
   expect([await shown(first), await shown(second)]).toEqual([undefined, undefined])
 })
 
-it('a duplicate of nothing shows nothing', async () => {
+it('shows nothing for a duplicate without an original', async () => {
   const report = await merged('')
-  await showOriginal(services, report)
+  await mirrorOriginalReport(services, report)
   expect(await shown(report)).toBeUndefined()
 })
 
-it('is written once, however often events come', async () => {
+it('writes once, however often events arrive', async () => {
   const first = await change({})
   const second = await merged(first)
   const written = async () => (await firestore.doc(`complaint_status/${second}`).get()).updateTime
-  await showOriginal(services, first)
+  await mirrorOriginalReport(services, first)
   const once = await written()
-  await Promise.all([showOriginal(services, first), showOriginal(services, second)])
+  await Promise.all([mirrorOriginalReport(services, first), mirrorOriginalReport(services, second)])
   expect(await written()).toEqual(once)
 })
 
-it('is looked at again where status or merging changed, and not for a note', async () => {
+it('runs on changes of status or merging, not on notes', async () => {
   const report = firestore.doc(`complaints/${await change({})}`)
   const before = await report.get()
   const none = await firestore.doc('complaints/none').get()
-  expect(showsTheSame(none, before)).toBe(true)
+  expect(isMirrorUnchanged(none, before)).toBe(true)
   await report.update({ assignee: 'budi' })
-  expect(showsTheSame(before, await report.get())).toBe(true)
+  expect(isMirrorUnchanged(before, await report.get())).toBe(true)
   await report.update({ status: 'Diproses' })
-  expect(showsTheSame(before, await report.get())).toBe(false)
+  expect(isMirrorUnchanged(before, await report.get())).toBe(false)
   await report.delete()
-  expect(showsTheSame(before, await report.get())).toBe(false)
+  expect(isMirrorUnchanged(before, await report.get())).toBe(false)
 })

@@ -1,5 +1,5 @@
-/** Works through all, `most` at a time. Rejects with the first failure, and begins no other then. */
-export async function eachOf<Item>(
+/** Processes all items, `most` at a time. Rejects with the first failure and starts no further items. */
+export async function forEachConcurrent<Item>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<void>,

@@ -7,10 +7,10 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import type { Services } from '../services'
 
-/** Merged reports may be merged again; who goes on for longer than this is shown nothing. */
+/** Maximum number of merges to follow. Beyond it, no original is shown. */
 const LONGEST_CHAIN = 10
 
-/** What of a report others, merged with it, may show. */
+/** Returns the part of a report that merged reports may show. */
 const shownOf = (report: DocumentSnapshot) =>
   report.exists
     ? [report.get('status'), report.get('closedAt'), report.get('duplicateOf')].map(
@@ -19,25 +19,25 @@ const shownOf = (report: DocumentSnapshot) =>
     : null
 
 /**
- * Whether a write changes nothing of what is shown of a report, by its own code or by those of others. With
- * one that anybody may have just sent in none is merged yet.
+ * Returns whether a write changes nothing that any tracking code shows. A newly sent report has no merged
+ * reports yet.
  */
-export function showsTheSame(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const isNew = !before.exists && after.get('status') === 'Baru'
   return isNew || isDeepStrictEqual(shownOf(before), shownOf(after))
 }
 
 /**
- * Has the code of a report, and of all that were merged with it, show how far the report at their end is:
- * status and times, never its code nor its replies, which may name people. Reads anew what it
- * shows, so that events may come twice and in any order.
+ * Stores in the public progress of a report, and of all reports merged with it, the status and times of the
+ * last report in the chain. Its code and replies stay private, because they may name people. Reads the
+ * current state, so events may arrive twice and in any order.
  */
-export async function showOriginal(
+export async function mirrorOriginalReport(
   { firestore }: Pick<Services, 'firestore'>,
   id: string,
 ): Promise<void> {
   const merged = new Set([id])
-  // What is added on the way is gone through, too; nothing is twice.
+  // The loop also visits items that are added to the set during iteration, each once.
   for (const each of merged) {
     await firestore.runTransaction((transaction) => follow(firestore, transaction, each))
     const others = await firestore.collection('complaints').where('duplicateOf', '==', each).get()
@@ -53,7 +53,7 @@ async function follow(firestore: Firestore, transaction: Transaction, id: string
   transaction.update(progress.ref, { original: original ?? FieldValue.delete() })
 }
 
-/** null where it was not merged, where what it was merged with is gone, and where they go round. */
+/** Returns null if the report was not merged, its original was deleted, or the merges form a cycle. */
 async function originalOf(firestore: Firestore, transaction: Transaction, id: string) {
   const passed = new Set<string>()
   for (let next = id; !passed.has(next) && passed.size <= LONGEST_CHAIN;) {
@@ -65,7 +65,7 @@ async function originalOf(firestore: Firestore, transaction: Transaction, id: st
     >
     if (status !== 'Duplikat')
       return next === id ? null : { status, receivedAt, closedAt: closedAt ?? null }
-    // A report that was written past the rules may not say of which.
+    // A report that bypassed the rules may lack its original.
     if (typeof duplicateOf !== 'string' || duplicateOf === '') return null
     next = duplicateOf
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, FIRST, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE, FIRST, NEVER_SENT, progressAt } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
 const { beginUpload, bucket, file, project, send } = setupAttack('demo-attack-upload-paths')
@@ -23,7 +23,7 @@ const upload = (who: Who, name: string, query = encodeURIComponent(name)) =>
 const contentOf = async (name: string) =>
   (await send('owner', 'GET', file(name, '?alt=media'))).text
 
-describe('a reporter’s photo', () => {
+describe('a photo of a reporter', () => {
   const folder = `images/pengaduan/${NEVER_SENT}`
 
   it.each([
@@ -53,21 +53,18 @@ describe('a reporter’s photo', () => {
     'images/1763700000000.jpg',
     '1763700000001.jpg',
     'index.html',
-  ])('does not lie at %j', async (name) => {
+  ])('cannot be uploaded to %j', async (name) => {
     for (const who of ['visitor', 'stranger'] as const) expectRefused(await upload(who, name), who)
     expect(await contentOf(PICTURE)).toBe('gambar')
     expect(await contentOf(PHOTO)).toBe('gambar')
     expectTaken(await upload('visitor', `${folder}/1763700000000.jpg`))
   })
 
-  it.each(['.', '..', '', 'a\nb', 'a\rb', 'a'.repeat(1025)])(
-    'has no name like %j',
-    async (name) => {
-      expect((await upload('visitor', name)).status).toBe(400)
-    },
-  )
+  it.each(['.', '..', '', 'a\nb', 'a\rb', 'a'.repeat(1025)])('cannot be named %j', async (name) => {
+    expect((await upload('visitor', name)).status).toBe(400)
+  })
 
-  it('has one name, though two are given', async () => {
+  it('cannot have two names', async () => {
     const two = `${encodeURIComponent(`${folder}/1763700000000.jpg`)}&name=${encodeURIComponent(PICTURE)}`
     await upload('visitor', '', two)
     expect(await contentOf(PICTURE)).toBe('gambar')
@@ -76,7 +73,7 @@ describe('a reporter’s photo', () => {
     expect(await contentOf(PICTURE)).toBe('gambar')
   })
 
-  it('is not exchanged once its report is sent, by an upload that began before', async () => {
+  it('cannot be replaced after its report was sent, by an upload that started before', async () => {
     const name = `${folder}/1763700000000.jpg`
     const begun = await beginUpload('visitor', name)
     expectTaken(begun)
@@ -88,7 +85,7 @@ describe('a reporter’s photo', () => {
     expect(await contentOf(name)).toBe('gambar')
   })
 
-  it('is not added to a report that is sent', async () => {
+  it('cannot be added to a sent report', async () => {
     const name = PHOTO.replace('.jpg', '.png').replace('000.', '001.')
     for (const who of ['visitor', 'stranger', 'kontributor', 'petugas', 'admin'] as const)
       expectRefused(await upload(who, name), who)
@@ -112,13 +109,13 @@ describe('a contributor', () => {
     'images/usulan/kontributor /1763700000000.jpg',
     PICTURE,
     PHOTO,
-  ])('uploads nothing to %j', async (name) => {
+  ])('cannot upload to %j', async (name) => {
     expectRefused(await upload('kontributor', name))
     expect(await contentOf(PICTURE)).toBe('gambar')
     expectTaken(await upload('kontributor', `${own}/1763700000000.jpg`))
   })
 
-  it('does not exchange what an editor has published', async () => {
+  it('cannot replace a published picture', async () => {
     expectRefused(await upload('kontributor', PICTURE))
     expectRefused(await send('kontributor', 'DELETE', file(PICTURE)))
     expectTaken(await upload('editor', PICTURE))

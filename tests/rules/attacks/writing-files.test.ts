@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, FIRST, progressAt, SECOND } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE, FIRST, progressAt, SECOND } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
 const PICTURE = 'images/1763700000000.jpg'
@@ -11,7 +11,7 @@ const STORED = [
   `images/pengaduan/${CODE}/1763700000000.jpg`,
   `images/pengaduan/${CODE}/balasan/${FIRST}_1.jpg`,
 ]
-/** Files that are there, and names that are not. */
+/** Existing files and unused names. */
 const NAMES = [
   ...STORED,
   FRESH,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const type = { 'content-type': 'image/jpeg' }
 const at = (name: string) => `${bucket}?name=${encodeURIComponent(name)}`
 
-/** Each writes one file. */
+/** Ways to write one file. */
 const WAYS: [name: string, write: (who: Who, name: string) => ReturnType<typeof send>][] = [
   [
     'its content alone',
@@ -57,20 +57,20 @@ const WAYS: [name: string, write: (who: Who, name: string) => ReturnType<typeof 
   ['the beginning of an upload in pieces', (who, name) => beginUpload(who, name)],
 ]
 
-describe.each(WAYS)('by %s', (_, write) => {
-  it.each(ATTACKERS)('%s uploads nothing', async (who) => {
+describe.each(WAYS)('with %s', (_, write) => {
+  it.each(ATTACKERS)('refuses uploads of %s', async (who) => {
     for (const name of NAMES) expectRefused(await write(who, name), name)
     expect((await send('editor', 'GET', file(PICTURE, '?alt=media'))).text).toBe('gambar')
     expect((await send('editor', 'GET', file(FRESH))).status).toBe(404)
   })
 
-  it('an editor uploads a picture', async () => {
+  it('accepts a picture from an editor', async () => {
     expectTaken(await write('editor', PICTURE))
   })
 })
 
-describe('nobody who may not', () => {
-  it('deletes a file', async () => {
+describe('callers without the right', () => {
+  it('cannot delete a file', async () => {
     for (const who of ATTACKERS)
       for (const name of NAMES) expectRefused(await send(who, 'DELETE', file(name)), name)
     expect((await send('editor', 'DELETE', file(PICTURE))).status).toBe(204)
@@ -82,14 +82,14 @@ describe('nobody who may not', () => {
     { contentDisposition: 'attachment; filename=a.apk' },
     { metadata: { a: 'b' } },
     {},
-  ])('makes a file one of %j', async (body) => {
+  ])('cannot change metadata to %j', async (body) => {
     for (const who of ATTACKERS)
       for (const name of STORED)
         expectRefused(await send(who, 'PATCH', file(name), { body }), `${who}: ${name}`)
     for (const name of STORED) expectTaken(await send('owner', 'PATCH', file(name), { body }))
   })
 
-  it('says by a header that another method is meant', async () => {
+  it('cannot override the method with a header', async () => {
     const headers = { ...type, 'x-http-method-override': 'DELETE' }
     for (const who of ATTACKERS) {
       await send(who, 'GET', file(PICTURE), { headers })
@@ -98,7 +98,7 @@ describe('nobody who may not', () => {
     expect((await send('editor', 'GET', file(PICTURE, '?alt=media'))).text).toBe('gambar')
   })
 
-  it('finishes an upload that somebody else began, without its address', async () => {
+  it('cannot finish an upload that another client started without its address', async () => {
     const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }
     const [, , begin] = WAYS
     const begun = await begin?.[1]('editor', PICTURE)

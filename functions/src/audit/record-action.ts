@@ -7,10 +7,10 @@ import {
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 
 /**
- * Writes to `audit`, together with the deed itself, who did it to which document: however often it is
- * tried, what is done once is told once. The title of a report would name who wrote it, so none is kept.
+ * Adds an audit entry for an action to the transaction of the action, so that a repeated action is
+ * recorded once. The title is omitted, because the title of a report would name its author.
  */
-export function recordDeed(
+export function recordAction(
   transaction: Transaction,
   { firestore, parent, id }: DocumentReference,
   action: 'delete' | 'correct' | 'anonymise',

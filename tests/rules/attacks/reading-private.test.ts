@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CODE, entryAt, FIRST } from '../../rules/complaints/complaints'
+import { CODE, entryAt, FIRST } from '../complaints/complaints'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack } from './attackers'
 
-/** In everything that is stored, and in no answer that an attacker gets. */
+/** Text in every stored document. No response to an attacker may contain it. */
 const SECRET = 'Rahasiawarga'
 
-/** One document in each collection that is not everyone's, beside the people. */
+/** One document of each private collection except the users. */
 const PRIVATE = {
   complaints: CODE,
   complaint_verdicts: CODE,
@@ -49,7 +49,7 @@ const either = (...filters: { where: object }[]) => ({
   where: { compositeFilter: { op: 'OR', filters: filters.map(({ where }) => where) } },
 })
 
-/** Queries that get everything of a collection, or the one document there. */
+/** Queries for a whole collection or its one document. */
 const QUERIES: [name: string, query: (collection: Collection) => object][] = [
   ['all of it', () => ({})],
   ['a single document', () => ({ limit: 1 })],
@@ -94,8 +94,8 @@ const QUERIES: [name: string, query: (collection: Collection) => object][] = [
   ],
 ]
 
-describe.each(QUERIES)('whoever asks for %s', (_, query) => {
-  it.each(COLLECTIONS)('gets nothing of %s', async (collection) => {
+describe.each(QUERIES)('a query for %s', (_, query) => {
+  it.each(COLLECTIONS)('returns nothing from %s', async (collection) => {
     const body = { structuredQuery: { ...from(collection), ...query(collection) } }
     for (const who of ATTACKERS) {
       const answer = await ask(who, 'runQuery', body)
@@ -106,14 +106,14 @@ describe.each(QUERIES)('whoever asks for %s', (_, query) => {
   })
 })
 
-describe.each(COLLECTIONS)('nothing of %s', (collection) => {
+describe.each(COLLECTIONS)('private content of %s', (collection) => {
   const document = nameOf(`${collection}/${PRIVATE[collection]}`)
 
   it.each([
     ['a count', [{ count: {} }]],
     ['whether there is one', [{ count: { upTo: 1 } }]],
     ['two counts', [{ count: {} }, { alias: 'lagi', count: {} }]],
-  ])('is told by %s', async (_, aggregations) => {
+  ])('stays hidden from %s', async (_, aggregations) => {
     const structuredAggregationQuery = { structuredQuery: from(collection), aggregations }
     for (const who of ATTACKERS)
       expectRefused(await ask(who, 'runAggregationQuery', { structuredAggregationQuery }), who)
@@ -127,13 +127,13 @@ describe.each(COLLECTIONS)('nothing of %s', (collection) => {
     ['without its fields', { mask: { fieldPaths: ['bukan'] } }],
     ['in a new transaction', { newTransaction: { readWrite: {} } }],
     ['beside what is public', { documents: [nameOf('site_settings/1'), document] }],
-  ])('is got %s', async (_, more) => {
+  ])('stays hidden when requested %s', async (_, more) => {
     const body = { documents: [document], ...more }
     for (const who of ATTACKERS) expectRefused(await ask(who, 'batchGet', body), who)
     expect((await ask('admin', 'batchGet', body)).text).toContain(`"found":{"name":"${document}"`)
   })
 
-  it('is read by a query within a transaction', async () => {
+  it('stays hidden from a query in a transaction', async () => {
     for (const who of [...ATTACKERS, 'admin'] as const) {
       const { text } = await ask(who, 'beginTransaction', {})
       const { transaction } = JSON.parse(text) as { transaction: string }
@@ -145,10 +145,10 @@ describe.each(COLLECTIONS)('nothing of %s', (collection) => {
   })
 })
 
-// Nobody of the site reads so: an admin is refused too, and only the project's owner is not.
+// The site makes no such query, so even an admin is refused.
 describe('a collection group query', () => {
   it.each([...COLLECTIONS, 'history', 'complaint_status', 'search_shards', 'desk_settings'])(
-    'gets nothing of %s',
+    'returns nothing from %s',
     async (collectionId) => {
       const body = { structuredQuery: { from: [{ collectionId, allDescendants: true }], limit: 1 } }
       for (const who of [...ATTACKERS, 'admin'] as const)
@@ -157,7 +157,7 @@ describe('a collection group query', () => {
     },
   )
 
-  it('gets nothing where it names no collection', async () => {
+  it('returns nothing without a collection name', async () => {
     const body = { structuredQuery: { from: [{ allDescendants: true }], limit: 50 } }
     for (const who of [...ATTACKERS, 'admin'] as const)
       expectRefused(await ask(who, 'runQuery', body), who)
@@ -165,7 +165,7 @@ describe('a collection group query', () => {
   })
 })
 
-describe('nobody but the project’s owner', () => {
+describe('only the owner of the project', () => {
   it.each([
     'complaint_status',
     'complaint_notices',
@@ -194,7 +194,7 @@ describe('nobody but the project’s owner', () => {
   })
 })
 
-it('the history of a report is not read by who knows its code', async () => {
+it('hides the history of a report from holders of its code', async () => {
   const body = { structuredQuery: from('history') }
   for (const who of ATTACKERS)
     expectRefused(await ask(who, 'runQuery', body, `complaints/${CODE}`), who)

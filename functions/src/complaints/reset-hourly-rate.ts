@@ -5,10 +5,10 @@ import type { complaintRate } from '@/domain/complaints/complaint-schema'
 import type { Services } from '../services'
 
 /**
- * Counts the reports of the site from 0 again in `complaint_rate/1`, once an hour. The rules add to it and
- * refuse what is beyond REPORTS_PER_HOUR. Where no report has come nothing is written.
+ * Resets the number of reports in `complaint_rate/1` once an hour. The rules increase it and refuse
+ * more than REPORTS_PER_HOUR. Writes nothing if there was no report.
  */
-export async function beginHour(
+export async function resetHourlyRate(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
@@ -24,5 +24,5 @@ export async function beginHour(
     return count
   })
   if (before >= REPORTS_PER_HOUR)
-    warn(`Reports: ${before} came in an hour, the most that the site takes; others waited`)
+    warn(`Hourly limit reached: ${before} reports. Further reports waited`)
 }

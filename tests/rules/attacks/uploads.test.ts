@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE, NEVER_SENT, progressAt } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { type Answer, expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
 const { beginUpload, bucket, file, project, send, uploadMultipart } =
@@ -19,7 +19,7 @@ const fresh = (ending = '.png') => `images/${last++}${ending}`
 const photo = (ending = '.png') => `images/pengaduan/${NEVER_SENT}/${last++}${ending}`
 const at = (name: string) => `${bucket}?name=${encodeURIComponent(name)}`
 
-/** The content alone, of the type that the request names. */
+/** Uploads content with the type that the request names. */
 const raw = (who: Who, name: string, type: string, body: string | Blob = HTML) =>
   send(who, 'POST', at(name), { headers: { 'content-type': type }, body })
 
@@ -33,7 +33,7 @@ function finish(who: Who, begun: Answer, body: string, headers: Record<string, s
   return send(who, 'POST', pathname + search, { headers: { ...command, ...headers }, body })
 }
 
-/** What a browser is told of a file. */
+/** Returns the headers with which a file is served. */
 async function served(who: Who, name: string) {
   const { headers, text } = await send(who, 'GET', file(name, '?alt=media'))
   const [type, sniffing] = [headers.get('content-type'), headers.get('x-content-type-options')]
@@ -45,7 +45,7 @@ describe.each([
   ['a reporter’s photo', 'visitor', 'petugas', photo],
 ] as const)('%s', (_, who, reader, path) => {
   it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])(
-    'that is a page and lies about it is served as %s, and not looked into',
+    'cannot be interpreted as HTML when served as %s',
     async (type) => {
       const name = path({ 'image/jpeg': '.jpg' }[type] ?? type.replace('image/', '.'))
       expectTaken(await raw(who, name, type))
@@ -64,7 +64,7 @@ describe.each([
     ...['application/pdf', 'application/octet-stream', 'application/vnd.android.package-archive'],
     ...['', 'image/*', 'image/PNG', 'IMAGE/PNG', 'image/png;charset=utf-8', 'image/png, text/html'],
     ...['text/html;image/png', ' image/png x', 'image/png\ttext/html', 'multipart/x-mixed-replace'],
-  ])('is not of the type %j', async (type) => {
+  ])('cannot have the type %j', async (type) => {
     for (const body of [HTML, SVG]) {
       expectRefused(
         await multipart(who, `?name=${path()}`, { contentType: type }, type || 'text/html', body),
@@ -93,13 +93,16 @@ describe.each([
     ['.png\u2028', 'image/png'],
     ['.apng', 'image/png'],
     ['.', 'image/png'],
-  ])('is not named …%j', async (ending, type) => {
+  ])('cannot be named …%j', async (ending, type) => {
     expectRefused(await raw(who, path(ending), type))
   })
 
-  it.each(['.png\n', '.png\r', '\n.png'])('has no line break in its name: …%j', async (ending) => {
-    expect((await raw(who, path(ending), 'image/png')).status).toBe(400)
-  })
+  it.each(['.png\n', '.png\r', '\n.png'])(
+    'cannot have a line break in its name: …%j',
+    async (ending) => {
+      expect((await raw(who, path(ending), 'image/png')).status).toBe(400)
+    },
+  )
 
   it.each([
     ['a name to save it under', { contentDisposition: 'attachment; filename=undangan.apk' }],
@@ -109,21 +112,21 @@ describe.each([
     ['two encodings', { contentEncoding: 'identity, gzip' }],
     ['an encoding in capitals', { contentEncoding: 'GZIP' }],
     ['a language', { contentLanguage: 'id' }],
-  ])('comes without %s', async (__, metadata) => {
+  ])('cannot have %s', async (__, metadata) => {
     const all = { contentType: 'image/png', ...metadata }
     expectRefused(await multipart(who, `?name=${path()}`, all, 'image/png'))
     expectRefused(await beginUpload(who, path(), 'image/png', HTML.length, metadata))
     expectTaken(await beginUpload(who, path(), 'image/png', HTML.length))
   })
 
-  it('is judged by the type that it is then served as', async () => {
+  it('must have the type with which it is served', async () => {
     const [lies, truth] = [path(), path()]
     expectRefused(await multipart(who, `?name=${lies}`, { contentType: 'text/html' }, 'image/png'))
     expectTaken(await multipart(who, `?name=${truth}`, { contentType: 'image/png' }, 'text/html'))
     expect((await served(reader, truth)).type).toBe('image/png')
   })
 
-  it('is judged by the name under which it is then kept', async () => {
+  it('must have the name under which it is stored', async () => {
     const [name, other] = [path(), path('.svg')]
     const answers = [
       await multipart(who, `?name=${name}`, { name: other, contentType: 'image/png' }, 'image/png'),
@@ -134,7 +137,7 @@ describe.each([
     expect((await send('owner', 'GET', file(other))).status).toBe(404)
   })
 
-  it('does not become another between the beginning and the end of an upload', async () => {
+  it('cannot be changed between the start and the end of an upload', async () => {
     const name = path()
     const begun = await beginUpload(who, name, 'image/png', HTML.length)
     const lies = {
@@ -146,7 +149,7 @@ describe.each([
     expect(await served(reader, name)).toMatchObject({ type: 'image/png', sniffing: 'nosniff' })
   })
 
-  it('is not longer than was said at its beginning, nor of no length', async () => {
+  it('must have the announced length, and one above zero', async () => {
     const name = path()
     const begun = await beginUpload(who, name, 'image/png', 3)
     expect((await finish(who, begun, HTML)).status).toBe(400)
@@ -154,7 +157,7 @@ describe.each([
     expect((await send('owner', 'GET', file(name))).status).toBe(404)
   })
 
-  it('is not larger than it may be, whatever way it comes', async () => {
+  it('must respect the size limit with every upload protocol', async () => {
     const most = who === 'visitor' ? 2 * 1024 ** 2 : 10 * 1024 ** 2
     expectRefused(await beginUpload(who, path(), 'image/png', most + 1))
     expectRefused(await raw(who, path(), 'image/png', new Blob([new Uint8Array(most + 1)])))

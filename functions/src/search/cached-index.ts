@@ -5,15 +5,15 @@ import type { SearchIndex } from '@/domain/search/search-index'
 import { searchShard } from '@/domain/search/search-index-schema'
 import { refuse } from '../calls/refusal'
 import { JoinedIndex } from './joined-index'
-import { manifestIn, shardName } from './manifest'
+import { parseManifest, shardName } from './manifest'
 import { enqueueMissingIndex } from './pending-jobs'
 import { manifestOf, shardsOf } from './places'
 import { type Items, unpacked } from './shards'
 
-/** So long an instance answers from what it has before it looks for changes: a typed word costs one look. */
-export const HELD_MS = 3_000
+/** Time during which an instance does not look for changes, so that a word that is typed costs one read. */
+export const CACHE_MS = 3_000
 
-/** A manifest whose shards are gone is of a generation that was replaced since: it is read again. */
+/** A manifest whose shards are missing belongs to a replaced generation and is read again. */
 const TRIES = 3
 
 interface HeldShard {
@@ -21,8 +21,8 @@ interface HeldShard {
   items: Items
 }
 
-/** The index as an instance of the function has it: it reads the manifest and what has changed, now and then. */
-export class HeldIndex {
+/** Index in the memory of an instance. Reads the manifest and changed shards from time to time. */
+export class CachedIndex {
   readonly #firestore: Firestore
   readonly #shards = new Map<string, HeldShard>()
   readonly #joined = new JoinedIndex()
@@ -31,15 +31,14 @@ export class HeldIndex {
   readonly #heldMs: number
   #heldUntil = 0
 
-  constructor(firestore: Firestore, heldMs = HELD_MS) {
+  constructor(firestore: Firestore, heldMs = CACHE_MS) {
     this.#firestore = firestore
     this.#heldMs = heldMs
   }
 
   /**
-   * The index as it was at most `HELD_MS` ago. Whoever asks while it is read is answered from the same
-   * reading. Refuses with `unavailable` where
-   * there is no index yet, which is then made.
+   * Returns the index as it was at most `CACHE_MS` ago. Concurrent callers share one reading. Refuses with
+   * `unavailable` if there is no index yet, and enqueues its creation.
    */
   async read(): Promise<SearchIndex[]> {
     if (performance.now() < this.#heldUntil) return this.#indexes
@@ -50,7 +49,7 @@ export class HeldIndex {
   async #read(): Promise<SearchIndex[]> {
     for (let left = TRIES; left > 0; left -= 1) {
       const heldUntil = performance.now() + this.#heldMs
-      const manifest = manifestIn(await manifestOf(this.#firestore).get())
+      const manifest = parseManifest(await manifestOf(this.#firestore).get())
       if (!manifest) {
         await enqueueMissingIndex(this.#firestore)
         throw refuse('unavailable', 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.')
@@ -64,7 +63,7 @@ export class HeldIndex {
       const items = [...this.#shards.values()].flatMap((shard) => [...shard.items.values()])
       return this.#hold(this.#joined.of(items), heldUntil)
     }
-    throw new Error(`${manifestOf(this.#firestore).path} names shards that are gone`)
+    throw new Error(`${manifestOf(this.#firestore).path} names missing shards`)
   }
 
   #hold(indexes: SearchIndex[], until: number): SearchIndex[] {
@@ -73,7 +72,7 @@ export class HeldIndex {
     return indexes
   }
 
-  /** Resolves with false where one of them is gone. */
+  /** Resolves with false if one of the shards is missing. */
   async #load(names: readonly string[]): Promise<boolean> {
     const shards = shardsOf(this.#firestore)
     const found = await this.#firestore.getAll(...names.map((name) => shards.doc(name)))

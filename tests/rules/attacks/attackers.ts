@@ -1,9 +1,9 @@
 import { beforeAll, expect } from 'vitest'
-import { LAST, RATE } from '../../rules/complaints/complaints'
-import { connectPeople, type Name, userDocuments } from '../../rules/people'
+import { LAST, RATE } from '../complaints/complaints'
+import { connectPeople, type Name, userDocuments } from '../people'
 import { setupRulesProject } from '../../support/rules'
 
-/** Who attacks: `stranger` has signed up by the public key; all others are known to the rules' suites. */
+/** Roles of attackers. `stranger` signed up with the public key. tests/rules defines the others. */
 export const ATTACKERS = [
   'visitor',
   'stranger',
@@ -25,7 +25,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** An unsigned ID token, which the local Firebase takes by design (emulator/README.md). */
+/** Returns an unsigned ID token, which the local Firebase accepts by design (emulator/README.md). */
 export function tokenOf(projectId: string, claims: Record<string, unknown>): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const hour = Math.floor(Date.now() / 1000) + 3600
@@ -33,7 +33,7 @@ export function tokenOf(projectId: string, claims: Record<string, unknown>): str
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
 }
 
-/** A request that is written by hand. `body` is sent as JSON unless it is text or a `Blob` already. */
+/** Sends a handmade request. `body` is sent as JSON unless it is text or a `Blob`. */
 export async function request(
   url: URL,
   method: string,
@@ -49,10 +49,10 @@ export async function request(
 }
 
 /**
- * A project of its own in the local Firebase, under the rules that are deployed, with everyone in it:
- * attacked by the official SDKs and by requests that are written by hand. Of Firestore's REST API the
- * local Firebase has the verbs that SDKs use; what else production has (PATCH, `documents:list`,
- * sums) it answers with 501 or 400 before it asks the rules, so none of it is tried here.
+ * Starts a separate project in the local Firebase with the deployed rules and every role. The tests attack it
+ * with the official SDKs and handmade requests. The local Firebase implements only the Firestore REST calls
+ * that SDKs use. It answers the others (PATCH, `documents:list`, sums) with 501 or 400 before it evaluates
+ * the rules, so they are not tested here.
  */
 export function setupAttack(projectId: string) {
   const project = setupRulesProject(projectId)
@@ -60,7 +60,7 @@ export function setupAttack(projectId: string) {
   const bucket = `/v0/b/${projectId}.firebasestorage.app/o`
   let stranger = { idToken: '', localId: '' }
 
-  /** By the key that stands in every page. */
+  /** Signs up with the public key of the site. */
   async function signUp(more: object = {}): Promise<typeof stranger> {
     const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${projectId}`
     const email = `${crypto.randomUUID()}@lain.test`
@@ -93,7 +93,7 @@ export function setupAttack(projectId: string) {
     signUp,
     strangerUid: () => stranger.localId,
     send,
-    /** In pieces, to the address in the answer. */
+    /** Starts a resumable upload. The response contains its address. */
     beginUpload: (who: Who, name: string, type = 'image/jpeg', size = 7, metadata: object = {}) =>
       send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
         headers: {
@@ -104,7 +104,7 @@ export function setupAttack(projectId: string) {
         },
         body: { name, contentType: type, ...metadata },
       }),
-    /** Metadata and content together, each of which has a name or a type to give. */
+    /** Uploads metadata and content together. Both can have a name and a type. */
     uploadMultipart: (who: Who, query: string, metadata: object, type: string, body: string) =>
       send(who, 'POST', `${bucket}${query}`, {
         headers: {
@@ -113,16 +113,16 @@ export function setupAttack(projectId: string) {
         },
         body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
       }),
-    /** A verb of Firestore: `runQuery`, at the root or below the document at `path`. */
+    /** Calls a Firestore method such as `runQuery`, at the root or below the document at `path`. */
     ask: (who: Who, verb: string, body: object, path = '') =>
       send(who, 'POST', `/v1/${root}${path && `/${path}`}:${verb}`, { body }),
     nameOf: (path: string) => `${root}/${path}`,
-    /** The address of a file. */
+    /** Returns the address of a file. */
     file: (name: string, query = '') => `${bucket}/${encodeURIComponent(name)}${query}`,
   }
 }
 
-/** The rules have refused: neither an error of another kind, nor a path that is misspelt. */
+/** Expects a refusal by the rules, not another error or a misspelt path. */
 export function expectRefused(answer: Answer, what = ''): void {
   expect(answer, what).toMatchObject({
     status: 403,
@@ -134,7 +134,7 @@ export function expectTaken(answer: Answer, what = ''): void {
   expect(answer.status, `${what} ${answer.text}`).toBe(200)
 }
 
-/** Fields as Firestore's REST API has them; a `Date` is a timestamp. */
+/** Converts data to the fields of Firestore's REST API. A `Date` becomes a timestamp. */
 export function toFields(data: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, toValue(value as unknown)]),
@@ -151,7 +151,7 @@ function toValue(value: unknown): object {
   return { mapValue: { fields: toFields(value as object) } }
 }
 
-/** What the site writes with each report, to count it. */
+/** Returns the writes that count a report, which the site sends with each report. */
 export const countWrites = (nameOf: (path: string) => string, id: string) => [
   {
     update: { name: nameOf(RATE), fields: {} },

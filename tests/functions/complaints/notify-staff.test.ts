@@ -4,8 +4,8 @@ import { markComplaintWork } from '../../../functions/src/complaints/mark-compla
 import {
   LEASE_MS,
   type NoticeOptions,
-  tellStaff,
-} from '../../../functions/src/notifications/tell-staff'
+  notifyStaff,
+} from '../../../functions/src/notifications/notify-staff'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { formatTrackingCode } from '../../../src/domain/ids/id'
 import { startEmpty } from '../../support/emulator-setup'
@@ -23,7 +23,7 @@ const DESK = { ...DEFAULT_DESK_SETTINGS, recipients: RECIPIENTS, telegramChat: '
 
 const mail = await startMailServer()
 const telegram = await startTelegramServer()
-// The functions of a local Firebase of this file's own find both by their environment.
+// The local Firebase of this file starts its functions with this environment.
 vi.stubEnv('SMTP_URL', mail.url)
 vi.stubEnv('TELEGRAM_TOKEN', TOKEN)
 vi.stubEnv('TELEGRAM_API', telegram.url)
@@ -41,7 +41,7 @@ beforeEach(() => {
   telegram.messages.length = 0
 })
 
-/** How many messages each server has taken. */
+/** Returns the number of messages that each server has received. */
 const counts = () => ({ mails: mail.mails.length, telegrams: telegram.messages.length })
 
 const header = (name: string, index = 0) =>
@@ -65,7 +65,7 @@ describe('the function', () => {
       await firestore.recursiveDelete(firestore.collection(name))
   })
 
-  /** What the event of a new report does. */
+  /** Does the work of the event of a new report. */
   async function note(id: string) {
     const document = firestore.doc(`complaint_status/${id}`)
     const before = await firestore.doc(`complaint_status/${newCode()}`).get()
@@ -73,9 +73,9 @@ describe('the function', () => {
     await markComplaintWork({ firestore }, { ...change, after: await document.get() })
   }
 
-  /** What the schedule does. */
+  /** Does the work of the schedule. */
   const tell = (changes: Partial<NoticeOptions> = {}, now = new Date()) =>
-    tellStaff({ firestore }, { ...options, ...changes }, now)
+    notifyStaff({ firestore }, { ...options, ...changes }, now)
 
   async function notify(id: string, changes: Partial<NoticeOptions> = {}, now = new Date()) {
     await note(id)
@@ -104,7 +104,7 @@ describe('the function', () => {
     expect(await noticeOf(id)).toEqual({ emailDue: null, telegramDue: null })
   })
 
-  it('tells of one that its reporter had opened again, in a message of its own or among new ones', async () => {
+  it('reports reopened complaints, alone or among new ones', async () => {
     const reopened = await storeReport(firestore)
     await firestore.doc(`complaint_status/${reopened}`).update({ verdict: 'belum' })
     await notify(reopened)
@@ -121,7 +121,7 @@ describe('the function', () => {
     expect(JSON.stringify(telegram.messages[1]?.body).match(/, belum beres/g)).toHaveLength(1)
   })
 
-  it('tells nothing of who wrote it or what, and no header has the code', async () => {
+  it('reveals neither author nor text, and no code in a header', async () => {
     const id = await storeReport(firestore)
     await notify(id)
     const sent = JSON.stringify([mail.mails[0]?.raw, telegram.messages])
@@ -134,34 +134,34 @@ describe('the function', () => {
   it.each([
     ['the site’s own user where ?from= is missing', '', 'situs@desa.test'],
     ['another address', '?from=pengaduan%40desa.test', 'pengaduan@desa.test'],
-  ])('comes from %s', async (_, query, from) => {
+  ])('sends from %s', async (_, query, from) => {
     await notify(await storeReport(firestore), { smtpUrl: mail.url + query })
     expect(header('from')).toEqual([`From: ${from}`])
   })
 
   it.each(['telepon', 'whatsapp', 'datang'])(
-    'tells of what staff took down too (%s)',
+    'reports complaints that staff entered (%s)',
     async (channel) => {
       await notify(await storeReport(firestore, { channel }))
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     },
   )
 
-  describe('tells nobody', () => {
+  describe('sends nothing', () => {
     const ago = (hours: number) => new Date(Date.now() - hours * HOURS)
 
-    it('of a report received over a day ago', async () => {
+    it('about a report received more than a day ago', async () => {
       await notify(await storeReport(firestore, {}, ago(24.1)))
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
     })
 
-    it('but does of what arrived almost a day ago, having waited for a network before', async () => {
+    it('except about one received almost a day ago that waited for a network before', async () => {
       const id = await storeReport(firestore, { date: ago(470).toISOString() }, ago(23.5))
       await notify(id)
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     })
 
-    it('of a report that was deleted meanwhile', async () => {
+    it('about a report that was deleted meanwhile', async () => {
       const id = await storeReport(firestore)
       await note(id)
       await firestore.doc(`complaints/${id}`).delete()
@@ -174,14 +174,14 @@ describe('the function', () => {
       ['no secrets', { smtpUrl: '', telegramToken: '' }, {}],
       ['secrets that say none', { smtpUrl: '-', telegramToken: '-\n' }, {}],
       ['no recipients', {}, { recipients: [], telegramChat: '' }],
-    ])('with %s, without an error', async (_, secrets, desk) => {
+    ])('given %s, without an error', async (_, secrets, desk) => {
       await firestore.doc('desk_settings/1').set({ ...DESK, ...desk })
       const id = await storeReport(firestore)
       await notify(id, secrets)
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
     })
 
-    it('where the desk has saved no settings', async () => {
+    it('if the desk has saved no settings', async () => {
       await firestore.doc('desk_settings/1').delete()
       await notify(await storeReport(firestore))
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
@@ -191,15 +191,15 @@ describe('the function', () => {
   it.each([
     ['e-mail', { telegramToken: '-' }, { mails: 1, telegrams: 0 }],
     ['Telegram', { smtpUrl: '-' }, { mails: 0, telegrams: 1 }],
-  ])('works by %s alone', async (_, secrets, sent) => {
+  ])('works with %s alone', async (_, secrets, sent) => {
     const id = await storeReport(firestore)
     await notify(id, secrets)
     await notify(id, secrets)
     expect(counts()).toEqual(sent)
   })
 
-  describe('delivered again', () => {
-    it('at once sends once', async () => {
+  describe('a repeated delivery', () => {
+    it('sends once when concurrent', async () => {
       const id = await storeReport(firestore)
       await Promise.all([notify(id), notify(id), notify(id)])
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
@@ -207,12 +207,12 @@ describe('the function', () => {
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     })
 
-    it('after a lost answer bears the same Message-ID, and another report another', async () => {
+    it('keeps the Message-ID after a lost response, and uses another for another report', async () => {
       const id = await storeReport(firestore)
       mail.become('lose')
       await expect(notify(id)).rejects.toThrow('not all were told')
       mail.become('accept')
-      // Another has come since, and waits for the run after that.
+      // A newer report waits for the run after the next.
       const next = await storeReport(firestore)
       await notify(next)
       await tell()
@@ -231,7 +231,7 @@ describe('the function', () => {
     it.each([
       ['e-mail', mail],
       ['Telegram', telegram],
-    ])('after %s failed repeats that alone', async (_, server) => {
+    ])('repeats only %s after it failed', async (_, server) => {
       const id = await storeReport(firestore)
       server.become('refuse')
       await expect(notify(id)).rejects.toThrow('not all were told')
@@ -241,7 +241,7 @@ describe('the function', () => {
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     })
 
-    it('after the run that had it vanished, waits until its time is over', async () => {
+    it('waits for the lease of a run that died', async () => {
       const id = await storeReport(firestore)
       await note(id)
       const leasedUntil = Timestamp.fromMillis(Date.now() + LEASE_MS)
@@ -255,7 +255,7 @@ describe('the function', () => {
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     })
 
-    it('tells nobody any more of what could not be told for a day', async () => {
+    it('gives up after a day', async () => {
       const id = await storeReport(firestore)
       mail.become('refuse')
       await expect(notify(id)).rejects.toThrow('not all were told')
@@ -267,7 +267,7 @@ describe('the function', () => {
     })
   })
 
-  it('tells of many in one message, which names ten and says how many more there are', async () => {
+  it('sends one message about many reports that lists ten and the number of others', async () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) ids.push(await storeReport(firestore))
     await Promise.all(ids.map(note))
@@ -284,7 +284,7 @@ describe('the function', () => {
     expect(text).not.toContain(REPORTER.name)
   })
 
-  it('tells the others of a report that was deleted as spam before', async () => {
+  it('reports the others if one was deleted as spam before', async () => {
     const [spam, id] = [await storeReport(firestore), await storeReport(firestore)]
     await Promise.all([note(spam), note(id)])
     await firestore.doc(`complaints/${spam}`).delete()
@@ -294,7 +294,7 @@ describe('the function', () => {
     expect(mail.mails[0]?.raw).not.toContain(spam)
   })
 
-  it('is not stopped by settings that cannot be understood', async () => {
+  it('ignores invalid settings', async () => {
     const recipients = [5, ...RECIPIENTS, 'kantor desa']
     const broken = { templates: 'Terima kasih.', anonymiseAfterMonths: 'dua belas' }
     await firestore.doc('desk_settings/1').set({ ...DESK, ...broken, recipients })
@@ -303,8 +303,8 @@ describe('the function', () => {
     expect(mail.mails[0]?.recipients).toEqual(RECIPIENTS)
   })
 
-  describe('cannot be made to write headers', () => {
-    it('by the village’s name', async () => {
+  describe('prevents header injection', () => {
+    it('through the village name', async () => {
       const village_name = 'Desa\r\nBcc: orang@lain.test\r\n\r\nIsi lain'
       await firestore.doc('site_settings/1').set({ village_name })
       await notify(await storeReport(firestore))
@@ -317,29 +317,29 @@ describe('the function', () => {
       'a@desa.test\r\nBcc: orang@lain.test',
       'a@desa.test, orang@lain.test',
       '<a@desa.test>',
-    ])('by the recipient %j', async (recipient) => {
+    ])('through the recipient %j', async (recipient) => {
       await firestore.doc('desk_settings/1').set({ ...DESK, recipients: [recipient] })
       await notify(await storeReport(firestore))
       expect(counts()).toEqual({ mails: 0, telegrams: 1 })
     })
 
-    it('by the report', async () => {
+    it('through the report', async () => {
       const id = await storeReport(firestore, { category: 'lainnya\r\nBcc: orang@lain.test' })
-      // By each way.
-      expectLog('warn', `complaints/${id} is no report`)
-      expectLog('warn', `complaints/${id} is no report`)
+      // Logged once for each way.
+      expectLog('warn', `complaints/${id} is not a valid report`)
+      expectLog('warn', `complaints/${id} is not a valid report`)
       await notify(id)
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
     })
   })
 
-  it('keeps a secret that cannot be read out of its error', async () => {
+  it('keeps an unreadable secret out of the error', async () => {
     await firestore.doc('desk_settings/1').set({ ...DESK, telegramChat: '' })
     const failure = await notify(await storeReport(firestore), { smtpUrl: 'rahasia@host' }).catch(
       (error: unknown) => error as AggregateError,
     )
     const [reason] = (failure as AggregateError).errors as unknown[]
-    expect(reason).toEqual(new Error('SMTP_URL is no address as smtps://user:password@host'))
+    expect(reason).toEqual(new Error('SMTP_URL must have the form smtps://user:password@host'))
   })
 })
 
@@ -354,7 +354,7 @@ describe('events and the schedule', () => {
   })
 
   it.each(['once', 'twice', 'reversed'] as const)(
-    'tells once of each report, its event delivered %s',
+    'notify once about each report with events delivered %s',
     async (mode) => {
       await village.deliver(mode)
       const ids = [await storeReport(firestore), await storeReport(firestore)]
@@ -370,7 +370,7 @@ describe('events and the schedule', () => {
     },
   )
 
-  it('comes again until a server that was down is back', async () => {
+  it('retry until a server is available again', async () => {
     mail.become('refuse')
     const id = await storeReport(firestore)
     await village.settle()

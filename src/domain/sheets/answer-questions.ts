@@ -1,0 +1,26 @@
+import type { SheetRow } from './cell'
+import type { TableFormat } from './table-format'
+
+/**
+ * For tests: answers the questions about a file in turn, each with the option at that index. Returns the layout
+ * and the texts of all questions and options.
+ */
+export function answerQuestions<Line, Key extends string>(
+  format: TableFormat<Line, Key>,
+  rows: readonly SheetRow[],
+  answers: readonly number[],
+) {
+  const layout = answers.reduce((layout, answer) => {
+    const open = format
+      .ask(rows, layout, '')
+      .find(({ options }) => !options.some(({ isChosen }) => isChosen))
+    return open?.options[answer]?.layout ?? layout
+  }, format.find(rows))
+  const questions = format
+    .ask(rows, layout, '')
+    .map(({ text, options }) => [
+      text,
+      ...options.map(({ label, isChosen }) => `${isChosen ? '✓ ' : ''}${label}`),
+    ])
+  return { layout, questions }
+}
