@@ -6,7 +6,6 @@ import { SiteRouter } from './app/site-router'
 import './app/styles.css'
 import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
 import { awaitHydration, hydrated } from '@/components/hydration/hydration'
-import type { PageContent } from './domain/publishing/publication'
 import { logError } from './lib/log'
 import { watchNetwork } from './lib/network'
 import { clockOf } from '@/lib/query/freshness/content-clock'
@@ -57,14 +56,14 @@ async function start() {
     clockOf(client).restored = restored
     hydrateRoot(
       root,
-      site(() => void complete(published).then(isOver)),
+      site(() => void complete().then(isOver)),
     )
     await restored
     content = Promise.resolve()
   } else {
     await restore()
     content = Promise.all(queries.map((query) => query.fetch(client)))
-    await Promise.all([page, brought && complete(brought)])
+    await Promise.all([page, brought && complete()])
     // In slices: drawing a whole page at once keeps a cheap phone from answering a tap.
     startTransition(() => createRoot(root).render(site(awaitHydration())))
     await hydrated()
@@ -109,9 +108,9 @@ async function restore() {
   watchVersion(client)
 }
 
-async function complete({ styleSheet }: PageContent) {
+async function complete() {
   const { loadDeferredAssets } = await import('./app/load-deferred-assets')
-  await loadDeferredAssets(styleSheet)
+  await loadDeferredAssets()
 }
 
 function pause(milliseconds: number): Promise<void> {
