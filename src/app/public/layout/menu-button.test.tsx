@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { MenuButton } from './menu-button'
 
-it('stays the element that was tapped while the page is hydrated, and opens by tap and by key', () => {
+it('stays the element that was tapped while the page is hydrated, and opens by tap and by key', async () => {
   const open = vi.fn()
   const button = (
     <MenuButton aria-expanded={false} onClick={open}>
@@ -16,7 +16,7 @@ it('stays the element that was tapped while the page is hydrated, and opens by t
   page.innerHTML = renderToString(button)
   const link = screen.getByRole('link', { name: 'Menu' })
   expect(link).not.toHaveAttribute('aria-expanded')
-  const root = act(() => hydrateRoot(page, button))
+  const root = await act(() => Promise.resolve(hydrateRoot(page, button)))
   expect(screen.getByRole('button', { name: 'Menu', expanded: false })).toBe(link)
   expect(fireEvent.click(link)).toBe(false)
   expect(fireEvent.keyDown(link, { key: ' ' })).toBe(false)
