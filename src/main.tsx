@@ -59,14 +59,14 @@ async function start() {
     clockOf(client).restored = restored
     hydrateRoot(
       root,
-      site(published, () => void complete(published).then(isOver)),
+      site(published, () => void complete().then(isOver)),
     )
     await restored
     content = Promise.resolve()
   } else {
     await restore()
     content = Promise.all(queries.map((query) => query.fetch(client)))
-    await Promise.all([page, brought && complete(brought)])
+    await Promise.all([page, brought && complete()])
     // In slices: drawing a whole page at once keeps a cheap phone from answering a tap.
     startTransition(() => createRoot(root).render(site(null, awaitHydration())))
     await hydrated()
@@ -111,9 +111,9 @@ async function restore() {
   watchVersion(client)
 }
 
-async function complete({ styleSheet }: PageContent) {
+async function complete() {
   const { loadDeferredAssets } = await import('./app/load-deferred-assets')
-  await loadDeferredAssets(styleSheet)
+  await loadDeferredAssets()
 }
 
 function pause(milliseconds: number): Promise<void> {

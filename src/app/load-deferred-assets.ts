@@ -1,15 +1,41 @@
 import symbols from 'virtual:icon-symbols'
 
+/** A style sheet or a block of it. */
+type Rules = Pick<CSSGroupingRule, 'cssRules' | 'insertRule'>
+
 /**
  * Adds what the HTML left out because nothing showed it yet: the other rules and the other icons.
  * Resolves when they are there, or will not come.
  */
-export function loadDeferredAssets(styleSheet: string): Promise<unknown> {
-  document.querySelector('body > svg')!.innerHTML = symbols
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'stylesheet', href: styleSheet, crossOrigin: 'anonymous' })
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve
-    document.head.append(link)
-  })
+export async function loadDeferredAssets(): Promise<void> {
+  addIcons(document.querySelector('body > svg')!)
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!
+  if (!link.sheet && document.readyState !== 'complete')
+    await new Promise((resolve) => (link.onload = link.onerror = resolve))
+  if (link.sheet) addMissingRules(document.querySelector('style')!.sheet!, link.sheet)
+}
+
+/**
+ * Inserts the rules of `all` that `page` lacks at their places. A second sheet would style the whole page again, and its rules
+ * would win over those that follow them in `all`. Both have the same blocks (`page-styles`).
+ */
+function addMissingRules(page: Rules, all: Rules) {
+  let index = 0
+  for (const rule of all.cssRules) {
+    const present = page.cssRules[index]
+    if ('selectorText' in rule) {
+      if (!present || !('selectorText' in present) || present.selectorText !== rule.selectorText)
+        page.insertRule(rule.cssText, index)
+    } else if ('insertRule' in rule)
+      addMissingRules(present as CSSGroupingRule, rule as CSSGroupingRule)
+    index += 1
+  }
+}
+
+/** Adds the symbols that `page` lacks. */
+function addIcons(page: Element) {
+  const all = document.createElement('template')
+  all.innerHTML = `<svg>${symbols}</svg>`
+  for (const symbol of all.content.querySelectorAll('symbol'))
+    if (!document.getElementById(symbol.id)) page.append(symbol)
 }

@@ -49,7 +49,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
       <title>{screen ? `${screen.label} – Admin ${village}` : `Admin ${village}`}</title>
       <a
         href="#isi"
-        className="absolute top-2 left-2 z-50 -translate-y-[200%] rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0 print:hidden"
+        className="absolute top-2 left-2 z-50 [translate:0_-200%] rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:[translate:0] print:hidden"
       >
         Langsung ke isi
       </a>

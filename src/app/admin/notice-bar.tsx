@@ -135,7 +135,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <div
       className={classNames(
-        'flex max-h-[max(3.5rem,min(50dvh,100dvh-var(--taken,0px)-4rem))] w-full gap-3 overflow-y-auto rounded-card border border-l-4 border-control bg-surface py-2 pl-4 shadow-lg',
+        'flex max-h-[max(3.5rem,min(50dvh,100dvh-var(--taken,0px)-4rem))] w-full gap-3 overflow-y-auto rounded-card border border-l-4 border-control bg-surface py-2 pl-4 raised',
         style,
       )}
     >

@@ -46,6 +46,8 @@ export async function pageHtml({
     `</head><body><svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     `<div id="root">${body}</div>`,
     ...[build.script, ...modules].map(preload),
+    // Its rules are added to those above (`loadDeferredAssets`); applied as it is, it would style the whole page again.
+    `<link rel="stylesheet" crossorigin href="${build.styleSheet}" media="not all">`,
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
     `<script type="module" fetchpriority="low" crossorigin src="${build.script}"></script></body></html>`,
   ].join('')

@@ -1,80 +1,43 @@
-import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss'
+import { type ChildNode, parse } from 'postcss'
 
-/** What stands in a page: the classes of its HTML, and the words of the rules that it needs for them. */
-interface Used {
-  classes: ReadonlySet<string>
-  words: ReadonlySet<string>
-}
+const BLOCKS = /^(?:container|layer|media|supports)$/
 
-/** A text of the style sheet that some pages need, or a block of them. */
-type Node = { text: string; isNeeded: (used: Used) => boolean } | { before: string; nodes: Node[] }
+/** A rule with the classes of each of its selectors, or a block of rules. */
+type Node =
+  | { text: string; selectors: readonly (readonly string[])[] }
+  | { before: string; nodes: readonly Node[] }
 
 /**
- * Reads a style sheet once, for many pages; gives what of it the HTML of a page needs: the rules of
- * which all classes stand there, and the properties and animations that those name.
+ * Reads a style sheet once, for many pages. Returns what the HTML of a page needs: all but rules for classes that it lacks.
+ * Blocks stay even when they are empty, so that the page can add the other rules at their places (`loadDeferredAssets`).
  */
 export function stylesOf(css: string): (html: string) => string {
-  const definitions = new Map<string, string[]>()
-  const nodes = parse(css).nodes.flatMap((node) => toNodes(node, definitions))
-  return (html) => {
-    const classes = classesIn(html)
-    const words = new Set(wordsIn(write(nodes, { classes, words: new Set() })))
-    for (const word of words) for (const other of definitions.get(word) ?? []) words.add(other)
-    return write(nodes, { classes, words })
-  }
+  const nodes = toNodes(parse(css).nodes)
+  return (html) => write(nodes, classesIn(html))
 }
 
-function write(nodes: readonly Node[], used: Used): string {
+function write(nodes: readonly Node[], classes: ReadonlySet<string>): string {
   const texts = nodes.map((node) => {
-    if ('text' in node) return node.isNeeded(used) ? node.text : ''
-    const inside = write(node.nodes, used)
-    return inside && `${node.before}{${inside}}`
+    if ('before' in node) return `${node.before}{${write(node.nodes, classes)}}`
+    const isNeeded = node.selectors.some((names) => names.every((name) => classes.has(name)))
+    return isNeeded ? node.text : ''
   })
   return texts.join('')
 }
 
-function toNodes(node: ChildNode, definitions: Map<string, string[]>): Node[] {
-  switch (node.type) {
-    case 'comment':
-      return []
-    case 'decl':
-      return [declarationNode(node, definitions)]
-    case 'atrule':
-      return [atRuleNode(node, definitions)]
-    case 'rule':
-      return [ruleNode(node, definitions)]
-  }
-}
-
-/** A custom property is needed where a rule names it. */
-function declarationNode(declaration: Declaration, definitions: Map<string, string[]>): Node {
-  const { prop, variable } = declaration
-  if (!variable) return { text: `${declaration.toString()};`, isNeeded: () => true }
-  definitions.set(prop, [...(definitions.get(prop) ?? []), ...wordsIn(declaration.value)])
-  return { text: `${declaration.toString()};`, isNeeded: ({ words }) => words.has(prop) }
-}
-
-function atRuleNode(rule: AtRule, definitions: Map<string, string[]>): Node {
-  const { name, params, nodes } = rule
-  if (name === 'property' || name === 'keyframes')
-    return { text: rule.toString(), isNeeded: ({ words }) => words.has(params) }
-  if (!nodes) return { text: `@${name} ${params};`, isNeeded: () => true }
-  const before = `@${name} ${params}`
-  return { before, nodes: nodes.flatMap((node) => toNodes(node, definitions)) }
-}
-
-function ruleNode(rule: Rule, definitions: Map<string, string[]>): Node {
-  const selectors = rule.selectors.map(classesOf)
-  const isAlwaysThere = selectors.some((names) => names.length === 0)
-  if (isAlwaysThere)
-    return {
-      before: rule.selector,
-      nodes: rule.nodes.flatMap((node) => toNodes(node, definitions)),
-    }
-  return {
-    text: rule.toString(),
-    isNeeded: ({ classes }) => selectors.some((names) => names.every((name) => classes.has(name))),
-  }
+function toNodes(nodes: readonly ChildNode[]): Node[] {
+  return nodes
+    .filter((node) => node.type !== 'comment')
+    .map((node) => {
+      if (node.type === 'rule')
+        return { text: node.toString(), selectors: node.selectors.map(classesOf) }
+      if (node.type === 'atrule' && BLOCKS.test(node.name) && node.nodes)
+        return { before: `@${node.name} ${node.params}`, nodes: toNodes(node.nodes) }
+      return {
+        text: node.toString() + (node.type === 'atrule' && node.nodes ? '' : ';'),
+        selectors: [[]],
+      }
+    })
 }
 
 /** The classes that a selector wants; of those that must not be there it says nothing. */
@@ -90,5 +53,3 @@ function classesIn(html: string): Set<string> {
   const plain = lists.join(' ').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
   return new Set(plain.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(/\s+/))
 }
-
-const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? []

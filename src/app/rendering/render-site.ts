@@ -136,7 +136,6 @@ async function renderPage(
     ...publication,
     path,
     origin: siteUrl,
-    styleSheet: build.styleSheet,
     queries: resultsOf(part, queries),
   }
   return pageHtml({

@@ -46,8 +46,6 @@ export interface PageContent extends PublishedContent {
   path: string
   /** Where the site lives: `https://desa.id`. */
   origin: string
-  /** The whole style sheet, of which the HTML has a part. */
-  styleSheet: string
 }
 
 export const PUBLISHED = {

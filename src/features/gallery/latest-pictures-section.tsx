@@ -59,7 +59,7 @@ function Tile({ picture }: { picture: GalleryPicture }) {
         width={picture.imagewidth}
         height={picture.imageheight}
         sizes={SIZES}
-        className={`${PICTURE_SHAPE} transition-transform duration-200 hover:scale-103`}
+        className={`${PICTURE_SHAPE} transition-transform duration-200 hover:[scale:1.03]`}
       />
     </Link>
   )

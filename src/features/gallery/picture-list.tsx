@@ -72,10 +72,10 @@ export function PictureList({ zone }: { zone: TimeZone }) {
       {opened && isThere === false && (
         <p
           role="alert"
-          className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 mt-4 rounded-card border-l-4 border-danger bg-surface px-4 py-3 font-medium shadow-lg lg:bottom-4"
+          className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 mt-4 rounded-card border-l-4 border-danger bg-surface px-4 py-3 font-medium raised lg:bottom-4"
         >
           Foto ini belum dapat dibuka:{' '}
-          {isOnline ? 'server belum terjangkau.' : 'tidak ada jaringan.'}
+          {isOnline ? 'server tidak dapat dihubungi.' : 'tidak ada jaringan.'}
         </p>
       )}
     </>

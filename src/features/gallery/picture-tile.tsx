@@ -30,7 +30,7 @@ export function TileContent({ picture, eager }: { picture: GalleryInput; eager: 
           height={picture.imageheight}
           sizes={TILE_SIZES}
           eager={eager}
-          className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-103"
+          className="aspect-4/3 w-full transition-transform duration-200 group-hover:[scale:1.03]"
         />
       </div>
       <p className="mt-2 text-sm text-ink-2 group-hover:text-primary">{picture.caption}</p>

@@ -53,7 +53,7 @@ function Logo({ name, logourl }: Partner) {
       height="96"
       loading="lazy"
       {...watch}
-      className="h-24 w-full rounded-card border border-hairline bg-surface object-contain p-3 dark:bg-[#fff] dark:brightness-75"
+      className="h-24 w-full rounded-card border border-hairline bg-surface object-contain p-3 dark:bg-[#fff] dark:[filter:brightness(0.75)]"
     />
   )
 }

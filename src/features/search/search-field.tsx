@@ -88,7 +88,7 @@ export function SearchField({
       <button
         type="submit"
         className={classNames(
-          'absolute top-1/2 grid -translate-y-1/2 place-items-center rounded-full',
+          'absolute top-1/2 grid [translate:0_-50%] place-items-center rounded-full',
           BUTTON[size],
         )}
       >

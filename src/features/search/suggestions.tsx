@@ -45,7 +45,7 @@ function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
           id={list}
           role="listbox"
           aria-label="Saran"
-          className="absolute top-full right-0 z-30 mt-2 w-full min-w-[min(24rem,100vw-2rem)] rounded-card border border-hairline bg-surface p-1 text-left text-base text-ink shadow-lg"
+          className="absolute top-full right-0 z-30 mt-2 w-full min-w-[min(24rem,100vw-2rem)] rounded-card border border-hairline bg-surface p-1 text-left text-base text-ink raised"
         >
           {found.map(({ id, to, text, kind }) => (
             <Link

@@ -133,18 +133,31 @@ it.each([
   },
 )
 
-it('the style sheet of all pages comes once, not with every page that is gone to', async () => {
+/** Whether the rules of the page are those of the built style sheet, in its order. */
+const hasAllRules = (page: Page) =>
+  page.evaluate(() => {
+    const [own, built] = Array.from(document.styleSheets, ({ cssRules }) =>
+      Array.from(cssRules, ({ cssText }) => cssText).join('\n'),
+    )
+    return own === built && document.styleSheets.length === 2
+  })
+
+it('a page completes its own style sheet, and opening other pages adds no other', async () => {
+  const found = await onEveryPage(async (path) => {
+    const { page } = await open(path, PHONE)
+    await wholePage(page)
+    return hasAllRules(page)
+  })
+  expect(found).toEqual(everyPage(() => true))
   const { page } = await open(paths.history, PHONE)
   await wholePage(page)
-  const sheets = page.locator('link[rel=stylesheet]')
-  const count = await sheets.count()
   const bar = page.getByRole('navigation', { name: 'Navigasi bawah' })
   for (const name of ['Berita', 'Shop', 'Home']) {
     await bar.getByRole('link', { name }).click()
     await bar.locator('[aria-current=page]').filter({ hasText: name }).waitFor()
     await untilQuiet(page)
   }
-  expect(await sheets.count()).toBe(count)
+  expect(await hasAllRules(page)).toBe(true)
 })
 
 it('what others add to an address, as Facebook does, is no reason to draw a page anew', async () => {

@@ -112,7 +112,7 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
         id={list}
         hidden={isHydrated && !open}
         className={classNames(
-          'shadow-black/5 absolute top-full left-0 z-30 min-w-56 rounded-card border border-hairline bg-surface p-2 shadow-lg',
+          'absolute top-full left-0 z-30 min-w-56 rounded-card border border-hairline bg-surface p-2 raised',
           // Until the app is there it follows pointer and focus.
           !isHydrated && 'hidden group-focus-within:block group-hover:block',
         )}

@@ -29,7 +29,7 @@ export default function MobileMenu({ id }: { id: string }) {
     <nav
       id={id}
       aria-label="Menu utama"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-hairline bg-surface pb-4 shadow-lg lg:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-hairline bg-surface pb-4 raised lg:hidden"
     >
       <div className="container-page py-4">
         <SearchBox label="Pencarian dari menu" onLeave={close} />

@@ -8,7 +8,7 @@ export default function UpdateNotice() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-24 z-30 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-card border border-hairline bg-surface p-4 shadow-lg lg:bottom-6 print:hidden"
+      className="fixed inset-x-4 bottom-24 z-30 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-card border border-hairline bg-surface p-4 raised lg:bottom-6 print:hidden"
     >
       <p>Versi baru situs ini sudah siap.</p>
       <div className="flex gap-2">

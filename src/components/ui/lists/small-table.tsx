@@ -25,7 +25,7 @@ export function SmallTable({ label, columns, rows }: SmallTableProps) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0 wrap-normal tabular-nums [&_tr:last-child>*]:border-0">
+      <table className="w-full border-separate [border-spacing:0] wrap-normal tabular-nums [&_tr:last-child>*]:border-0">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="bg-surface-2 text-ink-2">

@@ -98,7 +98,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
       {thanks && (
         // The code above it may be as high as the screen, whose end the bottom bar covers. Enlarged, its own
         // beginning stays in sight.
-        <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card shadow-lg lg:bottom-4">
+        <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card raised lg:bottom-4">
           <Alert kind={thanks.obstacle ? 'note' : 'success'}>
             {thanks.state === 'sent' ? SENT : sentenceOf(thanks, 'Tersimpan')}
           </Alert>
@@ -129,8 +129,8 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           )}
           {!draft.isOwn && (
             <Alert kind="note">
-              Formulir ini juga terbuka di tab lain. Yang ditulis di sini tidak tersimpan bila tab
-              ini ditutup.
+              Formulir ini juga terbuka di tab lain. Tulisan di sini tidak tersimpan bila tab ini
+              ditutup.
             </Alert>
           )}
           <ComplaintForm
@@ -159,7 +159,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           onClose={() => setIsAsking(false)}
           onConfirm={() => void discard()}
         >
-          Yang sudah ditulis dan fotonya dihapus dari perangkat ini dan tidak dapat dikembalikan.
+          Tulisan dan fotonya dihapus dari perangkat ini dan tidak dapat dikembalikan.
         </DeferredConfirm>
       )}
     </>

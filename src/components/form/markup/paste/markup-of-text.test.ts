@@ -34,7 +34,7 @@ it.each([
 ])('converts %j to %j and says: %3$s', (pasted, markup, said) => {
   const converted = markupOfText(pasted)
   expect(converted.markup).toBe(markup)
-  expect(leftOutWords(converted.leftOut, true)).toBe(`Dari yang ditempel, ${said}.`)
+  expect(leftOutWords(converted.leftOut, true)).toBe(`Dari teks yang ditempel, ${said}.`)
 })
 
 it.each([

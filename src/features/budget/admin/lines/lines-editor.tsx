@@ -89,7 +89,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   function add(parent: string) {
     const code = nextCodeBelow(lines, parent)
     if (code === null)
-      return showNotice({ kind: 'note', text: `Di bawah ${parent} tidak ada tempat lagi.` })
+      return showNotice({
+        kind: 'note',
+        text: `${parent} sudah penuh. Baris baru tidak dapat ditambahkan di bawahnya.`,
+      })
     change((now) => {
       const moved = leafAmounts(now, parent)
       if (moved && (moved.anggaran !== 0 || moved.realisasi !== 0))
@@ -115,7 +118,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       const left = cells.length - codes.length
       step(
         (now) => withPasted(now, codes, column, cells),
-        `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.` : 'Belum disimpan.'}`,
+        `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut, karena baris di tabel tidak cukup.` : 'Belum disimpan.'}`,
       )
     },
     [],

@@ -27,7 +27,7 @@ export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
       {count > 0 && (
         <button
           type="button"
-          className="pointer-events-auto min-h-12 self-start rounded-full bg-primary px-5 font-semibold text-on-primary shadow-lg"
+          className="pointer-events-auto min-h-12 self-start rounded-full bg-primary px-5 font-semibold text-on-primary raised"
           onClick={() => {
             void client.invalidateQueries({ queryKey: adminKeys.complaints })
             scrollTo({ top: 0 })

@@ -81,7 +81,7 @@ interface EventProps {
 
 function Event({ at, by = '', zone, title, children }: EventProps) {
   return (
-    <li className="relative flex flex-col gap-2 before:absolute before:top-1.5 before:-left-[1.65rem] before:size-2.5 before:rounded-full before:bg-control before:ring-4 before:ring-paper last:before:bg-primary">
+    <li className="relative flex flex-col gap-2 before:absolute before:top-1.5 before:-left-[1.65rem] before:size-2.5 before:rounded-full before:bg-control before:outline-4 before:outline-paper last:before:bg-primary">
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">{title}</p>
         <p className="text-sm text-ink-2">

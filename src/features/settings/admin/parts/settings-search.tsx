@@ -52,7 +52,7 @@ export function SettingsSearch({ parts, onChoose }: SettingsSearchProps) {
         {isAsked && (found.length > 0 ? `${found.length} pengaturan ditemukan` : NOTHING)}
       </p>
       {isAsked && (
-        <div className="absolute inset-x-0 top-full z-30 mt-2 min-w-full rounded-card border border-hairline bg-surface p-1 shadow-lg lg:w-80">
+        <div className="absolute inset-x-0 top-full z-30 mt-2 min-w-full rounded-card border border-hairline bg-surface p-1 raised lg:w-80">
           {found.length === 0 && <p className="px-4 py-3">{NOTHING}</p>}
           <ul>
             {found.slice(0, SHOWN).map(({ name, label, part }) => (
