@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { refuseChunkCycles } from './scripts/support/build/chunk-cycles.ts'
 import { adminChunkOf, chunkOf, shellChunkOf } from './scripts/support/build/chunks.ts'
 import { asShell } from './scripts/support/build/client-build.ts'
-import { whyIncomplete } from './scripts/support/build/firebase-variables.ts'
+import { configurationProblem } from './scripts/support/build/firebase-variables.ts'
 import { iconSymbols } from './scripts/support/build/icon-symbols.ts'
 import { villageHtml } from './src/app/rendering/village-html.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
@@ -23,7 +23,7 @@ const LOCAL_FIREBASE =
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd())
   // Local builds need no Firebase project.
-  const problem = command === 'build' && mode !== 'demo' ? whyIncomplete(env) : null
+  const problem = command === 'build' && mode !== 'demo' ? configurationProblem(env) : null
   const emulatorPort = process.env['EMULATOR_PORT']
 
   return {

@@ -4,7 +4,9 @@ import { build } from 'esbuild'
 
 const FOLDER = import.meta.dirname
 
-/** The program as one file, which is ready at once. It is replaced whole, also while it runs. */
+/**
+ * Bundles the program into one file for a quick start. Replaces it atomically, even while it runs.
+ */
 export async function buildProgram(): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: FOLDER,
@@ -17,7 +19,7 @@ export async function buildProgram(): Promise<void> {
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'warning',
-    // Packages in CommonJS ask for Node's own modules with `require`.
+    // CommonJS packages load Node's own modules with `require`.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url)",
     },

@@ -3,14 +3,14 @@ import { addDays } from '@/domain/time/date'
 import { lastMonthDay, type Calendar } from './calendar'
 import type { PictureKey } from './pictures/catalogue'
 
-/** A day before today: so many days ago, or the last time the calendar showed `monthDay`. */
+/** A day in the past: a number of days ago, or the last occurrence of `monthDay`. */
 export type PastDay = { daysAgo: number } | { monthDay: string }
 
 export function resolve(when: PastDay, today: string): string {
   return 'daysAgo' in when ? addDays(today, -when.daysAgo) : lastMonthDay(today, when.monthDay)
 }
 
-/** A news item as it is written, before it has an address and a day. */
+/** A news item without its id and date. */
 export interface NewsText {
   when: PastDay
   title: string
@@ -22,7 +22,7 @@ export interface NewsText {
   views: number
 }
 
-/** An announcement as it is written; it ends `endsIn` days from today (ago, when negative) or never. */
+/** An announcement that ends `endsIn` days from today (negative for the past), or never. */
 export interface AnnouncementText extends Omit<NewsText, 'category'> {
   endsIn: number | null
 }

@@ -5,18 +5,18 @@ import { buildSample } from './sample'
 
 const { documents, objects } = buildSample('2026-11-21')
 
-it('gives objects different names and files that exist', () => {
+it('gives objects unique names and existing files', () => {
   expect(new Set(objects.map(({ name }) => name)).size).toBe(objects.length)
   expect(objects.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
-it('makes an object of every picture file', () => {
+it('creates an object for every picture file', () => {
   const files = readdirSync(new URL('pictures/files', import.meta.url))
   const names = new Set(objects.map(({ name }) => name))
   expect(files.filter((file) => !names.has(`images/${file}`))).toEqual([])
 })
 
-it('has an object for every picture that a document shows', () => {
+it('contains every picture that a document shows', () => {
   const shown = JSON.stringify(documents).matchAll(
     /"\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/([^"?]+)\?alt=media(?:#[^"]*)?"/g,
   )
@@ -26,7 +26,7 @@ it('has an object for every picture that a document shows', () => {
   expect(names.filter((name) => !known.has(name))).toEqual([])
 })
 
-it('has the pictures for previews that addresses tell of', () => {
+it('contains the link preview pictures that picture addresses refer to', () => {
   const shared = Object.values(documents).flatMap(
     ({ imageurl }) => shareUrl(typeof imageurl === 'string' ? imageurl : '') ?? [],
   )

@@ -6,13 +6,12 @@ import { withShare } from '@/domain/pictures/share-picture'
 import { withSize } from '@/domain/settings/screenshot'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
-/** An object that the bucket starts with. */
+/** An object in the initial bucket. */
 export interface SampleObject {
-  /** Object name in the bucket. */
   name: string
   contentType: string
   cacheControl: string
-  /** Where the object's bytes are on this machine. */
+  /** Path of the content on this machine. */
   file: string
 }
 
@@ -24,7 +23,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 function contentTypeOf(file: string): string {
   const type = CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)]
-  if (type === undefined) throw new Error(`${file}: no known kind of picture`)
+  if (type === undefined) throw new Error(`${file}: unknown picture type`)
   return type
 }
 
@@ -32,18 +31,18 @@ function pathOf(file: string): string {
   return fileURLToPath(new URL(`pictures/files/${file}`, import.meta.url))
 }
 
-/** The picture's address below the site's own root, so that it is right on whatever port. */
+/** Returns the picture's address relative to the site, so that it works on any port. */
 export function addressOf(picture: PictureKey): string {
   const object = encodeURIComponent(`images/${PICTURES[picture].file}`)
   return `/v0/b/demo-desa.firebasestorage.app/o/${object}?alt=media`
 }
 
-/** The address of a screenshot, which says its size. */
+/** Returns the address of a screenshot, which contains its size. */
 export function screenshotOf(picture: PictureKey): string {
   return withSize(addressOf(picture), PICTURES[picture])
 }
 
-/** What a document says of its picture, or of having none. */
+/** Returns a document's picture fields, which are empty without a picture. */
 export function pictureOf(
   picture: PictureKey | null,
 ): Pick<News, 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'> {
@@ -54,13 +53,13 @@ export function pictureOf(
   return { imageurl, imagewidth: width, imageheight: height, imagealt: alt }
 }
 
-/** A line that shows the picture within a text. */
+/** Returns the markup line that shows the picture within a text. */
 export function markOf(picture: PictureKey): string {
   const { width, height, alt } = PICTURES[picture]
   return pictureMark({ src: addressOf(picture), alt, width, height })
 }
 
-/** Every master of the catalogue with the variants that stand beside it. */
+/** Returns the master of each catalogue entry with its variants. */
 export function pictureObjects(): SampleObject[] {
   const cacheControl = 'public,max-age=31536000,immutable'
   return Object.values(PICTURES).flatMap(({ file, width, shared, alone }) => {
@@ -79,7 +78,7 @@ export function pictureObjects(): SampleObject[] {
   })
 }
 
-/** A photo of a report or of a reply, of which no cache keeps a copy; `picture` serves as what was photographed. */
+/** Returns an uncacheable photo of a report or reply, with the content of `picture`. */
 export function complaintPhoto(name: string, picture: PictureKey): SampleObject {
   const { file } = PICTURES[picture]
   return {

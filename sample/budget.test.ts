@@ -30,7 +30,7 @@ describe.each([
   const tables = { revenue, spending, financing }
 
   it.each(['revenue', 'spending', 'financing'] as const)(
-    'carries on every heading of %s the sum of its leaves',
+    'stores on every heading of %s the sum of its leaves',
     (table) => {
       const lines = tables[table]
       const headings = lines.filter(({ id }) => lines.some((other) => isBelow(other.id, id)))
@@ -40,20 +40,20 @@ describe.each([
     },
   )
 
-  it('plans to spend what comes in, financing included', () => {
+  it('balances spending with revenue and financing', () => {
     expect(sumBelow(revenue, '4').total + netFinancing(financing).total).toBe(
       sumBelow(spending, '5').total,
     )
   })
 
-  it('spends in five fields, each with leaves', () => {
+  it('divides spending into five fields, each with leaves', () => {
     const fields = spending.filter(({ id }) => /^5\.\d$/.test(id)).map(({ id }) => id)
     expect(fields).toEqual(['5.1', '5.2', '5.3', '5.4', '5.5'])
     const below = leaves(spending).map(({ id }) => id)
     expect(fields.every((field) => below.some((id) => isBelow(id, field)))).toBe(true)
   })
 
-  it('allocates to the five fields what their lines say', () => {
+  it('derives the allocations from the lines of the five fields', () => {
     expect(allocations.map(({ value }) => value)).toEqual(
       ['5.1', '5.2', '5.3', '5.4', '5.5'].map((field) => sumBelow(spending, field).total),
     )
@@ -61,20 +61,20 @@ describe.each([
   })
 })
 
-it('stores lines under year and account code', () => {
+it('stores lines by year and account code', () => {
   const paths = Object.keys(current.documents)
   for (const { year, id } of current.spending)
     expect(paths).toContain(`budget_belanja/${year}-${id}`)
 })
 
-it('closed last year with nearly everything realised', () => {
+it("realised nearly all of last year's plan", () => {
   for (const part of [sumBelow(closed.revenue, '4'), sumBelow(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)
   }
 })
 
-it('carries over what last year left', () => {
+it('carries over the remainder of last year', () => {
   const left =
     sumBelow(closed.revenue, '4').realized +
     netFinancing(closed.financing).realized -
@@ -82,7 +82,7 @@ it('carries over what last year left', () => {
   expect(sumBelow(current.financing, '6.1').total).toBe(left)
 })
 
-it('is quoted to the rupiah by the article about last year', () => {
+it('matches the exact numbers in the article about last year', () => {
   const article = read(current.documents, 'news').find(({ title }) => title.includes('Sisa'))
   for (const amount of [
     sumBelow(closed.revenue, '4').total,
@@ -93,12 +93,12 @@ it('is quoted to the rupiah by the article about last year', () => {
     expect(article?.content).toContain(`Rp. ${formatCount(amount)}`)
 })
 
-it('summarises this year', () => {
+it('summarizes this year', () => {
   expect(current.summary).toMatchObject(proposeSummary(current.revenue, current.spending))
 })
 
 it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-20`))(
-  'never has less than nothing in the till, nor more than planned on a line (%s)',
+  'never overspends the cash or the plan of a line (%s)',
   (today) => {
     const { revenue, spending, financing } = budgetOf(today, 2026)
     const till =

@@ -3,39 +3,39 @@ import { addDays, formatDay, onOrAfter as dayOnOrAfter, weekdayOf } from '@/doma
 const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The first `weekday` on `date` or after it. */
+/** Returns the first `weekday` on or after `date`. */
 export function onOrAfter(date: string, weekday: Weekday): string {
   return dayOnOrAfter(date, WEEKDAYS.indexOf(weekday) + 1)
 }
 
-/** The last `monthDay` (`08-18`) on `date` or before it. */
+/** Returns the last `monthDay` (such as `08-18`) on or before `date`. */
 export function lastMonthDay(date: string, monthDay: string): string {
   const year = Number(date.slice(0, 4))
   const thisYear = `${year}-${monthDay}`
   return thisYear <= date ? thisYear : `${year - 1}-${monthDay}`
 }
 
-/** The instant of a clock time in the village, which lies in WIB (UTC+7), as ISO 8601 in UTC. */
+/** Converts a clock time in the village (WIB, UTC+7) to ISO 8601 in UTC. */
 export function instantAt(date: string, time: string): string {
   return new Date(`${date}T${time}:00+07:00`).toISOString()
 }
 
-/** `Minggu (15/11)`, as newspapers write the days around an article. */
+/** Formats a day like newspapers do: `Minggu (15/11)`. */
 function newspaperDay(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${WEEKDAYS[weekdayOf(date) - 1]} (${day}/${month})`
 }
 
-/** How a text speaks of the days around the one it was written on. */
+/** Names of the days around the day of a text. */
 export interface Calendar {
   year: number
-  /** The month's name, `November`. */
+  /** Name of the month, such as `November`. */
   month: string
-  /** The last `weekday` before the text's day: `Minggu (15/11)`. */
+  /** Returns the last `weekday` before the text's day: `Minggu (15/11)`. */
   last: (weekday: Weekday) => string
-  /** The next `weekday` after the text's day, or the one `weeks` later. */
+  /** Returns the next `weekday` after the text's day, or `weeks` later. */
   next: (weekday: Weekday, weeks?: number) => string
-  /** `15 November 2026`, `days` after the text's day. */
+  /** Returns the day that is `days` after the text's day: `15 November 2026`. */
   day: (days: number) => string
 }
 

@@ -24,29 +24,29 @@ function historyOf(id: string) {
   return read(own, 'complaints/history')
 }
 
-it('has complaints in every status and category', () => {
+it('contains complaints in every status and category', () => {
   expect(complaints.length).toBeGreaterThanOrEqual(8)
   expect(new Set(complaints.map(({ status }) => status))).toEqual(new Set(COMPLAINT_STATUSES))
   expect(new Set(complaints.map(({ category }) => category))).toEqual(new Set(COMPLAINT_CATEGORIES))
 })
 
-it('keeps the tracking codes from day to day', () => {
+it('keeps the tracking codes on all days', () => {
   const tomorrow = read(buildSample('2026-11-22').documents, 'complaints')
   expect(tomorrow.map(({ id }) => id)).toEqual(complaints.map(({ id }) => id))
 })
 
-it('has as many status documents as complaints', () => {
+it('creates one status document per complaint', () => {
   expect(progress.size).toBe(complaints.length)
 })
 
 describe.each(complaints)('the complaint of $name', ({ id, status, category, date, ...own }) => {
   const history = historyOf(id)
 
-  it('has a status document that says the same', () => {
+  it('matches its status document', () => {
     expect(progress.get(id)).toMatchObject({ status, category, date })
   })
 
-  it('went from Baru to its status by allowed steps', () => {
+  it('reached its status through allowed steps', () => {
     const statuses = ['Baru' as const, ...history.map(({ to }) => to)]
     expect(statuses.at(-1)).toBe(status)
     for (const [index, { kind, from, to }] of history.entries()) {
@@ -55,7 +55,7 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     }
   })
 
-  it('shows the reporter exactly the replies, in order and after the report', () => {
+  it('shows the reporter only the replies, in order and after the report', () => {
     const replies = history.filter(({ reply }) => reply !== '')
     expect(replies.filter(({ kind }) => kind !== 'tindakan')).toEqual([])
     expect(progress.get(id)?.replies).toEqual(
@@ -71,14 +71,14 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     expect(times).toEqual([...times].sort())
   })
 
-  it('is closed since its last step exactly when its status is a closed one', () => {
+  it('stores the time of its last step as closing time only if it is closed', () => {
     const step = history.findLast(({ kind }) => kind === 'tindakan')
     expect(own.closedAt).toBe(isClosed(status) ? step?.at : null)
   })
 })
 
 it.each(complaints.filter(({ documentationurl }) => documentationurl !== ''))(
-  'the photo of $name is in the bucket, not to be cached',
+  'stores the photo of $name as uncacheable',
   ({ id, documentationurl }) => {
     expect(documentationurl.startsWith(`images/pengaduan/${id}/`)).toBe(true)
     expect(objects.find(({ name }) => name === documentationurl)).toMatchObject({
@@ -88,7 +88,7 @@ it.each(complaints.filter(({ documentationurl }) => documentationurl !== ''))(
   },
 )
 
-it('shows in replies what was done, each photo in the bucket', () => {
+it('shows the results in replies, with photos from the bucket', () => {
   const shown = complaints.flatMap(({ id }) =>
     historyOf(id).flatMap((entry) =>
       (entry.photos ?? []).map((photo) => replyPhotoPath(id, entry.id, photo)),
@@ -98,7 +98,7 @@ it('shows in replies what was done, each photo in the bucket', () => {
   expect(objects.map(({ name }) => name)).toEqual(expect.arrayContaining(shown))
 })
 
-it('has notes, calls, and reports that staff took down, with a photo and without', () => {
+it('contains notes, calls, and reports by staff with and without a photo', () => {
   const kinds = complaints.flatMap(({ id }) => historyOf(id)).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(HISTORY_KINDS))
   const taken = complaints.filter(({ channel }) => channel !== 'situs')
@@ -107,12 +107,12 @@ it('has notes, calls, and reports that staff took down, with a photo and without
     expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
 })
 
-it('has enough answers to “Sudah beres?” for the public to be told of them', () => {
+it('contains enough answers to “Sudah beres?” to publish them', () => {
   const [totals] = read(documents, 'complaint_totals')
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
 })
 
-it('has months with a median of their answers, and months with too few for one', () => {
+it('contains months with a median of the answers, and months with too few for one', () => {
   const [{ months = [] } = {}] = read(documents, 'complaint_totals')
   expect(months).toHaveLength(12)
   expect(months.every(({ received }) => received > 0)).toBe(true)
@@ -120,7 +120,7 @@ it('has months with a median of their answers, and months with too few for one',
   expect(isTold).toEqual(new Set([true, false]))
 })
 
-it('was opened again by its reporter where it was not done', () => {
+it('contains a report that its reporter reopened', () => {
   for (const { id, answer, reason, receivedAt } of read(documents, 'complaint_verdicts')) {
     const byReporter = historyOf(id).filter(({ by }) => by === '')
     const opened = { from: 'Selesai', to: 'Diproses', note: reason, at: receivedAt }
@@ -129,12 +129,12 @@ it('was opened again by its reporter where it was not done', () => {
   }
 })
 
-it('leaves some closed reports for a visitor to answer', () => {
+it('leaves some closed reports unanswered for visitors', () => {
   const open = [...progress.values()].filter((one) => one.verdictUntil && !one.verdict)
   expect(open.length).toBeGreaterThan(1)
 })
 
-it('keeps nothing of the anonymised one', () => {
+it('erases the anonymised report', () => {
   const anonymised = complaints.filter((complaint) => complaint.anonymised)
   expect(anonymised).toEqual([expect.objectContaining(ANONYMISED)])
   for (const { id } of anonymised)
@@ -142,7 +142,7 @@ it('keeps nothing of the anonymised one', () => {
       expect([note, reply]).toEqual(['', ANONYMISED_REPLY])
 })
 
-it('tells nothing personal in a status document', () => {
+it('contains no personal data in status documents', () => {
   for (const { name, address, phone, id } of complaints.filter((one) => !one.anonymised)) {
     const told = JSON.stringify(progress.get(id))
     expect(told).not.toContain(name)

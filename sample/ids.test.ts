@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { trackingCode, ulid } from '@/domain/ids/id-schema'
 import { code, ulidAt } from './ids'
 
-it('makes ULIDs that carry their time', () => {
+it('creates ULIDs with their time', () => {
   const id = ulidAt('2026-11-21', 2)
   expect(v.is(ulid, id)).toBe(true)
   expect(new Date(decodeTime(id)).toISOString()).toBe('2026-11-21T02:02:00.000Z')
@@ -15,7 +15,7 @@ it('sorts ULIDs by day, then by index', () => {
   expect([...ids].sort()).toEqual(ids)
 })
 
-it('makes the same code of the same seed and another of another', () => {
+it('derives codes from their seed', () => {
   expect(v.is(trackingCode, code('a'))).toBe(true)
   expect(code('a')).toBe(code('a'))
   expect(code('a')).not.toBe(code('b'))

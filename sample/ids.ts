@@ -3,12 +3,14 @@ import { encodeTime } from 'ulid'
 import { trackingCodeFrom } from '@/domain/ids/id'
 import { instantAt } from './calendar'
 
-/** Sixteen Crockford characters that look random and are always the same for `seed`. */
+/** Returns sixteen Crockford characters that depend only on `seed`. */
 export function code(seed: string): string {
   return trackingCodeFrom(createHash('sha256').update(seed).digest())
 }
 
-/** The ULID of the `index`-th item of its kind published on `date`, one a minute from 9 o'clock. */
+/**
+ * Returns the ULID of the `index`-th item on `date`. Items are one minute apart, from 9 o'clock.
+ */
 export function ulidAt(date: string, index: number): string {
   const time = Date.parse(instantAt(date, '09:00')) + index * 60_000
   return encodeTime(time, 10) + code(`${date} ${index}`)

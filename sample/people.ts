@@ -1,4 +1,4 @@
-/** Accounts of the sample; `updatedBy` names one of these. All sign in with `PASSWORD`. */
+/** Password of all sample accounts. */
 export const PASSWORD = 'desa-demo-2026'
 
 export const ADMIN = 'demo-admin'

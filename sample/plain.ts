@@ -1,4 +1,4 @@
-/** Firestore data as JSON; the local Firebase reads `{ $timestamp }` as a timestamp, `{ $bytes }` as bytes. */
+/** Firestore data as JSON. The local Firebase reads `{ $timestamp }` and `{ $bytes }`. */
 export type Plain =
   string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain }
 
@@ -7,7 +7,7 @@ export type PlainDocument = Readonly<Record<string, Plain>>
 /** Documents by path, such as `news/01J…`. */
 export type Documents = Record<string, PlainDocument>
 
-/** Fields whose instants a server wrote. A complaint's `date` is its device's and stays text. */
+/** Server timestamps. A complaint's `date` comes from a device and is stored as text. */
 const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   'updatedAt',
   'receivedAt',
@@ -31,17 +31,17 @@ function plain(value: unknown, field: string): Plain {
   if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') }
   if (Array.isArray(value)) return value.map((item) => plain(item, ''))
   if (typeof value === 'object') return stored(value)
-  throw new TypeError(`${field}: ${typeof value} is no Firestore value`)
+  throw new TypeError(`${field}: ${typeof value} is not a Firestore value`)
 }
 
-/** A document of the domain, with instants as text, as Firestore stores it. */
+/** Returns a document as Firestore stores it, with timestamps. */
 export function stored(document: object): PlainDocument {
   return Object.fromEntries(
     Object.entries(document).map(([field, value]) => [field, plain(value, field)]),
   )
 }
 
-/** Items of a collection as documents under their own ids. */
+/** Returns the items as documents by path. */
 export function collection(name: string, items: readonly { id: string }[]): Documents {
   return Object.fromEntries(items.map((item) => [`${name}/${item.id}`, stored(item)]))
 }

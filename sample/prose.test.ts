@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { prose } from './prose'
 
-it('unwraps lines and keeps paragraphs', () => {
+it('joins wrapped lines and keeps paragraphs', () => {
   const text = prose`
     Satu baris
     dipotong ${2} kali.

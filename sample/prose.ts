@@ -1,4 +1,4 @@
-/** A text wrapped for the source: line breaks become spaces, blank lines separate paragraphs. */
+/** Unwraps a text: line breaks become spaces, and blank lines separate paragraphs. */
 export function prose(strings: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: strings }, ...values)
     .trim()

@@ -7,7 +7,7 @@ import { searchShard } from '@/domain/search/search-index-schema'
 import { settingsFields } from '@/domain/settings/settings-schema'
 import { type Documents, isList, type Plain } from './plain'
 
-/** The schema of each collection, as the sample has it. Keys are paths without the ids. */
+/** Schema of each collection in the sample. Keys are paths without ids. */
 export const SCHEMAS = {
   ...STORED,
   partners: v.object({ ...partners.entries, ...stamp }),
@@ -18,7 +18,7 @@ export const SCHEMAS = {
 type Schemas = typeof SCHEMAS
 type SampledCollection = keyof Schemas
 
-/** `complaints/X/history/Y` → `complaints/history`. */
+/** Returns `complaints/history` for `complaints/X/history/Y`. */
 export function collectionOf(path: string): string {
   return path
     .split('/')
@@ -29,7 +29,7 @@ export function collectionOf(path: string): string {
 type Read =
   Exclude<Plain, object> | Uint8Array | readonly Read[] | { readonly [field: string]: Read }
 
-/** What SDKs and `lib/firebase` make of a stored value: timestamps become ISO 8601 text. */
+/** Converts a stored value as `lib/firebase` does: timestamps become ISO 8601. */
 export function asRead(value: Plain): Read {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(asRead)
@@ -38,7 +38,7 @@ export function asRead(value: Plain): Read {
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asRead(part)]))
 }
 
-/** The documents of a collection as the site has them; throws when one does not fit. */
+/** Reads a collection. Throws if a document does not match its schema. */
 export function read<Name extends SampledCollection>(
   documents: Documents,
   name: Name,

@@ -23,14 +23,14 @@ import { buildSample } from './sample'
 const TODAY = '2026-11-21'
 const { documents, accounts, objects } = buildSample(TODAY)
 
-it('is the same for the same day', () => {
+it('depends only on the day', () => {
   expect(buildSample(TODAY)).toEqual({ documents, accounts, objects })
 })
 
 describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (today) => {
   const sample = buildSample(today)
 
-  it('has only documents that fit their schema as they are', () => {
+  it('contains only documents that match their schema unchanged', () => {
     const schemas = new Map<string, v.GenericSchema>(Object.entries(SCHEMAS))
     for (const [path, document] of Object.entries(sample.documents)) {
       const schema = schemas.get(collectionOf(path)) ?? v.never()
@@ -38,14 +38,14 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
     }
   })
 
-  it('has at least three events behind, one today and nine ahead', () => {
+  it('contains at least three past events, one today and nine in the future', () => {
     const { coming, past } = splitAgenda(read(sample.documents, 'agenda'), today)
     expect(past.length).toBeGreaterThanOrEqual(3)
     expect(coming.filter(({ date }) => date === today)).toHaveLength(1)
     expect(coming.filter(({ date }) => date > today)).toHaveLength(9)
   })
 
-  it('has a current announcement that ends in the future', () => {
+  it('contains a current announcement that ends in the future', () => {
     const newestFirst = read(sample.documents, 'announcements').sort((a, b) =>
       b.id.localeCompare(a.id),
     )
@@ -54,14 +54,14 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
     expect(current && current.enddate > today).toBe(true)
   })
 
-  it('has news of the last days and of the months before', () => {
+  it('contains news of the last days and of earlier months', () => {
     const dates = read(sample.documents, 'news').map(({ date }) => date)
     expect(dates.every((date) => date <= today && date > addDays(today, -366))).toBe(true)
     expect(dates.filter((date) => date > addDays(today, -14)).length).toBeGreaterThanOrEqual(3)
     expect(dates.some((date) => date < addDays(today, -270))).toBe(true)
   })
 
-  it('has nothing written after today', () => {
+  it('contains nothing written after today', () => {
     const written = JSON.stringify(sample.documents, (field, value: unknown) =>
       ['publishAt', 'verdictUntil'].includes(field) ? null : value,
     ).matchAll(/"\$timestamp":"([^"]+)"/g)
@@ -71,7 +71,7 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
 })
 
 describe('collections', () => {
-  it.each(COLLECTION_NAMES)('%s has an example', (name) => {
+  it.each(COLLECTION_NAMES)('include an example of %s', (name) => {
     expect(read(documents, name)).not.toEqual([])
   })
 
@@ -85,22 +85,25 @@ describe('collections', () => {
     ['partners', 1],
     ['site_settings', 1],
     ['home_statistics', 4],
-  ] as const)('%s has %i documents', (name, count) => {
+  ] as const)('include for %s %i documents', (name, count) => {
     expect(read(documents, name)).toHaveLength(count)
   })
 
   it.each([...collectionsWith('form'), 'drafts'] as const)(
-    'documents of %s bear the id that they are stored under',
+    'store documents of %s under their own id',
     (name) => {
       const stored = Object.keys(documents).filter((path) => collectionOf(path) === name)
       expect(read(documents, name).map(({ id }) => `${name}/${id}`)).toEqual(stored)
     },
   )
 
-  it.each(['news', 'announcements'] as const)('ids of %s carry the day of the article', (name) => {
-    for (const { id, date } of read(documents, name))
-      expect(dayIn('Asia/Jakarta', new Date(decodeTime(id)))).toBe(date)
-  })
+  it.each(['news', 'announcements'] as const)(
+    'use ids of %s with the day of the article',
+    (name) => {
+      for (const { id, date } of read(documents, name))
+        expect(dayIn('Asia/Jakarta', new Date(decodeTime(id)))).toBe(date)
+    },
+  )
 })
 
 describe('news', () => {
@@ -110,23 +113,23 @@ describe('news', () => {
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(NEWS_CATEGORIES))
   })
 
-  it.each(items)('“$title” has four to nine paragraphs', ({ content }) => {
+  it.each(items)('contain four to nine paragraphs in “$title”', ({ content }) => {
     const { length } = paragraphsOf(content)
     expect(length).toBeGreaterThanOrEqual(4)
     expect(length).toBeLessThanOrEqual(9)
   })
 
-  it('opens no two articles alike', () => {
+  it('opens each article differently', () => {
     const openings = items.map(({ content }) => content.split(' ').slice(0, 3).join(' '))
     expect(new Set(openings).size).toBe(items.length)
   })
 
-  it('shows both articles with and one without a picture', () => {
+  it('includes articles with and without a picture', () => {
     expect(items.filter(({ imageurl }) => imageurl === '')).toHaveLength(1)
   })
 })
 
-it('news and announcements show all that a text can hold', () => {
+it('uses all text formats in news and announcements', () => {
   const texts = [...read(documents, 'news'), ...read(documents, 'announcements')]
   const blocks = texts.flatMap(({ content }) => parseMarkup(content))
   expect(new Set(blocks.map(({ type }) => type))).toEqual(
@@ -142,7 +145,7 @@ it('news and announcements show all that a text can hold', () => {
 })
 
 describe('announcements', () => {
-  it('shows ended ones and ones without an end', () => {
+  it('include ended ones and ones without an end', () => {
     const ends = read(documents, 'announcements').map(({ enddate }) => enddate)
     expect(ends.filter((end) => end !== '' && end < TODAY).length).toBeGreaterThanOrEqual(2)
     expect(ends).toContain('')
@@ -152,7 +155,7 @@ describe('announcements', () => {
 describe('officials', () => {
   const officials = read(documents, 'apparatus').sort((a, b) => b.id.localeCompare(a.id))
 
-  it('have one village head, with a welcome and a signature, first in the list', () => {
+  it('start with one village head, with a welcome and a signature', () => {
     expect(officials.filter(isVillageHead)).toEqual([officials[0]])
     expect(officials[0]?.welcomemessage).not.toBe('')
     expect(officials[0]?.signatureurl).not.toBe('')
@@ -167,7 +170,7 @@ describe('contacts', () => {
   const [settings] = read(documents, 'site_settings')
   if (!settings) throw new Error('The sample has no settings.')
 
-  it('are all present', () => {
+  it('include every kind of contact', () => {
     for (const field of ['email', 'whatsapp', 'phone', 'address'] as const)
       expect(contactValue(settings, field)).not.toBe('')
   })
@@ -180,7 +183,7 @@ describe('contacts', () => {
     ])
   })
 
-  it('have no number that could be in use', () => {
+  it('use no phone number that could exist', () => {
     const written = [settings, ...read(documents, 'umkm')].map(({ whatsapp }) => whatsapp)
     const reporters = read(documents, 'complaints').map(({ phone }) => phone)
     const numbers = [...written, ...reporters].filter(Boolean).map(toWhatsappNumber)
@@ -194,7 +197,7 @@ describe('statistics', () => {
     read(documents, 'home_statistics').find((key) => key.name === name)?.value
 
   it.each(['population_gender', 'population_religion', 'population_work'] as const)(
-    '%s counts everyone',
+    'count everyone in %s',
     (table) => {
       const total = read(documents, table).reduce((sum, { value }) => sum + value, 0)
       expect(total).toBe(statistic('Penduduk'))
@@ -206,7 +209,7 @@ describe('statistics', () => {
     ['Jumlah kepala keluarga', 'Kepala Keluarga'],
     ['Jumlah dusun', 'Dusun'],
     ['Luas wilayah', 'Luas Wilayah'],
-  ])('the history page says the same under %s', (description, name) => {
+  ])('agree with the history page on %s', (description, name) => {
     const rows = read(documents, 'pages').flatMap((page) =>
       page.slug === 'sejarah' ? page.content.administrative_data : [],
     )
@@ -218,18 +221,18 @@ describe('statistics', () => {
 describe('drafts', () => {
   const drafts = read(documents, 'drafts')
 
-  it('are in every state', () => {
+  it('include every state', () => {
     expect(new Set(drafts.map(({ state }) => state))).toEqual(new Set(DRAFT_STATES))
   })
 
   it.each(drafts.filter(({ state }) => state !== 'draf'))(
-    'of $kind that are $state can be published',
+    'of $kind in state $state can be published',
     ({ kind, data }) => {
       expect(v.parse(INPUT[kind], data)).toEqual(data)
     },
   )
 
-  it('have a time exactly when they are scheduled', () => {
+  it('contain a time only if they are scheduled', () => {
     for (const { state, publishAt } of drafts)
       expect(publishAt !== null).toBe(state === 'terjadwal')
   })
@@ -242,7 +245,7 @@ describe('accounts', () => {
     expect(accounts.map(({ customClaims }) => customClaims.role)).toEqual(ROLES)
   })
 
-  it.each(accounts)('$email has a users document that says the same', (account) => {
+  it.each(accounts)('match the users document of $email', (account) => {
     expect(users.find(({ id }) => id === account.localId)).toMatchObject({
       auth_id: account.localId,
       name: account.displayName,
@@ -251,7 +254,7 @@ describe('accounts', () => {
     })
   })
 
-  it('are behind every change', () => {
+  it('include the authors of all changes', () => {
     const actors = JSON.stringify(documents).matchAll(
       /"(?:updatedBy|createdBy|deletedBy|actor|by)":"([^"]+)"/g,
     )
@@ -262,7 +265,7 @@ describe('accounts', () => {
   })
 })
 
-it('is found by search: what is published, and nothing else', () => {
+it('indexes exactly the published content for search', () => {
   const published = SEARCHED.flatMap((name) =>
     Object.keys(documents).filter((path) => collectionOf(path) === name),
   )

@@ -25,14 +25,14 @@ import {
 } from './documents/staff'
 import { collection, type Documents } from './plain'
 
-/** Everything the local Firebase starts with. */
+/** Initial content of the local Firebase. */
 export interface Sample {
   documents: Documents
   accounts: SampleAccount[]
   objects: SampleObject[]
 }
 
-/** Items of every kind, each under its own id. */
+/** Items of every kind with their ids. */
 const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
   news: newsItems,
   announcements: announcementItems,
@@ -49,7 +49,7 @@ function items(today: string): Documents {
   return Object.fromEntries(documents.flatMap((each) => Object.entries(each)))
 }
 
-/** The sample village as of `today` (`YYYY-MM-DD`): the same day gives the same sample. */
+/** Builds the sample village as of `today` (`YYYY-MM-DD`). Deterministic per day. */
 export function buildSample(today: string): Sample {
   const complaints = complaintRecords(today)
   const published = items(today)

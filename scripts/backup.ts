@@ -6,8 +6,8 @@ import { explain } from './support/explain'
 import { fail } from './support/fail'
 
 /*
- * `npm run backup -- [--local | --project ID] [--bucket NAMA] [--with-complaints] [--without-files]
- * [--to BERKAS]` writes one zip of documents, accounts and files.
+ * `npm run backup -- [--local | --project ID] [--bucket NAME] [--with-complaints] [--without-files]
+ * [--to FILE]` writes documents, accounts and files to a zip.
  */
 
 try {

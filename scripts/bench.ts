@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './support/paths'
 
-/** `npm run bench`: all of them; `npm run bench -- pages --all`: that one, with its options. */
+/**
+ * `npm run bench` runs all of them, `npm run bench -- pages --all` one of them with its options.
+ */
 const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   costs: [process.execPath, '--import', 'tsx', 'bench/costs.bench.ts'],
   emulator: ['npm', 'run', '--silent', 'bench', '--workspace', 'emulator'],
@@ -9,7 +11,7 @@ const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   kills: [process.execPath, '--import', 'tsx', 'bench/kills.bench.ts'],
   pages: [process.execPath, '--import', 'tsx', 'bench/pages.bench.ts'],
   publishing: [process.execPath, '--import', 'tsx', 'bench/publishing.bench.ts'],
-  // Memory is measured after what is no longer needed was collected.
+  // Collects garbage before it measures memory.
   search: [process.execPath, '--expose-gc', '--import', 'tsx', 'bench/search.bench.ts'],
   staff: [process.execPath, '--import', 'tsx', 'bench/staff.bench.ts'],
 }

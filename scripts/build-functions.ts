@@ -1,4 +1,4 @@
 import { buildFunctions } from './support/build/build'
 
-/** Before `firebase-tools deploy` uploads them. */
+/** Runs before `firebase-tools deploy` uploads the functions. */
 await buildFunctions()

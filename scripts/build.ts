@@ -1,10 +1,10 @@
 import { loadEnv } from 'vite'
 import { buildFunctions, buildProductionSite } from './support/build/build'
-import { whyIncomplete } from './support/build/firebase-variables'
+import { configurationProblem } from './support/build/firebase-variables'
 import { fail } from './support/fail'
 import { ROOT } from './support/paths'
 
-const problem = whyIncomplete(loadEnv('production', ROOT))
+const problem = configurationProblem(loadEnv('production', ROOT))
 if (problem) fail(problem)
 await buildProductionSite()
 await buildFunctions()

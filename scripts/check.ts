@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { ROOT } from './support/paths'
 
-/* While writing: all types, rules and dead code, and what has changed since a commit: its form and its tests. */
+/*
+ * Checks work in progress: types, rules and dead code of everything, format and tests of changes.
+ */
 
 const [since = 'HEAD'] = process.argv.slice(2)
 const names = (...args: string[]) =>
@@ -24,7 +26,7 @@ const tasks: [program: string, ...args: string[]][] = [
 ]
 const ends = await Promise.all(tasks.map(run))
 const failed = tasks.filter((_, index) => ends[index] !== 0).map(([program]) => program)
-console.log(failed.length === 0 ? '\nAll is well.' : `\nFailed: ${failed.join(', ')}`)
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 function run([program, ...args]: (typeof tasks)[number]): Promise<number | null> {

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type LockFile, missingBuilds } from './support/lock-file'
 
-/* After `npm install` from a registry that lacks some builds: names them too, for `npm ci`. */
+/* Adds the builds for other machines that `npm ci` requires. Run it after `npm install`. */
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
 const missing = missingBuilds(lock)
 for (const { name, build } of missing) lock.packages[`node_modules/${name}`] = build
 writeFileSync('package-lock.json', JSON.stringify(lock))
-// npm itself puts it in order.
+// npm sorts the file.
 const { status } = spawnSync('npm', ['install', '--package-lock-only'], { stdio: 'inherit' })
-console.log(`${missing.length} added.`)
+console.log(`${missing.length} missing builds added.`)
 process.exit(status ?? 1)

@@ -14,21 +14,19 @@ import {
   loadRenderer,
   writePages,
 } from './support/build/build'
-import { whyIncomplete } from './support/build/firebase-variables'
-import { carryAssets } from './support/deploy/carry-assets'
+import { configurationProblem } from './support/build/firebase-variables'
+import { keepOldAssets } from './support/deploy/keep-old-assets'
 import { deploySite } from './support/deploy/deployment'
 import { DeploymentStopped } from './support/deploy/deployment-stopped'
 import { firebaseTools } from './support/deploy/firebase-tools'
 import { storedSchema } from './support/deploy/stored-schema'
 import { fail } from './support/fail'
-import { onceReadable } from './support/once-readable'
+import { waitUntilReadable } from './support/wait-until-readable'
 import { ROOT } from './support/paths'
 
-/*
- * `npm run deploy` puts everything on the Firebase project of `.env.production`.
- */
+/* `npm run deploy` deploys everything to the Firebase project of `.env.production`. */
 
-/** Google speaks of a few minutes. */
+/** Google's error message mentions a few minutes. */
 const PAUSE_MILLISECONDS = 3 * 60_000
 
 if (process.platform === 'win32')
@@ -36,7 +34,7 @@ if (process.platform === 'win32')
     'Di Windows jalankan perintah ini di dalam WSL: https://learn.microsoft.com/windows/wsl/install',
   )
 const variables = loadEnv('production', ROOT)
-const problem = whyIncomplete(variables)
+const problem = configurationProblem(variables)
 if (problem) fail(problem)
 const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
 
@@ -51,7 +49,7 @@ try {
       await buildFunctions()
     },
     fill,
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
     pause: () => delay(PAUSE_MILLISECONDS),
   })
 } catch (error) {
@@ -62,31 +60,31 @@ try {
 async function fill(site: string): Promise<void> {
   const origin = `https://${site}.web.app`
   const renderer = await loadRenderer()
-  const { files, unrendered } = await onceReadable(
-    async () => renderer.renderSite(await following(origin)),
+  const { files, unrendered } = await waitUntilReadable(
+    async () => renderer.renderSite(await fetchNextPublication(origin)),
     () =>
       console.log('Firestore menyiapkan indeks atau aturannya; ini dapat memakan beberapa menit …'),
   ).catch(({ message }: Error) => fail(`Isi situs tidak dapat dibaca: ${message}`))
   writePages(files)
-  // The app shows such a page by what it reads itself; without any file it would not be found.
+  // The app renders such a page in the browser. Without a file it would be a 404.
   const shell = readFileSync(join(ROOT, 'dist', PUBLISHED.shell), 'utf8')
   writePages(new Map(unrendered.map(({ file }) => [file, shell])))
   for (const { file, title, cause } of unrendered)
     console.warn(`Halaman “${title}” (${file}) tidak dapat disusun dan dipasang tanpa isi:`, cause)
-  await carryAssets(origin, join(ROOT, 'dist'), renderer.build).catch(({ message }: Error) =>
+  await keepOldAssets(origin, join(ROOT, 'dist'), renderer.build).catch(({ message }: Error) =>
     fail(`Berkas situs yang sekarang tidak dapat dibaca: ${message}. Ulangi npm run deploy.`),
   )
 }
 
-/** What follows on what is live; by Google's clock, for what this computer's says, pages would show. */
-async function following(origin: string): Promise<Publication> {
+/** Uses Google's clock, because the pages would show errors of this computer's clock. */
+async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))
   const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
   return nextPublication(publicationIn(await answer.text()), now)
 }
 
-/** Where nothing is live, or what knows no numbers, there was none. */
+/** Also handles live versions that are too old to have a publication number. */
 function publicationIn(text: string): Publication {
   try {
     return { ...UNPUBLISHED, ...(JSON.parse(text) as Partial<Publication>) }

@@ -5,13 +5,13 @@ import { startEmulatorProcess } from './support/emulator-process'
 import { fail } from './support/fail'
 import { DATA_DIR, PORT } from './support/paths'
 
-// What Vite serves is not rendered.
+// Vite serves the app without rendered pages.
 process.env['PUBLISHING'] = 'off'
 await buildEmulator()
 const stopFunctions = await watchFunctions()
 buildSampleFile()
 const options = { port: 0, dataFolder: DATA_DIR, logRefusals: true }
-// It says itself why it cannot start.
+// A failed start has already logged its reason.
 const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
 process.env['EMULATOR_PORT'] = new URL(emulator.url).port
 const server = await createServer({ server: { host: '127.0.0.1', port: PORT, strictPort: true } })

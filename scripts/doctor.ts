@@ -6,8 +6,8 @@ import { explain } from './support/explain'
 import { fail } from './support/fail'
 
 /*
- * `npm run doctor -- [--local | --project ID] [--bucket NAMA]` tells whether a deployed site works, by trying what
- * villagers and staff do. What it writes it takes away again.
+ * `npm run doctor -- [--local | --project ID] [--bucket NAME]` checks a deployed site by doing what
+ * villagers and staff do. It deletes everything that it writes.
  */
 
 try {

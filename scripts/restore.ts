@@ -6,8 +6,8 @@ import { explain } from './support/explain'
 import { fail } from './support/fail'
 
 /*
- * `npm run restore -- BERKAS.zip [--dry-run] [--overwrite] [--into ID] [--local | --project ID]
- * [--bucket NAMA]` brings back what a backup holds; `--dry-run` only says what it would do.
+ * `npm run restore -- FILE.zip [--dry-run] [--overwrite] [--into ID] [--local | --project ID]
+ * [--bucket NAME]` restores a backup. `--dry-run` only prints what would change.
  */
 
 try {
@@ -34,11 +34,11 @@ try {
     write,
     overwrite: values.overwrite,
     into: values.into,
-    tell: (line) => console.log(line),
+    log: (line) => console.log(line),
   })
   console.log(`\nCadangan proyek ${manifest.project}, ${manifest.createdAt}:`)
   for (const [name, tally] of Object.entries({ berkas: files, akun: accounts, dokumen: documents }))
-    console.log(`  ${name.padEnd(8)} ${inWords(tally)}`)
+    console.log(`  ${name.padEnd(8)} ${formatTally(tally)}`)
   const different = files.different + accounts.different + documents.different
   if (different > 0)
     console.log('Yang berbeda dibiarkan seperti di proyek; --overwrite menggantinya.')
@@ -54,6 +54,6 @@ try {
   fail(`Pemulihan tidak dijalankan sampai selesai: ${explain(error)}`)
 }
 
-function inWords({ created, overwritten, same, different, failed }: Tally): string {
+function formatTally({ created, overwritten, same, different, failed }: Tally): string {
   return `${created} baru, ${overwritten} ditimpa, ${same} sudah sama, ${different} berbeda${failed > 0 ? `, ${failed} gagal` : ''}`
 }

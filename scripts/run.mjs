@@ -1,12 +1,12 @@
-// The door to every command: it works in a fresh clone, where nothing is installed yet, so it
-// imports nothing from outside Node. `npm start` is `node scripts/run.mjs start`.
+// Starts every command, such as `npm start`. It must work in a fresh clone without installed
+// packages, so it imports only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// `node:util` has had styleText, which the build needs, since 20.12; the packages name 20.19 (package.json).
+// The build needs `styleText` of `node:util` (20.12), and package.json requires 20.19.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Perlu Node.js 20.19 atau lebih baru (nodejs.org); yang ini ${process.version}.`)

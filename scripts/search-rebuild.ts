@@ -5,8 +5,8 @@ import { fail } from './support/fail'
 import { rebuildSearch } from './support/rebuild-search'
 
 /*
- * `npm run search:rebuild -- [--local | --project ID]` makes the index of search anew from what is
- * published, also while people write.
+ * `npm run search:rebuild -- [--local | --project ID]` rebuilds the search index from the published
+ * content, even while people edit it.
  */
 
 try {
@@ -23,7 +23,7 @@ try {
   fail(`Indeks pencarian tidak tersusun: ${explain(error)}`)
 }
 
-/** On a terminal progress stays on one line; in a file each stands on its own. */
+/** Keeps progress on one line in a terminal, and prints one line each to a file. */
 function overwrite(line: string): void {
   if (process.stdout.isTTY) {
     process.stdout.clearLine(0)

@@ -14,9 +14,9 @@ import { storeDefaultSettings } from './support/setup/default-settings'
 import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
 
 /*
- * `npm run setup -- [--local | --project ID] [--bucket NAMA] [--name NAMA --email ALAMAT]` gives a project what
- * it needs beside a deployment, then examines it as `npm run doctor` does. What is there stays; it may be run again at
- * any time.
+ * `npm run setup -- [--local | --project ID] [--bucket NAME] [--name NAME --email ADDRESS]` creates
+ * what a project needs besides a deployment, then checks it like `npm run doctor`. Existing
+ * settings stay, so it can be repeated.
  */
 
 try {
@@ -31,37 +31,40 @@ try {
   })
   const project = await connect(values)
   console.log(`Menyiapkan proyek ${project.projectId} …`)
-  say('Pengaturan desa', (await storeDefaultSettings(project.firestore)) ? 'dibuat' : 'sudah ada')
+  print('Pengaturan desa', (await storeDefaultSettings(project.firestore)) ? 'dibuat' : 'sudah ada')
 
-  if (values.local) say('Bucket', 'tidak diperiksa: Firebase lokal tidak memerlukannya')
+  if (values.local) print('Bucket', 'tidak diperiksa: Firebase lokal tidak memerlukannya')
   else {
     const set = await setUpBucket(project.bucket)
-    say('CORS bucket', set.includes('cors') ? 'dipasang' : 'sudah ada')
-    say('Berkas terhapus', set.includes('softDelete') ? 'kini hilang seketika' : 'hilang seketika')
+    print('CORS bucket', set.includes('cors') ? 'dipasang' : 'sudah ada')
+    print(
+      'Berkas terhapus',
+      set.includes('softDelete') ? 'kini hilang seketika' : 'hilang seketika',
+    )
   }
 
   const known = await findAdmin(project)
   const admin = known ?? (await makeFirstAdmin(project, await person(values)))
-  say('Admin', `${admin.email} (${known ? 'sudah ada' : 'dibuat'})`)
+  print('Admin', `${admin.email} (${known ? 'sudah ada' : 'dibuat'})`)
   if (admin.passwordLink !== '')
     console.log(
       `\nAdmin itu belum pernah masuk. Dengan tautan ini kata sandinya dibuat; serahkan kepadanya saja:\n${admin.passwordLink}`,
     )
 
-  process.exit((await isSound(project)) ? 0 : 1)
+  process.exit((await checkSite(project)) ? 0 : 1)
 } catch (error) {
-  // What was given would be refused again.
+  // Retrying with the same input would fail again.
   const isInput = v.isValiError(error) || error instanceof HttpsError
   fail(`Belum siap: ${isInput ? error.message : `${explain(error)}\nBoleh diulang.`}`)
 }
 
-/** Examines what only an owner can do, and whether all of it works together; `true` where that cannot be asked yet. */
-async function isSound(project: Project): Promise<boolean> {
+/** Checks the whole site. Returns true if that is not possible yet. */
+async function checkSite(project: Project): Promise<boolean> {
   let deployed: Deployed
   try {
     deployed = deployedOf(project)
   } catch (error) {
-    // Set-up may come before `.env.production`; its own work is done.
+    // Set-up may run before `.env.production` exists.
     console.log(
       `\nBelum diperiksa: ${explain(error)} Sesudah itu: npm run doctor -- --project ${project.projectId}`,
     )
@@ -70,11 +73,11 @@ async function isSound(project: Project): Promise<boolean> {
   return examineSite(deployed)
 }
 
-function say(what: string, state: string): void {
+function print(what: string, state: string): void {
   console.log(`  ${what.padEnd(16)} ${state}`)
 }
 
-/** The first admin, asked for where a terminal is there. */
+/** Returns the first admin from the options, or asks in a terminal. */
 async function person(given: { name?: string | undefined; email?: string | undefined }) {
   if (given.name !== undefined && given.email !== undefined)
     return { name: given.name, email: given.email }

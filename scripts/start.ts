@@ -8,7 +8,7 @@ import { publishLocally } from './support/publish-local'
 await buildAll()
 process.env['VAPID_PRIVATE_KEY'] ??= localPushKey(DATA_DIR)
 const options = { port: PORT, dataFolder: DATA_DIR, logRefusals: true }
-// It says itself why it cannot start.
+// A failed start has already logged its reason.
 const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void emulator.stop().then(() => process.exit(0)))

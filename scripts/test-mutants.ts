@@ -8,18 +8,18 @@ import { mutantsOf } from './support/mutants/rules-mutants'
 import { ROOT } from './support/paths'
 
 /*
- * `npm run test:mutants` changes the rules files in one place at a time, some 2,500 times, and has all of
- * these rules asked whatever tests/rules asks. One that answers another way than the rules themselves is
- * noticed: a test would fail. One that never does stands in tests/rules/mutants.json with the argument why
- * nobody could tell it apart; the command fails while one has none. Only functions and match blocks that
- * have changed since are tried, unless it is told `--all`.
+ * `npm run test:mutants` changes the rules files in one place at a time, about 2,500 times, and
+ * evaluates all of these mutants for every request of tests/rules. A mutant that decides
+ * differently is detected: a test would fail. The others are recorded in tests/rules/mutants.json
+ * with the reason why they have no effect. The command fails while a reason is missing. By default
+ * it tests only functions and match blocks that have changed, with `--all` everything.
  */
 
 const SERVICES = { 'firestore.rules': 'cloud.firestore', 'storage.rules': 'firebase.storage' }
 
 const isAll = process.argv.includes('--all')
 const record = readRecord()
-const tried = RULES_FILES.flatMap((file) => {
+const tested = RULES_FILES.flatMap((file) => {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const collections = collectionsOf(source)
   const parts = [...collections.keys()]
@@ -39,20 +39,20 @@ const tried = RULES_FILES.flatMap((file) => {
         .map((mutant, index) => ({ ...mutant, id: `${file} ${part.name} ${index}` })),
     }))
 })
-const shadows = tried.flatMap(({ file, collections, mutants }) =>
+const shadows = tested.flatMap(({ file, collections, mutants }) =>
   mutants.map(({ id, source }) => ({ id, service: SERVICES[file], collections, source })),
 )
-console.log(`Trying ${shadows.length} changes of ${tried.length} functions and match blocks …`)
+console.log(`Testing ${shadows.length} mutants of ${tested.length} functions and match blocks …`)
 
-const alike = shadows.length === 0 ? [] : alwaysAlike()
-for (const { file, part, mutants } of tried) {
-  const survivors = mutants.filter(({ id }) => alike.includes(id))
+const undetected = shadows.length === 0 ? [] : undetectedMutants()
+for (const { file, part, mutants } of tested) {
+  const survivors = mutants.filter(({ id }) => undetected.includes(id))
   for (const { line, was, becomes } of survivors)
-    console.log(`  ${file}:${line}: ${was} → ${becomes || '(gone)'}`)
+    console.log(`  ${file}:${line}: ${was} → ${becomes || '(removed)'}`)
   const known = record.survivors.filter((one) => one.file === file && one.part === part.name)
   const found = survivors.map(({ was, becomes }): Survivor => {
     const before = known.find((one) => one.was === was && one.becomes === becomes)
-    // What is argued of a survivor stays for as long as it survives.
+    // Keep the recorded reason.
     return before ?? { file, part: part.name, was, becomes, why: '' }
   })
   record.survivors = [...record.survivors.filter((one) => !known.includes(one)), ...found]
@@ -61,12 +61,11 @@ for (const { file, part, mutants } of tried) {
 writeRecord(record)
 const unexplained = record.survivors.filter(({ why }) => why === '').length
 console.log(
-  `${shadows.length} changes tried, ${alike.length} noticed by no test. Of ${record.survivors.length} that are known, ${unexplained} have no argument.`,
+  `${shadows.length} mutants tested, ${undetected.length} not detected. Of ${record.survivors.length} recorded survivors, ${unexplained} have no reason.`,
 )
 process.exit(unexplained === 0 ? 0 : 1)
 
-/** The ids of those that answered everything as the rules themselves. */
-function alwaysAlike(): string[] {
+function undetectedMutants(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'desa-mutants-'))
   try {
     const file = join(folder, 'mutants.json')
@@ -85,15 +84,15 @@ function alwaysAlike(): string[] {
         '--hookTimeout',
         '600000',
       ],
-      // What Google's emulator says of the rules `npm test` asks.
+      // `npm test` compares with Google's emulator.
       {
         cwd: ROOT,
         env: { ...process.env, MUTANTS: file, FIRESTORE_EMULATOR_JAR: '' },
         stdio: 'inherit',
       },
     )
-    if (status !== 0) throw new Error('The tests of the rules fail with the rules as they are.')
-    // One line of each local Firebase; what one of them noticed is noticed.
+    if (status !== 0) throw new Error('The tests fail with the unchanged rules.')
+    // Each local Firebase writes one line. A mutant is detected if one of them detected it.
     const [first = [], ...others] = readFileSync(`${file}.alike`, 'utf8')
       .trim()
       .split('\n')

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path'
 import { buildAll } from './support/build/build'
 import { ensureChromium } from './support/chromium'
 import { fail } from './support/fail'
-import { changedSinceTried } from './support/mutants/record'
+import { changedSinceTested } from './support/mutants/record'
 import { LOCAL, ROOT } from './support/paths'
 
-/** What is checked without running anything, the longest first: all the others are done meanwhile. */
+/** Static checks, which run in parallel. The longest comes first. */
 const CHECKS: [name: string, ...command: string[]][] = [
   ['lint', 'oxlint'],
   ['types', 'tsc', '-b'],
@@ -20,7 +20,6 @@ interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  /** Of each file; times in milliseconds. */
   testResults: { name: string; startTime: number; endTime: number }[]
 }
 
@@ -51,9 +50,9 @@ const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.pa
   readFileSync(report, 'utf8'),
 ) as VitestReport
 printSlowest(testResults)
-printUntried(changedSinceTried())
+printUntested(changedSinceTested())
 passed += numPassedTests
-// A file that cannot even be loaded fails without a failed test.
+// A file that cannot be loaded fails without a failed test.
 failed += numFailedTests || (green ? 0 : 1)
 console.log(
   `\n${passed} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
@@ -73,19 +72,17 @@ function printSlowest(files: VitestReport['testResults']) {
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 }))
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 10)
-  console.log('\nThe slowest files, in seconds of their tests:')
+  console.log('\nSlowest test files in seconds:')
   for (const { name, seconds } of slowest)
     console.log(`${seconds.toFixed(1).padStart(6)}  ${relative(ROOT, name)}`)
 }
 
-/** Functions and match blocks of the rules whose clauses nobody has taken away since they were changed. */
-function printUntried(parts: string[]) {
+function printUntested(parts: string[]) {
   if (parts.length === 0) return
   console.log('\nChanged since `npm run test:mutants` was run:')
   for (const part of parts) console.log(`  ${part}`)
 }
 
-/** Takes one task after the other until none is left; what one has to say is printed when it ends. */
 async function workThrough() {
   for (let task = tasks.shift(); task; task = tasks.shift()) {
     try {
@@ -99,7 +96,7 @@ async function workThrough() {
   }
 }
 
-/** Fails with all that the program has printed. */
+/** Rejects with the program's output if it fails. */
 function runQuietly([program = '', ...args]: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(

@@ -6,12 +6,14 @@ import {
   type IncomingHttpHeaders,
 } from 'node:http2'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { generate } from 'selfsigned'
 
 /**
  * A process of its own, forked by `startProxy`: the site over HTTP/2 and TLS, as Firebase Hosting serves
  * it. The local Firebase behind it compresses, and keeps what it compressed. Arguments: its origin, and
- * `unrendered` for a site without published pages. Sends its own port to the parent; is told by it how
+ * `scriptless` for pages without scripts. Sends its own port to the parent; is told by it how
  * many milliseconds each new connection takes, which ends those that are open, and says when that is so.
  */
 const [origin = '', mode] = process.argv.slice(2)
@@ -44,29 +46,38 @@ process.on('message', (milliseconds: number) => {
 process.once('disconnect', () => process.exit())
 
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
-  const path = mode === 'unrendered' ? unrendered(incoming.url) : incoming.url
-  if (path === null) {
-    outgoing.writeHead(404).end()
-    return
-  }
   const headers = { ...ofMessage(incoming.headers), host: incoming.authority }
-  const upstream = ask(origin + path, { method: incoming.method, headers, agent }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, ofMessage(answer.headers))
-    answer.pipe(outgoing)
-  })
+  const isScriptless = mode === 'scriptless' && incoming.headers.accept?.includes('text/html')
+  if (isScriptless) delete headers['accept-encoding']
+  const upstream = ask(
+    origin + incoming.url,
+    { method: incoming.method, headers, agent },
+    (answer) => {
+      const status = answer.statusCode ?? 502
+      if (isScriptless) void text(answer).then((html) => sendScriptless(outgoing, status, html))
+      else {
+        outgoing.writeHead(status, ofMessage(answer.headers))
+        answer.pipe(outgoing)
+      }
+    },
+  )
   upstream.on('error', (error) => {
-    console.error(`${incoming.method} ${path}: ${error.message}`)
+    console.error(`${incoming.method} ${incoming.url}: ${error.message}`)
     if (!outgoing.headersSent) outgoing.writeHead(502)
     outgoing.end()
   })
   incoming.pipe(upstream)
 }
 
-/** A page's address answers the shell, as in a single page app; null for what only a publication has. */
-function unrendered(url: string): string | null {
-  if (url.startsWith('/data/')) return null
-  // Only files have a dot; Storage's and Firestore's paths begin with their version.
-  return /^\/(v\d|__)\/|^[^?]*\./.test(url) ? url : '/shell'
+/** Sends a page without its scripts and their data, compressed as the local Firebase does it. */
+function sendScriptless(outgoing: Http2ServerResponse, status: number, html: string): void {
+  const rest = html.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  outgoing.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+  })
+  outgoing.end(brotliCompressSync(rest, { params }))
 }
 
 function ofMessage(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -1,27 +1,27 @@
 import lighthouse from 'lighthouse'
-import { createServer, type AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../../scripts/support/chromium'
 import { FLAGS } from './browser'
+import { freePort } from './free-port'
 import { observePages } from './in-page'
 import type { Site } from './site'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-export interface LighthouseMetrics {
-  /** 0 to 100. */
-  scores: Record<Category, number>
-  /** Milliseconds, simulated; `cls` has no unit. */
-  fcp: number
-  lcp: number
-  tbt: number
-  cls: number
-  /** What is less than perfect, of what counts. */
-  failed: FailedAudit[]
-}
+/** Metrics by their short names; all but `cls` are simulated milliseconds. */
+const AUDITS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  work: 'mainthread-work-breakdown',
+} as const
 
-interface FailedAudit {
+/** Scores from 0 to 100, metrics, and what is less than perfect of what counts. */
+type LighthouseMetrics = Record<Category | keyof typeof AUDITS, number> & { failed: FailedAudit[] }
+
+export interface FailedAudit {
   category: Category
   id: string
   title: string
@@ -55,14 +55,12 @@ export async function runLighthouse(site: Site, path: string): Promise<Lighthous
     const { lhr } = result
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     const value = (id: string) => lhr.audits[id]?.numericValue ?? NaN
+    const score = (name: Category) => Math.round((lhr.categories[name]?.score ?? NaN) * 100)
     return {
-      scores: Object.fromEntries(
-        CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? NaN) * 100)]),
-      ) as Record<Category, number>,
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
+      ...(Object.fromEntries([
+        ...CATEGORIES.map((name) => [name, score(name)]),
+        ...Object.entries(AUDITS).map(([name, id]) => [name, value(id)]),
+      ]) as Record<Category | keyof typeof AUDITS, number>),
       failed: CATEGORIES.flatMap((category) =>
         (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
           const audit = lhr.audits[id]
@@ -76,14 +74,4 @@ export async function runLighthouse(site: Site, path: string): Promise<Lighthous
   } finally {
     await context.close()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

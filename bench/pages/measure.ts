@@ -1,54 +1,68 @@
 import type { Browser } from 'playwright-core'
-import { CONDITIONS, type NetworkName } from './conditions'
-import { type LighthouseMetrics, runLighthouse } from './lighthouse'
+import { CONDITIONS } from './conditions'
+import { type FailedAudit, runLighthouse } from './lighthouse'
 import type { Options } from './options'
-import type { Site } from './site'
-import { type FirstVisit, firstVisit, type NextVisits, nextVisits, tappedLink } from './visits'
+import type { Site, SiteName } from './site'
+import type { Metrics } from './statistics'
+import { measureTaps } from './taps'
+import { firstVisit, nextVisits } from './visits'
+import { measureWork } from './work'
 
-/** What was measured of one page of one site, run after run. */
+/** All measurements of one page of one site, by the title of their table. */
 export interface PageRuns {
   path: string
   site: SiteName
-  lighthouse: LighthouseMetrics[]
-  visits: Partial<Record<NetworkName, FirstVisit[]>>
-  /** On slow 4G, as the next visits. */
-  taps: number[]
-  next: NextVisits[]
+  tables: Map<string, Metrics[]>
+  /** Audits that the last run of Lighthouse found less than perfect. */
+  failed: readonly FailedAudit[]
 }
-
-export type SiteName = 'published' | 'ordinary'
-
-/** The page that the ordinary site is compared at. */
-const COMPARED = '/'
 
 /** Measures the pages in turns, each run all of them, so that what slows the machine down slows all. */
 export async function measurePages(
   browser: Browser,
-  sites: Record<SiteName, Site>,
-  pages: readonly string[],
+  sites: ReadonlyMap<SiteName, Site>,
+  paths: readonly string[],
   { runs, networks, measures }: Options,
 ): Promise<PageRuns[]> {
-  const measured: PageRuns[] = pages.flatMap((path) =>
-    (['published', 'ordinary'] as const)
-      .filter((site) => site === 'published' || path === COMPARED)
-      .map((site) => ({ path, site, lighthouse: [], visits: {}, taps: [], next: [] })),
+  const pages = paths.flatMap((path) =>
+    [...sites].map(([name, site]) => {
+      const page: PageRuns = { path, site: name, tables: new Map(), failed: [] }
+      return { page, site }
+    }),
   )
   for (let run = 1; run <= runs; run += 1)
-    for (const page of measured) {
-      process.stderr.write(`run ${run} of ${runs}: ${page.site} ${page.path}\n`)
-      const site = sites[page.site]
-      if (measures.includes('lighthouse'))
-        page.lighthouse.push(await runLighthouse(site, page.path))
+    for (const { page, site } of pages) {
+      process.stderr.write(`run ${run} of ${runs}: ${page.path} ${page.site}\n`)
+      const add = (title: string, metrics: Metrics) =>
+        page.tables.set(title, [...(page.tables.get(title) ?? []), metrics])
+      if (measures.includes('work'))
+        for (const [title, metrics] of await measureWork(browser, site, page.path))
+          add(title, metrics)
+      // The others wait for the app.
+      if (page.site === 'without scripts') continue
+      if (measures.includes('lighthouse')) {
+        const { failed, ...metrics } = await runLighthouse(site, page.path)
+        page.failed = failed
+        add('Lighthouse, mobile, simulated slow 4G (ms)', metrics)
+      }
       if (measures.includes('visits'))
         for (const name of networks) {
-          const visit = await firstVisit(browser, site, page.path, CONDITIONS[name])
-          ;(page.visits[name] ??= []).push(visit)
+          const { traffic, ...metrics } = await firstVisit(
+            browser,
+            site,
+            page.path,
+            CONDITIONS[name],
+          )
+          add(`First visit, ${name}, processor 4 times slower (ms)`, { ...metrics })
+          if (name === 'slow 4G') add('First visit (kB)', { ...traffic })
         }
-      if (measures.includes('taps')) {
-        const tap = await tappedLink(browser, site, page.path, CONDITIONS['slow 4G'])
-        if (tap !== null) page.taps.push(tap)
-      }
-      if (measures.includes('next')) page.next.push(await nextVisits(browser, site, page.path))
+      if (measures.includes('taps'))
+        for (const metrics of await measureTaps(browser, site, page.path))
+          add('Taps in the first seconds, processor 4 times slower (ms)', metrics)
+      if (measures.includes('next'))
+        add('Returning, slow 4G, processor 4 times slower: content (ms)', {
+          ...(await nextVisits(browser, site, page.path)),
+        })
     }
-  return measured
+  return pages.map(({ page }) => page)
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CONDITIONS, type NetworkName } from './conditions'
 
-const MEASURES = ['lighthouse', 'visits', 'taps', 'next', 'publishing'] as const
+const MEASURES = ['work', 'lighthouse', 'visits', 'taps', 'next', 'publishing'] as const
 type Measure = (typeof MEASURES)[number]
 
 export interface Options {
@@ -10,11 +10,13 @@ export interface Options {
   networks: readonly NetworkName[]
   runs: number
   measures: readonly Measure[]
+  /** The earlier commit to compare with. */
+  against: string | undefined
 }
 
 /**
- * `--routes /,/berita --runs 3 --only lighthouse,visits --networks "slow 4G,3G"`; `--all` for every page
- * and network, five times. Throws for what it does not know.
+ * `--against 0835f691 --routes /,/berita --runs 3 --only work,visits --networks "slow 4G,3G"`; `--all` for
+ * every page and network, five times. Throws for what it does not know.
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -25,19 +27,21 @@ export function readOptions(args: readonly string[]): Options {
       networks: { type: 'string' },
       runs: { type: 'string' },
       only: { type: 'string' },
+      against: { type: 'string' },
     },
   })
   const { all } = values
   const runs = Number(values.runs ?? (all ? 5 : 3))
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a number of runs.')
   return {
-    routes: values.routes?.split(',') ?? (all ? null : ['/', '/berita']),
+    routes: values.routes?.split(',') ?? (all ? null : ['/', '/berita', '/agenda', '/statistik']),
     networks: several(values.networks, Object.keys(CONDITIONS) as NetworkName[]) ?? [
       'slow 4G',
       ...(all ? (['3G'] as const) : []),
     ],
     runs,
     measures: several(values.only, MEASURES) ?? MEASURES,
+    against: values.against,
   }
 }
 

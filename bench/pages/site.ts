@@ -9,27 +9,26 @@ export interface Site {
   setConnecting(milliseconds: number): Promise<void>
 }
 
-/**
- * The published site, and beside it the same build as an ordinary single page app, of which every address
- * answers the shell: what publishing changes is the difference.
- */
-export async function startSites(origin: string) {
-  const proxies = await Promise.all([
-    startProxy(origin),
-    startProxy(origin, 'unrendered'),
-    startProxy(origin),
-  ])
-  const [published, ordinary, database] = proxies
-  const site = (host: typeof published): Site => ({
-    url: host.url,
-    database: database.url,
-    async setConnecting(milliseconds) {
-      await Promise.all([host.setConnecting(milliseconds), database.setConnecting(milliseconds)])
-    },
-  })
-  return {
-    published: site(published),
-    ordinary: site(ordinary),
-    stop: () => proxies.forEach((proxy) => proxy.stop()),
+/** This build, an earlier commit's, and this build's published pages with all scripts removed. */
+export type SiteName = 'this' | 'earlier' | 'without scripts'
+
+/** The sites that are compared: of this build at `origin`, and of an earlier one where there is one. */
+export async function startSites(origin: string, earlier?: string) {
+  const stops: (() => void)[] = []
+  const start = async (at: string, mode?: 'scriptless'): Promise<Site> => {
+    const proxies = await Promise.all([startProxy(at, mode), startProxy(at)])
+    const [host, database] = proxies
+    stops.push(() => proxies.forEach((proxy) => proxy.stop()))
+    return {
+      url: host.url,
+      database: database.url,
+      async setConnecting(milliseconds) {
+        await Promise.all(proxies.map((proxy) => proxy.setConnecting(milliseconds)))
+      },
+    }
   }
+  const sites = new Map<SiteName, Site>([['this', await start(origin)]])
+  if (earlier) sites.set('earlier', await start(earlier))
+  sites.set('without scripts', await start(origin, 'scriptless'))
+  return { sites, stop: () => stops.forEach((stop) => stop()) }
 }

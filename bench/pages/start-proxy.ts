@@ -12,8 +12,8 @@ export interface Proxy {
 
 const PROGRAM = fileURLToPath(new URL('hosting-proxy.ts', import.meta.url))
 
-/** The local Firebase at `origin`, as Hosting would serve it; `unrendered` leaves out all that is published. */
-export async function startProxy(origin: string, mode?: 'unrendered'): Promise<Proxy> {
+/** The local Firebase at `origin`, as Hosting would serve it; `scriptless` removes all scripts of its pages. */
+export async function startProxy(origin: string, mode?: 'scriptless'): Promise<Proxy> {
   const child = fork(PROGRAM, [origin, ...(mode ? [mode] : [])])
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The proxy ended (${code}).`)

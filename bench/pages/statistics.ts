@@ -1,3 +1,6 @@
+/** One measurement of a page: metrics by their names. */
+export type Metrics = Readonly<Record<string, number>>
+
 /** Metrics of the same thing, measured several times. */
 export interface Spread {
   median: number

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import type { PageMetrics } from './in-page'
 
-/** Bytes as they travelled, headers included. */
+/** Kilobytes as they travelled, headers included. */
 export interface Traffic {
   html: number
   /** Of all answers that were there when the content stood. */
@@ -42,6 +42,8 @@ export function recordTraffic(session: CDPSession) {
     if (request) Object.assign(request, { finished: timestamp, bytes: encodedDataLength })
   })
   return {
+    /** Kilobytes of everything so far. */
+    total: () => kB([...requests.values()]),
     traffic(metrics: PageMetrics & { loadedAt: number }): Traffic {
       const all = [...requests.values()]
       const start = all[0]?.asked ?? 0
@@ -52,17 +54,18 @@ export function recordTraffic(session: CDPSession) {
       const ofPage = all.filter(({ asked }) => asked <= shown)
       const later = all.filter(({ asked }) => asked > shown)
       return {
-        html: bytes(all.filter(isKind('Document'))),
-        beforeContent: bytes(all.filter(here(at(metrics.contentAt)))),
-        scripts: bytes(all.filter(isKind('Script')).filter(here(at(metrics.interactiveAt)))),
-        styles: bytes(ofPage.filter(isKind('Stylesheet'))),
-        total: bytes(ofPage),
+        html: kB(all.filter(isKind('Document'))),
+        beforeContent: kB(all.filter(here(at(metrics.contentAt)))),
+        scripts: kB(all.filter(isKind('Script')).filter(here(at(metrics.interactiveAt)))),
+        styles: kB(ofPage.filter(isKind('Stylesheet'))),
+        total: kB(ofPage),
         requests: ofPage.length,
-        later: bytes(later),
+        later: kB(later),
         laterRequests: later.length,
       }
     },
   }
 }
 
-const bytes = (requests: readonly Request[]) => requests.reduce((sum, one) => sum + one.bytes, 0)
+const kB = (requests: readonly Request[]) =>
+  requests.reduce((sum, one) => sum + one.bytes, 0) / 1_000

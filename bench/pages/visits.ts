@@ -41,46 +41,6 @@ export async function firstVisit(
   }
 }
 
-/**
- * Milliseconds from the tap on a link, 1 s after the largest paint, until its page shows its content;
- * null where no link in the window leads to another page.
- */
-export async function tappedLink(
-  browser: Browser,
-  site: Site,
-  path: string,
-  conditions: Conditions,
-): Promise<number | null> {
-  const phone = await newPhone(browser, site.database)
-  try {
-    const { page } = await visit(phone, site, path, conditions)
-    await page.waitForFunction(
-      () => performance.now() > (globalThis.metrics.lcp ?? Infinity) + 1_000,
-    )
-    const link = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
-        .map((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect()
-          const [x, y] = [left + width / 2, top + height / 2]
-          const isHit = element.contains(document.elementFromPoint(x, y))
-          return { x, y, isHit, pathname: element.pathname }
-        })
-        .find(({ isHit, pathname }) => isHit && pathname !== location.pathname),
-    )
-    if (!link) return null
-    const tapped = performance.now()
-    await page.touchscreen.tap(link.x, link.y)
-    await page.waitForFunction((pathname) => {
-      const skeletons = document.querySelectorAll('[role=status][aria-label^=Memuat]')
-      const isThere = location.pathname === pathname && document.querySelector('main h1')
-      return isThere && ![...skeletons].some((one) => one.getBoundingClientRect().top < innerHeight)
-    }, link.pathname)
-    return performance.now() - tapped
-  } finally {
-    await phone.close()
-  }
-}
-
 export interface NextVisits {
   /** Milliseconds to visible content. */
   returning: number

@@ -11,9 +11,10 @@ import {
   startGoogleFirestore,
 } from '../tests/support/google-firestore'
 
-/** The local Firebase against Google's Firestore emulator, where that is found, in one run. */
+/**
+ * Compares the local Firebase with Google's Firestore emulator, if that is installed, in one run.
+ */
 
-/** With what the local Firebase has to stay under. */
 const MEASURES = {
   start: ['start to ready (ms)', 1000],
   memory: ['resident memory after all of this (MiB)', 150],
@@ -41,17 +42,18 @@ const NEWEST = {
 
 await buildProgram()
 const dataFolder = mkdtempSync(join(tmpdir(), 'emulator-bench-'))
-const ours = await measure(() => startEmulatorProcess(dataFolder, PROJECT_FOLDER))
+const local = await measure(() => startEmulatorProcess(dataFolder, PROJECT_FOLDER))
 rmSync(dataFolder, { recursive: true })
 const jar = hasJava() ? findGoogleFirestore() : null
 const google = jar === null ? null : await measure(() => startGoogleFirestore(jar))
-if (!google) console.log("Google's Firestore emulator was not found: ours alone.")
+if (!google)
+  console.log("Google's Firestore emulator was not found: measuring only the local Firebase.")
 console.table(
   Object.fromEntries(
     Object.entries(MEASURES).map(([name, [label, target]]) => {
-      const own = ours[name as keyof Figures]
+      const own = local[name as keyof Figures]
       const other = google?.[name as keyof Figures] ?? NaN
-      const measured = { ours: own, Google: other, 'Google / ours': other / own }
+      const measured = { local: own, Google: other, 'Google / local': other / own }
       const rounded = Object.entries(measured).map(([of, n]) => [of, Number(n.toPrecision(3))])
       const verdict = `< ${target}${own < target ? '' : ' MISSED'}`
       return [label, { target: verdict, ...(Object.fromEntries(rounded) as object) }]
@@ -81,7 +83,7 @@ async function measure(startServer: () => Promise<Server>): Promise<Figures> {
   }
 }
 
-/** About the size of a news item's list entry; ranks come in no order. */
+/** Returns fields of about the size of a news list entry. */
 function fieldsOf(i: number) {
   return {
     rank: { integerValue: String((i * 7919) % DOCUMENTS) },
@@ -91,7 +93,7 @@ function fieldsOf(i: number) {
   }
 }
 
-/** As the administrator, so that rules weigh on neither side. */
+/** Sends the request as administrator, so that rules add no time on either side. */
 async function send(url: string, body: unknown): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -102,7 +104,7 @@ async function send(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${answer}`)
 }
 
-/** Median milliseconds of the later `times` runs; as many before only warm up. */
+/** Returns the median in milliseconds of `times` runs, after the same number of warm-up runs. */
 async function medianTime(times: number, run: (i: number) => Promise<unknown>): Promise<number> {
   const durations: number[] = []
   for (let i = 0; i < 2 * times; i++) await timed(() => run(i), durations)

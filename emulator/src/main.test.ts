@@ -34,7 +34,6 @@ function run(env: Record<string, string>, ...role: string[]): ChildProcess {
   return child
 }
 
-/** The address in the line that says that everything answers. */
 async function ready({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('no output')
   const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]
@@ -54,7 +53,7 @@ const signIn = (url: string) =>
     body: JSON.stringify(ACCOUNT),
   })
 
-it('loads the sample at the first start, and keeps the data through kill and SIGTERM', async () => {
+it('loads the sample at the first start, and keeps the data after a kill and after SIGTERM', async () => {
   const sample = join(folder, 'sample.json')
   writeFileSync(join(folder, 'a.txt'), 'isi')
   const objects = [{ name: 'public/a.txt', contentType: 'text/plain', file: 'a.txt' }]
@@ -74,7 +73,7 @@ it('loads the sample at the first start, and keeps the data through kill and SIG
   expect(await end(second)).toEqual({ code: 0, errors: '' })
 }, 30_000)
 
-it('ends with one line and code 1 when the port or the data folder is in use', async () => {
+it('exits with one line and code 1 if the port or the data folder is in use', async () => {
   const url = await ready(run({}))
   const { code, errors } = await end(run({ PORT: new URL(url).port }))
   expect(code).toBe(1)
@@ -85,7 +84,7 @@ it('ends with one line and code 1 when the port or the data folder is in use', a
   expect(sameFolder.errors).toMatch(/^\[firebase lokal\] Folder data [^\n]*\n$/)
 }, 30_000)
 
-it('a paused server keeps its data', async () => {
+it('keeps the lock of the data folder while it is paused', async () => {
   const paused = run({})
   await ready(paused)
   paused.kill('SIGSTOP')
@@ -93,14 +92,14 @@ it('a paused server keeps its data', async () => {
   expect([code, errors]).toEqual([1, expect.stringContaining(`(proses ${paused.pid})`)])
 }, 30_000)
 
-it('the port that is advised in place of one in use is free', async () => {
+it('suggests a free port if the port is in use', async () => {
   const running = new URL(await ready(run({})))
   const taken = await end(run({ PORT: running.port, DATA_DIR: join(folder, 'other') }))
   const PORT = / PORT=(\d+) npm start/.exec(taken.errors)?.[1] ?? ''
   expect(await ready(run({ PORT, DATA_DIR: join(folder, 'other') }))).toMatch(PORT)
 }, 30_000)
 
-it('resets the data, but not while a server has them, on whatever port', async () => {
+it('resets the data, but not while a server uses it on any port', async () => {
   const data = join(folder, 'data')
   const server = run({})
   const url = await ready(server)
@@ -122,7 +121,7 @@ it.each([
   ['1', /PERMISSION_DENIED get bin\/a/],
   ['0', /^$/],
 ])(
-  'with LOG_REFUSALS=%s what the rules refuse is logged as %s',
+  'with LOG_REFUSALS=%s logs a denied request as %s',
   async (LOG_REFUSALS, logged) => {
     const child = run({ LOG_REFUSALS })
     const url = await ready(child)

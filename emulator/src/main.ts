@@ -7,14 +7,14 @@ import { logToStandardError } from './http/log'
 import { type Emulator, startEmulator } from './start'
 
 /**
- * The local Firebase as a program, started in the project's folder. Environment: PORT (5000),
- * DATA_DIR (.local/data), SAMPLE (JSON file for the first start), LOG_REFUSALS (0: what the rules
- * refuse is not logged), SHOWS_REPLACED (1: storage rules see in `resource` what an upload replaces),
- * SHADOW_RULES (JSON file of rules that are asked too and decide nothing).
- * When everything answers it says so in one line on standard output: `Siap di http://127.0.0.1:5000`.
+ * Main program of the local Firebase, started in the project folder. Environment variables: PORT
+ * (5000), DATA_DIR (.local/data), SAMPLE (JSON file for the first start), LOG_REFUSALS (0 does not
+ * log requests that rules deny), SHOWS_REPLACED (1 lets storage rules see in `resource` the object
+ * that an upload replaces), SHADOW_RULES (JSON file of rules that are evaluated without effect).
+ * When everything responds, prints one line on standard output: `Siap di http://127.0.0.1:5000`.
  *
- * Started with `reset` it deletes all data instead, unless a server has it in use. Started with
- * `functions-worker FILE` it is the child process that runs the functions in FILE.
+ * With the argument `reset`, deletes all data instead, unless a server uses it. With
+ * `functions-worker FILE`, runs as the child process of the functions in FILE.
  */
 const [role, entry] = process.argv.slice(2)
 const port = Number(process.env['PORT'] ?? 5000)

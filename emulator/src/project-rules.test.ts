@@ -22,7 +22,6 @@ function setUp() {
           }),
         ),
       }),
-    /** Whether the service of the project has got rules of its own. */
     isPut: (service: 'cloud.firestore' | 'firebase.storage', project = 'demo-a') =>
       rules.rulesFor(service, project) !== atStart,
   }
@@ -33,14 +32,14 @@ it.each([
   ['for both', [FIRESTORE, STORAGE], true, true],
   ['for both in one file', [`${FIRESTORE}\n${STORAGE}`], true, true],
   ['with the other in a comment', [`// ${FIRESTORE}\n${STORAGE}`], false, true],
-])('puts rules %s, for one project', (_, contents, firestore, storage) => {
+])('uploads rules %s, for one project', (_, contents, firestore, storage) => {
   const { put, isPut } = setUp()
   void put(...contents)
   expect([isPut('cloud.firestore'), isPut('firebase.storage')]).toEqual([firestore, storage])
   expect(isPut('cloud.firestore', 'demo-b')).toBe(false)
 })
 
-it('keeps the former rules when one file of several does not compile', () => {
+it('keeps the previous rules if one of several files does not compile', () => {
   const { put, isPut } = setUp()
   expect(() => put(FIRESTORE, 'service cloud.firestore {')).toThrow('Error compiling rules:\nL1:')
   expect(isPut('cloud.firestore')).toBe(false)

@@ -10,10 +10,9 @@ import { RulesSyntaxError } from './rules/syntax/syntax-error'
 
 export type Service = 'cloud.firestore' | 'firebase.storage'
 
-/** Which rules decide for which project. */
 export interface ProjectRules {
   rulesFor(service: Service, projectId: string): Ruleset
-  /** `PUT /emulator/v1/projects/P:securityRules`, as Google's Firestore emulator has it. */
+  /** Handles `PUT /emulator/v1/projects/P:securityRules`, as in Google's Firestore emulator. */
   handle: Handler
 }
 
@@ -29,9 +28,9 @@ const PutRules = v.object({
 })
 
 /**
- * The rules given at start decide for every project, until rules are put for one; so does Google's
- * emulator. A put file counts for the services that it declares, whatever it is called; the
- * project's rules for the other service stay. What was put is forgotten at the end of the process.
+ * The initial rules apply to every project until rules are uploaded for it, as in Google's
+ * emulator. An uploaded file replaces the rules of the services that it declares, until the process
+ * ends.
  */
 export function createProjectRules(atStart: (service: Service) => Ruleset): ProjectRules {
   const put = new Map<string, Ruleset>()
@@ -53,7 +52,6 @@ export function createProjectRules(atStart: (service: Service) => Ruleset): Proj
   }
 }
 
-/** The rules by the services that the file declares. */
 function compileOrRefuse(source: string): [service: string, Ruleset][] {
   try {
     const ruleset = compileRules(source)

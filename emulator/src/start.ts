@@ -25,40 +25,36 @@ import { createStorage, STORAGE_PATH } from './storage/storage'
 export interface EmulatorOptions {
   /** 0 lets the system choose. */
   port: number
-  /** Where documents, accounts and objects are kept, a folder for each project. */
   dataFolder: string
-  /** The folder of firebase.json. */
   projectFolder: string
   defaultProject: string
-  /** A JSON file (see `Seed`) with which the default project begins while it has no data. */
+  /** JSON file (see `Seed`) that is loaded into the default project while it has no data. */
   sampleFile?: string | undefined
   /**
-   * The file of `main`, started again as the process that runs the functions of the default project.
-   * Without it, or where firebase.json names none, there are no functions.
+   * Path of the `main` program, which runs the functions in a second process. Without it there are
+   * none.
    */
   functionsProgram?: string | undefined
   log: Log
   /**
-   * Whether storage rules that judge an upload see in `resource` the object that it replaces, which
-   * they do not unless told: production's answer is disputed, and rules must hold either way.
+   * If true, `resource` in storage rules is the object that an upload replaces. Production's
+   * behaviour is disputed, so rules must be safe in both cases.
    */
   showsReplaced?: boolean
-  /** A JSON file of rules that are asked too and decide nothing (shadow-rules.ts). */
+  /** JSON file of rules that are evaluated without effect (shadow-rules.ts). */
   shadowRules?: string | undefined
-  /** Whether refusals by the rules are logged too; they are unless told. */
   logRefusals?: boolean
 }
 
 export interface Emulator {
   url: string
-  /** Answers what is under way, then closes the data files. */
+  /** Answers pending requests, then closes the data files. */
   close(): Promise<void>
 }
 
 /**
- * Starts the local Firebase on 127.0.0.1; it answers everything when the promise resolves.
- * Rejects when the port (`EADDRINUSE`) or the data folder is in use, or when firebase.json or a file
- * that it names cannot be used.
+ * Starts the local Firebase on 127.0.0.1. Rejects if the port (`EADDRINUSE`) or the data folder is
+ * in use, or if firebase.json or a file that it names is invalid.
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   let handle: Handler = () => {
@@ -89,7 +85,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   }
 }
 
-/** Unknown calls of an API are told so; a single-page site would answer them with its front page. */
+/** Unknown API paths get an error instead of the home page of a single-page site. */
 const API_SPACE = /^\/(emulator\/|v1\/projects\/)/
 
 const nothingHere: Handler = ({ method, path }) => {
@@ -97,8 +93,8 @@ const nothingHere: Handler = ({ method, path }) => {
 }
 
 /**
- * Google's emulators let anybody replace the rules and clear the data of a project. Here only the
- * administrator does so with the one whose data are kept.
+ * Matches requests that replace the rules or clear the data. Google's emulators allow them to
+ * everyone. In the default project, whose data is kept, they are for the administrator.
  */
 function isControlOf(projectId: string, { path }: ApiRequest): boolean {
   const [, named = ''] = /^\/emulator\/v1\/projects\/([^/:]+)/.exec(path) ?? []
@@ -150,7 +146,7 @@ async function openServices(
   })
   const site = createSite({ dataFolder, projectFolder, siteId: defaultProject, url, log })
   const services = { auth, firestore, storage }
-  // Before there are functions: like Firestore's managed import, it triggers none.
+  // Loads the sample before the functions start. Like Firestore's managed import, it triggers none.
   if (beginsEmpty && sampleFile !== undefined)
     await loadSample(sampleFile, dataFolder, defaultProject, services)
   const functions =

@@ -21,7 +21,6 @@ const emulator = setupEmulator()
 const adminApp = initializeAdmin({ projectId: project }, project)
 let admin: AdminAuth
 let app: FirebaseApp
-/** A browser's. */
 let auth: Auth
 
 beforeAll(() => {
@@ -47,7 +46,7 @@ const create = (properties: object = {}) =>
   admin.createUser({ uid: 'u1', email: EMAIL, password: PASSWORD, ...properties })
 const signIn = async (password = PASSWORD) =>
   (await signInWithEmailAndPassword(auth, EMAIL, password)).user
-/** Sign-in and revocation are told apart by seconds. */
+/** Sign-in and revocation times have a resolution of one second. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)))
 
 describe('an account made by the administrator', () => {
@@ -59,19 +58,19 @@ describe('an account made by the administrator', () => {
     expect((await admin.getUser('u1')).metadata.lastSignInTime).not.toBeNull()
   })
 
-  it('has an id and an address of its own', async () => {
+  it('needs a unique id and address', async () => {
     await create()
     await expect(create({ uid: 'u2' })).rejects.toEqual(code('email-already-exists'))
     await expect(create({ email: 'b@desa.test' })).rejects.toEqual(code('uid-already-exists'))
   })
 
-  it('has no telephone number: that is refused, not forgotten', async () => {
+  it('cannot have a phone number, which is rejected instead of ignored', async () => {
     await expect(create({ phoneNumber: '+6281' })).rejects.toThrow(
       'phoneNumber: This is not supported here.',
     )
   })
 
-  it('is found by id and by address, whatever its case', async () => {
+  it('can be found by id and by address in any case', async () => {
     await create()
     expect((await admin.getUser('u1')).email).toBe(EMAIL)
     expect((await admin.getUserByEmail('SARI@desa.test')).uid).toBe('u1')
@@ -93,7 +92,7 @@ describe('an account made by the administrator', () => {
     expect(user.uid).toBe('u1')
   })
 
-  it('has a picture until that is taken away', async () => {
+  it('keeps its picture until it is removed', async () => {
     await create()
     const photoURL = 'https://desa.test/sari.jpg'
     expect(await admin.updateUser('u1', { photoURL })).toMatchObject({ photoURL })
@@ -102,7 +101,7 @@ describe('an account made by the administrator', () => {
     expect((await admin.updateUser('u1', { photoURL: null })).photoURL).toBeUndefined()
   })
 
-  it('is gone when it is deleted', async () => {
+  it('can be deleted', async () => {
     await create()
     const user = await signIn()
     await admin.deleteUser('u1')
@@ -112,8 +111,8 @@ describe('an account made by the administrator', () => {
   })
 })
 
-describe('all accounts', () => {
-  it('are listed page by page', async () => {
+describe('listing all accounts', () => {
+  it('returns pages', async () => {
     for (const n of [1, 2, 3]) await create({ uid: `u${n}`, email: `${n}@desa.test` })
     const first = await admin.listUsers(2)
     expect(first.users.map(({ uid }) => uid)).toEqual(['u1', 'u2'])
@@ -123,21 +122,21 @@ describe('all accounts', () => {
   })
 })
 
-describe('a link for a new password', () => {
-  it('leads to where it is set', async () => {
+describe('a password reset link', () => {
+  it('opens the page for a new password', async () => {
     await admin.createUser({ uid: 'u1', email: EMAIL })
     const page = await fetch(await admin.generatePasswordResetLink(EMAIL))
     expect(page.status).toBe(200)
     expect(await page.text()).toContain(EMAIL)
   })
 
-  it('is made for nobody unknown', async () => {
+  it('requires a known address', async () => {
     await expect(admin.generatePasswordResetLink(EMAIL)).rejects.toEqual(code('email-not-found'))
   })
 })
 
-describe('custom claims', () => {
-  it('are in the next token, and gone when they are taken away', async () => {
+describe('the ID token', () => {
+  it('contains new custom claims until they are removed', async () => {
     await create()
     const user = await signIn()
     await admin.setCustomUserClaims('u1', { role: 'editor' })
@@ -154,7 +153,7 @@ describe('custom claims', () => {
 })
 
 describe('a disabled account', () => {
-  it('can neither sign in, refresh, look itself up nor be verified, until it is enabled', async () => {
+  it('cannot sign in, refresh, look itself up or be verified until it is enabled', async () => {
     await create()
     const user = await signIn()
     const token = await user.getIdToken()
@@ -166,7 +165,7 @@ describe('a disabled account', () => {
     expect((await signIn()).uid).toBe('u1')
   })
 
-  it('ends its session with the next refresh', async () => {
+  it('loses its session with the next refresh', async () => {
     await create()
     const user = await signIn()
     await admin.updateUser('u1', { disabled: true })
@@ -175,8 +174,8 @@ describe('a disabled account', () => {
   })
 })
 
-describe('revoking', () => {
-  it('ends the sessions of before, not those of after', async () => {
+describe('revoking tokens', () => {
+  it('ends earlier sessions, but not later ones', async () => {
     await create()
     const user = await signIn()
     const token = await user.getIdToken()
@@ -189,7 +188,7 @@ describe('revoking', () => {
     await again.getIdToken(true)
   })
 
-  it('is what a new password does', async () => {
+  it('happens with a new password', async () => {
     await create()
     const old = await (await signIn()).getIdToken()
     await nextSecond()
@@ -199,7 +198,7 @@ describe('revoking', () => {
 })
 
 describe('a session', () => {
-  it('keeps the time of its sign-in when its tokens are refreshed', async () => {
+  it('keeps its sign-in time when tokens are refreshed', async () => {
     await create()
     const user = await signIn()
     const { authTime, issuedAtTime } = await user.getIdTokenResult()
@@ -211,13 +210,13 @@ describe('a session', () => {
 })
 
 it.each([['delete many accounts at once', () => admin.deleteUsers(['u1'])]])(
-  'does not %s, and says so',
+  'rejects the attempt to %s with a clear error',
   async (_, call) => {
     await expect(call()).rejects.toThrow('is not supported by the local Firebase')
   },
 )
 
-it('does not sign in with custom tokens, and says so', async () => {
+it('rejects sign-in with custom tokens with a clear error', async () => {
   const token = await admin.createCustomToken('u1')
   const refused = signInWithCustomToken(auth, token)
   await expect(refused).rejects.toEqual(code('operation-not-allowed'))

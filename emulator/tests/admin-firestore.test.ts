@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { setupAdminFirestore } from './support/setup-admin'
 
-/** google.rpc.Code, as far as REST's HTTP status tells it. */
+/** google.rpc.Code, which REST clients derive from the HTTP status. */
 const INVALID_ARGUMENT = 3
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 
-/** What the web SDK does not send, or writes otherwise; what each request means the other suites say. */
-describe.each(backends)('firebase-admin with $name', (backend) => {
+/** Requests that the web SDK sends differently or not at all. Other suites test their meaning. */
+describe.each(backends)('firebase-admin ($name)', (backend) => {
   const project = setupProject(backend)
   const admin = setupAdminFirestore(backend, project.id)
 
@@ -21,7 +21,7 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
   const ids = async (query: FirebaseFirestore.Query) => (await query.get()).docs.map(({ id }) => id)
   const refusedWith = (code: number) => expect.objectContaining({ code }) as Error
 
-  /** Documents `things/{id}` with the field `x` counting from 1. */
+  /** Creates documents `things/{id}` whose field `x` counts from 1. */
   async function seed(...ids: string[]): Promise<void> {
     const batch = db().batch()
     ids.forEach((id, i) => batch.set(db().doc(`things/${id}`), { x: i + 1 }))
@@ -45,18 +45,18 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
     ['an empty map', {}],
     ['nested ones', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
     ['a map with the names of messages', { fields: { values: 1 }, limit: 0, updateTime: null }],
-  ])('keeps %s', async (_name, value) => {
+  ])('stores %s', async (_name, value) => {
     await a().set({ value })
     expect((await data())?.['value']).toEqual(value)
   })
 
-  it('keeps a reference', async () => {
+  it('stores a reference', async () => {
     await a().set({ value: b() })
     expect(((await data())?.['value'] as { path: string }).path).toBe('things/b')
   })
 
   describe('one document', () => {
-    it('is completed by set with merge, and updated below odd names', async () => {
+    it('supports set with merge, and updates below unusual names', async () => {
       await a().set({ n: 1, m: { p: 1 }, 'a.b': { 'c`d': 1 } })
       await a().set({ m: { q: 2 } }, { merge: true })
       await a().update(new FieldPath('a.b', 'c`d'), 2)
@@ -64,7 +64,7 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
       expect(await data()).toEqual({ m: { p: 1, q: 2 }, 'a.b': { 'c`d': 2 } })
     })
 
-    it('has the time of its writing, which a precondition may name', async () => {
+    it('provides an update time for preconditions', async () => {
       const { writeTime } = await a().set({ n: 1 })
       expect((await a().get()).updateTime).toEqual(writeTime)
       await a().update({ n: 2 }, { lastUpdateTime: writeTime })
@@ -72,34 +72,34 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
       expect(await data()).toEqual({ n: 2 })
     })
 
-    it('that is missing is a snapshot without data, and is not updated', async () => {
+    it('returns no data if it is missing, and cannot be updated', async () => {
       expect((await a().get()).exists).toBe(false)
       await expect(a().update({ n: 1 })).rejects.toEqual(refusedWith(NOT_FOUND))
     })
 
-    it('is told the time', async () => {
+    it('receives the server time', async () => {
       await a().set({ at: FieldValue.serverTimestamp() })
       const at = (await a().get()).get('at') as Timestamp
       expect(at.toMillis()).toBeCloseTo(Date.now(), -5)
     })
   })
 
-  it('gets several documents in the order of asking, only the fields that are asked for', async () => {
+  it('reads several documents in the requested order, with selected fields only', async () => {
     await a().set({ x: 1, y: 1 })
     const snapshots = await db().getAll(b(), a(), { fieldMask: ['x'] })
     expect(snapshots.map((snapshot) => snapshot.data())).toEqual([undefined, { x: 1 }])
   })
 
-  it('writes 600 documents in a batch, and reads them again', async () => {
-    // Nine megabytes; Google's emulator takes more than half a minute for those.
-    const text = 'x'.repeat(backend.name === 'ours' ? 15_000 : 15)
+  it('writes and reads 600 documents in a batch', async () => {
+    // Nine megabytes, for which Google's emulator needs more than half a minute.
+    const text = 'x'.repeat(backend.name === 'local' ? 15_000 : 15)
     const batch = db().batch()
     for (let i = 0; i < 600; i++) batch.set(things().doc(), { i, text })
     expect(await batch.commit()).toHaveLength(600)
     expect((await things().get()).size).toBe(600)
   })
 
-  it('writes in bulk, each write for itself', async () => {
+  it('applies each bulk write on its own', async () => {
     await b().set({ n: 0 })
     const writer = db().bulkWriter()
     const failed: number[] = []
@@ -120,7 +120,7 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
   })
 
   describe('a transaction', () => {
-    it('writes what it worked out from documents, queries and counts', async () => {
+    it('writes a result of documents, queries and counts', async () => {
       await seed('a', 'b')
       const sum = await db().runTransaction(async (transaction) => {
         const { docs } = await transaction.get(things())
@@ -133,7 +133,7 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
       expect([sum, await data('sums/s')]).toEqual([3, { all: 3, count: 2, one: 1 }])
     })
 
-    it('of which many run at once all count', async () => {
+    it('applies every one of many concurrent increments', async () => {
       await a().set({ n: 0 })
       const increment = () =>
         db().runTransaction(async (transaction) => {
@@ -160,7 +160,7 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
       expect(await ids(things().where('x', operator, value))).toEqual(expected)
     })
 
-    it('filters by null, by NaN and by what arrays contain', async () => {
+    it('filters by null, by NaN and by array contents', async () => {
       for (const [id, x] of Object.entries({ null: null, nan: NaN, list: ['p', 'q'] }))
         await things().doc(id).set({ x })
       expect(await ids(things().where('x', '==', null))).toEqual(['null'])
@@ -171,14 +171,14 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
       expect(await ids(things().where('x', 'array-contains-any', ['z', 'q']))).toEqual(['list'])
     })
 
-    it('combines filters with or, and asks for ids', async () => {
+    it('combines filters with OR, and selects ids', async () => {
       await seed('a', 'b', 'c')
       const either = Filter.or(Filter.where('x', '==', 1), Filter.where('x', '==', 3))
       expect(await ids(things().where(either))).toEqual(['a', 'c'])
       expect(await ids(things().where(FieldPath.documentId(), 'in', ['a', 'x']))).toEqual(['a'])
     })
 
-    it('goes on after a cursor, in both directions', async () => {
+    it('continues after a cursor in both directions', async () => {
       await seed('a', 'b', 'c', 'd')
       const ordered = things().orderBy('x')
       expect(await ids(ordered.startAt(2).endBefore(4))).toEqual(['b', 'c'])
@@ -188,20 +188,20 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
       expect(await ids(ordered.offset(3))).toEqual(['d'])
     })
 
-    it('may leave all fields out', async () => {
+    it('can select no fields', async () => {
       await seed('a')
       expect((await things().select().get()).docs[0]?.data()).toEqual({})
     })
 
-    // Google's emulator refuses so that the SDK tries thrice, for seven seconds.
-    it('is not for one of 31 values', async () => {
+    // Google's emulator returns an error for which the SDK retries three times, for seven seconds.
+    it('rejects IN with 31 values', async () => {
       const values = Array.from({ length: 31 }, (_, i) => i)
       const refused = things().where('x', 'in', values).get()
       await expect(refused).rejects.toEqual(refusedWith(INVALID_ARGUMENT))
     })
   })
 
-  it('deletes a collection with all that is below it, and nothing beside it', async () => {
+  it('deletes a collection with everything below it, and nothing else', async () => {
     for (const path of ['things/a', 'things/a/parts/p', 'things/b/parts/q', 'things2/z'])
       await db().doc(path).set({})
     await db().recursiveDelete(things())
@@ -209,7 +209,7 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
     expect(await ids(db().collection('things2'))).toEqual(['z'])
   })
 
-  it('lists the collections at the root and below a document, in their order', async () => {
+  it('lists the sorted collections at the root and below a document', async () => {
     for (const path of ['things/a', 'others/a', 'things/missing/parts/b', 'things/a/parts/b/c/d'])
       await db().doc(path).set({})
     const names = (found: FirebaseFirestore.CollectionReference[]) => found.map(({ path }) => path)
@@ -220,7 +220,10 @@ describe.each(backends)('firebase-admin with $name', (backend) => {
     expect(names(await db().doc('others/a').listCollections())).toEqual([])
   })
 
-  it.runIf(backend.name === 'ours')('says what is not supported', async () => {
-    await expect(things().listDocuments()).rejects.toThrow('not supported')
-  })
+  it.runIf(backend.name === 'local')(
+    'rejects unsupported requests with a clear error',
+    async () => {
+      await expect(things().listDocuments()).rejects.toThrow('not supported')
+    },
+  )
 })

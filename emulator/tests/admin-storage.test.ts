@@ -10,12 +10,11 @@ const LARGE = Buffer.alloc(700 * 1024, 'isi ')
 const emulator = setupEmulator()
 const app = initializeApp({ projectId: 'demo-admin-storage' }, 'admin-storage')
 let count = 0
-/** Of a project of its own for each test. */
 let bucket: Bucket
 
 beforeAll(() => {
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = new URL(emulator.url()).host
-  // Or the SDK looks for Google's metadata server before its first call.
+  // Without this the SDK looks for Google's metadata server before its first call.
   process.env['METADATA_SERVER_DETECTION'] = 'none'
 })
 beforeEach(() => {
@@ -23,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => deleteApp(app))
 
-/** The SDK's two ways of calling name the status differently. */
+/** The SDK's two request paths report the status in different properties. */
 const expectRefused = (attempt: Promise<unknown>, status: number) =>
   expect(attempt).rejects.toSatisfy(
     (error: { code?: unknown; status?: unknown }) =>
@@ -36,7 +35,7 @@ describe('a file', () => {
     ['in one request', false, {}],
     ['in one request of pieces', true, {}],
     ['in several requests', true, { chunkSize: 256 * 1024 }],
-  ])('is saved %s and downloaded', async (_, resumable, options) => {
+  ])('can be saved %s and downloaded', async (_, resumable, options) => {
     const file = bucket.file('folder/foto warga?#ä.png')
     await file.save(LARGE, {
       resumable,
@@ -51,12 +50,12 @@ describe('a file', () => {
     expect(metadata).toMatchObject({ contentType: 'image/png', size: String(LARGE.length) })
   })
 
-  it.each([true, false])('may be empty (in pieces: %s)', async (resumable) => {
+  it.each([true, false])('may be empty (resumable: %s)', async (resumable) => {
     await bucket.file('a').save('', { resumable })
     expect(await read('a')).toBe('')
   })
 
-  it('is saved with its metadata', async () => {
+  it('keeps its metadata', async () => {
     const file = bucket.file('a.txt')
     await file.save('isi', {
       metadata: { cacheControl: 'no-store', contentLanguage: 'id', metadata: { by: 'sari' } },
@@ -71,12 +70,12 @@ describe('a file', () => {
     })
   })
 
-  it('is compressed and read again', async () => {
+  it('can be stored compressed and is read decompressed', async () => {
     await bucket.file('a.txt').save('isi', { gzip: true })
     expect(await read('a.txt')).toBe('isi')
   })
 
-  it('is written as a stream', async () => {
+  it('can be written as a stream', async () => {
     const file = bucket.file('a')
     await new Promise((resolve, reject) => {
       const stream = file.createWriteStream()
@@ -87,7 +86,7 @@ describe('a file', () => {
     expect(await read('a')).toBe('isi berkas')
   })
 
-  it('has other metadata after a change', async () => {
+  it('keeps a change of its metadata', async () => {
     const file = bucket.file('a')
     await file.save('isi', { metadata: { metadata: { a: '1', b: '2' } } })
     await file.setMetadata({ contentType: 'image/png', metadata: { a: null, c: '3' } })
@@ -109,13 +108,13 @@ describe('a file', () => {
     await expectRefused(file.setMetadata({ contentType: 'a/b' }), 404)
   })
 
-  it('of another project is another', async () => {
+  it('does not exist in another project', async () => {
     await bucket.file('a').save('isi')
     const other = getStorage(app).bucket('demo-admin-storage-other.appspot.com')
     expect(await other.file('a').exists()).toEqual([false])
   })
 
-  it('is one under both names of the bucket', async () => {
+  it('exists under both names of the bucket', async () => {
     await bucket.file('a').save('isi')
     const same = getStorage(app).bucket(bucket.name.replace('firebasestorage.app', 'appspot.com'))
     expect(await same.file('a').exists()).toEqual([true])
@@ -140,15 +139,15 @@ describe('a bucket', () => {
     expect(await names(next ?? {})).toEqual(['b/2', 'b/c/3'])
   })
 
-  it('deletes its files by prefix', async () => {
+  it('deletes files by prefix', async () => {
     await bucket.deleteFiles({ prefix: 'b/' })
     expect(await names()).toEqual(['a', 'd'])
   })
 })
 
 describe('download tokens', () => {
-  it('are custom metadata, and part of a download URL', async () => {
-    // storage.rules: here a token is not needed.
+  it('come from the custom metadata, and work in a download URL', async () => {
+    // storage.rules allows reading this file without a token.
     const file = bucket.file('public/a.png')
     const firebaseStorageDownloadTokens = crypto.randomUUID()
     await file.save('isi', { metadata: { metadata: { firebaseStorageDownloadTokens } } })

@@ -28,7 +28,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setupEmulator } from './support/setup-emulator'
 
-// The SDK logs each refusal that a test expects.
+// The SDK logs each rejected request, and many tests expect one.
 setLogLevel('silent')
 
 const EMAIL = 'Warga@Desa.test'
@@ -36,7 +36,7 @@ const PASSWORD = 'rahasia1'
 
 const emulator = setupEmulator()
 const apps: FirebaseApp[] = []
-/** A project of its own for each test: the API key names it. */
+/** A separate project for each test, named by the API key. */
 let project: string
 let auth: Auth
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))
 })
 
-/** Another device of the same project. */
+/** Connects another device of the same project. */
 function connect(apiKey = project): Auth {
   const app = initializeApp({ apiKey, projectId: project }, `app-${apps.length}`)
   apps.push(app)
@@ -116,7 +116,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('gives the account, whatever the case of the address', async () => {
+  it('returns the account for an address in any case', async () => {
     const { user } = await signUp()
     await signOut(auth)
     expect((await signIn('WARGA@desa.test')).user.uid).toBe(user.uid)
@@ -132,21 +132,21 @@ describe('signing in', () => {
     await expect(signIn(email, password)).rejects.toEqual(code(expected))
   })
 
-  it('in another project finds nobody', async () => {
+  it('fails in another project', async () => {
     await signUp()
     await expect(signIn(EMAIL, PASSWORD, connect('demo-elsewhere'))).rejects.toEqual(
       code('invalid-credential'),
     )
   })
 
-  it('with a key that names no project means the default project', async () => {
+  it('uses the default project for a key that names no project', async () => {
     const local = connect('any-key')
     const { user } = await createUserWithEmailAndPassword(local, `${project}@desa.test`, PASSWORD)
     expect((await user.getIdTokenResult()).claims['aud']).toBe('demo-desa')
   })
 })
 
-describe('the own account', () => {
+describe("the user's own account", () => {
   it('can change its name', async () => {
     const { user } = await signUp()
     await updateProfile(user, { displayName: 'Sari' })
@@ -166,15 +166,15 @@ describe('the own account', () => {
   it.each([
     ['picture', (user: User) => updateProfile(user, { photoURL: 'https://x.test/a.png' })],
     ['address', (user: User) => updateEmail(user, 'new@desa.test')],
-  ])('cannot change its %s: that is refused, not forgotten', async (_, change) => {
+  ])('rejects a change of its %s instead of ignoring it', async (_, change) => {
     const { user } = await signUp()
     await expect(change(user)).rejects.toEqual(code('invalid-argument'))
   })
 
-  it('can change its password, which ends every other session', async () => {
+  it('can change its password, which ends all other sessions', async () => {
     const { user } = await signUp()
     const { user: elsewhere } = await signIn(EMAIL, PASSWORD, connect())
-    // Sign-in and revocation are told apart by seconds.
+    // Sign-in and revocation times have a resolution of one second.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await updatePassword(user, 'rahasia2')
     await user.getIdToken(true)
@@ -183,13 +183,13 @@ describe('the own account', () => {
     expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
   })
 
-  it('cannot take a weak password', async () => {
+  it('rejects a weak password', async () => {
     const { user } = await signUp()
     await expect(updatePassword(user, '12345')).rejects.toEqual(code('weak-password'))
     await signIn()
   })
 
-  it('cannot change its password long after signing in', async () => {
+  it('rejects a password change long after signing in', async () => {
     const { user } = await signUp()
     const [header = '', payload = ''] = (await user.getIdToken()).split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -209,7 +209,7 @@ describe('the own account', () => {
   })
 })
 
-describe('Firestore', () => {
+describe('rules of Firestore', () => {
   const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -234,7 +234,7 @@ service cloud.firestore {
     return firestore
   }
 
-  it('knows who is signed in, with custom claims', async () => {
+  it('see the signed-in user with custom claims', async () => {
     const { user } = await signUp()
     await updateAsOwner({ localId: user.uid, customAttributes: '{"role":"editor"}' })
     const firestore = firestoreOf(auth.app)
@@ -245,18 +245,18 @@ service cloud.firestore {
     await expect(read(firestore, user.uid)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it("takes the SDK's mock user for that user", async () => {
+  it("accept the SDK's mock user", async () => {
     const firestore = firestoreOf(auth.app, { sub: 'mock', role: 'editor' })
     expect((await read(firestore, 'mock')).exists()).toBe(false)
     await expect(read(firestore, 'other')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 
-describe('a session whose tokens live shortly', () => {
+describe('a session with short-lived tokens', () => {
   const setLifetime = (idTokenLifetime: number) =>
     asOwner('PATCH', `/emulator/v1/projects/${project}/config`, { idTokenLifetime })
 
-  it('is refreshed by the SDK with every call', async () => {
+  it('lets the SDK refresh them with every call', async () => {
     await setLifetime(5)
     const { user } = await signUp()
     const { expirationTime } = await user.getIdTokenResult()
@@ -266,7 +266,7 @@ describe('a session whose tokens live shortly', () => {
     expect(Date.parse(refreshed.expirationTime) - Date.now()).toBeGreaterThan(3_590_000)
   })
 
-  it('is refused by Firestore and Storage once expired, where signing out might be allowed', async () => {
+  it('fails in Firestore and Storage after it expired, even where visitors are allowed', async () => {
     await setLifetime(5)
     const { user } = await signUp()
     await setLifetime(0)
@@ -280,15 +280,15 @@ describe('a session whose tokens live shortly', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  /** What the page behind the link in the e-mail does. */
+describe('resetting a password', () => {
+  /** Submits the page that the reset link opens. */
   const replace = async (oobCode: string, password: string) => {
     const link = `/__/auth/action?mode=resetPassword&oobCode=${oobCode}&apiKey=${project}`
     const body = new URLSearchParams({ password })
     return (await fetch(emulator.url() + link, { method: 'POST', body })).status
   }
 
-  it('is replaced with the code that was sent, once', async () => {
+  it('works once with the code from the e-mail', async () => {
     const { user } = await signUp()
     await sendPasswordResetEmail(auth, EMAIL)
     const reset = await lastCode()
@@ -297,7 +297,7 @@ describe('a forgotten password', () => {
     expect(await replace(reset, 'rahasia3')).toBe(400)
   })
 
-  it('keeps the code when the new one is too weak', async () => {
+  it('keeps the code valid if the new password is too weak', async () => {
     await signUp()
     await sendPasswordResetEmail(auth, EMAIL)
     const reset = await lastCode()
@@ -305,17 +305,17 @@ describe('a forgotten password', () => {
     expect(await replace(reset, 'rahasia2')).toBe(200)
   })
 
-  it('of an unknown address sends nothing and does not tell', async () => {
+  it('sends nothing and returns no error for an unknown address', async () => {
     await sendPasswordResetEmail(auth, 'nobody@desa.test')
     expect(await lastCode()).toBe('')
   })
 
-  it('is not replaced with a made-up code', async () => {
+  it('fails with an invented code', async () => {
     expect(await replace('guess', PASSWORD)).toBe(400)
   })
 })
 
-it('sends no e-mail but for a new password', async () => {
+it('rejects e-mail requests other than password resets', async () => {
   const { user } = await signUp()
   await expect(sendEmailVerification(user)).rejects.toEqual(code('invalid-argument'))
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { denied } from './support/rules-answers'
 
-/** How requests are put to the rules; what rules themselves mean is tested elsewhere. */
+/** Tests which requests reach the rules. Other suites test the rules language. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -17,7 +17,7 @@ service cloud.firestore {
   }
 }`
 
-describe.each(backends)('the rules of $name', (backend) => {
+describe.each(backends)('access rules ($name)', (backend) => {
   const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const owner = project.asOwner()
@@ -29,7 +29,6 @@ describe.each(backends)('the rules of $name', (backend) => {
     ...(currentDocument && { currentDocument }),
   })
 
-  /** The status of a request of someone who is not signed in. */
   async function status(verb: string, body: object): Promise<number> {
     const answer = await project.fetch(`/v1/${project.root}:${verb}`, {
       method: 'POST',
@@ -39,51 +38,51 @@ describe.each(backends)('the rules of $name', (backend) => {
   }
   const commit = (...writes: object[]) => status('commit', { writes })
 
-  describe('on reading', () => {
-    it('do not stop the administrator', async () => {
+  describe('for reads', () => {
+    it('do not apply to the administrator', async () => {
       await put('closed/a', { n: 1 })
       expect((await getDoc(doc(owner, 'closed/a'))).data()).toEqual({ n: 1 })
     })
 
-    it('deny what no clause opens', async () => {
+    it('deny what no clause allows', async () => {
       await put('closed/a', {})
       await expect(getDoc(at('closed/a'))).rejects.toEqual(denied)
       await expect(getDocs(collection(visitor, 'closed'))).rejects.toEqual(denied)
     })
 
-    it('decide on a document that does not exist too', async () => {
+    it('apply to a missing document', async () => {
       expect((await getDoc(at('get-only/none'))).exists()).toBe(false)
       await expect(getDoc(at('closed/none'))).rejects.toEqual(denied)
     })
 
-    it('deny all of several documents of which they deny one', async () => {
+    it('deny a read of several documents if they deny one', async () => {
       const documents = [name('open/a'), name('closed/a')]
       expect(await status('batchGet', { documents })).toBe(403)
       expect(await status('batchGet', { documents: documents.slice(0, 1) })).toBe(200)
     })
   })
 
-  describe('on writing', () => {
+  describe('for writes', () => {
     beforeEach(async () => {
       await put('update-only/old', { n: 1 })
       await put('create-only/old', { n: 1 })
     })
 
-    it('take a write for a create or an update by whether the document exists', async () => {
+    it("distinguish create and update by the document's existence", async () => {
       expect(await commit(update('create-only/new', 1))).toBe(200)
       expect(await commit(update('create-only/old', 2))).toBe(403)
       expect(await commit(update('update-only/old', 2))).toBe(200)
       expect(await commit(update('update-only/new', 1))).toBe(403)
     })
 
-    it('take a write for what its precondition says it is', async () => {
+    it('use the method that the precondition implies', async () => {
       expect(await commit(update('update-only/new', 1, { exists: true }))).toBe(404)
       expect(await commit(update('create-only/new', 1, { exists: true }))).toBe(403)
       expect(await commit(update('create-only/old', 1, { exists: false }))).toBe(409)
       expect(await commit(update('update-only/old', 1, { exists: false }))).toBe(403)
     })
 
-    it('come before preconditions, which would tell what exists', async () => {
+    it('apply before preconditions, which would reveal existence', async () => {
       await put('closed/a', {})
       for (const exists of [true, false]) {
         expect(await commit(update('closed/a', 1, { exists }))).toBe(403)
@@ -94,7 +93,7 @@ describe.each(backends)('the rules of $name', (backend) => {
       expect(await commit(update('update-only/old', 1, { updateTime }))).toBe(400)
     })
 
-    it('let verify only who may get the document', async () => {
+    it('allow verifying a document only to users who may get it', async () => {
       const verify = (path: string, exists: boolean) =>
         commit({ verify: name(path), currentDocument: { exists } })
       expect(await verify('get-only/a', false)).toBe(200)
@@ -102,12 +101,12 @@ describe.each(backends)('the rules of $name', (backend) => {
       expect(await verify('closed/a', false)).toBe(403)
     })
 
-    it('decide on a write that changes nothing', async () => {
+    it('apply to a write that changes nothing', async () => {
       await put('closed/a', { n: 1 })
       expect(await commit(update('closed/a', 1))).toBe(403)
     })
 
-    it('decide on deleting what does not exist', async () => {
+    it('apply to deleting a missing document', async () => {
       await put('delete-marked/a', { marked: true })
       const remove = (path: string) => commit({ delete: name(path) })
       expect(await remove('delete-only/none')).toBe(200)
@@ -116,15 +115,15 @@ describe.each(backends)('the rules of $name', (backend) => {
     })
   })
 
-  describe('on a batch', () => {
-    it('measure each write against what was before the batch', async () => {
+  describe('for a batch', () => {
+    it('evaluate each write against the state before the batch', async () => {
       expect(await commit(update('create-only/a', 5), update('create-only/a', 6))).toBe(200)
       await put('grows/a', { n: 1 })
       expect(await commit(update('grows/a', 2), update('grows/a', 3))).toBe(403)
     })
   })
 
-  it('leave what is for administrators to them', async () => {
+  it('do not open administrator requests to users', async () => {
     expect(await status('batchWrite', { writes: [update('open/a', 1)] })).toBe(403)
   })
 })

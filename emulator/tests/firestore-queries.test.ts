@@ -27,13 +27,13 @@ import {
 import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 
-/** Ids in an answer of `:runQuery`, which ends or consists of an entry without a document. */
+/** Returns the ids in a `:runQuery` response, whose last or only entry may have no document. */
 const idsIn = (body: unknown) =>
   (body as { document?: { name: string } }[]).flatMap(({ document }) =>
     document ? [document.name.split('/').at(-1)] : [],
   )
 
-describe.each(backends)('queries of $name', (backend) => {
+describe.each(backends)('queries ($name)', (backend) => {
   const project = setupProject(backend)
   const db = project.asOwner()
   const things = collection(db, 'things')
@@ -56,24 +56,24 @@ describe.each(backends)('queries of $name', (backend) => {
       structuredQuery: { from: [{ collectionId: 'things' }], ...structuredQuery },
     })
 
-  describe('a collection', () => {
-    it('is listed by name, without what lies above and below', async () => {
+  describe('querying a collection', () => {
+    it('returns its documents by name, without those above and below', async () => {
       await put({ b: {}, a: {}, 'things/a/parts/p': {}, 'others/o': {} })
       expect(await find()).toEqual(['a', 'b'])
     })
 
-    it('below a document is listed alone', async () => {
+    it('returns the documents of a nested collection only', async () => {
       await put({ 'things/a/parts/p': {}, 'things/b/parts/q': {} })
       expect(await ids(query(collection(db, 'things/a/parts')))).toEqual(['p'])
     })
 
-    it('that does not exist is empty', async () => {
+    it('returns nothing if it does not exist', async () => {
       expect(await find()).toEqual([])
       const { body } = await ask({})
       expect(body).toMatchObject([{ readTime: expect.any(String) as string }])
     })
 
-    it('is found with its group, wherever it is', async () => {
+    it('group returns collections at any depth', async () => {
       await put({
         'parts/a': {},
         'things/x/parts/c': {},
@@ -84,14 +84,14 @@ describe.each(backends)('queries of $name', (backend) => {
       expect(await ids(query(collectionGroup(db, 'parts')))).toEqual(['d', 'a', 'b', 'c'])
     })
 
-    it('of a group is filtered by a field with an index for groups', async () => {
+    it('group is filtered by a field with a collection group index', async () => {
       await put({ 'things/x/parts/a': { g: 1 }, 'parts/b': { g: 1 }, 'parts/c': { g: 2 } })
       const parts = collectionGroup(db, 'parts')
       expect(await ids(query(parts, where('g', '==', 1)))).toEqual(['b', 'a'])
     })
   })
 
-  describe('a filter', () => {
+  describe('filters', () => {
     const numbers = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, nan: { n: NaN }, null: { n: null } }
     const mixed = { ...numbers, text: { n: '2' }, list: { n: [2] }, missing: { m: 2 } }
 
@@ -118,7 +118,7 @@ describe.each(backends)('queries of $name', (backend) => {
       expect(await find(where('n', op, value))).toEqual(expected)
     })
 
-    it('IN does not find null', async () => {
+    it('do not match null with IN', async () => {
       await put(mixed)
       const arrayValue = { values: [{ nullValue: null }, { integerValue: '1' }] }
       const { body } = await ask({
@@ -127,32 +127,32 @@ describe.each(backends)('queries of $name', (backend) => {
       expect(idsIn(body)).toEqual(['a'])
     })
 
-    it('reaches into maps', async () => {
+    it('match fields inside maps', async () => {
       await put({ a: { m: { n: 1, 'o.p': 2 } }, b: { m: { n: 2 } }, c: { m: 1 }, d: { 'm.n': 1 } })
       expect(await find(where('m.n', '==', 1))).toEqual(['a'])
       expect(await find(where('m', '==', { n: 2 }))).toEqual(['b'])
     })
 
-    it('array-contains finds whole maps, equal numbers, and no null', async () => {
+    it('match whole maps and equal numbers with array-contains, but not null', async () => {
       await put({ a: { l: [{ x: 1 }] }, b: { l: [1, 2] }, c: { l: [null] }, d: { l: 1 } })
       expect(await find(where('l', 'array-contains', { x: 1 }))).toEqual(['a'])
       expect(await find(where('l', 'array-contains', 1))).toEqual(['b'])
     })
 
-    it('of the name finds documents', async () => {
+    it('match the document name', async () => {
       await put({ a: {}, b: {}, c: {} })
       expect(await find(where(documentId(), '==', 'b'))).toEqual(['b'])
       expect(await find(where(documentId(), '>', 'a'))).toEqual(['b', 'c'])
       expect(await find(where(documentId(), 'in', ['c', 'a', 'x']))).toEqual(['a', 'c'])
     })
 
-    it('and another must both hold', async () => {
+    it('must all match with AND', async () => {
       await put({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 1 } })
       expect(await find(where('x', '==', 1), where('y', '==', 1))).toEqual(['a'])
       expect(await find(where('x', '==', 1), where('y', '>', 1))).toEqual(['b'])
     })
 
-    it('or another must hold', async () => {
+    it('match alternatives with OR', async () => {
       await put({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 2 }, d: { x: 3, y: 3 } })
       expect(await findBy(or(where('x', '==', 2), where('y', '==', 1)))).toEqual(['a', 'c'])
       expect(
@@ -160,24 +160,24 @@ describe.each(backends)('queries of $name', (backend) => {
       ).toEqual(['b'])
     })
 
-    it('or another on other fields leaves out what lacks a field with an inequality', async () => {
+    it('exclude documents without the inequality field from an OR on other fields', async () => {
       await put({ a: { x: 1 }, b: { x: 5, y: 5 }, c: { y: 5 } })
       expect(await findBy(or(where('x', '>', 0), where('y', '>', 0)))).toEqual(['b'])
     })
 
-    it('with two ranges on different fields', async () => {
+    it('support ranges on two fields', async () => {
       await put({ a: { x: 1, y: 1 }, b: { x: 2, y: 2 }, c: { x: 3, y: 1 }, d: { x: 1, y: 3 } })
       expect(await find(where('x', '>', 1), where('y', '<', 3))).toEqual(['b', 'c'])
     })
   })
 
   describe('an order', () => {
-    it('leaves out documents without the field, but not those with null', async () => {
+    it('excludes documents without the field, but not those with null', async () => {
       await put({ a: { n: 2 }, b: { n: null }, c: { m: 1 }, d: { n: 1 } })
       expect(await find(orderBy('n'))).toEqual(['b', 'd', 'a'])
     })
 
-    it('of several fields', async () => {
+    it('supports several fields', async () => {
       await put({ a: { x: 1, y: 1 }, b: { x: 2, y: 1 }, c: { x: 1, y: 2 }, d: { x: 2, y: 2 } })
       expect(await find(orderBy('x'), orderBy('y', 'desc'))).toEqual(['c', 'a', 'd', 'b'])
     })
@@ -189,14 +189,14 @@ describe.each(backends)('queries of $name', (backend) => {
       expect(idsIn(body)).toEqual(['c', 'b', 'a'])
     })
 
-    it('by name alone, backwards, is refused', async () => {
+    it('rejects descending names alone', async () => {
       await put({ a: {} })
       await expect(find(orderBy(documentId(), 'desc'))).rejects.toMatchObject({
         code: 'failed-precondition',
       })
     })
 
-    it('is that of the inequality where none is named', async () => {
+    it('defaults to the inequality field', async () => {
       await put({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 } })
       const { body } = await ask({
         where: {
@@ -211,10 +211,10 @@ describe.each(backends)('queries of $name', (backend) => {
     })
   })
 
-  describe('a part', () => {
+  describe('limits, cursors and masks', () => {
     const five = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 3 }, e: { n: 4 } }
 
-    it('is limited, from either end', async () => {
+    it('return the start or the end', async () => {
       await put(five)
       expect(await find(orderBy('n'), limit(2))).toEqual(['a', 'b'])
       expect(await find(orderBy('n'), limitToLast(2))).toEqual(['d', 'e'])
@@ -225,19 +225,19 @@ describe.each(backends)('queries of $name', (backend) => {
       ['startAfter', startAfter(3), ['e']],
       ['endAt', endAt(3), ['a', 'b', 'c', 'd']],
       ['endBefore', endBefore(3), ['a', 'b']],
-      ['startAt another type', startAt('x'), []],
-      ['startAt between', startAt(2.5), ['c', 'd', 'e']],
-    ])('%s', async (_, cursor, expected) => {
+      ['startAt with another type', startAt('x'), []],
+      ['startAt between two values', startAt(2.5), ['c', 'd', 'e']],
+    ])('support %s', async (_, cursor, expected) => {
       await put(five)
       expect(await find(orderBy('n'), cursor)).toEqual(expected)
     })
 
-    it('between cursors in a descending order', async () => {
+    it('support two cursors in descending order', async () => {
       await put(five)
       expect(await find(orderBy('n', 'desc'), startAfter(4), endAt(2))).toEqual(['d', 'c', 'b'])
     })
 
-    it('after a document goes on where a page ended', async () => {
+    it('continue after the last document of a page', async () => {
       await put(five)
       const pages: string[][] = []
       let cursor: QueryConstraint[] = []
@@ -250,13 +250,13 @@ describe.each(backends)('queries of $name', (backend) => {
       expect(pages).toEqual([['e', 'd'], ['c', 'b'], ['a'], []])
     })
 
-    it('is after an offset', async () => {
+    it('skip an offset', async () => {
       await put(five)
       const { body } = await ask({ offset: 3, limit: 1 })
       expect(idsIn(body)).toEqual(['d'])
     })
 
-    it('of the fields is selected', async () => {
+    it('return only selected fields', async () => {
       await put({ a: { x: 1, m: { y: 2, z: 3 }, w: 4 } })
       const { body } = await ask({
         select: { fields: [{ fieldPath: 'x' }, { fieldPath: 'm.y' }, { fieldPath: 'none' }] },
@@ -274,14 +274,14 @@ describe.each(backends)('queries of $name', (backend) => {
       expect(JSON.stringify(body)).not.toMatch(/"[zw]"/)
     })
 
-    it('without any field is the name alone', async () => {
+    it('return only names if no field is selected', async () => {
       await put({ a: { x: 1 } })
       const { body } = await ask({ select: { fields: [{ fieldPath: '__name__' }] } })
       expect(JSON.stringify(body)).toContain('things/a')
       expect(JSON.stringify(body)).not.toContain('"x"')
     })
 
-    it('of a read document is masked', async () => {
+    it('return only masked fields of a read document', async () => {
       await put({ a: { x: 1, y: 2 } })
       const { body } = await project.post(':batchGet', {
         documents: [`${project.root}/things/a`],
@@ -293,7 +293,7 @@ describe.each(backends)('queries of $name', (backend) => {
   })
 
   describe('an aggregation', () => {
-    it('counts', async () => {
+    it('counts documents', async () => {
       await put({ a: { n: 1 }, b: { n: 2 }, c: {} })
       expect((await getCount(things)).data().count).toBe(3)
       expect((await getCount(query(things, where('n', '>', 1)))).data().count).toBe(1)
@@ -301,7 +301,7 @@ describe.each(backends)('queries of $name', (backend) => {
       expect((await getCount(collection(db, 'none'))).data().count).toBe(0)
     })
 
-    it('counts up to a bound', async () => {
+    it('counts up to a limit', async () => {
       await put({ a: {}, b: {}, c: {} })
       const { body } = await project.post(':runAggregationQuery', {
         structuredAggregationQuery: {
@@ -313,7 +313,7 @@ describe.each(backends)('queries of $name', (backend) => {
     })
   })
 
-  describe('is refused:', () => {
+  describe('an invalid query', () => {
     const field = { fieldPath: 'n' }
     const one = { integerValue: '1' }
     const values = (length: number) => ({
@@ -340,34 +340,34 @@ describe.each(backends)('queries of $name', (backend) => {
         { orderBy: [{ field }], startAt: { values: [one, one, one] } },
       ],
       [
-        'a name that is no reference',
+        'a name compared with a number',
         { where: { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: one } } },
       ],
-      ['a field path that is none', { orderBy: [{ field: { fieldPath: 'a..b' } }] }],
+      ['an invalid field path', { orderBy: [{ field: { fieldPath: 'a..b' } }] }],
       ['21 names in a field path', { orderBy: [{ field: { fieldPath: `a${'.a'.repeat(20)}` } }] }],
       ['a field path of 1501 bytes', { orderBy: [{ field: { fieldPath: 'a'.repeat(1501) } }] }],
-      ['an OR of nothing', { where: composite('OR') }],
-      ['an OR of nothing inside an AND', { where: composite('AND', composite('OR')) }],
-    ])('%s', async (_, structuredQuery) => {
+      ['an empty OR', { where: composite('OR') }],
+      ['an empty OR inside an AND', { where: composite('AND', composite('OR')) }],
+    ])('is rejected: %s', async (_, structuredQuery) => {
       expect((await ask(structuredQuery)).status).toBe(400)
     })
 
     it.each([
       ['IN with 30 values', fieldFilter('IN', values(30))],
       ['NOT_IN with 10 values', fieldFilter('NOT_IN', values(10))],
-    ])('but not %s', async (_, structuredQuery) => {
+    ])('is not a query with %s', async (_, structuredQuery) => {
       expect((await ask(structuredQuery)).status).toBe(200)
     })
   })
 
-  it('documents that are read together come once each', async () => {
+  it('returns a document once if it is requested twice', async () => {
     await put({ a: {} })
     const documents = ['a', 'a', 'b', 'b'].map((id) => `${project.root}/things/${id}`)
     const { body } = await project.post(':batchGet', { documents })
     expect(body).toHaveLength(2)
   })
 
-  describe.runIf(backend.name === 'ours')('not supported, and said to be so, are', () => {
+  describe.runIf(backend.name === 'local')('unsupported requests', () => {
     it.each([
       ['GET', '/things/a'],
       ['PATCH', '/things/a'],
@@ -378,7 +378,7 @@ describe.each(backends)('queries of $name', (backend) => {
       ['POST', ':listen'],
       ['POST', ':partitionQuery'],
       ['POST', ':write'],
-    ])('%s %s', async (method, path) => {
+    ])('are rejected with a clear error: %s %s', async (method, path) => {
       const headers = { authorization: 'Bearer owner' }
       const answer = await project.fetch(`/v1/${project.root}${path}`, { method, headers })
       expect(answer).toMatchObject({
@@ -387,7 +387,7 @@ describe.each(backends)('queries of $name', (backend) => {
       })
     })
 
-    it('sums and averages', async () => {
+    it('include sums and averages', async () => {
       await expect(getAggregate(things, { n: sum('n') })).rejects.toThrow('not supported')
       await expect(getAggregate(things, { n: average('n') })).rejects.toThrow('not supported')
     })

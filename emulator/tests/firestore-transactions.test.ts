@@ -2,7 +2,7 @@ import { doc, getDoc, runTransaction, setDoc, updateDoc, writeBatch } from 'fire
 import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 
-describe.each(backends)('transactions of $name', (backend) => {
+describe.each(backends)('transactions ($name)', (backend) => {
   const project = setupProject(backend)
   const db = project.asOwner()
   const counter = doc(db, 'counters/a')
@@ -22,7 +22,7 @@ describe.each(backends)('transactions of $name', (backend) => {
   }
 
   describe('through the SDK', () => {
-    it('write what they worked out from what they read', async () => {
+    it('write results of their reads', async () => {
       await setDoc(counter, { n: 1 })
       const answer = await runTransaction(db, async (transaction) => {
         const n = (await transaction.get(counter)).get('n') as number
@@ -32,7 +32,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect([answer, await value(), await value(other)]).toEqual([1, 2, 1])
     })
 
-    it('begin again when a document that they read was changed meanwhile', async () => {
+    it('retry if a document that they read has changed', async () => {
       await setDoc(counter, { n: 1 })
       let attempts = 0
       await runTransaction(db, async (transaction) => {
@@ -43,7 +43,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect([attempts, await value()]).toEqual([2, 11])
     })
 
-    it('begin again when a document that they found missing was made meanwhile', async () => {
+    it('retry if a document that they found missing was created', async () => {
       let attempts = 0
       await runTransaction(db, async (transaction) => {
         const exists = (await transaction.get(counter)).exists()
@@ -53,7 +53,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect([attempts, await value()]).toEqual([2, 2])
     })
 
-    it('begin again when a document that they only read was changed meanwhile', async () => {
+    it('retry if a document that they only read has changed', async () => {
       await setDoc(counter, { n: 1 })
       let attempts = 0
       await runTransaction(db, async (transaction) => {
@@ -64,7 +64,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect([attempts, await value(other)]).toEqual([2, 5])
     })
 
-    it('of which many run at once all count', async () => {
+    it('apply every one of many concurrent increments', async () => {
       await setDoc(counter, { n: 0 })
       const increment = () =>
         runTransaction(
@@ -79,7 +79,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect(await value()).toBe(3)
     })
 
-    it('leave nothing behind when they throw', async () => {
+    it('write nothing if they throw', async () => {
       const failing = runTransaction(db, (transaction) => {
         transaction.set(counter, { n: 1 })
         return Promise.reject(new Error('changed my mind'))
@@ -90,12 +90,12 @@ describe.each(backends)('transactions of $name', (backend) => {
   })
 
   describe('a batch', () => {
-    it('writes all', async () => {
+    it('applies all writes', async () => {
       await writeBatch(db).set(counter, { n: 1 }).set(other, { n: 2 }).commit()
       expect([await value(), await value(other)]).toEqual([1, 2])
     })
 
-    it('writes nothing when one of its writes cannot be done', async () => {
+    it('applies nothing if one write fails', async () => {
       const batch = writeBatch(db).set(counter, { n: 1 }).update(other, { n: 2 })
       await expect(batch.commit()).rejects.toMatchObject({ code: 'not-found' })
       expect(await value()).toBeUndefined()
@@ -108,22 +108,22 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect((await getDoc(counter)).data()).toEqual({ m: 2 })
     })
 
-    it('updates a document that an earlier write of it makes', async () => {
+    it('updates a document that it created before', async () => {
       await writeBatch(db).set(counter, { n: 1 }).update(counter, { m: 1 }).commit()
       expect((await getDoc(counter)).data()).toEqual({ n: 1, m: 1 })
     })
 
-    it('cannot update a document that an earlier write of it deletes', async () => {
+    it('cannot update a document that it deleted before', async () => {
       await setDoc(counter, { n: 1 })
       const batch = writeBatch(db).delete(counter).update(counter, { n: 2 })
-      // The codes differ: see the list in ../support/backends.
+      // The error codes differ, see ../support/backends.
       await expect(batch.commit()).rejects.toThrow()
       expect(await value()).toBe(1)
     })
   })
 
   describe('on the server', () => {
-    it('begin with a read, whose first answer names them', async () => {
+    it('begin with a read, whose first response contains their id', async () => {
       await setDoc(counter, { n: 1 })
       const read = await project.post(':batchGet', {
         documents: names('counters/a'),
@@ -134,7 +134,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect((await commit({ writes: [write('counters/a', 2)], transaction })).status).toBe(200)
     })
 
-    it('of two that read and write the same document at most one is committed', async () => {
+    it('commit at most one of two that read and write the same document', async () => {
       await setDoc(counter, { n: 0 })
       const transactions = [await begin(), await begin()]
       for (const transaction of transactions)
@@ -154,7 +154,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect(await value()).toBe(statuses.indexOf(200) + 1)
     })
 
-    it('are over once committed', async () => {
+    it('cannot be used after their commit', async () => {
       const transaction = await begin()
       expect((await commit({ writes: [write('counters/a', 1)], transaction })).status).toBe(200)
       expect(await commit({ writes: [write('counters/a', 2)], transaction })).toMatchObject({
@@ -164,21 +164,21 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect(await value()).toBe(1)
     })
 
-    it('are over once rolled back', async () => {
+    it('cannot be used after their rollback', async () => {
       const transaction = await begin()
       expect((await project.post(':rollback', { transaction })).status).toBe(200)
       expect((await commit({ writes: [write('counters/a', 1)], transaction })).status).toBe(400)
       expect(await value()).toBeUndefined()
     })
 
-    it('cannot be made up', async () => {
+    it('cannot have an invented id', async () => {
       const body = { writes: [write('counters/a', 1)], transaction: 'bm9wZQ==' }
       expect((await commit(body)).status).toBe(400)
     })
   })
 
-  describe('times', () => {
-    it('of commits grow', async () => {
+  describe('update times', () => {
+    it('increase with each commit', async () => {
       const times: string[] = []
       for (let n = 0; n < 20; n++) {
         const { body } = await commit({ writes: [write('counters/a', n)] })
@@ -188,7 +188,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect([...times].sort()).toEqual(times)
     })
 
-    it('are those of the last change, as a precondition wants them', async () => {
+    it('work in preconditions', async () => {
       const first = await commit({ writes: [write('counters/a', 1)] })
       const { commitTime: updateTime } = first.body as { commitTime: string }
       const unchanged = { ...write('counters/a', 2), currentDocument: { updateTime } }
@@ -199,7 +199,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       })
     })
 
-    it('with nine digits are those with six', async () => {
+    it('match with nine digits those with six', async () => {
       const first = await commit({ writes: [write('counters/a', 1)] })
       const { commitTime } = first.body as { commitTime: string }
       const updateTime = commitTime.replace('Z', '000Z')
@@ -207,7 +207,7 @@ describe.each(backends)('transactions of $name', (backend) => {
       expect((await commit({ writes: [again] })).status).toBe(200)
     })
 
-    it('stay when a write changes nothing', async () => {
+    it('stay if a write changes nothing', async () => {
       const first = await commit({ writes: [write('counters/a', 1)] })
       const { commitTime } = first.body as { commitTime: string }
       expect(await commit({ writes: [write('counters/a', 1)] })).toMatchObject({

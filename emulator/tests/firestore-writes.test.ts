@@ -17,7 +17,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 
-describe.each(backends)('writes of $name', (backend) => {
+describe.each(backends)('writes ($name)', (backend) => {
   const project = setupProject(backend)
   const db = project.asOwner()
   const thing = doc(db, 'things/a')
@@ -27,7 +27,6 @@ describe.each(backends)('writes of $name', (backend) => {
   const put = (fields: object, path = 'things/a') =>
     commit({ update: { name: name(path), fields } })
 
-  /** How the server keeps the document, type by type. */
   async function stored(path = 'things/a'): Promise<unknown> {
     const { body } = await project.post(':batchGet', { documents: [name(path)] })
     return (body as { found?: { fields?: unknown } }[])[0]?.found?.fields
@@ -40,29 +39,29 @@ describe.each(backends)('writes of $name', (backend) => {
       expect(await data()).toEqual({ b: { d: 2 } })
     })
 
-    it('makes a document without fields', async () => {
+    it('creates a document without fields', async () => {
       await setDoc(thing, {})
       expect(await data()).toEqual({})
     })
 
-    it('with merge keeps the other fields, inside maps too', async () => {
+    it('keeps the other fields with merge, also inside maps', async () => {
       await setDoc(thing, { a: 1, b: { c: 1, d: [1, 2] } })
       await setDoc(thing, { b: { d: [3], e: null } }, { merge: true })
       expect(await data()).toEqual({ a: 1, b: { c: 1, d: [3], e: null } })
     })
 
-    it('with merge replaces a map by an empty one that is named', async () => {
+    it('replaces a map by a given empty one with merge', async () => {
       await setDoc(thing, { a: 1, b: { c: 1 } })
       await setDoc(thing, { b: {} }, { merge: true })
       expect(await data()).toEqual({ a: 1, b: {} })
     })
 
-    it('with merge makes what is missing', async () => {
+    it('creates a missing document with merge', async () => {
       await setDoc(thing, { a: { b: { c: 1 } } }, { merge: true })
       expect(await data()).toEqual({ a: { b: { c: 1 } } })
     })
 
-    it('with mergeFields writes only these', async () => {
+    it('writes only the fields in mergeFields', async () => {
       await setDoc(thing, { a: 1, b: { c: 1, d: 1 } })
       await setDoc(thing, { a: 2, b: { c: 2, d: 2 } }, { mergeFields: ['b.c'] })
       expect(await data()).toEqual({ a: 1, b: { c: 2, d: 1 } })
@@ -70,7 +69,7 @@ describe.each(backends)('writes of $name', (backend) => {
   })
 
   describe('addDoc', () => {
-    it('makes a document under an id of its own', async () => {
+    it('creates a document with a generated id', async () => {
       const added = await addDoc(collection(db, 'things'), { a: 1 })
       expect(added.id).toMatch(/^[A-Za-z0-9]{20}$/)
       expect((await getDoc(added)).data()).toEqual({ a: 1 })
@@ -78,31 +77,31 @@ describe.each(backends)('writes of $name', (backend) => {
   })
 
   describe('updateDoc', () => {
-    it('changes what it names and nothing else', async () => {
+    it('changes only the given fields', async () => {
       await setDoc(thing, { a: 1, b: { c: 1, d: 1 }, e: [1] })
       await updateDoc(thing, { a: 2, 'b.c': 2 })
       expect(await data()).toEqual({ a: 2, b: { c: 2, d: 1 }, e: [1] })
     })
 
-    it('replaces a map that it names as a whole', async () => {
+    it('replaces a given map as a whole', async () => {
       await setDoc(thing, { b: { c: 1, d: 1 } })
       await updateDoc(thing, { b: { c: 2 } })
       expect(await data()).toEqual({ b: { c: 2 } })
     })
 
-    it('puts a map where a path leads through something else', async () => {
+    it('replaces a value on the path that is not a map', async () => {
       await setDoc(thing, { a: 1, n: null })
       await updateDoc(thing, { 'a.b.c': 1, 'n.x': 2 })
       expect(await data()).toEqual({ a: { b: { c: 1 } }, n: { x: 2 } })
     })
 
-    it('removes fields, and leaves the map around them', async () => {
+    it('removes fields but keeps their map', async () => {
       await setDoc(thing, { a: 1, b: { c: 1 } })
       await updateDoc(thing, { a: deleteField(), 'b.c': deleteField(), missing: deleteField() })
       expect(await data()).toEqual({ b: {} })
     })
 
-    it('removes nothing and makes no map below what is missing', async () => {
+    it('creates no map when it removes a missing field', async () => {
       await setDoc(thing, { a: 1 })
       await updateDoc(thing, { 'x.y': deleteField(), 'a.b': deleteField() })
       expect(await data()).toEqual({ a: 1 })
@@ -117,14 +116,14 @@ describe.each(backends)('writes of $name', (backend) => {
       ['constructor'],
       ['toString'],
       ['hasOwnProperty'],
-    ])('takes the field name %j', async (field) => {
+    ])('accepts the field name %j', async (field) => {
       await setDoc(thing, { other: 1 })
       await updateDoc(thing, new FieldPath(field, 'in'), 1)
       await updateDoc(thing, new FieldPath(field, field), 2)
       expect(await data()).toEqual({ other: 1, [field]: { in: 1, [field]: 2 } })
     })
 
-    it('of a missing document fails and makes none', async () => {
+    it('fails for a missing document and does not create it', async () => {
       await expect(updateDoc(thing, { a: 1 })).rejects.toMatchObject({ code: 'not-found' })
       expect((await getDoc(thing)).exists()).toBe(false)
     })
@@ -137,12 +136,12 @@ describe.each(backends)('writes of $name', (backend) => {
       expect((await getDoc(thing)).exists()).toBe(false)
     })
 
-    it('of what is missing does nothing', async () => {
+    it('does nothing for a missing document', async () => {
       await deleteDoc(thing)
       expect((await getDoc(thing)).exists()).toBe(false)
     })
 
-    it('leaves the documents below', async () => {
+    it('keeps the documents below', async () => {
       const below = doc(thing, 'parts/p')
       await setDoc(thing, { a: 1 })
       await setDoc(below, { b: 1 })
@@ -152,7 +151,7 @@ describe.each(backends)('writes of $name', (backend) => {
   })
 
   describe('serverTimestamp', () => {
-    it('is one time, in milliseconds, for the whole write', async () => {
+    it('sets one time with millisecond precision for the whole write', async () => {
       const before = Date.now() - 2000
       await setDoc(thing, { at: serverTimestamp(), map: { at: serverTimestamp() }, a: 1 })
       const { at, map, a } = (await data()) as {
@@ -167,7 +166,7 @@ describe.each(backends)('writes of $name', (backend) => {
       expect(at.toMillis()).toBeLessThan(Date.now() + 2000)
     })
 
-    it('alone updates a document', async () => {
+    it('updates a document without other fields', async () => {
       await setDoc(thing, { a: 1 })
       await updateDoc(thing, { at: serverTimestamp() })
       expect(await data()).toEqual({ a: 1, at: expect.any(Timestamp) as Timestamp })
@@ -175,7 +174,7 @@ describe.each(backends)('writes of $name', (backend) => {
   })
 
   describe('increments', () => {
-    it('add to a number, begin with none, and take the place of anything else', async () => {
+    it('add to a number, start at a missing field and replace other values', async () => {
       await setDoc(thing, { there: 2, text: 'a', deep: { n: -1 } })
       await updateDoc(thing, {
         there: increment(3),
@@ -186,7 +185,7 @@ describe.each(backends)('writes of $name', (backend) => {
       expect(await data()).toEqual({ there: 5, missing: 1, text: 4, deep: { n: -3 } })
     })
 
-    it('of which many come at once all count, also of a document that is not there', async () => {
+    it('all count when they are concurrent, even for a missing document', async () => {
       const add = () => setDoc(thing, { n: increment(1) }, { merge: true })
       await Promise.all([add(), add(), add()])
       expect(await data()).toEqual({ n: 3 })
@@ -197,7 +196,7 @@ describe.each(backends)('writes of $name', (backend) => {
     ['increment by a half', increment(0.5)],
     ['arrayUnion', arrayUnion(1)],
     ['arrayRemove', arrayRemove(1)],
-  ])('%s is not supported, and said to be so', async (_, value) => {
+  ])('rejects %s with a clear error', async (_, value) => {
     await expect(setDoc(thing, { value })).rejects.toThrow('not supported')
   })
 
@@ -208,7 +207,7 @@ describe.each(backends)('writes of $name', (backend) => {
     it.each([
       ['exists: false', { exists: false }, 409, 'ALREADY_EXISTS'],
       ['another updateTime', { updateTime: '2020-01-01T00:00:00Z' }, 400, 'FAILED_PRECONDITION'],
-    ])('%s fails on a document that is there', async (_, precondition, code, status) => {
+    ])('%s fails for an existing document', async (_, precondition, code, status) => {
       await setDoc(thing, { a: 1 })
       expect(await write(precondition)).toMatchObject({
         status: code,
@@ -217,14 +216,14 @@ describe.each(backends)('writes of $name', (backend) => {
       expect(await data()).toEqual({ a: 1 })
     })
 
-    it('exists: true fails on a document that is missing', async () => {
+    it('exists: true fails for a missing document', async () => {
       expect(await write({ exists: true })).toMatchObject({
         status: 404,
         body: { error: { code: 404, status: 'NOT_FOUND' } },
       })
     })
 
-    it('hold for deletions', async () => {
+    it('apply to deletions', async () => {
       const gone = { delete: name('things/a'), currentDocument: { exists: true } }
       expect((await commit(gone)).status).toBe(404)
       await setDoc(thing, { a: 1 })
@@ -243,7 +242,7 @@ describe.each(backends)('writes of $name', (backend) => {
     })
   })
 
-  describe('a name that is refused', () => {
+  describe('writing with an invalid name', () => {
     it.each([
       ['a collection', 'things'],
       ['an empty id', 'things//parts/a'],
@@ -252,33 +251,33 @@ describe.each(backends)('writes of $name', (backend) => {
       ['reserved', 'things/__a__'],
       ['reserved collection', '__things__/a'],
       ['longer than 1500 bytes', `things/${'é'.repeat(751)}`],
-    ])('%s', async (_, path) => {
+    ])('fails: %s', async (_, path) => {
       expect(await put({}, path)).toMatchObject({
         status: 400,
         body: { error: { status: 'INVALID_ARGUMENT' } },
       })
     })
 
-    it.skipIf(backend.name === 'google')('of another project', async () => {
+    it.skipIf(backend.name === 'google')('fails for another project', async () => {
       const elsewhere = 'projects/demo-elsewhere/databases/(default)/documents/things/a'
       expect((await commit({ update: { name: elsewhere, fields: {} } })).status).toBe(400)
     })
 
-    it.each([['__a__'], ['']])('the field %j', async (field) => {
+    it.each([['__a__'], ['']])('fails for the field %j', async (field) => {
       expect((await put({ [field]: { nullValue: null } })).status).toBe(400)
       const inMap = { mapValue: { fields: { [field]: { nullValue: null } } } }
       expect((await put({ m: inMap })).status).toBe(400)
     })
 
-    it('__proto__, which leaves JavaScript as it was', async () => {
+    it('does not change Object.prototype for __proto__', async () => {
       const fields = JSON.parse('{"__proto__":{"mapValue":{"fields":{}}}}') as object
       expect((await put(fields)).status).toBe(400)
     })
   })
 
-  describe('a name that is taken', () => {
+  describe('a valid name', () => {
     it.each([['spasi dan é'], ['a:b'], ['a%2Fb'], ['...'], ['__proto'], ['constructor'], ['😀']])(
-      '%j',
+      'can be %j',
       async (id) => {
         const reference = doc(collection(db, 'things'), id)
         await setDoc(reference, { a: 1 })
@@ -287,14 +286,14 @@ describe.each(backends)('writes of $name', (backend) => {
     )
   })
 
-  describe('a document', () => {
-    it('has at most 1 MiB', async () => {
+  describe('a document that is too large', () => {
+    it('fails above 1 MiB', async () => {
       const text = (length: number) => ({ t: { stringValue: 'x'.repeat(length) } })
       expect((await put(text(1024 * 1024))).status).toBe(400)
       expect((await put(text(1_000_000))).status).toBe(200)
     })
 
-    it('has at most 20 levels', async () => {
+    it('fails above 20 levels', async () => {
       const nested = (levels: number): object =>
         levels === 0 ? { nullValue: null } : { mapValue: { fields: { in: nested(levels - 1) } } }
       expect((await put({ a: nested(19) })).status).toBe(200)
@@ -302,10 +301,10 @@ describe.each(backends)('writes of $name', (backend) => {
     })
   })
 
-  describe('thousands', () => {
+  describe('a document with thousands of fields', () => {
     const many = Array.from({ length: 8_000 }, (_, i) => i)
 
-    it('of fields are written one by one', async () => {
+    it('can be updated field by field', async () => {
       const fields = Object.fromEntries(many.map((n) => [`f${n}`, { nullValue: null }]))
       const { status } = await commit({
         update: { name: name('things/a'), fields },
@@ -316,13 +315,13 @@ describe.each(backends)('writes of $name', (backend) => {
   })
 
   describe('batchWrite', () => {
-    it('refuses to write one document twice', async () => {
+    it('rejects two writes to the same document', async () => {
       const update = { update: { name: name('things/a'), fields: {} } }
       expect((await project.post(':batchWrite', { writes: [update, update] })).status).toBe(400)
     })
   })
 
-  describe('a request', () => {
+  describe('an invalid request', () => {
     const send = (body: string, verb = ':commit') =>
       project.fetch(`/v1/${project.root}${verb}`, {
         method: 'POST',
@@ -338,7 +337,7 @@ describe.each(backends)('writes of $name', (backend) => {
         'an unknown kind of value',
         { writes: [{ update: { name: 'x', fields: { a: { b: 1 } } } }] },
       ],
-    ])('with %s is refused', async (_, body) => {
+    ])('fails: %s', async (_, body) => {
       expect((await send(JSON.stringify(body))).status).toBe(400)
     })
   })

@@ -40,7 +40,6 @@ async function ok(method: string, path: string, body?: unknown): Promise<unknown
 
 const at = (path: string) => doc(database, path)
 
-/** What the fixture's functions noted, in the order of their calls. */
 async function seen(): Promise<Record<string, unknown>[]> {
   await ok('POST', `${CONTROL}:idle`)
   const { docs } = await getDocs(query(collection(database, 'seen'), orderBy('call')))
@@ -48,7 +47,7 @@ async function seen(): Promise<Record<string, unknown>[]> {
 }
 
 describe('a trigger', () => {
-  it('sees a document created, updated and deleted', async () => {
+  it('receives the creation, update and deletion of a document', async () => {
     await setDoc(at('items/a'), { n: 1 })
     await updateDoc(at('items/a'), { n: 2 })
     await deleteDoc(at('items/a'))
@@ -59,13 +58,13 @@ describe('a trigger', () => {
     ])
   })
 
-  it('takes a document that is gone for read when it was deleted', async () => {
+  it('uses the time of deletion as read time of a deleted document', async () => {
     await setDoc(at('gone/a'), {})
     await deleteDoc(at('gone/a'))
     expect(await seen()).toMatchObject([{ kind: 'gone', isThen: true }])
   })
 
-  it('does not fire when a write changes nothing', async () => {
+  it('does not fire if a write changes nothing', async () => {
     await setDoc(at('items/a'), { n: 1 })
     await setDoc(at('items/a'), { n: 1 })
     await setDoc(at('items/a'), {}, { merge: true })
@@ -73,7 +72,7 @@ describe('a trigger', () => {
     expect(await seen()).toMatchObject([{ kind: 'created' }])
   })
 
-  it('gets the changes of a batch once for each document, as the batch leaves it', async () => {
+  it('receives one change per document of a batch, with the state after the batch', async () => {
     const batch = writeBatch(database)
     batch.set(at('items/a'), { n: 1 })
     batch.set(at('items/b'), { n: 2 })
@@ -86,9 +85,9 @@ describe('a trigger', () => {
   })
 
   it.each([
-    ['with retry gets an event again until it does not fail', 'retried/3', [1, 2, 3]],
-    ['with retry gets an event six times at most', 'retried/100', [1, 2, 3, 4, 5, 6]],
-    ['without retry gets an event once', 'triedOnce/3', [1]],
+    ['with retry receives an event again until it succeeds', 'retried/3', [1, 2, 3]],
+    ['with retry receives an event at most six times', 'retried/100', [1, 2, 3, 4, 5, 6]],
+    ['without retry receives an event once', 'triedOnce/3', [1]],
   ])('%s', async (_, path, tries) => {
     await setDoc(at(path), {})
     const entries = await seen()
@@ -96,13 +95,13 @@ describe('a trigger', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('on documents below others knows the wildcards of its path', async () => {
+  it('receives the wildcards of the path of a nested document', async () => {
     await setDoc(at('items/a/parts/b'), { n: 1 })
     const params = { item: 'a', collection: 'parts', entry: 'b' }
     expect(await seen()).toMatchObject([{ kind: 'deep', params, existed: false, exists: true }])
   })
 
-  it('gets values of each type', async () => {
+  it('receives values of each type', async () => {
     await setDoc(at('typed/one'), {
       time: Timestamp.fromMillis(1_700_000_000_123),
       place: new GeoPoint(-7.5, 110),
@@ -131,19 +130,19 @@ describe('a trigger', () => {
     ])
   })
 
-  it('that writes causes further events, which idling waits for', async () => {
+  it('can cause further events by writing, which :idle waits for', async () => {
     await setDoc(at('chain/1'), {})
     await seen()
     expect((await getDoc(at('chain/4'))).get('step')).toBe(3)
   })
 
-  it('gets its events in the order of the commits', async () => {
+  it('receives its events in the order of the commits', async () => {
     const numbers = Array.from({ length: 20 }, (_, n) => n)
     for (const n of numbers) await setDoc(at(`items/${n}`), { n })
     expect((await seen()).map(({ to }) => to)).toEqual(numbers)
   })
 
-  it('that throws or ends its process does not keep the next event from coming', async () => {
+  it('receives the next event after it has thrown or exited', async () => {
     await setDoc(at('failing/a'), {})
     await setDoc(at('exiting/a'), {})
     await seen()
@@ -151,15 +150,15 @@ describe('a trigger', () => {
     expect(await seen()).toMatchObject([{ kind: 'created', to: 1 }])
   }, 30_000)
 
-  it('is not fired by commits to another project', async () => {
+  it('does not fire for commits to another project', async () => {
     const elsewhere = project.firestoreAsOwner('demo-other')
     await setDoc(doc(elsewhere, 'items/a'), { n: 1 })
     expect(await seen()).toEqual([])
   })
 })
 
-describe('the test modes', () => {
-  it('deliver each event twice, with one id', async () => {
+describe('delivery modes', () => {
+  it('deliver each event twice with the same id', async () => {
     await ok('PUT', `${CONTROL}:delivery`, { mode: 'twice' })
     await setDoc(at('items/a'), { n: 1 })
     const entries = await seen()
@@ -175,14 +174,14 @@ describe('the test modes', () => {
     expect((await seen()).map(({ to }) => to)).toEqual([3, 2, 1])
   })
 
-  it('must be one of those that exist', async () => {
+  it('must be valid', async () => {
     for (const body of [{ mode: 'never' }, {}, null])
       expect((await project.asOwner('PUT', `${CONTROL}:delivery`, body)).status).toBe(400)
   })
 })
 
 describe('a schedule', () => {
-  it('is run at once when asked for', async () => {
+  it('runs at once on request', async () => {
     const before = Date.now()
     await ok('POST', `${CONTROL}/trigger-nightly:run`)
     const [entry] = await seen()
@@ -190,19 +189,19 @@ describe('a schedule', () => {
     expect(Date.parse(String(entry?.['at']))).toBeGreaterThanOrEqual(before)
   })
 
-  it('that fails is reported to who asked for it', async () => {
+  it('reports a failure to the caller', async () => {
     const answer = await project.asOwner('POST', `${CONTROL}/trigger-failingNightly:run`)
     expect(answer.status).toBe(500)
   })
 
-  it('that does not exist is not found, nor is a function of another kind', async () => {
+  it('gets 404 if it does not exist or is another kind of function', async () => {
     for (const name of ['absent', 'echo', 'trigger-created'])
       expect((await project.asOwner('POST', `${CONTROL}/${name}:run`)).status).toBe(404)
   })
 })
 
-describe('the endpoints for tests', () => {
-  it('list what is loaded', async () => {
+describe('the test endpoints', () => {
+  it('list the loaded functions', async () => {
     const { functions, delivery } = (await ok('GET', CONTROL)) as Record<string, unknown>
     expect(delivery).toEqual({ mode: 'once' })
     const regions = ['us-central1']
@@ -225,7 +224,7 @@ describe('the endpoints for tests', () => {
     )
   })
 
-  it('are for the administrator alone', async () => {
+  it('require the administrator', async () => {
     for (const [method, path] of [
       ['GET', CONTROL],
       ['POST', `${CONTROL}:idle`],
@@ -236,7 +235,7 @@ describe('the endpoints for tests', () => {
     expect(await seen()).toEqual([])
   })
 
-  it('are no others', async () => {
+  it('reject other paths', async () => {
     for (const [method, path] of [
       ['POST', CONTROL],
       ['GET', `${CONTROL}:idle`],

@@ -15,19 +15,19 @@ const codeOf = (call: Promise<unknown>) =>
 const version = (project: FunctionsProject, data?: unknown) =>
   project.call('version', data, 'us-central1')
 
-describe('functions that are built while the local Firebase runs', () => {
+describe('functions that are built after the start', () => {
   const project = setupFunctionsProject((folder) => {
     rmSync(`${folder}/functions/index.mjs`)
   })
 
-  it('are not found before, and serve when they are there', async () => {
+  it('do not exist before the build, and run after it', async () => {
     expect(await codeOf(version(project))).toBe('functions/not-found')
     expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
   })
 
-  it('are replaced when built anew, while calls under way end in the former', async () => {
+  it('switch to a new build, while pending calls finish in the previous one', async () => {
     writeFileSync(
       project.builtFile(),
       esModule('await new Promise((end) => setTimeout(end, data)); return 2'),
@@ -40,7 +40,7 @@ describe('functions that are built while the local Firebase runs', () => {
     expect(await underWay).toBe(2)
   })
 
-  it('stay in force while what was built anew cannot be loaded', async () => {
+  it('stay in use while the new build cannot be loaded', async () => {
     for (const broken of ['export const version = (', 'process.exit(1)', 'throw new Error("no")']) {
       writeFileSync(project.builtFile(), broken)
       await delay(1000)
@@ -51,12 +51,12 @@ describe('functions that are built while the local Firebase runs', () => {
   })
 })
 
-describe('functions that cannot be loaded at the start', () => {
+describe('functions that fail to load at the start', () => {
   const project = setupFunctionsProject((folder) => {
     writeFileSync(`${folder}/functions/index.mjs`, 'throw new Error("broken")')
   })
 
-  it('are unavailable until they are mended', async () => {
+  it('answer UNAVAILABLE until they are fixed', async () => {
     expect(await codeOf(version(project))).toBe('functions/unavailable')
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
@@ -73,17 +73,17 @@ describe('functions in CommonJS', () => {
     writeFileSync(`${folder}/functions/package.json`, '{}')
   })
 
-  it('are refused', async () => {
+  it('fail to load', async () => {
     const answer = await fetch(`${project.url()}/demo-desa/us-central1/version`, { method: 'POST' })
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('as CommonJS has')
   })
 })
 
-describe('the process of the functions', () => {
+describe('the functions process', () => {
   const project = setupFunctionsProject()
 
-  it('ends with the local Firebase, even when that is killed', async () => {
+  it('exits with the local Firebase, even if that is killed', async () => {
     const processId = Number(await project.call('processId'))
     expect(() => process.kill(processId, 0)).not.toThrow()
     await project.kill()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setupFunctionsProject } from './support/functions-project'
 
-/** Of a developer who has signed in with `gcloud auth application-default login`. */
+/** Writes the credentials that `gcloud auth application-default login` creates. */
 function signInWithGcloud(home: string) {
   const folder = join(home, '.config', 'gcloud')
   mkdirSync(folder, { recursive: true })
@@ -42,7 +42,7 @@ const refused = (call: Promise<unknown>) =>
   )
 
 describe('a callable', () => {
-  it('answers with its data', async () => {
+  it('returns its data', async () => {
     expect(await project.call('echo', { a: [1, 'é', null] })).toEqual({
       data: { a: [1, 'é', null] },
       uid: null,
@@ -51,13 +51,13 @@ describe('a callable', () => {
     expect(await project.call('echo')).toMatchObject({ data: null })
   })
 
-  it('knows the verified caller with custom claims', async () => {
+  it('receives the verified caller with custom claims', async () => {
     await project.signIn(ACCOUNT.email, ACCOUNT.password)
     expect(await project.call('echo')).toMatchObject({ uid: 'u1', role: 'editor' })
     await project.signOut()
   })
 
-  it('refuses a token that is not valid', async () => {
+  it('rejects an invalid token', async () => {
     const answer = await fetch(at('echo'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer forged' },
@@ -67,16 +67,16 @@ describe('a callable', () => {
     expect(await answer.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
   })
 
-  it('in a group is named with a hyphen', async () => {
+  it('uses a hyphen for the name of its group', async () => {
     expect(await project.call('group-nested')).toBe('nested')
   })
 
-  it('is found in its own region alone', async () => {
+  it('exists only in its own region', async () => {
     expect(await project.call('elsewhere', null, 'us-central1')).toBe('elsewhere')
     expect(await refused(project.call('elsewhere'))).toMatchObject({ code: 'functions/not-found' })
   })
 
-  it('that does not exist is not found, nor is a function of another kind', async () => {
+  it('gets 404 if it does not exist or is another kind of function', async () => {
     for (const name of ['absent', 'onTopic', 'page', 'group', 'constructor'])
       expect(await refused(project.call(name)), name).toMatchObject({
         code: 'functions/not-found',
@@ -90,13 +90,13 @@ describe('a callable', () => {
     })
   })
 
-  it('that throws anything else is answered INTERNAL and keeps the reason to itself', async () => {
+  it('turns other errors into INTERNAL without their message', async () => {
     const error = await refused(project.call('fail'))
     expect(error).toMatchObject({ code: 'functions/internal' })
     expect(String(error)).not.toContain('secret')
   })
 
-  it('of another project is not found', async () => {
+  it('does not exist in another project', async () => {
     const answer = await fetch(at('echo').replace('demo-desa', 'demo-other'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -106,7 +106,7 @@ describe('a callable', () => {
     expect(await answer.json()).toMatchObject({ error: { status: 'NOT_FOUND' } })
   })
 
-  it('works in the environment of the emulated project', async () => {
+  it('sees the environment variables of the emulated project', async () => {
     expect(await project.call('environment')).toEqual({
       GCLOUD_PROJECT: 'demo-desa',
       FUNCTIONS_EMULATOR: 'true',
@@ -117,15 +117,15 @@ describe('a callable', () => {
     })
   })
 
-  it("does not have the developer's own credentials", async () => {
+  it("does not see the developer's credentials", async () => {
     expect(await project.call('credentials')).toMatch('Could not load the default credentials')
   })
 
-  it('has its secrets from the environment, those it lacks empty', async () => {
+  it('gets its secrets from the environment, or empty ones', async () => {
     expect(await project.call('secrets')).toEqual({ given: 'rahasia', missing: '' })
   })
 
-  it('answers fifty at once', async () => {
+  it('answers fifty concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => project.call('echo', index)),
     )
@@ -133,7 +133,7 @@ describe('a callable', () => {
   })
 })
 
-it('a page of another origin is told what the function says of it', async () => {
+it('answers another origin with the CORS headers of the function', async () => {
   const ask = async (name: string) => {
     const { status, headers } = await fetch(at(name), {
       method: 'OPTIONS',
@@ -149,9 +149,9 @@ it('a page of another origin is told what the function says of it', async () => 
   expect(await ask('openToOne')).toEqual([204, 'http://localhost:5173'])
 })
 
-describe('a function that ends its process', () => {
+describe('the process of a function', () => {
   it.each(['exit', 'rejectLater', 'hoard'])(
-    '(%s) is answered INTERNAL, the next call by a new process',
+    'answers INTERNAL after %s, and the next call in a new process',
     async (name) => {
       const before = await project.call('processId')
       expect(await refused(project.call(name))).toMatchObject({ code: 'functions/internal' })
@@ -161,7 +161,7 @@ describe('a function that ends its process', () => {
     30_000,
   )
 
-  it('is ended when it loops beyond its time', async () => {
+  it('ends when the function loops beyond its timeout', async () => {
     expect(await refused(project.call('loopForever'))).toMatchObject({
       code: 'functions/deadline-exceeded',
     })

@@ -11,7 +11,7 @@ afterEach(async () => {
   expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok' }])
 })
 
-/** With a Host or path that `fetch` would not send. */
+/** Sends a Host or path that `fetch` would not send. */
 function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(emulator.url(), { path, headers }, (response) => {
@@ -48,13 +48,13 @@ describe('malformed JSON', () => {
     `${ACCOUNTS}/accounts:signUp`,
     `${ACCOUNTS}/accounts:signInWithPassword`,
     `${ACCOUNTS}/accounts:update`,
-  ])('sent to %s is answered 400', async (path) => {
+  ])('sent to %s gets 400', async (path) => {
     for (const body of ['{', '[]', 'null', '"text"', '\u0000', '{"writes":1,"email":1}'])
       expect((await post(path, body)).status, body).toBe(400)
   })
 })
 
-describe('rules', () => {
+describe('uploaded rules', () => {
   const files = (...contents: string[]) =>
     JSON.stringify({ rules: { files: contents.map((content) => ({ name: 'x', content })) } })
   const publicRules = `rules_version = '2';
@@ -66,7 +66,7 @@ service cloud.firestore {
   const getSecret = (root = DOCUMENTS) =>
     post(`${root}:batchGet`, JSON.stringify({ documents: [`${root.slice(4)}/secret/a`] }))
 
-  it('that do not compile are refused with the place, and the former ones stay', async () => {
+  it('report the position if they do not compile, and leave the previous ones', async () => {
     const answer = await putRules(files(publicRules.replace('if true', 'if')))
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -78,7 +78,7 @@ service cloud.firestore {
     expect((await getSecret()).status).toBe(403)
   })
 
-  it('that are put decide from then on, for their project alone', async () => {
+  it('apply at once, to their project only', async () => {
     expect((await putRules(files(publicRules))).status).toBe(200)
     expect((await getSecret()).status).toBe(200)
     expect((await getSecret(DOCUMENTS.replace('demo-http', 'demo-other'))).status).toBe(403)
@@ -91,7 +91,7 @@ describe('the default project', () => {
     ['PATCH', '/config'],
     ['GET', '/oobCodes'],
     ['DELETE', '/databases/(default)/documents'],
-  ])('answers %s %s to its administrator alone', async (method, path) => {
+  ])('allows %s %s only to the administrator', async (method, path) => {
     const body = method === 'PUT' || method === 'PATCH' ? '{}' : undefined
     for (const name of ['demo-desa', 'demo%2Ddesa'])
       for (const authorization of ['', `Bearer ${unsigned({ ...CLAIMS, aud: 'demo-desa' })}`]) {
@@ -105,7 +105,7 @@ describe('the default project', () => {
   })
 })
 
-describe('a bad token', () => {
+describe('an invalid token', () => {
   it.each([
     ['garbage', 'Bearer garbage'],
     ['three empty parts', 'Bearer ..'],
@@ -117,7 +117,7 @@ describe('a bad token', () => {
     ['a signature', `Bearer ${unsigned(CLAIMS)}c2lnbmVk`],
     ['another scheme', 'Basic dTpw'],
     ['nothing after the scheme', 'Bearer '],
-  ])('(%s) is answered 401', async (_, authorization) => {
+  ])('(%s) gets 401', async (_, authorization) => {
     const body = JSON.stringify({ documents: [`${DOCUMENTS.slice(4)}/news/a`] })
     expect((await post(`${DOCUMENTS}:batchGet`, body, { authorization })).status).toBe(401)
     const stored = await fetch(
@@ -127,7 +127,7 @@ describe('a bad token', () => {
     expect(stored.status).toBe(401)
   })
 
-  it('opens no administrator path', async () => {
+  it('grants no administrator access', async () => {
     for (const authorization of ['', 'Bearer x', `Bearer ${unsigned(CLAIMS)}`]) {
       const headers = authorization ? { authorization } : {}
       const created = await post(`${ACCOUNTS}/projects/demo-http/accounts`, '{}', headers)
@@ -143,7 +143,7 @@ describe('a bad token', () => {
 
 describe('a URL', () => {
   it.each(['/%', '/%ZZ', '/v0/b/x/o/%E0%A4%A', '/v1/projects/%/x', 'http:x'])(
-    'that is broken (%s) is answered 400',
+    'gets 400 if it is malformed: %s',
     async (path) => {
       expect(await raw(path)).toBe(400)
     },
@@ -157,12 +157,12 @@ describe('a URL', () => {
     ['/v1/projects/demo-http', 404],
     [`${ACCOUNTS}/unknown`, 501],
     ['/v0/b/not-a-bucket/o/x', 404],
-  ])('that nothing serves (%s) is answered %i', async (path, status) => {
+  ])('that does not exist (%s) gets %i', async (path, status) => {
     expect((await fetch(emulator.url() + path)).status).toBe(status)
   })
 
   it.each(['..', '%2e%2e', '%2e%2e%2fdemo-desa', 'UPPER', `p${'x'.repeat(100)}`])(
-    'with %s for a project is answered 400',
+    'gets 400 for the project id %s',
     async (project) => {
       for (const path of [
         `/v1/projects/${project}/databases/(default)/documents/news/a`,
@@ -174,13 +174,13 @@ describe('a URL', () => {
   )
 })
 
-it('an oversized body is answered 413, and the next request on time', async () => {
+it('answers 413 to an oversized body, and the next request without delay', async () => {
   const big = Buffer.alloc(12 * 1024 * 1024, 'x')
   expect((await post(`${DOCUMENTS}:commit`, big)).status).toBe(413)
   expect((await post(`${ACCOUNTS}/accounts:signUp`, big)).status).toBe(413)
 })
 
-it('requests that are cut off do not disturb others', async () => {
+it('keeps answering after aborted requests', async () => {
   await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       fetch(`${emulator.url()}${DOCUMENTS}:commit`, {

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { granted, refused } from './support/rules-answers'
 
-/** What names mean in rules, where a match reaches, and what becomes of an error. */
+/** Rules for scoping, matching and error handling. */
 const RULES = `rules_version = '2';
 function globally(n) { return n > 0; }
 service cloud.firestore {
@@ -64,13 +64,13 @@ service cloud.firestore {
   }
 }`
 
-describe.each(backends)('the language of the rules of $name', (backend) => {
+describe.each(backends)('the rules language ($name)', (backend) => {
   const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const at = (path: string) => doc(visitor, path)
 
   describe('a document that does not exist', () => {
-    it('is an error to get, which || absorbs', async () => {
+    it('causes an error for get, which || absorbs', async () => {
       await refused(setDoc(at('needs/x'), {}))
       await granted(setDoc(at('needs-or/x'), {}))
     })
@@ -80,20 +80,20 @@ describe.each(backends)('the language of the rules of $name', (backend) => {
     const as = (path: string, uid: string, claims?: Record<string, unknown>) =>
       setDoc(doc(project.asUser(uid, claims), path), {})
 
-    it('is null for a visitor, and its members are errors', async () => {
+    it('equals null for a visitor, and its members cause errors', async () => {
       await granted(setDoc(at('visitor/x'), {}))
       await refused(setDoc(at('signed-in/x'), {}))
       await refused(setDoc(at('anyone/x'), {}))
     })
 
-    it('has the uid of who is signed in', async () => {
+    it('contains the uid of the signed-in user', async () => {
       await granted(as('own/u1', 'u1'))
       await refused(as('own/u2', 'u1'))
       await refused(as('visitor/x', 'u1'))
       await granted(as('anyone/x', 'u2'))
     })
 
-    it('has the claims of the token', async () => {
+    it('contains the claims of the token', async () => {
       const claims = { role: 'editor', level: 3, desks: ['berita', 'agenda'] }
       await granted(as('claims/x', 'u1', claims))
       await refused(as('claims/y', 'u1', { ...claims, level: 2 }))
@@ -105,18 +105,18 @@ describe.each(backends)('the language of the rules of $name', (backend) => {
   })
 
   describe('functions', () => {
-    it('may name intermediate values and see the variables of their match', async () => {
+    it('can define variables and see the variables of their match', async () => {
       await granted(setDoc(at('let/three'), { n: 1 }))
       await refused(setDoc(at('let/three-more'), { n: 1 }))
       await refused(setDoc(at('let/four'), { n: 2 }))
     })
 
-    it('may name or be given what is an error as long as nobody asks for it', async () => {
+    it('can define or receive an erroneous value that is never used', async () => {
       await granted(setDoc(at('unused-let/x'), {}))
       await granted(setDoc(at('unused-argument/x'), {}))
     })
 
-    it('of an inner block stand for those of an outer one', async () => {
+    it('shadow those of an outer block', async () => {
       await granted(setDoc(at('global/x'), { n: 1 }))
       await refused(setDoc(at('global/y'), { n: -1 }))
       await granted(setDoc(at('shadowed/x'), { n: -1 }))
@@ -125,33 +125,33 @@ describe.each(backends)('the language of the rules of $name', (backend) => {
   })
 
   describe('matches', () => {
-    it('see the wildcards of those that enclose them', async () => {
+    it('see the wildcards of enclosing matches', async () => {
       await granted(setDoc(at('outer/a/inner/b'), {}))
       await refused(setDoc(at('outer/b/inner/b'), {}))
       await granted(setDoc(at('outer/a/inner/b/innermost/c'), {}))
       await refused(setDoc(at('outer/a/inner/b/innermost/d'), {}))
     })
 
-    it('do not speak for what lies below', async () => {
+    it('do not apply to documents below', async () => {
       await granted(setDoc(at('outer/yes'), {}))
       await refused(setDoc(at('outer/yes/inner/b'), {}))
       await refused(setDoc(at('outer/yes/more/b'), {}))
     })
 
-    it('with {rest=**} take any depth and hold it as a path', async () => {
+    it('match any depth with {rest=**} and bind it as a path', async () => {
       await granted(setDoc(at('tree/x'), {}))
       await granted(setDoc(at('tree/x/y/z'), {}))
       await refused(setDoc(at('tree/y'), {}))
     })
 
-    it('may have {middle=**} before more', async () => {
+    it('may have {middle=**} before other segments', async () => {
       await granted(setDoc(at('end/a/leaf/x'), {}))
       await granted(setDoc(at('end/a/b/c/leaf/x'), {}))
       await refused(setDoc(at('end/a/leaf/y'), {}))
       await refused(setDoc(at('end/a/twig/x'), {}))
     })
 
-    it('allow together what one of them allows', async () => {
+    it('allow a request if one of them allows it', async () => {
       await granted(setDoc(at('two/x'), { n: 1 }))
       await refused(setDoc(at('two/y'), { n: 2 }))
       await granted(setDoc(at('nowhere/x'), { anywhere: true }))
@@ -159,7 +159,7 @@ describe.each(backends)('the language of the rules of $name', (backend) => {
     })
   })
 
-  it('an error in one clause leaves the others to decide', async () => {
+  it('evaluates the other clauses if one fails', async () => {
     await granted(setDoc(at('error-then-yes/x'), { n: 1 }))
     await granted(setDoc(at('yes-then-error/x'), { n: 1 }))
     await refused(setDoc(at('error-then-yes/y'), { n: 2 }))

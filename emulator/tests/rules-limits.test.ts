@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { granted, refused } from './support/rules-answers'
 
-/** What rules may look up and evaluate for one request. */
-const MOST_EXPRESSIONS = 1_000
+/** Maximum of evaluated expressions for one request. */
+const MAX_EXPRESSIONS = 1_000
 
-/** True, counting for so many expressions: the items, their list, an index and the brackets. */
+/**
+ * Returns a true expression with the given cost: the items, their list, an index and the brackets.
+ */
 const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 
-/** True expressions about a document `x`, and for how many each counts. */
+/** True expressions about a document `x`, with their cost. */
 const COSTS: [expression: string, cost: number][] = [
   ['true', 1],
   ['(true)', 1],
@@ -34,7 +36,9 @@ const COSTS: [expression: string, cost: number][] = [
   ['named()', 8],
 ]
 
-/** Looks up so many documents, others for each document that is asked for. */
+/**
+ * Returns a condition that looks up `count` documents, different ones for each requested document.
+ */
 const lookUp = (count: number, call = '!exists', of = 'id') =>
   Array.from(
     { length: count },
@@ -51,10 +55,10 @@ service cloud.firestore {
     ${COSTS.map(
       ([expression, cost], index) => `
     match /within-${index}/{id} {
-      allow get: if (${expression}) && ${counting(MOST_EXPRESSIONS - 2 - cost)};
+      allow get: if (${expression}) && ${counting(MAX_EXPRESSIONS - 2 - cost)};
     }
     match /beyond-${index}/{id} {
-      allow get: if (${expression}) && ${counting(MOST_EXPRESSIONS - 1 - cost)};
+      allow get: if (${expression}) && ${counting(MAX_EXPRESSIONS - 1 - cost)};
     }`,
     ).join('')}
 
@@ -86,7 +90,7 @@ service cloud.firestore {
   }
 }`
 
-describe.each(backends)('limits of the rules of $name', (backend) => {
+describe.each(backends)('limits of the rules ($name)', (backend) => {
   const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
 
@@ -110,27 +114,27 @@ describe.each(backends)('limits of the rules of $name', (backend) => {
   }
 
   describe('expressions', () => {
-    it.each(COSTS)('%s counts for %i', async (expression) => {
+    it.each(COSTS)('count %s as %i', async (expression) => {
       const index = COSTS.findIndex(([one]) => one === expression)
       await granted(get(`within-${index}`))
       await refused(get(`beyond-${index}`))
     })
 
-    it('beyond the limit deny, whatever the others say', async () => {
+    it('deny beyond the limit, even if || would absorb it', async () => {
       await refused(get('beyond'))
       await refused(get('beyond-absorbed'))
       await refused(get('beyond-then-yes'))
     })
 
-    it('that need not be evaluated do not count', async () => {
+    it('do not count if they are not evaluated', async () => {
       await granted(get('beyond-not-asked'))
     })
 
-    it('of all clauses for one request count together', async () => {
+    it('count together for all clauses of a request', async () => {
       await refused(get('beyond-together'))
     })
 
-    it('of several documents, writes or branches of a query count apart', async () => {
+    it('count separately for several documents, writes or branches of a query', async () => {
       expect(await read('six-hundred', 2)).toBe(200)
       await granted(write('six-hundred', 2))
       const each = where('x', 'in', [1, 2, 3])
@@ -138,55 +142,55 @@ describe.each(backends)('limits of the rules of $name', (backend) => {
     })
   })
 
-  describe('documents looked up', () => {
-    it('are ten at most for one document', async () => {
+  describe('document lookups', () => {
+    it('stop at ten for one document', async () => {
       await granted(get('ten'))
       await refused(get('eleven'))
       await granted(write('ten', 1))
       await refused(write('eleven', 1))
     })
 
-    it('count once however often they are looked up', async () => {
+    it('count once if repeated', async () => {
       await granted(get('repeated'))
       await granted(write('repeated', 1))
       await granted(write('same', 5))
       await granted(write('before-and-after', 1))
     })
 
-    it('are twenty at most for several documents that are read', async () => {
+    it('stop at twenty for reading several documents', async () => {
       expect(await read('five', 4)).toBe(200)
       expect(await read('five', 5)).toBe(403)
     })
 
-    it('are ten at most for each document that is read', async () => {
+    it('stop at ten for each document that is read', async () => {
       expect(await read('ten', 2)).toBe(200)
       expect(await read('eleven', 2)).toBe(403)
     })
 
-    it('are twenty at most for a commit', async () => {
+    it('stop at twenty for a commit', async () => {
       await granted(write('five', 4))
       await project.clear()
       await refused(write('five', 5))
     })
 
-    it('are ten at most for each write of a commit', async () => {
+    it('stop at ten for each write of a commit', async () => {
       await granted(write('ten', 2))
       await project.clear()
       await refused(write('eleven', 2))
     })
 
-    it('may be ten for a list', async () => {
+    it('include ten for a list', async () => {
       await granted(getDocs(collection(visitor, 'list-ten')))
     })
   })
 
-  // Google's emulator is laxer than documented here: see backends.ts.
-  describe.runIf(backend.name === 'ours')('documents looked up, as documented,', () => {
-    it('are ten at most for a list', async () => {
+  // Google's emulator allows more than is documented, see backends.ts.
+  describe.runIf(backend.name === 'local')('document lookups as documented', () => {
+    it('stop at ten for a list', async () => {
       await refused(getDocs(collection(visitor, 'list-eleven')))
     })
 
-    it('beyond the limit deny, whatever the others say', async () => {
+    it('deny beyond the limit, even if || would absorb it', async () => {
       await refused(get('eleven-absorbed'))
     })
   })

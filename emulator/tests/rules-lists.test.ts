@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { denied } from './support/rules-answers'
 
-/** A list is decided from its query: what every document that it could find is known to have. */
+/** Rules know only the values that the query implies for every possible result. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -59,13 +59,13 @@ service cloud.firestore {
     match /parents/{parent}/children/{id} { allow list: if parent == 'a'; }
     match /parents/{parent}/closed/{id} { allow list: if true; }
     match /{path=**}/comments/{id} { allow list: if true; }
-    // The indexes of the suites have one for this group and field.
+    // The suites' index file has an index for this collection group and field.
     match /{path=**}/parts/{id} { allow list: if resource.data.g == 1; }
     match /{path=**}/replies/{id} { allow list: if id == 'a'; }
   }
 }`
 
-describe.each(backends)('lists under the rules of $name', (backend) => {
+describe.each(backends)('rules for lists ($name)', (backend) => {
   const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const owner = project.asOwner()
@@ -81,7 +81,7 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
     await expect(getDocs(build(from, filters))).rejects.toEqual(denied)
   }
 
-  it('are another thing than getting', async () => {
+  it('do not accept allow get', async () => {
     await granted('open')
     await refused('get-only')
   })
@@ -94,7 +94,7 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       await refused('published')
     })
 
-    it('must be pinned also when the documents would comply', async () => {
+    it('must be pinned even if all documents would match', async () => {
       await put('published/a', { state: 'published' })
       await refused('published')
       const found = await getDocs(build('published', [where('state', '==', 'published')]))
@@ -105,13 +105,13 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       await granted('published', where('state', '==', 'published'), where('title', '==', 'x'))
     })
 
-    it('may be pinned to any of several values', async () => {
+    it('may be pinned to one of several values', async () => {
       await granted('kinds', where('kind', '==', 'agenda'))
       await refused('kinds', where('kind', '==', 'umkm'))
       await refused('kinds')
     })
 
-    it('may be pinned to who asks', async () => {
+    it('may be pinned to the caller', async () => {
       const as = (uid: string, pinned: string) =>
         getDocs(build('own', [where('owner', '==', pinned)], project.asUser(uid)))
       await expect(as('u1', 'u1')).resolves.toMatchObject({ docs: [] })
@@ -119,13 +119,13 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       await refused('own', where('owner', '==', 'u1'))
     })
 
-    it('need not be pinned where another clause allows', async () => {
+    it('need not be pinned if another clause allows the list', async () => {
       const as = (role: string) => getDocs(build('staff', [], project.asUser('u1', { role })))
       await expect(as('admin')).resolves.toMatchObject({ docs: [] })
       await expect(as('editor')).rejects.toEqual(denied)
     })
 
-    it('can be compared with another that is pinned', async () => {
+    it('can be compared with another pinned field', async () => {
       await granted('both', where('a', '==', 1), where('b', '==', 1))
       await refused('both', where('a', '==', 1), where('b', '==', 2))
       await refused('both', where('a', '==', 1))
@@ -145,7 +145,7 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       await refused('nested', where('place.hamlet', '==', 'X'))
     })
 
-    it('that is pinned can be calculated with and looked up', async () => {
+    it('can be used in calculations and lookups if pinned', async () => {
       await put('users/u1', { shares: true })
       await granted('calculated', where('year', '==', 2020))
       await refused('calculated', where('year', '==', 2019))
@@ -155,66 +155,66 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       await refused('permitted')
     })
 
-    it('that is pinned is known to be there', async () => {
+    it('exists if pinned', async () => {
       await granted('given', where('kind', '==', 'news'))
       await refused('given', where('kind', '==', 'agenda'))
       await refused('given')
     })
   })
 
-  describe('alternatives', () => {
+  describe('alternative values', () => {
     const kinds = (filter: QueryCompositeFilterConstraint) =>
       query(collection(visitor, 'kinds'), filter)
 
-    it('of in must each be allowed', async () => {
+    it('must each be allowed for IN', async () => {
       await granted('kinds', where('kind', 'in', ['news', 'agenda']))
       await refused('kinds', where('kind', 'in', ['news', 'umkm']))
     })
 
-    it('of or must each be allowed', async () => {
+    it('must each be allowed for OR', async () => {
       await granted(kinds(or(where('kind', '==', 'news'), where('kind', '==', 'agenda'))))
       await refused(kinds(or(where('kind', '==', 'news'), where('title', '==', 'x'))))
     })
 
-    it('are told apart inside and', async () => {
+    it('count separately inside AND', async () => {
       const either = or(where('title', '==', 'x'), where('title', '==', 'y'))
       await granted(kinds(and(where('kind', '==', 'news'), either)))
       await refused(kinds(either))
     })
   })
 
-  // What a range or the elements of a list say, Google's emulator makes use of; ours refuses.
-  it.runIf(backend.name === 'ours')('are refused where only a range would tell', async () => {
+  // Google's emulator uses ranges and array conditions. The local Firebase denies these lists.
+  it.runIf(backend.name === 'local')('deny if they depend on a range', async () => {
     await refused('recent', where('year', '>', 2020))
     await refused('not-draft', where('state', '!=', 'draft'))
     await refused('tagged', where('tags', 'array-contains', 'open'))
     await refused('set', where('end', '!=', null))
   })
 
-  it('with a list that is pinned know what it contains', async () => {
+  it('know the elements of a pinned array', async () => {
     await refused('tagged', where('tags', '==', ['closed']))
     await granted('tagged', where('tags', '==', ['open', 'closed']))
   })
 
-  describe('the documents', () => {
-    it('are there, whatever they are', async () => {
+  describe('the listed documents', () => {
+    it('exist, whatever they contain', async () => {
       await granted('exists')
     })
 
-    it('have names only where the query gives one', async () => {
+    it('reveal their names only if the query gives one', async () => {
       await granted('named', where(documentId(), '==', 'a'))
       await refused('named', where(documentId(), '==', 'b'))
       await refused('named')
       await refused('any-name')
     })
 
-    it('lie in the collection that is the path of the request', async () => {
+    it("belong to the collection in the request's path", async () => {
       await granted('path')
     })
   })
 
   describe('request.query', () => {
-    it('has the limit, null where there is none', async () => {
+    it('contains the limit, or null', async () => {
       await granted('few', limit(10))
       await refused('few', limit(11))
       await refused('few')
@@ -222,7 +222,6 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       await refused('unlimited', limit(1))
     })
 
-    /** Of a list and of a count. */
     const statuses = async (collectionId: string, clauses: { offset?: number }) => {
       const structuredQuery = { from: [{ collectionId }], ...clauses }
       const aggregations = [{ alias: 'all', count: {} }]
@@ -238,42 +237,42 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
       ]
     }
 
-    it('has the offset, zero where there is none', async () => {
+    it('contains the offset, or zero', async () => {
       expect(await statuses('from-start', {})).toEqual([200, 200])
       expect(await statuses('from-start', { offset: 0 })).toEqual([200, 200])
       expect(await statuses('from-start', { offset: 1 })).toEqual([403, 403])
     })
 
     // A map (firebase.google.com/docs/reference/rules/rules.firestore.Request#query).
-    it('gives the offset with a default', async () => {
+    it('returns the offset through get with a default', async () => {
       expect(await statuses('unskipped', {})).toEqual([200, 200])
       expect(await statuses('unskipped', { offset: 0 })).toEqual([200, 200])
       expect(await statuses('unskipped', { offset: 1 })).toEqual([403, 403])
     })
   })
 
-  describe('of collections below documents', () => {
+  describe('nested collections', () => {
     const group = (id: string, ...filters: QueryConstraint[]) =>
       getDocs(query(collectionGroup(visitor, id), ...filters))
 
-    it('know the documents above', async () => {
+    it('reveal the parent documents to rules', async () => {
       await granted('parents/a/children')
       await refused('parents/b/children')
     })
 
-    it('as a group want a rule that says so', async () => {
+    it('need a group rule for a group query', async () => {
       await granted('parents/a/closed')
       await expect(group('closed')).rejects.toEqual(denied)
       await expect(group('children')).rejects.toEqual(denied)
       await expect(group('comments')).resolves.toMatchObject({ docs: [] })
     })
 
-    it('are open one by one where the group is', async () => {
+    it('allow single queries where the group is allowed', async () => {
       await granted('comments')
       await granted('news/a/comments')
     })
 
-    it('as a group are decided from the query too', async () => {
+    it('check the query of a group too', async () => {
       await expect(group('parts')).rejects.toEqual(denied)
       await expect(group('parts', where('g', '==', 1))).resolves.toMatchObject({ docs: [] })
       await expect(group('parts', where('g', '==', 2))).rejects.toEqual(denied)
@@ -281,7 +280,7 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
     })
   })
 
-  it('decide on counting too', async () => {
+  it('apply to counts too', async () => {
     const count = (path: string, ...filters: QueryConstraint[]) => getCount(build(path, filters))
     expect((await count('open')).data()).toEqual({ count: 0 })
     expect((await count('published', where('state', '==', 'published'))).data().count).toBe(0)
@@ -291,27 +290,27 @@ describe.each(backends)('lists under the rules of $name', (backend) => {
 
   // "The same rules apply to both normal queries that return documents and aggregation queries"
   // (firebase.google.com/docs/firestore/security/rules-query).
-  it('decide on counting by its limit too', async () => {
+  it('apply to the limit of a count too', async () => {
     const few = collection(visitor, 'few')
     expect((await getCount(query(few, limit(10)))).data()).toEqual({ count: 0 })
     await expect(getCount(query(few, limit(11)))).rejects.toEqual(denied)
     await expect(getCount(few)).rejects.toEqual(denied)
   })
 
-  // Google's emulator takes a field that the query does not name for missing: see backends.ts.
-  describe.runIf(backend.name === 'ours')('a field that the query does not name', () => {
-    it('is not taken for missing', async () => {
+  // Google's emulator treats a field that the query does not name as missing, see backends.ts.
+  describe.runIf(backend.name === 'local')('a field that the query does not name', () => {
+    it('cannot be tested as missing', async () => {
       await refused('without-secret')
       await refused('without-secret', where('title', '==', 'x'))
       await refused('has')
     })
 
-    it('does not have its default', async () => {
+    it('cannot take a default', async () => {
       await refused('default')
       await granted('default', where('state', '==', 'published'))
     })
 
-    it('may be there beside those that it names', async () => {
+    it('may exist beside the named fields', async () => {
       await refused('only-keys')
       await refused('only-keys', where('title', '==', 'x'))
     })

@@ -13,7 +13,7 @@ service cloud.firestore { match /news/{id} { allow get: if ${text}; } }`
 const match = (path: string, inner = 'allow get: if true;', version = '2') =>
   `rules_version = '${version}'; service cloud.firestore { match ${path} { ${inner} } }`
 
-/** So many functions of which each calls the one before. */
+/** Returns `length` functions, each of which calls the previous one. */
 const chain = (length: number) =>
   Array.from({ length }, (_, index) => {
     const result = index > 0 ? `f${index - 1}()` : 'true'
@@ -21,24 +21,24 @@ const chain = (length: number) =>
   })
 
 const ACCEPTED: [what: string, source: string][] = [
-  ['functions that call one another 20 deep', functions(...chain(21))],
+  ['functions that call each other 20 deep', functions(...chain(21))],
   [
-    'a parameter that hides a variable',
+    'a parameter that shadows a variable',
     condition('f(1)').replace('match', 'function f(request) { return request == 1; } match'),
   ],
   [
-    'a name in a nested path that hides an outer one',
+    'a name in a nested path that shadows an outer one',
     match('/a/{id}', 'match /b/{id} { allow get: if id == "x"; }'),
   ],
   ['an allow without a condition', match('/a/{id}', 'allow get;')],
   ['an allow without a semicolon', match('/a/{id}', 'allow get: if true')],
-  ['a comma behind the last item', condition('[1,] == [1]')],
+  ['a trailing comma', condition('[1,] == [1]')],
   ['98 brackets', condition(`${'('.repeat(98)}true${')'.repeat(98)}`)],
   ['99 conditions in a row', condition(Array(99).fill('true').join(' && '))],
 ]
 
 const REFUSED: [what: string, source: string][] = [
-  ['functions that call one another 21 deep', functions(...chain(22))],
+  ['functions that call each other 21 deep', functions(...chain(22))],
   ['a function that calls itself', functions('function f() { return f(); }')],
   [
     'two functions that call each other',
@@ -52,9 +52,9 @@ const REFUSED: [what: string, source: string][] = [
     'a variable named like a parameter',
     condition('f(1)').replace('match', 'function f(a) { let a = 1; return a == 1; } match'),
   ],
-  ['two wildcards for many segments', match('/{a=**}/b/{c=**}')],
+  ['two multi-segment wildcards', match('/{a=**}/b/{c=**}')],
   [
-    'two wildcards for many segments in nested matches',
+    'two multi-segment wildcards in nested matches',
     match('/{a=**}', 'match /{b=**} { allow get; }'),
   ],
   ['an unknown type', condition('id is text')],
@@ -62,19 +62,19 @@ const REFUSED: [what: string, source: string][] = [
   ['101 conditions in a row', condition(Array(101).fill('true').join(' && '))],
   ['101 brackets', condition(`${'('.repeat(101)}true${')'.repeat(101)}`)],
   ['a broken string', condition("'abc")],
-  ['an escape that is none', condition(String.raw`id.matches('\d+')`)],
+  ['an unknown escape', condition(String.raw`id.matches('\d+')`)],
   ['an octal escape of one digit', condition(String.raw`id == '\1'`)],
   ['an exponent', condition('1e2 == 100')],
   ['a number that begins with 0', condition('01 == 1')],
-  ['a regular expression that RE2 does not know', condition("id.matches('(?=a)b')")],
-  ['a class of characters with half a pair of brackets', condition("id.matches('[(]')")],
-  ['a class with a pair the wrong way round', condition("id.matches('[)(]')")],
+  ['a regular expression that RE2 does not support', condition("id.matches('(?=a)b')")],
+  ['a character class with an unpaired bracket', condition("id.matches('[(]')")],
+  ['a character class with brackets in the wrong order', condition("id.matches('[)(]')")],
   ['an assignment', condition('id = 1')],
   ['a missing bracket', condition('(true')],
-  ['no condition behind if', condition('')],
+  ['a missing condition after if', condition('')],
 ]
 
-describe.each(backends)('a rules file, put to $name,', (backend) => {
+describe.each(backends)('a rules file ($name)', (backend) => {
   const project = setupProject(backend)
   const put = async (content: string) => {
     const answer = await project.fetch(`/emulator/v1/projects/${project.id}:securityRules`, {
@@ -84,11 +84,11 @@ describe.each(backends)('a rules file, put to $name,', (backend) => {
     return answer.status
   }
 
-  it.each(ACCEPTED)('may have %s', async (_, source) => {
+  it.each(ACCEPTED)('may contain %s', async (_, source) => {
     expect(await put(source)).toBe(200)
   })
 
-  it.each(REFUSED)('may not have %s', async (_, source) => {
+  it.each(REFUSED)('must not contain %s', async (_, source) => {
     expect(await put(source)).toBe(400)
   })
 })

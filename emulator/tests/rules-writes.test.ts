@@ -14,7 +14,6 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { denied, granted, refused } from './support/rules-answers'
 
-/** What rules see of a write, and of the commit that it is part of. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -71,7 +70,7 @@ service cloud.firestore {
   }
 }`
 
-describe.each(backends)('writes under the rules of $name', (backend) => {
+describe.each(backends)('rules for writes ($name)', (backend) => {
   const project = setupProject(backend, RULES)
   const visitor = project.asVisitor()
   const owner = project.asOwner()
@@ -110,7 +109,7 @@ describe.each(backends)('writes under the rules of $name', (backend) => {
       expect(allowed).toEqual(methods)
     })
 
-    it('are told to the rules by their narrow names', async () => {
+    it('use the narrow names in request.method', async () => {
       await put('method/update', {})
       await granted(setDoc(at('method/create'), {}))
       await granted(updateDoc(at('method/update'), { n: 1 }))
@@ -121,64 +120,64 @@ describe.each(backends)('writes under the rules of $name', (backend) => {
   })
 
   describe('request.resource', () => {
-    it('is the whole document after an update of a part', async () => {
+    it('contains the whole document after a partial update', async () => {
       await put('whole/x', { a: 1 })
       await granted(updateDoc(at('whole/x'), { b: 2 }))
       await refused(updateDoc(at('whole/x'), { b: 3 }))
       await refused(updateDoc(at('whole/x'), { c: 1 }))
     })
 
-    it('is only what is written where the document is replaced', async () => {
+    it('contains only the new fields if the document is replaced', async () => {
       await put('whole/x', { a: 1, b: 2 })
       await refused(setDoc(at('whole/x'), { b: 2 }))
       await granted(setDoc(at('whole/x'), { b: 2 }, { merge: true }))
       await granted(setDoc(at('whole/x'), { a: 1, b: 2 }))
     })
 
-    it('has no fields that the write deletes', async () => {
+    it('lacks fields that the write deletes', async () => {
       await put('without-b/x', { a: 1, b: 2 })
       await refused(updateDoc(at('without-b/x'), { a: 2 }))
       await granted(updateDoc(at('without-b/x'), { b: deleteField() }))
     })
 
-    it('keeps the neighbours of a field inside a map', async () => {
+    it('keeps the other fields of a map', async () => {
       await put('nested/x', { m: { x: 1, y: 2 } })
       await refused(updateDoc(at('nested/x'), { m: { y: 9 } }))
       await granted(updateDoc(at('nested/x'), { 'm.y': 9 }))
     })
 
-    it('has null, and not a default, where null is stored', async () => {
+    it('returns the stored null, not a default', async () => {
       await put('null-kept/x', { n: null })
       await granted(setDoc(at('null-kept/x'), { n: 1, m: { n: null } }))
       await refused(setDoc(at('null-kept/x'), { n: null, m: { n: null } }))
     })
 
-    it('has request.time for a server timestamp', async () => {
+    it('contains request.time for a server timestamp', async () => {
       await granted(setDoc(at('stamped/x'), { at: serverTimestamp() }))
       await granted(updateDoc(at('stamped/x'), { at: serverTimestamp(), n: 1 }))
       await refused(updateDoc(at('stamped/x'), { n: 2 }))
-      // Now would be the very millisecond of the write now and then.
+      // The current time could equal the write's millisecond.
       await refused(setDoc(at('stamped/y'), { at: new Date(Date.now() - 1_000) }))
     })
 
-    it('knows its id and its path', async () => {
+    it('provides the id and path of the document', async () => {
       await granted(setDoc(at('identity/x'), {}))
     })
 
-    it('is null for a delete, resource what is deleted', async () => {
+    it('equals null for a delete, and resource is the deleted document', async () => {
       await put('deleted/x', { n: 1 })
       await granted(deleteDoc(at('deleted/x')))
       await put('deleted/x', { n: 2 })
       await refused(deleteDoc(at('deleted/x')))
     })
 
-    it('is an error where something is only read', async () => {
+    it('causes an error for reads', async () => {
       await refused(getDoc(at('read-resource/x')))
     })
   })
 
   describe('diff', () => {
-    it('tells which fields a write touches', async () => {
+    it('returns the fields that a write affects', async () => {
       await put('affected/x', { name: 'a', role: 'r' })
       await granted(updateDoc(at('affected/x'), { name: 'b', at: serverTimestamp() }))
       await granted(setDoc(at('affected/x'), { name: 'c', role: 'r' }))
@@ -187,7 +186,7 @@ describe.each(backends)('writes under the rules of $name', (backend) => {
       await refused(updateDoc(at('affected/x'), { role: deleteField() }))
     })
 
-    it('tells added, removed, changed and unchanged fields apart', async () => {
+    it('distinguishes added, removed, changed and unchanged fields', async () => {
       await put('kinds-of-change/x', { removed: 1, changed: { deep: [1] }, same: { deep: [1] } })
       const change = (deep: number) =>
         setDoc(at('kinds-of-change/x'), {
@@ -216,14 +215,14 @@ describe.each(backends)('writes under the rules of $name', (backend) => {
       expect(await stored('shelf/x')).toBeUndefined()
     })
 
-    it('may create a document only together with the delete of another', async () => {
+    it('may create a document only together with deleting another', async () => {
       await put('shelf/x', { n: 1 })
       await refused(bin('x', { n: 1 }, false))
       await refused(bin('x', { n: 2 }))
       expect(await stored('shelf/x')).toEqual({ n: 1 })
     })
 
-    it('does not take what stood before for what it leaves', async () => {
+    it('distinguishes the state before from the state after it', async () => {
       await put('shelf/x', { n: 1 })
       await put('bin/x', { n: 0 })
       const batch = writeBatch(owner)
@@ -232,7 +231,7 @@ describe.each(backends)('writes under the rules of $name', (backend) => {
       await refused(deleteDoc(at('shelf/x')))
     })
 
-    it('shows each write what the others leave, in both directions and in any order', async () => {
+    it('shows each write the results of the others, in any order', async () => {
       const pair = (order: 'first' | 'second', seen: number) => {
         const batch = writeBatch(visitor)
         const first = () => batch.set(at('first/x'), { n: 1 })
@@ -247,19 +246,19 @@ describe.each(backends)('writes under the rules of $name', (backend) => {
       await granted(pair('second', 1))
     })
 
-    it('shows getAfter what was there already', async () => {
+    it('shows existing documents through getAfter', async () => {
       await put('copy/a', { n: 1 })
       await granted(setDoc(at('copy/b'), { of: 'a', n: 1 }))
       await refused(setDoc(at('copy/c'), { of: 'a', n: 2 }))
       await refused(setDoc(at('copy/d'), { of: 'none', n: 2 }))
     })
 
-    it('shows getAfter the written document itself, masks and transforms applied', async () => {
+    it('shows the written document through getAfter, with masks and transforms applied', async () => {
       await put('itself/x', { a: 1, n: 1 })
       await granted(updateDoc(at('itself/x'), { n: 2, at: serverTimestamp() }))
     })
 
-    it('is refused as a whole when one of its writes is', async () => {
+    it('fails as a whole if one write is denied', async () => {
       await put('update/x', { n: 1 })
       const batch = writeBatch(visitor)
       batch.set(at('create/a'), { n: 1 })

@@ -60,7 +60,6 @@ afterEach(async () => {
   await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))
 })
 
-/** The SDK of someone who is signed in, or of a visitor. */
 function at(path: string, uid?: string): StorageReference {
   const app = initializeApp(
     { projectId: project, storageBucket: `${project}.firebasestorage.app` },
@@ -76,8 +75,8 @@ function at(path: string, uid?: string): StorageReference {
 
 const code = (name: string) => expect.objectContaining({ code: `storage/${name}` }) as Error
 
-describe('an upload at once', () => {
-  it('gives the metadata of the object', async () => {
+describe('an upload in one request', () => {
+  it('returns the metadata of the object', async () => {
     const target = at('open/foto warga/ä?#%2F.png')
     const { metadata } = await uploadBytes(target, SMALL, {
       contentType: 'image/png',
@@ -109,15 +108,15 @@ describe('an upload at once', () => {
     expect((await getMetadata(target)).contentType).toBe('application/octet-stream')
   })
 
-  it('of more than 32 MiB fails', async () => {
+  it('fails for more than 32 MiB', async () => {
     const large = new Uint8Array(33 * 1024 * 1024)
     await expect(uploadBytes(at('open/a'), large)).rejects.toMatchObject({ status: 413 })
     await expect(getMetadata(at('open/a'))).rejects.toThrow(code('object-not-found'))
   })
 })
 
-describe('an upload in pieces', () => {
-  it('gives the metadata of the object and tells how far it is', async () => {
+describe('a resumable upload', () => {
+  it('returns the metadata of the object and reports progress', async () => {
     const target = at('open/a')
     const task = uploadBytesResumable(target, BYTES, { contentType: 'image/png' })
     const progress: number[] = []
@@ -128,7 +127,7 @@ describe('an upload in pieces', () => {
     expect(new Uint8Array(await getBytes(target))).toEqual(BYTES)
   })
 
-  it('goes on after a pause', async () => {
+  it('continues after a pause', async () => {
     const target = at('open/a')
     const task = uploadBytesResumable(target, BYTES)
     let paused = false
@@ -143,7 +142,7 @@ describe('an upload in pieces', () => {
     expect(new Uint8Array(await getBytes(target))).toEqual(BYTES)
   })
 
-  it('is nothing when it is cancelled', async () => {
+  it('stores nothing if it is cancelled', async () => {
     const target = at('open/a')
     const task = uploadBytesResumable(target, BYTES)
     task.on('state_changed', ({ bytesTransferred }) => {
@@ -155,13 +154,13 @@ describe('an upload in pieces', () => {
 })
 
 describe('an object', () => {
-  it('is read up to a number of bytes', async () => {
+  it('can be read up to a number of bytes', async () => {
     const target = at('open/a')
     await uploadBytes(target, SMALL)
     expect(new TextDecoder().decode(await getBytes(target, 3))).toBe('isi')
   })
 
-  it('has other metadata after a change', async () => {
+  it('keeps a change of its metadata', async () => {
     const target = at('open/a')
     await uploadBytes(target, SMALL, { customMetadata: { a: '1', b: '2' } })
     const changed = await updateMetadata(target, {
@@ -175,7 +174,7 @@ describe('an object', () => {
     })
   })
 
-  it('is gone after its deletion', async () => {
+  it('can be deleted', async () => {
     const target = at('open/a')
     await uploadBytes(target, SMALL)
     await deleteObject(target)
@@ -184,7 +183,7 @@ describe('an object', () => {
     await expect(updateMetadata(target, {})).rejects.toThrow(code('object-not-found'))
   })
 
-  it('has a download URL that needs no rule', async () => {
+  it('provides a download URL that needs no rules', async () => {
     const mine = at('mine/sari/a.png', 'sari')
     await uploadBytes(mine, SMALL, { contentType: 'image/png' })
     const url = await getDownloadURL(mine)
@@ -194,8 +193,8 @@ describe('an object', () => {
   })
 })
 
-describe('the rules', () => {
-  it('judge a list, which is then not supported', async () => {
+describe('storage rules', () => {
+  it('apply to a list before it is rejected as unsupported', async () => {
     await expect(listAll(at('drop'))).rejects.toThrow(code('unauthorized'))
     await expect(listAll(at(''))).rejects.toThrow(code('unauthorized'))
     await expect(listAll(at('folder/deeper'))).rejects.toMatchObject({ status: 400 })
@@ -207,7 +206,7 @@ describe('the rules', () => {
   it.each([
     ['at once', (target: StorageReference) => uploadBytes(target, SMALL, image)],
     ['in pieces', (target: StorageReference) => uploadBytesResumable(target, BYTES, image)],
-  ])('allow and refuse a create %s by who, type and size', async (_, create) => {
+  ])('check user, type and size of a create %s', async (_, create) => {
     await expect(create(at('mine/sari/a.png', 'budi'))).rejects.toThrow(code('unauthorized'))
     await expect(create(at('mine/sari/a.png'))).rejects.toThrow(code('unauthorized'))
     await expect(create(at('elsewhere/a.png', 'sari'))).rejects.toThrow(code('unauthorized'))
@@ -218,27 +217,30 @@ describe('the rules', () => {
   it.each([
     ['type', SMALL, 'text/html'],
     ['size', new Uint8Array(1024 * 1024), 'image/png'],
-  ])('refuse an upload for its %s, at once and in pieces', async (_, content, contentType) => {
-    const target = at('mine/sari/a.png', 'sari')
-    const attempts = [
-      uploadBytes(target, content, { contentType }),
-      uploadBytesResumable(target, content, { contentType }),
-    ]
-    for (const attempt of attempts) await expect(attempt).rejects.toThrow(code('unauthorized'))
-    await expect(getMetadata(target)).rejects.toThrow(code('object-not-found'))
-  })
+  ])(
+    'deny an upload because of its %s, in one request and resumable',
+    async (_, content, contentType) => {
+      const target = at('mine/sari/a.png', 'sari')
+      const attempts = [
+        uploadBytes(target, content, { contentType }),
+        uploadBytesResumable(target, content, { contentType }),
+      ]
+      for (const attempt of attempts) await expect(attempt).rejects.toThrow(code('unauthorized'))
+      await expect(getMetadata(target)).rejects.toThrow(code('object-not-found'))
+    },
+  )
 
-  it('tell create, update and delete apart', async () => {
+  it('distinguish create, update and delete', async () => {
     const target = at('drop/a')
     await uploadBytes(target, SMALL)
-    // Content is created, whatever it replaces.
+    // Replacing content is a create.
     await uploadBytes(target, SMALL)
     await expect(updateMetadata(target, image)).rejects.toThrow(code('unauthorized'))
     await expect(deleteObject(target)).rejects.toThrow(code('unauthorized'))
     await expect(getBytes(target)).rejects.toThrow(code('unauthorized'))
   })
 
-  it('of an update see the object before and after', async () => {
+  it('see the object before and after an update', async () => {
     const target = at('mine/sari/a.png', 'sari')
     await uploadBytes(target, SMALL, image)
     const by = (uid: string) => ({ ...image, customMetadata: { by: uid } })
@@ -246,13 +248,13 @@ describe('the rules', () => {
     await updateMetadata(target, by('sari'))
   })
 
-  it('see of a new object what its writer says, and nobody sees the tokens', async () => {
+  it("see the uploader's metadata of a new object, but never the tokens", async () => {
     const target = at('members/a')
     await uploadBytes(target, SMALL)
     await expect(getMetadata(target)).resolves.toMatchObject({ size: 10 })
   })
 
-  it('of a delete see no new object', async () => {
+  it('see no new object for a delete', async () => {
     const target = at('mine/sari/a.png', 'sari')
     await uploadBytes(target, SMALL, image)
     await expect(deleteObject(at('mine/sari/a.png', 'budi'))).rejects.toThrow(code('unauthorized'))

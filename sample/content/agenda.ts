@@ -2,13 +2,13 @@ import type { Repeat } from '@/domain/agenda/recurrence'
 import type { Weekday } from '../calendar'
 
 export interface AgendaText {
-  /** Days from today, negative for the past. */
+  /** Negative for past days. */
   inDays: number
-  /** Moves the event on to this day of the week. */
+  /** Moves the event to the next such weekday. */
   weekday?: Weekday
-  /** How it comes again, for some months. */
+  /** Repetition, for some months. */
   repeat?: Repeat
-  /** How many days in a row. */
+  /** Number of consecutive days. */
   days?: number
   /** `HH:mm` */
   time: string

@@ -1,18 +1,18 @@
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 
-/** Months, from 1, in which equal parts of a leaf are received or paid. */
+/** Months, from 1, in which equal parts of an amount are received or paid. */
 type Months = readonly number[]
 
-/** Account code, description, plan in rupiah and, on leaves of the current year, its months. */
+/** Account code, description and, for leaves, plan in rupiah and months. */
 export type CurrentLine = readonly [code: string, text: string, plan?: number, months?: Months]
 
-/** Account code, description and, on leaves, plan and realisation in rupiah. */
+/** Account code, description and, for leaves, plan and realisation in rupiah. */
 export type ClosedLine = readonly [code: string, text: string, plan?: number, realised?: number]
 
 const EVERY_MONTH: Months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const QUARTERLY: Months = [3, 6, 9, 12]
 
-/** Headings carry no amounts: they repeat the sum of their leaves. Codes: Permendagri 20/2018. */
+/** Headings have no amounts, which are the sums of their leaves. Codes: Permendagri 20/2018. */
 export const CURRENT_BUDGET: Record<BudgetTable, readonly CurrentLine[]> = {
   budget_pendapatan: [
     ['4', 'Pendapatan Desa'],

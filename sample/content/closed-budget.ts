@@ -1,7 +1,7 @@
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import type { ClosedLine } from './budget'
 
-/** The year before the current one, closed; what was left of it is the current year's SiLPA. */
+/** Budget of last year. Its remainder is this year's SiLPA. */
 export const CLOSED_BUDGET: Record<BudgetTable, readonly ClosedLine[]> = {
   budget_pendapatan: [
     ['4', 'Pendapatan Desa'],

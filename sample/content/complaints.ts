@@ -9,19 +9,19 @@ import {
 } from '@/domain/complaints/complaint'
 import type { PictureKey } from '../pictures/catalogue'
 
-/** What the desk did: where it led, the note for staff and the reply for the reporter. */
+/** A step of the desk: new status, note for staff and reply for the reporter. */
 export interface StepText {
   daysAgo: number
   time: string
-  /** A step of its handling unless told. */
+  /** Default: an action. */
   kind?: HistoryKind
-  /** Where it was already unless told. */
+  /** Default: the current status. */
   to?: ComplaintStatus
   note: string
   reply?: string
-  /** What the reply shows: before, after. */
+  /** Photos of the reply, before and after. */
   photos?: readonly [PictureKey | null, PictureKey | null]
-  /** The reporter opened it again, with the note as their reason. */
+  /** The reporter reopened it, with the note as reason. */
   isByReporter?: true
 }
 
@@ -31,19 +31,19 @@ export interface ComplaintText {
   phone?: string
   category: ComplaintCategory
   report: string
-  /** Through the site unless told. */
+  /** Default: the site. */
   channel?: ComplaintChannel
   photo: PictureKey | null
   daysAgo: number
-  /** `HH:mm` on the device it was written on. */
+  /** Clock time `HH:mm` on the reporter's device. */
   time: string
-  /** Minutes until the report arrived; long when it waited for a network. */
+  /** Long if the report waited for a network. */
   minutesUnderWay: number
   steps: readonly StepText[]
-  /** Taken on by the officer before the first step. */
+  /** The officer took it over before the first step. */
   isAssigned?: true
   isAnonymised?: true
-  /** What its reporter answered: `ya` a day after it was closed, `belum` with the step that is by them. */
+  /** The reporter's answer: `ya` a day after closing, `belum` with their own step. */
   verdict?: Verdict
 }
 

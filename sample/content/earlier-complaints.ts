@@ -7,7 +7,7 @@ import { PICTURES, type PictureKey } from '../pictures/catalogue'
 import type { ComplaintText } from './complaints'
 
 /**
- * A line a report: days ago, days to the first reply, days to its end (- while there is none), its status,
+ * Each line is a report: days ago, days to the first reply, days to its end (- while open), status,
  * category, channel or the picture that came through the site, name, address, report, reply.
  */
 const LINES = `
@@ -64,7 +64,7 @@ const LINES = `
 341|13|27|Selesai|infrastruktur|telepon|Cucu Cahyati|RT 05 RW 02, Dusun Cikalong|Menelepon: selokan sepanjang RT 05 penuh sampah.|Selokan dikeruk saat gotong royong.
 348|10|10|Selesai|lainnya|datang|Rukman|RT 02 RW 02, Dusun Cikalong|Datang ke kantor: minta bibit pohon untuk tebing.|Seratus bibit alpukat dibagikan kelompok tani.`
 
-/** Reports of the year before those of the last weeks, told in one line each. */
+/** Reports of the year before the last weeks. */
 export const EARLIER_COMPLAINTS: readonly ComplaintText[] = LINES.trim().split('\n').map(complaint)
 
 function complaint(line: string): ComplaintText {

@@ -8,7 +8,7 @@ export const WELCOME = prose`
   baca dan kami jawab. Desa ini kita urus berdua: pemerintahnya bekerja, warganya ikut mengawasi.
 `
 
-/** In order of rank; the head of the village first. One is away for some days more. */
+/** The order is by rank. One official is absent for a few more days. */
 export const OFFICIALS: readonly (readonly [
   name: string,
   position: string,

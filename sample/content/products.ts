@@ -6,7 +6,7 @@ export interface ProductText {
   /** Whole rupiah. */
   price: number
   seller: string
-  /** As the sellers write it themselves. */
+  /** In the various formats that sellers use. */
   whatsapp: string
   picture: PictureKey
   daysAgo: number

@@ -1,27 +1,33 @@
 import type { Service } from '@/domain/services/service-schema'
 
 /*
- * What each asks for is what villages and offices of civil registration publish; who is asked, how long it takes
- * and where is Sukamaju's own. Read in 2026 in stored copies of:
+ * The requirements are those that villages and civil registration offices publish. Counters,
+ * durations and places are Sukamaju's own. Sources, read in 2026 in stored copies:
  *
- * - usaha: lumbumpetigo.com/layanan ("Dokumen yang Harus Disiapkan"); that it is free: riauonline.co.id, "Warga
- *   Kecamatan Binawidya Keluhkan Sulitnya Bikin Surat Keterangan Usaha", 10 October 2023
- * - domisili: desakarungan.id/panduan-pengurusan-surat-keterangan-domisili; free and done while one waits:
- *   detik.com/jabar/berita/d-6173566, after SIPP Kementerian PANRB
- * - tidak mampu: patalan.bantulkab.go.id, "Syarat Pengurusan Surat Keterangan Tidak Mampu (SKTM) di Kalurahan",
- *   31 July 2025; free, within a working day: inews.id, "Contoh Surat Keterangan Tidak Mampu", after the same SIPP
- * - kelahiran: Perpres 96/2018 as disdukcapil.bantulkab.go.id/hal/layanan-akta-kelahiran-persyaratan-akta-kelahiran and
- *   dukcapil.ngawikab.go.id/standar-pelayanan-penerbitan-akta-kelahiran give it; free: UU 24/2013 article 79A; within 60
- *   days: pasirbelengkong-paser.desa.id, 5 August 2025
- * - kematian: Perpres 96/2018 article 45 (inews.id, "Dukcapil Minta Warga Tak Sepelekan Akta Kematian", 28 February 2022:
- *   a letter of a doctor or the village head, within 30 days), and pasirbelengkong-paser.desa.id as above
- * - pindah: Perpres 96/2018 article 25 (3), disdukcapil.batam.go.id/perpindahan-penduduk-wni-dalam-nkri
- * - keramaian: keltunggulwulung.malangkota.go.id/layanan-publik/adminkel/surat-pengantar-izin-keramaian,
- *   kelsukoharjo.malangkota.go.id/layanan-publik/adminkel/izin-keramaian (PP 60/2017); what the police ask of an event of
- *   300 to 500 people: kompas.tv, 30 September 2023
- * - bantuan: fame.grid.id/read/463097553 after Kementerian Sosial and indonesiabaik.id
+ * - usaha: lumbumpetigo.com/layanan ("Dokumen yang Harus Disiapkan"); free: riauonline.co.id,
+ *   "Warga Kecamatan Binawidya Keluhkan Sulitnya Bikin Surat Keterangan Usaha", 10 October 2023
+ * - domisili: desakarungan.id/panduan-pengurusan-surat-keterangan-domisili; free and immediate:
+ *   detik.com/jabar/berita/d-6173566, citing SIPP Kementerian PANRB
+ * - tidak mampu: patalan.bantulkab.go.id, "Syarat Pengurusan Surat Keterangan Tidak Mampu (SKTM) di
+ *   Kalurahan", 31 July 2025; free, within a working day: inews.id, "Contoh Surat Keterangan Tidak
+ *   Mampu", citing the same SIPP
+ * - kelahiran: Perpres 96/2018 as quoted by
+ *   disdukcapil.bantulkab.go.id/hal/layanan-akta-kelahiran-persyaratan-akta-kelahiran and
+ *   dukcapil.ngawikab.go.id/standar-pelayanan-penerbitan-akta-kelahiran; free: UU 24/2013 article
+ *   79A; within 60 days: pasirbelengkong-paser.desa.id, 5 August 2025
+ * - kematian: Perpres 96/2018 article 45 (inews.id, "Dukcapil Minta Warga Tak Sepelekan Akta
+ *   Kematian", 28 February 2022: a letter of a doctor or the village head, within 30 days), and
+ *   pasirbelengkong-paser.desa.id as above
+ * - pindah: Perpres 96/2018 article 25 (3),
+ *   disdukcapil.batam.go.id/perpindahan-penduduk-wni-dalam-nkri
+ * - keramaian:
+ *   keltunggulwulung.malangkota.go.id/layanan-publik/adminkel/surat-pengantar-izin-keramaian,
+ *   kelsukoharjo.malangkota.go.id/layanan-publik/adminkel/izin-keramaian (PP 60/2017); police
+ *   requirements for 300 to 500 people: kompas.tv, 30 September 2023
+ * - bantuan: fame.grid.id/read/463097553, citing Kementerian Sosial, and indonesiabaik.id
  * - KTP and KK: Perpres 96/2018 articles 11, 12 and 15: nasional.tempo.co/amp/1144537,
- *   argopenikutoarjo.blogspot.com/2025/10/surat-pengantar-rt-dan-rw.html after Dirjen Dukcapil (Permendagri 108/2019)
+ *   argopenikutoarjo.blogspot.com/2025/10/surat-pengantar-rt-dan-rw.html, citing Dirjen Dukcapil
+ *   (Permendagri 108/2019)
  */
 
 type ServiceText = Omit<

@@ -3,7 +3,7 @@ import { ADMIN, COMPLAINT_OFFICER, CONTRIBUTOR, EDITOR } from '../people'
 import type { PictureKey } from '../pictures/catalogue'
 
 export interface StaffText {
-  /** Both the account's uid and the name of its `users` document. */
+  /** The account's uid and the id of its `users` document. */
   id: string
   name: string
   email: string

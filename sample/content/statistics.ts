@@ -4,7 +4,7 @@ const [GREEN, GOLD, BLUE, RED, PURPLE, GREY] = CHART_COLOURS
 
 type Slices = readonly (readonly [name: string, value: number, fill: string])[]
 
-/** Each table counts the same 2.431 people. */
+/** Each table adds up to the same 2,431 people. */
 export const POPULATION: Record<
   'population_gender' | 'population_religion' | 'population_work',
   Slices

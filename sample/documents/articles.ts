@@ -14,7 +14,7 @@ import { EDUCATION_NEWS } from '../content/news/pendidikan'
 import { CULTURE_NEWS } from '../content/news/sosial-budaya'
 import { ulidAt } from '../ids'
 import { EDITOR } from '../people'
-import { authoredBy } from '../stamp'
+import { authoredBy } from '../authorship'
 
 const NEWS = [
   ...DEVELOPMENT_NEWS,

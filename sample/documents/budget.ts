@@ -14,11 +14,11 @@ import { CLOSED_BUDGET } from '../content/closed-budget'
 import { ulidAt } from '../ids'
 import { ADMIN } from '../people'
 import { stored, type Documents } from '../plain'
-import { stamped } from '../stamp'
+import { changedBy } from '../authorship'
 
 type Budget = Record<BudgetTable, BudgetLine[]>
 
-/** A leaf with its plan and realisation, or a heading. */
+/** A leaf with plan and realisation, or a heading. */
 interface Row {
   id: string
   uraian: string
@@ -50,7 +50,7 @@ function budgetOf(
         uraian,
         anggaran: summed.reduce((total, [plan]) => total + plan, 0),
         realisasi: summed.reduce((total, [, realised]) => total + realised, 0),
-        ...stamped(ADMIN, changed, '10:30'),
+        ...changedBy(ADMIN, changed, '10:30'),
       }
     })
   }
@@ -61,7 +61,7 @@ function budgetOf(
   }
 }
 
-/** This year's budget as far as it has come: each month's part is booked on its 15th. */
+/** Returns this year's budget as of today. The part of each month is booked on its 15th. */
 function currentBudget(today: string): Budget {
   const year = Number(today.slice(0, 4))
   const booked = (month: number) => `${year}-${String(month).padStart(2, '0')}-15` <= today
@@ -108,7 +108,7 @@ function documentsOf(budget: Budget): Documents {
   return Object.fromEntries([...lines, ...allocations])
 }
 
-/** Last year's, accounted for from March on; this year's, changed in July. */
+/** Last year's accounts were published in March. This year's budget was revised in July. */
 function yearInfos(today: string): BudgetYearInfo[] {
   const year = Number(today.slice(0, 4))
   const yesterday = addDays(today, -1)
@@ -121,19 +121,19 @@ function yearInfos(today: string): BudgetYearInfo[] {
     today >= `${year}-07-01`
       ? ({ stage: 'perubahan', perdes: `3 Tahun ${year}` } as const)
       : ({ stage: 'murni', perdes: `5 Tahun ${year - 1}` } as const)
-  const signed = stamped(ADMIN, yesterday, '10:40')
+  const signed = changedBy(ADMIN, yesterday, '10:40')
   return [
     { ...closed, year: year - 1, asof: `${year - 1}-12-31`, ...signed },
     { ...current, year, asof: yesterday < first ? first : yesterday, ...signed },
   ]
 }
 
-/** Last year's budget, closed, this year's as far as it has come, the stage of each, and the summary of this year. */
+/** Returns the budgets of both years, their stages, and this year's summary. */
 export function budgetDocuments(today: string): Documents {
   const current = currentBudget(today)
   const summary: BudgetSummary = {
     ...proposeSummary(current.budget_pendapatan, current.budget_belanja),
-    ...stamped(ADMIN, addDays(today, -1), '10:35'),
+    ...changedBy(ADMIN, addDays(today, -1), '10:35'),
   }
   return {
     ...documentsOf(closedBudget(Number(today.slice(0, 4)) - 1)),

@@ -34,14 +34,14 @@ import { code, ulidAt } from '../ids'
 import { COMPLAINT_OFFICER } from '../people'
 import type { PictureKey } from '../pictures/catalogue'
 import { stored, type Documents } from '../plain'
-import { stamped } from '../stamp'
+import { changedBy } from '../authorship'
 
-/** A complaint's tracking code; the sample's stay the same from day to day. */
+/** Returns a tracking code, which is the same on all days. */
 function trackingCodeOf(index: number): string {
   return code(`pengaduan ${index}`)
 }
 
-/** What the reply to a step shows, by its number. */
+/** Returns the photos of a reply with their numbers. */
 function photosOf({ photos = [null, null] }: Pick<StepText, 'photos'>): [ReplyPhoto, PictureKey][] {
   return REPLY_PHOTOS.flatMap((photo) => {
     const picture = photos[photo - 1]
@@ -68,7 +68,7 @@ function historyOf(text: ComplaintText, number: number, today: string): Complain
   })
 }
 
-/** Complaints with what their reporters may see and the desk's history, and the photos sent. */
+/** Returns complaints, their status documents and histories, and the photos. */
 export function complaintRecords(today: string): { documents: Documents; objects: SampleObject[] } {
   const documents: Documents = {}
   const objects: SampleObject[] = []
@@ -151,12 +151,12 @@ export function complaintRecords(today: string): { documents: Documents; objects
   documents['complaint_work/counts'] = stored({ due: {}, begun: {}, token: '' })
   documents['desk_settings/1'] = stored({
     ...DESK,
-    ...stamped(COMPLAINT_OFFICER, addDays(today, -75), '10:15'),
+    ...changedBy(COMPLAINT_OFFICER, addDays(today, -75), '10:15'),
   } satisfies DeskSettings)
   return { documents, objects }
 }
 
-/** When its last status began, if that is a closed one. */
+/** Returns the start of the last status if that is closed, or null. */
 function closedAt(history: readonly ComplaintHistory[]): string | null {
   const step = history.findLast(({ kind }) => kind === 'tindakan')
   return step && isClosed(step.to) ? step.at : null

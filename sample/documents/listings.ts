@@ -16,7 +16,7 @@ import { PUBLIC_DOCUMENTS } from '../content/public-documents'
 import { SERVICES } from '../content/services'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
-import { authoredBy } from '../stamp'
+import { authoredBy } from '../authorship'
 
 export function productItems(today: string): Product[] {
   return PRODUCTS.map(({ daysAgo, picture, ...text }, index) => {
@@ -42,7 +42,7 @@ export function galleryItems(today: string): GalleryPicture[] {
   })
 }
 
-/** Lists go by id, latest first, so the head of the village has the latest id and rank decides the rest. */
+/** Lists are sorted by id, latest first, so the head of the village has the latest id. */
 export function officialItems(today: string): Official[] {
   const date = `${Number(today.slice(0, 4)) - 1}-01-06`
   return OFFICIALS.map(([name, position, portrait, absentDays], rank) => ({
@@ -58,7 +58,7 @@ export function officialItems(today: string): Official[] {
   }))
 }
 
-/** All were entered on one day, when the village began to publish them here. */
+/** All documents were entered on the same day. */
 export function publicDocumentItems(today: string): PublicDocument[] {
   const thisYear = Number(today.slice(0, 4))
   const date = `${thisYear - 1}-12-28`
@@ -75,7 +75,7 @@ export function publicDocumentItems(today: string): PublicDocument[] {
   })
 }
 
-/** All were entered on one day, when the office had its standards of service settled. */
+/** All services were entered on the same day. */
 export function serviceItems(today: string): Service[] {
   const date = `${Number(today.slice(0, 4)) - 1}-11-03`
   return SERVICES.map(({ documents, steps, ...text }, index) => ({
@@ -87,7 +87,7 @@ export function serviceItems(today: string): Service[] {
   }))
 }
 
-/** Each event was entered ten days ahead, or a week ago where that is still to come. */
+/** Past events were entered ten days before, future events a week ago. */
 export function agendaItems(today: string): AgendaEvent[] {
   const lastWeek = addDays(today, -7)
   return AGENDA.map(({ inDays, weekday, repeat = '', days = 1, endtime = '', ...text }, index) => {

@@ -1,7 +1,7 @@
 import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
 import { type Documents, stored } from '../plain'
 
-/** Of a village that has published nothing yet. */
+/** Publishing state of a village that has not published anything. */
 export function publishingDocuments(): Documents {
   const state: PublishingState = {
     dirty: null,

@@ -2,7 +2,9 @@ import { addDays } from '@/domain/time/date'
 import { instantAt } from '../calendar'
 import { type Documents, stored } from '../plain'
 
-/** A device that was told of the newest news. Nothing is ever sent to it: its address is of no push service. */
+/**
+ * Returns a device that was notified of the newest news. Its address belongs to no push service.
+ */
 export function pushDocuments(newsId: string, today: string): Documents {
   const at = instantAt(addDays(today, -1), '08:00')
   return {

@@ -4,7 +4,7 @@ import { shardName } from '../../functions/src/search/manifest'
 import { divided, pathOf } from '../../functions/src/search/shards'
 import { type Documents, stored } from '../plain'
 
-/** The index of what is published, for what is loaded into the local Firebase triggers no function. */
+/** Builds the search index, because loading the sample triggers no functions. */
 export function searchDocuments(published: Documents): Documents {
   const found = Object.entries(published).flatMap(([path, document]) => {
     const [collection = '', id = ''] = path.split('/')

@@ -19,9 +19,9 @@ import { KEY_STATISTICS, POPULATION } from '../content/statistics'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
 import { stored, type Documents } from '../plain'
-import { stamped } from '../stamp'
+import { changedBy } from '../authorship'
 
-/** Holidays that fall on the same day each year (Keppres 24/1953 and later), of this year and the next. */
+/** Holidays on fixed dates (Keppres 24/1953 and later), for this year and the next. */
 const HOLIDAYS = [
   ['01-01', 'Tahun Baru Masehi'],
   ['05-01', 'Hari Buruh Internasional'],
@@ -37,7 +37,7 @@ function closedDays(today: string): Documents {
       HOLIDAYS.map(([day, name]) => {
         const closed: ClosedDay = {
           ...{ date: `${each}-${day}`, name },
-          ...stamped(EDITOR, addDays(today, -60), '09:10'),
+          ...changedBy(EDITOR, addDays(today, -60), '09:10'),
         }
         return [`closed_days/${closed.date}`, stored(closed)]
       }),
@@ -45,7 +45,6 @@ function closedDays(today: string): Documents {
   )
 }
 
-/** The settings, the partners, the two pages and the closed days of the office. */
 export function siteDocuments(today: string): Documents {
   const settings: Settings = { ...VILLAGE, budget_year: Number(today.slice(0, 4)) }
   const partners: Partners = {
@@ -54,42 +53,42 @@ export function siteDocuments(today: string): Documents {
   const history: HistoryPage = {
     slug: 'sejarah',
     ...HISTORY,
-    ...stamped(EDITOR, addDays(today, -43), '14:20'),
+    ...changedBy(EDITOR, addDays(today, -43), '14:20'),
   }
   const vision: VisionPage = {
     slug: 'visi-misi',
     ...VISION,
-    ...stamped(ADMIN, addDays(today, -310), '11:05'),
+    ...changedBy(ADMIN, addDays(today, -310), '11:05'),
   }
   return {
     ...closedDays(today),
-    'site_settings/1': stored({ ...settings, ...stamped(ADMIN, addDays(today, -12), '13:45') }),
-    'partners/1': stored({ ...partners, ...stamped(ADMIN, addDays(today, -12), '13:50') }),
+    'site_settings/1': stored({ ...settings, ...changedBy(ADMIN, addDays(today, -12), '13:45') }),
+    'partners/1': stored({ ...partners, ...changedBy(ADMIN, addDays(today, -12), '13:50') }),
     'pages/sejarah': stored(history),
     'pages/visi-misi': stored(vision),
-    [`versions/${ulidAt(addDays(today, -43), 0)}`]: stored(formerHistory(history)),
+    [`versions/${ulidAt(addDays(today, -43), 0)}`]: stored(previousHistoryPage(history)),
   }
 }
 
-/** As the trigger keeps what the history was before it was last changed. */
-function formerHistory(history: HistoryPage): Version {
+/** Returns the previous version of the page, as the trigger stores it. */
+function previousHistoryPage(history: HistoryPage): Version {
   const { slug, updatedAt, updatedBy, content } = history
   const data = {
     ...history,
     content: { ...content, paragraphs: content.paragraphs.slice(0, -1) },
-    ...stamped(ADMIN, addDays(updatedAt.slice(0, 10), -200), '10:15'),
+    ...changedBy(ADMIN, addDays(updatedAt.slice(0, 10), -200), '10:15'),
   }
   return { collection: 'pages', document: slug, data, replacedBy: updatedBy, replacedAt: updatedAt }
 }
 
 /**
- * Key statistics and population tables, all as of the first day of the month before; and in the bin, what
- * the table of work was until it was corrected.
+ * Returns statistics as of the first day of last month. The bin contains the version of the work
+ * table before its correction.
  */
 export function statisticsDocuments(today: string): Documents {
   const asof = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
-  const filled = stamped(ADMIN, addDays(asof, 2), '15:00')
-  const corrected = stamped(EDITOR, addDays(today, -9), '09:10')
+  const filled = changedBy(ADMIN, addDays(asof, 2), '15:00')
+  const corrected = changedBy(EDITOR, addDays(today, -9), '09:10')
   const statistics = KEY_STATISTICS.map(([name, value, unit, fill], order): KeyStatistic => ({
     name,
     value,
@@ -111,16 +110,16 @@ export function statisticsDocuments(today: string): Documents {
       (statistic) => [`home_statistics/${statistic.name}`, stored(statistic)] as const,
     ),
     ...slices,
-    ...formerWork(asof, corrected),
+    ...deletedWorkTable(asof, corrected),
   ])
 }
 
-/** As `save-table` leaves it: the entry in the bin and the row in the audit. */
-function formerWork(asof: string, { updatedBy, updatedAt }: ReturnType<typeof stamped>) {
+/** Returns the bin entry and audit row that `save-table` creates. */
+function deletedWorkTable(asof: string, { updatedBy, updatedAt }: ReturnType<typeof changedBy>) {
   const table = 'population_work'
   const former = POPULATION[table].map(([name, value, fill], order) => ({
     path: `${table}/${statisticId(name)}`,
-    // The first had been counted too low.
+    // The first number was too low.
     data: { name, value: order === 0 ? value - 12 : value, fill, order, asof },
   }))
   const data: BinnedTable = {

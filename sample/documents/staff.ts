@@ -13,7 +13,7 @@ import { STAFF } from '../content/staff'
 import { code, ulidAt } from '../ids'
 import { ADMIN, EDITOR, PASSWORD } from '../people'
 import { stored, type Documents } from '../plain'
-import { authoredBy, stamped } from '../stamp'
+import { authoredBy, changedBy } from '../authorship'
 
 export interface SampleAccount {
   localId: string
@@ -23,7 +23,6 @@ export interface SampleAccount {
   customClaims: { role: string }
 }
 
-/** One account for each role. */
 export function accounts(): SampleAccount[] {
   return STAFF.map(({ id, name, email, role }) => ({
     localId: id,
@@ -44,7 +43,7 @@ export function userItems(today: string): User[] {
     role,
     avatarurl: portrait === null ? '' : addressOf(portrait),
     disabled: false,
-    ...stamped(ADMIN, addDays(today, -320), '09:00'),
+    ...changedBy(ADMIN, addDays(today, -320), '09:00'),
   }))
 }
 
@@ -57,12 +56,12 @@ export function draftItems(today: string): Draft[] {
       publishAt,
       itemId: '',
       note: '',
-      ...stamped(text.createdBy, date, '15:35'),
+      ...changedBy(text.createdBy, date, '15:35'),
     }
   })
 }
 
-/** An announcement that was entered twice and deleted again, and the latest entries of the audit. */
+/** Returns a deleted duplicate announcement and the latest audit rows. */
 export function recordDocuments(today: string): Documents {
   const yesterday = addDays(today, -1)
   const twice: Announcement = {

@@ -8,7 +8,7 @@ import { PICTURES } from './catalogue'
 const FOLDER = new URL('files/', import.meta.url)
 const MAX_TOTAL_BYTES = 9 * 1024 * 1024
 
-/** RFC 9649: the size stands in the header of the first chunk, in one of three forms. */
+/** Reads the size from the header of the first chunk, which has three forms (RFC 9649). */
 function webpSize(bytes: Buffer): Size {
   const chunk = bytes.toString('latin1', 12, 16)
   if (chunk === 'VP8X')
@@ -29,7 +29,7 @@ function sizeOf(name: string): Size {
   throw new Error(`${name}: neither JPEG, PNG nor WebP`)
 }
 
-/** The files of one entry with the sizes they must have. */
+/** Returns the files of an entry with their expected sizes. */
 function filesOf({ file, width, height, shared, alone }: (typeof PICTURES)[keyof typeof PICTURES]) {
   const stem = file.slice(0, file.lastIndexOf('.'))
   const variants = VARIANT_WIDTHS.filter((variant) => !alone && variant < width)
@@ -45,26 +45,26 @@ function filesOf({ file, width, height, shared, alone }: (typeof PICTURES)[keyof
 }
 
 it.each(Object.entries(PICTURES))(
-  '%s has a master and variants of the sizes it states',
+  'provides a master and variants of the listed sizes for %s',
   (_key, picture) => {
     for (const { name, ...size } of filesOf(picture)) expect(sizeOf(name), name).toEqual(size)
   },
 )
 
-it('names every master by a timestamp of its own', () => {
+it('names every master by a unique timestamp', () => {
   const masters = Object.values(PICTURES).map(({ file }) => file)
   expect(masters.filter((file) => !/^\d{13}\.(?:jpg|png)$/.test(file))).toEqual([])
   expect(new Set(masters).size).toBe(masters.length)
 })
 
-it('has no file without an entry', () => {
+it('lists every file', () => {
   const known = new Set(
     Object.values(PICTURES).flatMap((picture) => filesOf(picture).map(({ name }) => name)),
   )
   expect(readdirSync(FOLDER).filter((name) => !known.has(name))).toEqual([])
 })
 
-it('takes at most 9 MB altogether', () => {
+it('needs at most 9 MB', () => {
   const total = readdirSync(FOLDER).reduce(
     (bytes, name) => bytes + readFileSync(new URL(name, FOLDER)).length,
     0,

@@ -1,13 +1,13 @@
-/** A picture of the sample village: a master in `files/`, and variants beside it. */
+/** A picture of the sample village: a master in `files/` and its variants. */
 interface SamplePicture {
-  /** Master's object name in the bucket, below `images/`. */
+  /** Object name of the master below `images/`. */
   file: string
   width: number
   height: number
   alt: string
-  /** A JPEG for previews of links stands beside it, as beside what is uploaded for an article. */
+  /** Has a JPEG for link previews, like pictures of articles. */
   shared?: true
-  /** Nothing stands beside it, as beside what is uploaded as a screenshot. */
+  /** Has no variants, like screenshots. */
   alone?: true
 }
 

@@ -3,10 +3,9 @@ import { dirname, join, relative } from 'node:path'
 
 const FEATURES = readdirSync('src/features').map((name) => `src/features/${name}`)
 
-/** Helpers of tests that render pages. */
 const SCAFFOLDING = ['tests/support/inside-site', 'tests/support/rich-text']
 
-/** Into which of our folders a folder's files may import from. */
+/** Folders from which each folder may import. */
 const ALLOWED = {
   'src/domain': [],
   'src/lib': ['src/domain'],
@@ -26,7 +25,7 @@ const ALLOWED = {
 
 const isIn = (path, folder) => path.startsWith(`${folder}/`)
 
-/** Why `file` may not import `imported`, both relative to the root; undefined where it may. */
+/** Returns why `file` may not import `imported` (relative to the root), or undefined if it may. */
 export function refusal(file, imported) {
   if (SCAFFOLDING.includes(imported) && isIn(file, 'src')) return
   if (isIn(imported, 'emulator') && !isIn(file, 'emulator'))
@@ -40,7 +39,7 @@ export function refusal(file, imported) {
   return `${folder} may not import from ${dirname(imported)}.`
 }
 
-/** Where a relative or `@/` import leads, from the root; undefined for packages. */
+/** Resolves an import relative to the root. Returns undefined for packages. */
 function pathOf(specifier, file) {
   if (specifier.startsWith('@/')) return join('src', specifier.slice(2))
   if (specifier.startsWith('.')) return join(dirname(file), specifier)
@@ -76,5 +75,4 @@ const safeUrl = {
   }),
 }
 
-/** What the linter's own rules cannot say of this project. */
 export default { meta: { name: 'ours' }, rules: { directions, 'safe-url': safeUrl } }

@@ -17,7 +17,7 @@ it.each([
   ['functions/src/index.ts', 'src/domain/time/date'],
   ['emulator/src/main.ts', 'emulator/src/ports'],
   ['scripts/build.ts', 'functions/src/index'],
-])('%s may import %s', (file, imported) => {
+])('allows %s to import %s', (file, imported) => {
   expect(refusal(file, imported)).toBeUndefined()
 })
 
@@ -36,17 +36,17 @@ it.each([
   ['functions/src/index.ts', 'src/lib/log'],
   ['emulator/src/main.ts', 'src/domain/time/date'],
   ['scripts/build.ts', 'emulator/src/main'],
-])('%s may not import %s', (file, imported) => {
+])('forbids %s to import %s', (file, imported) => {
   expect(refusal(file, imported)).toEqual(expect.any(String))
 })
 
-it('the linter calls them', () => {
+it('applies the rules in oxlint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   const read = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
   const config = {
     ...(JSON.parse(read) as object),
     jsPlugins: [join(ROOT, 'scripts/linting/our-rules.mjs')],
-    // Types are asked of a whole project.
+    // These options would type-check the whole project.
     options: {},
   }
   mkdirSync(join(folder, 'src/features'), { recursive: true })

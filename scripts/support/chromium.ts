@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The browser without a window: the same engine in less than half the time. */
+/** Headless browser with the same engine, which starts in less than half the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
-/** Debian's and Ubuntu's. */
 const APT_GET = '/usr/bin/apt-get'
 
 const PATHS = [
@@ -15,7 +14,7 @@ const PATHS = [
   '/usr/bin/google-chrome',
 ]
 
-/** Without what it otherwise asks the internet for; root needs --no-sandbox. */
+/** Disables background requests to the internet. Root needs --no-sandbox. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,17 +26,16 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Where Chromium is; null when it is not installed. */
 function findChromium(): string | null {
   return PATHS.find((path) => path && existsSync(path)) ?? null
 }
 
-/** The one with all that belongs to a browser, such as what may be installed; null when it is not installed. */
+/** Returns the full browser, which tests of app installation need, or null. */
 export function findWholeChromium(): string | null {
   return PATHS.find((path) => path && path !== HEADLESS && existsSync(path)) ?? null
 }
 
-/** Its path. Installs Debian's package where that is possible, else throws saying what to do. */
+/** Installs Debian's package if possible, or throws with instructions. */
 export function ensureChromium(): string {
   if (!process.env['CHROMIUM'] && !existsSync(HEADLESS)) install('chromium-headless-shell')
   if (!findChromium()) install('chromium')

@@ -11,13 +11,12 @@ const PAGES = ['', 'docs', 'docs/adr', 'bench', 'emulator', 'sample/pictures'].f
 
 const CODE = /``.*?``|`[^`]*`/g
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
-/** Paths from the root or beside the page; of the guide to a new kind the example is made up. */
+/** Matches paths relative to the root or the page. Skips the example of docs/add-a-kind.md. */
 const NAMED = /`((?:src|functions|tests|scripts|docs|sample|bench)\/(?!.*vacanc)[\w./-]+\.\w+)`/g
 
 const proseOf = (page: string) =>
   readFileSync(join(ROOT, page), 'utf8').replace(/^```[^]*?^```/gm, '')
 
-/** As GitHub makes them of headings. */
 const anchorsOf = (page: string) =>
   Array.from(proseOf(page).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
     heading
@@ -26,7 +25,7 @@ const anchorsOf = (page: string) =>
       .replace(/\s/g, '-'),
   )
 
-it.each(PAGES)('%s leads nowhere but to what there is', (page) => {
+it.each(PAGES)('finds only valid links and file names in %s', (page) => {
   const prose = proseOf(page)
   const isThere = (path: string) => existsSync(join(ROOT, path))
   const beside = (path: string) => normalize(join(dirname(page), path))

@@ -3,20 +3,20 @@ import { createInterface } from 'node:readline'
 import { EMULATOR_BUNDLE, ROOT, SAMPLE_FILE } from './paths'
 
 interface EmulatorOptions {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number
   dataFolder: string
-  /** Whether it begins with the sample village; it does unless told. */
+  /** Loads the sample village. Default: true. */
   sample?: boolean
-  /** Where firebase.json lies; this project's folder unless told. */
+  /** Folder with firebase.json. Default: this project. */
   projectFolder?: string
-  /** Whether it logs what the rules refuse; not unless told, here or by the environment. */
+  /** Logs requests that the rules deny. Default: the environment variable, or false. */
   logRefusals?: boolean
-  /** Whether storage rules see what an upload replaces; not unless told. */
+  /** Lets storage rules see the object that an upload replaces. Default: false. */
   showsReplaced?: boolean
-  /** A JSON file of rules that are asked too and decide nothing. */
+  /** JSON file of rules that are evaluated without effect. */
   shadowRules?: string | undefined
-  /** Whether nobody is to see its log, and that of the functions; not unless told. */
+  /** Discards the logs of the emulator and the functions. Default: false. */
   isQuiet?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface RunningEmulator {
   stop(): Promise<void>
 }
 
-/** Starts the bundled local Firebase with the sample village; resolves when everything answers. */
+/** Starts the bundled local Firebase. Resolves when all services respond. */
 export async function startEmulatorProcess(options: EmulatorOptions): Promise<RunningEmulator> {
   const child = spawn(process.execPath, ['--enable-source-maps', EMULATOR_BUNDLE], {
     cwd: options.projectFolder ?? ROOT,

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { expect, it } from 'vitest'
 import { explain } from './explain'
 
-/** As the commands read what they are called with. */
 function read(...args: string[]): unknown {
   try {
     return parseArgs({ args, options: { project: { type: 'string' } } })
@@ -14,9 +13,9 @@ function read(...args: string[]): unknown {
 it.each([
   [['--proyek', 'desa'], 'Pilihan --proyek tidak dikenal.'],
   [['--project'], 'Sesudah --project belum ada nilainya.'],
-  // What npm leaves of `npm run doctor --project desa`.
+  // npm passes this for `npm run doctor --project desa`.
   [['desa'], '“desa” tidak dimengerti. Antara perintah dan pilihannya ada dua tanda hubung'],
-])('%j is answered in words', (args, text) => {
+])('explains the arguments %j', (args, text) => {
   expect(read(...args)).toContain(text)
 })
 
@@ -30,18 +29,18 @@ it.each([
   ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'set-quota-project'],
   ['There is no configuration corresponding to the provided identifier.', 'Get started'],
   ['Cloud Firestore API has not been used in project 1 before or it is disabled.', 'belum dibuat'],
-])('“%s” is told with what to do, and with its own words', (message, text) => {
+])('explains “%s” and quotes it', (message, text) => {
   expect(explain(new Error(message))).toContain(text)
   expect(explain(new Error(message))).toContain(`(${message})`)
 })
 
-it('a key that is not there is named', () => {
+it('names a missing key file', () => {
   const message = 'The file at /tmp/kunci.json does not exist, or it is not a file.'
   expect(explain(new Error(message))).toBe(
     '/tmp/kunci.json (GOOGLE_APPLICATION_CREDENTIALS) tidak ditemukan.',
   )
 })
 
-it('what is not known is told as it is', () => {
+it('returns unknown errors unchanged', () => {
   expect(explain(new Error('Berkas ini bukan cadangan.'))).toBe('Berkas ini bukan cadangan.')
 })

@@ -4,7 +4,7 @@ const LOGIN =
   '  gcloud auth application-default set-quota-project ID-PROYEK\n' +
   'Atau tunjuk kunci akun layanan dengan GOOGLE_APPLICATION_CREDENTIALS (docs/deploy.md).'
 
-/** What is known to go wrong, by what Node and Google say of it; the first that fits is told. */
+/** The first match is used. */
 const KNOWN: readonly [RegExp, (found: string) => string][] = [
   [/^Unknown option '([^']+)'/, (option) => `Pilihan ${option} tidak dikenal.`],
   [/^Option '(--\S+)[^']*' argument missing/, (option) => `Sesudah ${option} belum ada nilainya.`],
@@ -38,12 +38,13 @@ const KNOWN: readonly [RegExp, (found: string) => string][] = [
   ],
 ]
 
-/** What went wrong, in words; the SDK's own beside them, and alone where it is nothing that is known. */
+/** Explains known errors to the operator and quotes the original message. */
 export function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  for (const [pattern, inWords] of KNOWN) {
+  for (const [pattern, explanation] of KNOWN) {
     const found = pattern.exec(message)
-    if (found) return found[1] === undefined ? `${inWords('')}\n(${message})` : inWords(found[1])
+    if (found)
+      return found[1] === undefined ? `${explanation('')}\n(${message})` : explanation(found[1])
   }
   return message
 }

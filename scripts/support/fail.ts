@@ -1,4 +1,4 @@
-/** Ends the command with a sentence and no stack: for what whoever ran it can mend. */
+/** Ends the command without a stack trace, for errors that the operator can fix. */
 export function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)

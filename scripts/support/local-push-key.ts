@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The key by which the local village sends messages to devices: made once, or those that listen hear no more. */
+/** The key is created only once, because registered devices depend on it. */
 export function localPushKey(dataFolder: string): string {
   const file = join(dataFolder, 'vapid-private-key')
   if (existsSync(file)) return readFileSync(file, 'utf8')

@@ -14,8 +14,7 @@ export interface LockFile {
 }
 
 /**
- * Builds for other machines that a package names and the lock file lacks, as npm leaves them out when
- * its registry has no copy. `npm ci` refuses such a lock file everywhere.
+ * npm omits builds for other machines that its registry lacks. `npm ci` rejects such a lock file.
  */
 export function missingBuilds({ packages }: LockFile): { name: string; build: LockedPackage }[] {
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
@@ -29,7 +28,7 @@ export function missingBuilds({ packages }: LockFile): { name: string; build: Lo
   )
 }
 
-/** `…-linux-arm64-musl` → the machine that npm may install it on. */
+/** Returns the machine for a name such as `…-linux-arm64-musl`. */
 function machineOf(name: string): Pick<LockedPackage, 'cpu' | 'os' | 'libc'> {
   const [os = '', cpu = '', abi = ''] =
     /(wasm32|android|darwin|freebsd|openbsd|openharmony|linux|win32)-?(\w*)-?(\w*)$/

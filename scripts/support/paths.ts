@@ -2,20 +2,19 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail } from './fail.ts'
 
-/** The project's folder. */
+/** Root folder of the repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** What builds and runs leave behind; ignored by git. */
+/** Folder for the output of builds and runs, which git ignores. */
 export const LOCAL = join(ROOT, '.local')
 
 export const EMULATOR_BUNDLE = join(ROOT, 'emulator', 'dist', 'main.mjs')
-/** `main` of functions/package.json. */
 export const FUNCTIONS_BUNDLE = join(ROOT, 'functions', 'dist', 'index.js')
-/** Beside it, loaded when something is published. */
+/** Loaded by the functions when something is published. */
 export const RENDERER_BUNDLE = join(ROOT, 'functions', 'dist', 'renderer.js')
 export const SAMPLE_FILE = join(LOCAL, 'sample.json')
 
-/** Port and data folder of `npm start`; set both to run several side by side. */
+/** Port of `npm start`. Set PORT and DATA_DIR to run several instances. */
 export const PORT = portIn(process.env['PORT'] ?? '5000')
 export const DATA_DIR = process.env['DATA_DIR'] ?? join(LOCAL, 'data')
 

@@ -10,8 +10,7 @@ const SERVICE_WORKER = '/service-worker.js'
 const DATABASE = `projects/${PROJECT}/databases/(default)`
 
 /**
- * Has the local Firebase serve what was built and what is written in it: deploys `dist/` where another build
- * is live, and publishes where there is anything to publish. Rejects where that fails.
+ * Deploys `dist/` to the local Firebase if another build is live, and publishes pending changes.
  */
 export async function publishLocally(url: string): Promise<void> {
   const site = new HostingSite({ siteId: PROJECT, local: url })
@@ -22,24 +21,22 @@ export async function publishLocally(url: string): Promise<void> {
   await ask(url, '/__/emulator/functions/site-publishhourly:run')
 }
 
-/** Whether these files are of the build in `dist/`, whose name tells nothing of its service worker. */
+/** Decides whether the files belong to `dist/`. The build id does not cover the service worker. */
 function isBuilt(files: ReadonlyMap<string, string>): boolean {
   return files.has(builtFile()) && files.get(SERVICE_WORKER) === hashIn(SERVICE_WORKER)
 }
 
-/** As the local Firebase has it of what was deployed. */
 function hashIn(path: string): string {
   const content = gzipSync(readFileSync(join(ROOT, 'dist', path)))
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The path of the file by which one sees of which build `dist/` is. */
 function builtFile(): string {
   const names = readdirSync(join(ROOT, 'dist', 'assets'))
   return `/assets/${names.find((name) => /^build-.+\.txt$/.test(name)) ?? ''}`
 }
 
-/** Nobody publishes before we do: a lease that is there is of a start that was cut off. */
+/** Removes a lease that an interrupted start has left. Nobody else can publish yet. */
 async function endLease(url: string): Promise<void> {
   const name = `${DATABASE}/documents/publishing/state/publishing_lease/publisher`
   const write = {
@@ -50,7 +47,7 @@ async function endLease(url: string): Promise<void> {
   await ask(url, `/v1/${DATABASE}/documents:commit`, { writes: [write] }, 404)
 }
 
-/** Something of the administrator, which may end in `otherwise`, too. */
+/** Sends an administrator's request. The status `otherwise` is accepted too. */
 async function ask(url: string, path: string, body = {}, otherwise?: number): Promise<void> {
   const headers = { authorization: 'Bearer owner' }
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })

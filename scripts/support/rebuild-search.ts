@@ -5,22 +5,22 @@ import { type Made, rebuild } from '../../functions/src/search/generation'
 import { leaseOf } from '../../functions/src/search/places'
 import { drainAll } from '../../functions/src/search/write-index'
 
-/** The same each time: who begins again takes the place of a try that was broken off. */
+/** Fixed, so that a new attempt replaces an interrupted one. */
 const HOLDER = 'search:rebuild'
 const RETRY_MS = 500
 
 /**
- * Makes the index of search anew, alone among all that write it; what is written meanwhile is taken up
- * in the end. Rejects in words where another such try began.
+ * Indexes concurrent changes at the end. Rejects with an error for the operator if another rebuild
+ * has started.
  */
 export async function rebuildSearch(
   firestore: Firestore,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Made> {
-  const lease = await takeLease(firestore, tell)
+  const lease = await acquireLease(firestore, log)
   try {
     return await rebuild(firestore, lease, ({ items, shards }) =>
-      tell(
+      log(
         shards
           ? `${items} tulisan dibaca, bagian ${shards.written} dari ${shards.of} ditulis …`
           : `${items} tulisan dibaca …`,
@@ -38,12 +38,12 @@ export async function rebuildSearch(
   }
 }
 
-/** Waits until a writer that is at it has ended, or its lease if it died. */
-async function takeLease(firestore: Firestore, tell: (line: string) => void): Promise<Lease> {
+/** Waits until the current writer has finished or its lease has expired. */
+async function acquireLease(firestore: Firestore, log: (line: string) => void): Promise<Lease> {
   for (;;) {
     const lease = await Lease.take(leaseOf(firestore), HOLDER)
     if (lease) return lease
-    tell('Menunggu penulisan indeks yang sedang berjalan …')
+    log('Menunggu penulisan indeks yang sedang berjalan …')
     await delay(RETRY_MS)
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pushKeysOf } from '../../functions/src/push/send-push'
 import { setSecretCommand } from './secrets'
 
-it('what somebody knows is typed, a key is made where it is handed on', () => {
+it('asks for known secrets, and generates the key', () => {
   expect(setSecretCommand('desa', 'SMTP_URL')).toMatch(
     /^npx firebase-tools@[\d.]+ functions:secrets:set SMTP_URL --project desa$/,
   )

@@ -1,6 +1,6 @@
 import { FIREBASE_TOOLS } from './deploy/firebase-tools-version'
 
-/** What the functions are given by Secret Manager; each must exist before they can be deployed. */
+/** Secrets of the functions in Secret Manager. All must exist before a deployment. */
 export const SECRETS = ['SMTP_URL', 'TELEGRAM_TOKEN', 'VAPID_PRIVATE_KEY'] as const
 
 export function setSecretCommand(projectId: string, name: string): string {
@@ -8,5 +8,4 @@ export function setSecretCommand(projectId: string, name: string): string {
   return name === 'VAPID_PRIVATE_KEY' ? `${NEW_KEY} | ${command} --data-file -` : command
 }
 
-/** Nobody types a key: it is made where it is handed on. */
 const NEW_KEY = `node -p "crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d"`

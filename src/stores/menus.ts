@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type OpenMenu = 'none' | 'mobile' | 'all'
 
-interface Menus {
+export interface Menus {
   open: OpenMenu
   show: (menu: OpenMenu) => void
   close: () => void

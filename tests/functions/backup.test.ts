@@ -39,13 +39,13 @@ async function backedUp(project: Project, changes: Partial<BackupOptions> = {}) 
 
 /** Runs a restore and returns its result and output. */
 async function restored(project: Project, file: string, changes: Partial<RestoreOptions> = {}) {
-  const told: string[] = []
+  const logged: string[] = []
   const options = { write: true, overwrite: false, into: project.projectId, ...changes }
   const { files, accounts, documents, newEmails } = await restore(project, file, {
     ...options,
-    tell: (line) => told.push(line),
+    log: (line) => logged.push(line),
   })
-  return { files, accounts, documents, newEmails, told }
+  return { files, accounts, documents, newEmails, logged }
 }
 
 async function loadSample({ projectId }: Project) {
@@ -149,18 +149,18 @@ describe('a village', () => {
       accounts: tally({ same: manifest.counts.accounts }),
       files: tally({ same: manifest.counts.files }),
       newEmails: [],
-      told: [],
+      logged: [],
     })
   })
 
   it('only describes the changes in a dry run', async () => {
     const { file, manifest } = await backedUp(village)
     const copy = newProject()
-    const { documents, told } = await restored(copy, file, { write: false })
+    const { documents, logged } = await restored(copy, file, { write: false })
     expect(documents).toEqual(tally({ created: manifest.counts.documents }))
-    expect(told).toContain('+ baru     site_settings/1')
-    expect(told).toContain('+ baru     akun admin@desa.test')
-    expect(told).toContain(`+ baru     ${PICTURE}`)
+    expect(logged).toContain('+ baru     site_settings/1')
+    expect(logged).toContain('+ baru     akun admin@desa.test')
+    expect(logged).toContain(`+ baru     ${PICTURE}`)
     expect((await backedUp(copy)).manifest.counts).toEqual({ documents: 0, accounts: 0, files: 0 })
   })
 
@@ -253,8 +253,8 @@ describe('existing content', () => {
     (await project.firestore.doc(`news/${id}`).get()).get('title')
 
   it('stays and appears in the report if it differs', async () => {
-    const { told, documents } = await restored(project, file)
-    expect(told).toEqual([
+    const { logged, documents } = await restored(project, file)
+    expect(logged).toEqual([
       `= berbeda  ${PICTURE}`,
       '= berbeda  akun euis@desa.test',
       '= berbeda  news/a',
@@ -265,8 +265,8 @@ describe('existing content', () => {
   })
 
   it('changes on request, and nothing is deleted', async () => {
-    const { told } = await restored(project, file, { overwrite: true })
-    expect(told).toEqual([
+    const { logged } = await restored(project, file, { overwrite: true })
+    expect(logged).toEqual([
       `! ditimpa  ${PICTURE}`,
       '! ditimpa  akun euis@desa.test',
       '! ditimpa  news/a',
@@ -281,8 +281,8 @@ describe('existing content', () => {
   })
 
   it('stays in a dry run', async () => {
-    const { told } = await restored(project, file, { overwrite: true, write: false })
-    expect(told).toHaveLength(3)
+    const { logged } = await restored(project, file, { overwrite: true, write: false })
+    expect(logged).toHaveLength(3)
     expect(await title('a')).toBe('Baru')
   })
 })
@@ -332,9 +332,9 @@ describe('accounts', () => {
     const { file } = await backedUp(source)
     const copy = newProject()
     await copy.auth.createUser({ uid: 'lain', email: 'asep@desa.test' })
-    const { accounts, told } = await restored(copy, file)
+    const { accounts, logged } = await restored(copy, file)
     expect(accounts).toEqual(tally({ created: 1, failed: 1 }))
-    expect(told[0]).toBe(
+    expect(logged[0]).toBe(
       'x gagal    akun asep@desa.test: e-mailnya dipakai akun lain di proyek ini',
     )
     expect((await copy.auth.getUser('neng')).email).toBe('neng@desa.test')

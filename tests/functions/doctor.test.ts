@@ -17,7 +17,7 @@ import { markComplaintWork } from '../../functions/src/complaints/mark-complaint
 import { stateOf } from '../../functions/src/publishing/state'
 import { connectTo } from '../../scripts/support/backup/connect'
 import type { Project } from '../../scripts/support/backup/format'
-import { reportCheck } from '../../scripts/support/doctor/as-villager'
+import { reportCheck } from '../../scripts/support/doctor/report-check'
 import { type Check, examine, fine, reportOf, wrong } from '../../scripts/support/doctor/check'
 import {
   adminCheck,

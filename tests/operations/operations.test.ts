@@ -4,7 +4,7 @@ import type * as Operations from '../../src/features/editorial/admin/editor/oper
 import type * as Errors from '../../src/lib/firebase/errors'
 import type * as Writes from '../../src/lib/firebase/writes'
 import { Conflict } from '../../src/lib/saving/conflict'
-import { type Loss, TRIES_OF_SDK, setUpStaff } from './staff'
+import { type Loss, SDK_ATTEMPTS, setUpStaff } from './staff'
 
 const staff = setUpStaff({ editor: 'editor', admin: 'admin', penulis: 'kontributor' })
 let operations: typeof Operations
@@ -32,7 +32,7 @@ const article = (title: string) => ({
 const asDraft = (data: Operations.DraftContent['data']) =>
   ({ data, state: 'draf', publishAt: null, note: '' }) as const
 
-/** A person at an open form: remembers what the editor remembers between tries. */
+/** Simulates an open form, which remembers its attempts like the editor does. */
 function formOf(actor: string, version = '') {
   const attempts: string[] = []
   return {
@@ -43,14 +43,17 @@ function formOf(actor: string, version = '') {
   }
 }
 
-/** Tries until it succeeds, as somebody presses the button again; tells how often. */
-async function insist(work: () => Promise<void>): Promise<number> {
-  for (let tries = 1; ; tries += 1)
+/**
+ * Retries until it succeeds, like a user who presses the button again. Returns the number of
+ * attempts.
+ */
+async function retryUntilDone(work: () => Promise<void>): Promise<number> {
+  for (let attempt = 1; ; attempt += 1)
     try {
       await work()
-      return tries
+      return attempt
     } catch (error) {
-      if (errors.errorKind(error) !== 'unreachable' || tries > 12) throw error
+      if (errors.errorKind(error) !== 'unreachable' || attempt > 12) throw error
     }
 }
 
@@ -59,83 +62,83 @@ const isUnreachable = (error: unknown) => errors.errorKind(error) === 'unreachab
 const read = async (path: string) => (await writes.readRaw(path))?.plain
 const versionOf = async (path: string) => (await writes.readRaw(path))?.updatedAt ?? ''
 
-const whole = (loss: Loss): Loss[] => Array.from({ length: TRIES_OF_SDK }, () => loss)
+const whole = (loss: Loss): Loss[] => Array.from({ length: SDK_ATTEMPTS }, () => loss)
 
 const FATES: [name: string, fates: (Loss | null)[]][] = [
   ['a request is lost', ['request']],
-  ['an answer is lost', ['answer']],
-  ['all requests of a try are lost', whole('request')],
-  ['all answers of a try are lost', whole('answer')],
-  ['two tries fail in both ways', [...whole('request'), ...whole('answer')]],
+  ['a response is lost', ['answer']],
+  ['all requests of an attempt are lost', whole('request')],
+  ['all responses of an attempt are lost', whole('answer')],
+  ['two attempts fail in both ways', [...whole('request'), ...whole('answer')]],
 ]
 
-describe.each(FATES)('done once although %s:', (_, fates) => {
-  it.each(['editor', 'penulis'])('storing a new draft as %s', async (uid) => {
+describe.each(FATES)('an operation takes effect once although %s', (_, fates) => {
+  it.each(['editor', 'penulis'])('when %s stores a new draft', async (uid) => {
     await staff.actAs(uid)
     const [id, data] = [ulid(), article('Baru')]
     const form = formOf(uid)
     staff.lose(...fates)
-    await insist(() => operations.storeDraft('news', id, '', asDraft(data), form.by(data)))
+    await retryUntilDone(() => operations.storeDraft('news', id, '', asDraft(data), form.by(data)))
     expect(await staff.ids('drafts')).toEqual([id])
   })
 
-  it('publishing new work', async () => {
+  it('when new work is published', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = formOf('editor')
     staff.lose(...fates)
-    await insist(() => operations.publish('news', id, itemId, data, form.by(data)))
+    await retryUntilDone(() => operations.publish('news', id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Terbit', createdBy: 'editor' })
     expect(await staff.ids('drafts')).toEqual([])
   })
 
-  it('saving what is published', async () => {
+  it('when published content is saved', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     await operations.publish('news', id, itemId, data, formOf('editor').by(data))
     const form = formOf('editor', await versionOf(`news/${itemId}`))
     const changed = article('Diperbaiki')
     staff.lose(...fates)
-    await insist(() => operations.saveItem('news', itemId, changed, form.by(changed)))
+    await retryUntilDone(() => operations.saveItem('news', itemId, changed, form.by(changed)))
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Diperbaiki' })
   })
 
-  it('taking from the public', async () => {
+  it('when published content is unpublished', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     await operations.publish('news', id, itemId, data, formOf('editor').by(data))
     const form = formOf('editor', await versionOf(`news/${itemId}`))
     staff.lose(...fates)
-    await insist(() => operations.unpublish('news', itemId, data, form.by(data)))
+    await retryUntilDone(() => operations.unpublish('news', itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([])
     expect(await staff.ids('drafts')).toEqual([`news-${itemId}`])
   })
 
-  it('deleting', async () => {
+  it('when a draft is deleted', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
     await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
     const by = formOf('editor', await versionOf(`drafts/${id}`)).by(data)
     staff.lose(...fates)
-    await insist(() => operations.remove('drafts', id, by))
+    await retryUntilDone(() => operations.remove('drafts', id, by))
     expect(await staff.ids('drafts')).toEqual([])
     expect(await staff.ids('bin')).toEqual([`drafts-${id}`])
   })
 })
 
-describe('publishing a draft, in two steps, is done once although', () => {
+describe('publishing a draft in two steps', () => {
   const steps: [name: string, fates: (Loss | null)[]][] = [
-    ['the first answer is lost', ['answer']],
+    ['the first response is lost', ['answer']],
     ['the second request is lost', [null, 'request']],
-    ['the second answer is lost', [null, 'answer']],
+    ['the second response is lost', [null, 'answer']],
     ['all requests of the first step are lost', whole('request')],
-    ['all answers of the first step are lost', whole('answer')],
+    ['all responses of the first step are lost', whole('answer')],
     ['all requests of the second step are lost', [null, ...whole('request')]],
-    ['all answers of the second step are lost', [null, ...whole('answer')]],
-    ['every step is lost in every way', [...whole('answer'), null, ...whole('request'), 'answer']],
+    ['all responses of the second step are lost', [null, ...whole('answer')]],
+    ['every step fails in every way', [...whole('answer'), null, ...whole('request'), 'answer']],
   ]
-  it.each(steps)('%s', async (_, fates) => {
+  it.each(steps)('takes effect once although %s', async (_, fates) => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
     await operations.storeDraft(
@@ -148,13 +151,13 @@ describe('publishing a draft, in two steps, is done once although', () => {
     await staff.actAs('editor')
     const form = formOf('editor', await versionOf(`drafts/${id}`))
     staff.lose(...fates)
-    await insist(() => operations.publish('news', id, itemId, data, form.by(data)))
+    await retryUntilDone(() => operations.publish('news', id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await staff.ids('drafts')).toEqual([])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Usulan', createdBy: 'penulis' })
   })
 
-  it('the text was changed before the second try, which has the last word', async () => {
+  it('publishes the latest text if it changed before the second attempt', async () => {
     await staff.actAs('editor')
     const [id, itemId] = [ulid(), ulid()]
     const [first, second] = [article('Pertama'), article('Kedua')]
@@ -169,8 +172,8 @@ describe('publishing a draft, in two steps, is done once although', () => {
   })
 })
 
-describe('what others did meanwhile', () => {
-  it('is a conflict, and stays', async () => {
+describe('changes by others', () => {
+  it('cause a conflict and stay', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
     await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
@@ -191,7 +194,7 @@ describe('what others did meanwhile', () => {
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
 
-  it('is never taken for an own lost answer, even on top of one', async () => {
+  it('never count as a lost response, even after one', async () => {
     await staff.actAs('editor')
     const [id, mine] = [ulid(), article('Hilang jawabannya')]
     const form = formOf('editor')
@@ -206,7 +209,7 @@ describe('what others did meanwhile', () => {
     await expect(attempt()).rejects.toBeInstanceOf(Conflict)
   })
 
-  it('what was deleted is gone, and not made again', async () => {
+  it('report a deleted document as deleted, and do not recreate it', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
     await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
@@ -218,7 +221,7 @@ describe('what others did meanwhile', () => {
     expect(await staff.ids('drafts')).toEqual([])
   })
 
-  it('what an earlier try published is not stored as a draft beside it', async () => {
+  it('do not store a draft beside an item that an earlier attempt published', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = formOf('editor')
@@ -232,7 +235,7 @@ describe('what others did meanwhile', () => {
     expect(await staff.ids('drafts')).toEqual([])
   })
 
-  it('an article that its author wrote goes back to them when it is taken from the public', async () => {
+  it('return an unpublished article to its author', async () => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
     await operations.storeDraft(

@@ -12,23 +12,23 @@ const DOCUMENTS = '/v1/projects/demo-desa/databases/(default)/documents'
 
 const realTimeout = globalThis.setTimeout
 
-/** The SDK pauses for seconds before it begins a transaction again. */
-const hurry = ((work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) =>
+/** Skips the seconds that the SDK waits before it retries a transaction. */
+const skipDelay = ((work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) =>
   realTimeout(
     work,
     args.length === 0 && delay > 500 && delay < 20_000 ? delay / 100 : delay,
     ...args,
   )) as typeof setTimeout
 
-/** So often the SDK tries a transaction before it fails. */
-export const TRIES_OF_SDK = 5
+/** Number of attempts of the SDK for a transaction. */
+export const SDK_ATTEMPTS = 5
 
-/** What becomes of a commit: its request never arrives, or its answer never does. */
+/** Simulated failure of a commit: its request or its response is lost. */
 export type Loss = 'request' | 'answer'
 
 /**
- * The app's own door to Firebase, outside a browser: `actAs` signs in, `lose` breaks commits on
- * purpose. What the app's modules need of a page is set before they are loaded.
+ * Loads the app's Firebase modules outside of a browser. `actAs` signs in, `lose` makes commits
+ * fail. Browser globals must be set before the modules load.
  */
 export function setUpStaff(people: Readonly<Record<string, Role>>) {
   const url = inject('emulatorUrl')
@@ -46,10 +46,10 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
   }
 
   beforeAll(async () => {
-    // Outside of a browser the app looks there for the local Firebase.
+    // Outside of a browser, the app reads this variable to find the local Firebase.
     vi.stubEnv('FIREBASE_HOSTING_EMULATOR_HOST', new URL(url).host)
     vi.stubGlobal('navigator', { onLine: true })
-    vi.stubGlobal('setTimeout', hurry)
+    vi.stubGlobal('setTimeout', skipDelay)
     globalThis.fetch = async (input, init) => {
       const isCommit = (input instanceof Request ? input.url : String(input)).includes(':commit')
       const loss = isCommit ? losses.shift() : null
@@ -69,13 +69,13 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
         Object.entries(people).map(([uid, role]) => [`users/${uid}`, personOf(uid, role)]),
       ),
     })
-    // The trigger that gives accounts their role ends the sessions that they had.
+    // The trigger that sets roles ends existing sessions.
     await asOwner('POST', '/__/emulator/functions:idle')
     return () => void (globalThis.fetch = realFetch)
   })
   beforeEach(async () => {
     losses = []
-    // Not the people: whose document goes loses their account.
+    // Keeps people, because deleting their document would delete their account.
     for (const collection of ['drafts', 'news', 'bin'])
       for (const id of await ids(collection))
         await asOwner('POST', `${DOCUMENTS}:commit`, {
@@ -83,7 +83,6 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
         })
   })
 
-  /** The ids in a collection. */
   async function ids(collection: string): Promise<string[]> {
     const found = (await asOwner('POST', `${DOCUMENTS}:runQuery`, {
       structuredQuery: { from: [{ collectionId: collection }] },
@@ -101,7 +100,7 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
         })
       await signInWithEmailAndPassword(auth, `${uid}@desa.test`, PASSWORD)
     },
-    /** The fates of the next commits, in order; null is a good one. */
+    /** Sets the failures of the next commits, in order. Null succeeds. */
     lose: (...next: (Loss | null)[]) => void (losses = next),
     ids,
   }

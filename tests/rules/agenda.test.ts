@@ -8,7 +8,7 @@ import { commit, isAllowed, setupRulesProject } from '../support/rules'
 import { IDS, itemBy } from './content'
 import { userDocuments } from './people'
 
-/* What of an event hangs together: its day, whether it comes again, until when, and when not. */
+/* Related fields of an event: day, repetition, end of the repetition and exceptions. */
 
 const project = setupRulesProject('demo-rules-agenda')
 const editor = project.asUser('editor')
@@ -22,14 +22,14 @@ beforeEach(async () => {
   await project.store(userDocuments())
 })
 
-const isTaken = (changes: DocumentData) =>
+const isAcceptedByRules = (changes: DocumentData) =>
   isAllowed(commit(editor, { [`agenda/${id}`]: { ...itemBy('agenda', 'editor', id), ...changes } }))
 
 it.each([...REPEATS, 'tahunan', 'BULANAN', 'minggu'])(
-  'comes again %j as the form knows it',
+  'accepts the repetition %j only if the form offers it',
   async (repeat) => {
     const changes = repeat === '' ? single : { ...monthly, repeat, date: '2026-12-29' }
-    expect(await isTaken(changes)).toBe(
+    expect(await isAcceptedByRules(changes)).toBe(
       v.is(agendaInput, { ...itemBy('agenda', 'editor', id), ...changes }),
     )
   },
@@ -43,41 +43,45 @@ describe.each([
   ['2100-12-31'],
   ['2101-01-01'],
   ['20226-01-01'],
-])('%s', (day) => {
-  it('is the day of a single event if it is a day of content', async () => {
-    expect(await isTaken({ ...single, date: day, lastdate: day })).toBe(v.is(contentDay, day))
+])('the day %s', (day) => {
+  it('can be the day of a single event if content can have that day', async () => {
+    expect(await isAcceptedByRules({ ...single, date: day, lastdate: day })).toBe(
+      v.is(contentDay, day),
+    )
   })
 
-  it('is the last of what comes again if it is one', async () => {
+  it('can be the end of a repetition if the calendar has that day', async () => {
     const changes = { ...monthly, date: '1990-01-01', lastdate: day }
     const isLater = day > '1990-01-01'
-    expect(await isTaken(changes)).toBe(isLater && v.is(contentDay, day))
+    expect(await isAcceptedByRules(changes)).toBe(isLater && v.is(contentDay, day))
   })
 })
 
 it.each<[string, DocumentData]>([
   ['a single event that ends before its day', { ...single, lastdate: '2026-12-07' }],
-  ['a single event that ends on no day', { ...single, lastdate: '2026-12-32' }],
+  ['a single event that ends on an invalid day', { ...single, lastdate: '2026-12-32' }],
   ['a single event without a last day', { ...single, lastdate: '' }],
-  ['a single event with days without it', { ...single, exceptions: '2026-12-08' }],
-  ['what comes again and ends on its first day', { ...monthly, lastdate: '2026-12-08' }],
-  ['what comes again and ends before', { ...monthly, lastdate: '2026-12-07' }],
-  ['what comes again without a last day', { ...monthly, lastdate: '' }],
-  ['days without it in other words', { ...monthly, exceptions: '12 Januari' }],
-  ['days without it in a row', { ...monthly, exceptions: '2027-01-122027-02-09' }],
-  ['days without it in lines', { ...monthly, exceptions: '2027-01-12\n2027-02-09' }],
-])('%s is refused', async (_, changes) => {
-  expect(await isTaken(changes)).toBe(false)
+  ['a single event with exceptions', { ...single, exceptions: '2026-12-08' }],
+  ['a repetition that ends on its first day', { ...monthly, lastdate: '2026-12-08' }],
+  ['a repetition that ends before its first day', { ...monthly, lastdate: '2026-12-07' }],
+  ['a repetition without an end', { ...monthly, lastdate: '' }],
+  ['exceptions in other words', { ...monthly, exceptions: '12 Januari' }],
+  ['exceptions in a row', { ...monthly, exceptions: '2027-01-122027-02-09' }],
+  ['exceptions in lines', { ...monthly, exceptions: '2027-01-12\n2027-02-09' }],
+])('rejects %s', async (_, changes) => {
+  expect(await isAcceptedByRules(changes)).toBe(false)
 })
 
-it('sixty days without it are the most', async () => {
+it('allows at most sixty exceptions', async () => {
   const days = (count: number) => Array.from({ length: count }, () => '2027-01-12').join(' ')
-  expect(await isTaken({ ...monthly, exceptions: days(LIMITS.exceptions) })).toBe(true)
-  expect(await isTaken({ ...monthly, exceptions: days(LIMITS.exceptions + 1) })).toBe(false)
+  expect(await isAcceptedByRules({ ...monthly, exceptions: days(LIMITS.exceptions) })).toBe(true)
+  expect(await isAcceptedByRules({ ...monthly, exceptions: days(LIMITS.exceptions + 1) })).toBe(
+    false,
+  )
 })
 
-it('a single event may last several days', async () => {
-  expect(await isTaken({ ...single, lastdate: '2026-12-10' })).toBe(true)
+it('allows a single event of several days', async () => {
+  expect(await isAcceptedByRules({ ...single, lastdate: '2026-12-10' })).toBe(true)
 })
 
 it.each([
@@ -90,11 +94,11 @@ it.each([
   ['12:00\n', false],
   [12, false],
   [null, false],
-])('the end time %j is accepted: %j', async (endtime, isAccepted) => {
-  expect(await isTaken({ ...single, endtime })).toBe(isAccepted)
+])('validates the end time %j: %j', async (endtime, isAccepted) => {
+  expect(await isAcceptedByRules({ ...single, endtime })).toBe(isAccepted)
 })
 
-it('an event of an earlier version of the form has no end time', async () => {
+it('allows a missing end time, as in events of earlier versions', async () => {
   const { endtime: _, ...event } = itemBy('agenda', 'editor', id)
   expect(await isAllowed(commit(editor, { [`agenda/${id}`]: event }))).toBe(true)
 })

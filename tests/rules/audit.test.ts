@@ -15,7 +15,7 @@ const entry = {
 
 beforeAll(() => project.store({ ...userDocuments(), 'audit/a': entry }))
 
-describe('an admin asks for', () => {
+describe('the audit list of an admin', () => {
   const filters = [
     where('collection', '==', 'news'),
     where('action', '==', 'update'),
@@ -25,7 +25,7 @@ describe('an admin asks for', () => {
   const some = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => filters.filter((_, at) => (bits >> at) & 1))
 
   it.each(some.map((chosen) => [chosen.length, chosen] as const))(
-    'what passes %i filters, in a period and at any time, with the indexes there are',
+    'has indexes for %i filters, with and without a period',
     async (_, chosen) => {
       const all = collection(people.admin.firestore, 'audit')
       for (const times of [[], period]) {

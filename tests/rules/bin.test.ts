@@ -33,7 +33,7 @@ const path = `news/${id}`
 const binPath = `bin/news-${id}`
 const item = stored({ ...newsBy('admin', id), views: 12 })
 
-/** Deletes the news item, leaving what `changes` make of the right entry. */
+/** Deletes the news item with a valid bin entry, changed by `changes`. */
 const deletes = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], {
     [binPath]: { ...binEntryBy(uid, 'news', id, item), ...changes },
@@ -72,30 +72,30 @@ describe('reading', () => {
     })
   })
 
-  it.each(PUBLISHERS)('%s gets and lists content', async (uid) => {
+  it.each(PUBLISHERS)('lets %s get and list content', async (uid) => {
     for (const path of [binPath, ownDraft]) expect((await gets(uid, path)).exists()).toBe(true)
     expect((await newest(uid, where('collection', 'in', CONTENT))).size).toBe(3)
   })
 
-  it('an admin gets and lists people too', async () => {
+  it('lets an admin get and list people', async () => {
     expect((await gets('admin', 'bin/users-warga')).exists()).toBe(true)
     expect((await newest('admin', where('collection', '==', 'users'))).size).toBe(1)
     expect((await newest('admin')).size).toBe(4)
   })
 
-  it('an editor neither gets nor lists people', async () => {
+  it('does not let an editor get or list people', async () => {
     await expectDenied(gets('editor', 'bin/users-warga'))
     await expectDenied(newest('editor'))
     await expectDenied(newest('editor', where('collection', '==', 'users')))
     await expectDenied(newest('editor', where('collection', 'in', [...CONTENT, 'users'])))
   })
 
-  it('a contributor gets and lists drafts of their own', async () => {
+  it('lets a contributor get and list their own drafts', async () => {
     expect((await gets('kontributor', ownDraft)).exists()).toBe(true)
     expect((await newest('kontributor', ...ofDraftsBy('kontributor'))).size).toBe(1)
   })
 
-  it('a contributor neither gets nor lists what is not their draft', async () => {
+  it('does not let a contributor get or list other documents', async () => {
     for (const path of [binPath, foreignDraft, 'bin/users-warga'])
       await expectDenied(gets('kontributor', path))
     await expectDenied(newest('kontributor'))
@@ -104,7 +104,7 @@ describe('reading', () => {
     await expectDenied(binned('kontributor', where('data.createdBy', '==', 'kontributor')))
   })
 
-  it('a contributor does not get the item that was made of their draft', async () => {
+  it('does not let a contributor get the published item of their draft', async () => {
     const own = { ...item, createdBy: 'kontributor' }
     await project.store({ [binPath]: binEntryBy('admin', 'news', id, own) })
     await expectDenied(gets('kontributor', binPath))
@@ -117,22 +117,25 @@ describe('reading', () => {
     )
   })
 
-  it.each(OUTSIDERS)('%s can neither get nor list, not even own ones', async (uid) => {
-    await project.store({ [ownDraft]: binEntryBy('admin', 'drafts', id, draftBy(uid, id)) })
-    for (const path of [binPath, ownDraft]) await expectDenied(gets(uid, path))
-    await expectDenied(newest(uid, ...ofDraftsBy(uid)))
-    await expectDenied(newest(uid, where('collection', 'in', CONTENT)))
-  })
+  it.each(OUTSIDERS)(
+    'does not let %s get or list anything, not even their own documents',
+    async (uid) => {
+      await project.store({ [ownDraft]: binEntryBy('admin', 'drafts', id, draftBy(uid, id)) })
+      for (const path of [binPath, ownDraft]) await expectDenied(gets(uid, path))
+      await expectDenied(newest(uid, ...ofDraftsBy(uid)))
+      await expectDenied(newest(uid, where('collection', 'in', CONTENT)))
+    },
+  )
 })
 
-describe('what the bin takes', () => {
+describe('the bin', () => {
   const ORIGINALS: [string, string, Name, DocumentData][] = [
     ['news', otherId, 'editor', stored(newsBy('admin', otherId))],
     ['drafts', otherId, 'kontributor', stored(draftBy('kontributor', otherId))],
     ['users', 'warga', 'admin', userDocument('warga', 'petugas')],
   ]
 
-  it.each(ORIGINALS)('%s', async (name, originalId, uid, data) => {
+  it.each(ORIGINALS)('accepts documents of %s', async (name, originalId, uid, data) => {
     await project.store({ [`${name}/${originalId}`]: data })
     await commit(people[uid], {
       [`bin/${name}-${originalId}`]: binEntryBy(uid, name, originalId, data),
@@ -140,7 +143,7 @@ describe('what the bin takes', () => {
     })
   })
 
-  it('never a person from an editor', async () => {
+  it('rejects people deleted by an editor', async () => {
     const data = userDocument('warga', 'petugas')
     await project.store({ 'users/warga': data })
     await expectDenied(
@@ -151,7 +154,7 @@ describe('what the bin takes', () => {
     )
   })
 
-  it('never an entry of its own, not even while that is restored', async () => {
+  it('rejects bin entries, even while they are restored', async () => {
     const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
     await project.store({ [binPath]: entry, [path]: null })
     const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }
@@ -165,18 +168,18 @@ describe('what the bin takes', () => {
   })
 })
 
-/** What no entry may hold. */
-const WRONG: [string, DocumentData][] = [
+/** Invalid bin entries. */
+const INVALID: [string, DocumentData][] = [
   ['another collection', { collection: 'announcements' }],
-  ['a collection that is no text', { collection: null }],
+  ['a collection that is not text', { collection: null }],
   ['another id', { id: otherId }],
   ['data that were changed', { data: { ...item, title: 'Lain' } }],
-  ['a field of the data more', { data: { ...item, catatan: '' } }],
-  ['a field of the data less', { data: without(item, 'views') }],
+  ['an additional data field', { data: { ...item, catatan: '' } }],
+  ['a missing data field', { data: without(item, 'views') }],
   ['data that are text', { data: 'a' }],
-  ['the name of another', { deletedBy: 'admin-2' }],
-  ['a time of its own', { deletedAt: earlier }],
-  ['a field more', { catatan: '' }],
+  ['the signature of another user', { deletedBy: 'admin-2' }],
+  ['a client timestamp', { deletedAt: earlier }],
+  ['an additional field', { catatan: '' }],
 ]
 
 describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
@@ -189,11 +192,11 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
   })
 
   describe.each(PUBLISHERS)('by %s', (uid) => {
-    it('is a copy of what is deleted', () => deletes(uid))
+    it('can copy the deleted document', () => deletes(uid))
 
-    it.each(WRONG)('cannot have %s', (_, changes) => expectDenied(deletes(uid, changes)))
+    it.each(INVALID)('must not have %s', (_, changes) => expectDenied(deletes(uid, changes)))
 
-    it('cannot lack a field', () =>
+    it('must have every field', () =>
       expectDenied(
         commit(people[uid], {
           [binPath]: without(binEntryBy(uid, 'news', id, item), 'deletedBy'),
@@ -201,22 +204,22 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
         }),
       ))
 
-    it('cannot stand beside its original', () =>
+    it('must not be created without deleting the original', () =>
       expectDenied(commit(people[uid], { [binPath]: binEntryBy(uid, 'news', id, item) })))
 
-    it('cannot be of what never was', async () => {
+    it('must not copy a document that never existed', async () => {
       const data = stored(newsBy(uid, otherId))
       const entry = binEntryBy(uid, 'news', otherId, data)
       await expectDenied(commit(people[uid], { [`bin/news-${otherId}`]: entry }))
     })
   })
 
-  it.each(['kontributor', ...OUTSIDERS] as const)('cannot be by %s', (uid) =>
+  it.each(['kontributor', ...OUTSIDERS] as const)('must not be created by %s', (uid) =>
     expectDenied(deletes(uid)),
   )
 })
 
-it('an entry beside a draft of the same item cannot have a time of its own either', async () => {
+it('keeps the deletion time when an unpublished draft is created in the same batch', async () => {
   const unpublished = {
     [`drafts/news-${id}`]: { ...draftBy('admin', `news-${id}`), itemId: id },
     [path]: null,
@@ -228,7 +231,7 @@ it('an entry beside a draft of the same item cannot have a time of its own eithe
   await commit(people.admin, { [binPath]: entry, ...unpublished })
 })
 
-it('an entry cannot lie under another name', async () => {
+it('rejects a bin entry under another id', async () => {
   await expectDenied(
     commit(people.admin, {
       [binPath]: binEntryBy('admin', 'news', id, item),
@@ -238,29 +241,33 @@ it('an entry cannot lie under another name', async () => {
   )
 })
 
-describe('an entry goes', () => {
+describe('a bin entry', () => {
   beforeEach(async () => {
     await project.clear()
     await project.store({ ...userDocuments(), [binPath]: binEntryBy('admin', 'news', id, item) })
   })
 
-  it.each(PUBLISHERS)('when %s restores what it holds', (uid) =>
+  it.each(PUBLISHERS)('can be removed when %s restores the document', (uid) =>
     commit(people[uid], { [path]: { ...item, ...signedBy(uid) }, [binPath]: null }),
   )
 
-  it.each([...PUBLISHERS, 'kontributor', ...OUTSIDERS] as const)('not by %s alone', (uid) =>
-    expectDenied(commit(people[uid], { [binPath]: null })),
+  it.each([...PUBLISHERS, 'kontributor', ...OUTSIDERS] as const)(
+    'cannot be removed by %s without restoring',
+    (uid) => expectDenied(commit(people[uid], { [binPath]: null })),
   )
 
-  it.each(PUBLISHERS)('not because %s sees something newer in its place', async (uid) => {
-    await project.store({ [path]: item })
-    await expectDenied(commit(people[uid], { [binPath]: null }))
-    await expectDenied(
-      commit(people[uid], { [path]: { ...item, ...signedBy(uid) }, [binPath]: null }),
-    )
-  })
+  it.each(PUBLISHERS)(
+    'cannot be removed by %s because a newer document took its place',
+    async (uid) => {
+      await project.store({ [path]: item })
+      await expectDenied(commit(people[uid], { [binPath]: null }))
+      await expectDenied(
+        commit(people[uid], { [path]: { ...item, ...signedBy(uid) }, [binPath]: null }),
+      )
+    },
+  )
 
-  it.each(PUBLISHERS)('not because %s restores another', async (uid) => {
+  it.each(PUBLISHERS)('cannot be removed by %s for another restored document', async (uid) => {
     const other = stored(newsBy('admin', otherId))
     const otherBin = `bin/news-${otherId}`
     await project.store({ [otherBin]: binEntryBy('admin', 'news', otherId, other) })
@@ -274,7 +281,7 @@ describe('an entry goes', () => {
   })
 })
 
-describe('a person', () => {
+describe('a deleted person', () => {
   const person = userDocument('warga', 'petugas')
   const restores = (uid: Name, changes: DocumentData = {}) =>
     commit(people[uid], {
@@ -286,9 +293,9 @@ describe('a person', () => {
     project.store({ 'bin/users-warga': binEntryBy('admin', 'users', 'warga', person) }),
   )
 
-  it('is restored by an admin', () => restores('admin'))
+  it('can be restored by an admin', () => restores('admin'))
 
-  it('is restored as they were under older rules', async () => {
+  it('can be restored in the format of older rules', async () => {
     const older = without(person, 'disabled')
     await project.store({ 'bin/users-warga': binEntryBy('admin', 'users', 'warga', older) })
     await commit(people.admin, {
@@ -297,22 +304,22 @@ describe('a person', () => {
     })
   })
 
-  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('is not restored by %s', (uid) =>
+  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('cannot be restored by %s', (uid) =>
     expectDenied(restores(uid)),
   )
 
   it.each<[string, DocumentData]>([
     ['another role', { role: 'admin' }],
     ['another name', { name: 'Lain' }],
-    ['the name of another as author', { updatedBy: 'admin-2' }],
-    ['a time of its own', { updatedAt: earlier }],
-  ])('is not restored with %s', (_, changes) => expectDenied(restores('admin', changes)))
+    ['another user as author', { updatedBy: 'admin-2' }],
+    ['a client timestamp', { updatedAt: earlier }],
+  ])('cannot be restored with %s', (_, changes) => expectDenied(restores('admin', changes)))
 
-  it('is not replaced by someone new', () =>
+  it('cannot be replaced by somebody else', () =>
     expectDenied(commit(people.admin, { 'users/warga': { ...person, ...signedBy('admin') } })))
 })
 
-describe('a draft', () => {
+describe('a deleted draft', () => {
   const draftPath = `drafts/${id}`
   const draftBin = `bin/drafts-${id}`
   const draft = stored({ ...draftBy('kontributor', id), state: 'diajukan', note: 'Fotonya gelap.' })
@@ -324,15 +331,15 @@ describe('a draft', () => {
 
   beforeEach(() => project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, draft) }))
 
-  it.each([...PUBLISHERS, 'kontributor'] as const)('is restored by %s as it was', (uid) =>
+  it.each([...PUBLISHERS, 'kontributor'] as const)('can be restored unchanged by %s', (uid) =>
     restores(uid),
   )
 
-  it.each(['kontributor-2', ...OUTSIDERS] as const)('is not restored by %s', (uid) =>
+  it.each(['kontributor-2', ...OUTSIDERS] as const)('cannot be restored by %s', (uid) =>
     expectDenied(restores(uid)),
   )
 
-  it.each(OUTSIDERS)('is not restored by %s, not even their own', async (uid) => {
+  it.each(OUTSIDERS)('cannot be restored by %s, not even their own', async (uid) => {
     const own = { ...draft, createdBy: uid }
     await project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, own) })
     await expectDenied(restores(uid, { createdBy: uid }))
@@ -347,21 +354,21 @@ describe('a draft', () => {
       ['another note', { note: '' }],
       ['another state', { state: 'draf' }],
       ['a time', { publishAt: new Date('2126-01-01') }],
-      ['the name of another', { updatedBy: 'admin-2' }],
-      ['a time of its own', { updatedAt: earlier }],
-      ['a field more', { catatan: '' }],
-    ])('is not restored with %s', (_, changes) => expectDenied(restores(uid, changes)))
+      ['the signature of another user', { updatedBy: 'admin-2' }],
+      ['a client timestamp', { updatedAt: earlier }],
+      ['an additional field', { catatan: '' }],
+    ])('cannot be restored with %s', (_, changes) => expectDenied(restores(uid, changes)))
 
-    it('is not restored beside its copy', () =>
+    it('cannot be restored while its copy stays', () =>
       expectDenied(commit(people[uid], { [draftPath]: { ...draft, ...signedBy(uid) } })))
 
-    it('is not restored over what stands there', async () => {
+    it('cannot be restored over an existing draft', async () => {
       await project.store({ [draftPath]: stored(draftBy('kontributor', id)) })
       await expectDenied(restores(uid))
     })
   })
 
-  describe('that was scheduled', () => {
+  describe('with a schedule', () => {
     const hour = new Date('2126-01-01')
     const returned = { state: 'draf', publishAt: null }
 
@@ -370,27 +377,27 @@ describe('a draft', () => {
       return project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, copy) })
     })
 
-    it.each([...PUBLISHERS, 'kontributor'] as const)('comes back unscheduled by %s', (uid) =>
+    it.each([...PUBLISHERS, 'kontributor'] as const)('can be restored unscheduled by %s', (uid) =>
       restores(uid, returned),
     )
 
     it.each<[string, DocumentData]>([
       ['scheduled', { state: 'terjadwal', publishAt: hour }],
       ['submitted', { ...returned, state: 'diajukan' }],
-      ['with its hour', { ...returned, publishAt: hour }],
+      ['with its schedule', { ...returned, publishAt: hour }],
       ['with other data', { ...returned, data: {} }],
-      ['as the work of another', { ...returned, createdBy: 'editor' }],
-      ['in the name of another', { ...returned, updatedBy: 'admin-2' }],
-      ['at a time of its own', { ...returned, updatedAt: earlier }],
-    ])('does not come back %s', (_, changes) => expectDenied(restores('editor', changes)))
+      ['as the work of another user', { ...returned, createdBy: 'editor' }],
+      ['signed by another user', { ...returned, updatedBy: 'admin-2' }],
+      ['at a client timestamp', { ...returned, updatedAt: earlier }],
+    ])('cannot be restored %s', (_, changes) => expectDenied(restores('editor', changes)))
 
-    it('does not come back beside its copy', () =>
+    it('cannot be restored while its copy stays', () =>
       expectDenied(
         commit(people.editor, { [draftPath]: { ...draft, ...signedBy('editor'), ...returned } }),
       ))
   })
 
-  it('of an unpublished item is restored under the same id', async () => {
+  it('can be restored under the same id if it belongs to a published item', async () => {
     const taken = `news-${otherId}`
     const unpublished = stored({ ...draftBy('kontributor', taken), itemId: otherId })
     await project.store({
@@ -403,7 +410,7 @@ describe('a draft', () => {
   })
 })
 
-describe.each(TABLE_NAMES)('a table of the kind %s, which a function binned', (table) => {
+describe.each(TABLE_NAMES)('a table in %s that a function moved to the bin', (table) => {
   const tablePath = `bin/${table}-a`
   const [lines] = collectionsOf(table)
   const line = { name: 'Laki-laki', value: 1, fill: '#1F5D3F', order: 0, asof: '2026-11-01' }
@@ -414,7 +421,7 @@ describe.each(TABLE_NAMES)('a table of the kind %s, which a function binned', (t
 
   beforeEach(() => project.store({ [tablePath]: entry('editor'), [`${lines}/Laki-laki`]: line }))
 
-  it.each(PUBLISHERS)('%s gets and lists it', async (uid) => {
+  it.each(PUBLISHERS)('can be listed and read by %s', async (uid) => {
     const { firestore } = people[uid]
     expect((await getDoc(doc(firestore, tablePath))).exists()).toBe(true)
     const tables = query(
@@ -425,14 +432,14 @@ describe.each(TABLE_NAMES)('a table of the kind %s, which a function binned', (t
     expect((await getDocs(tables)).size).toBe(1)
   })
 
-  it.each(['kontributor', ...OUTSIDERS] as const)('%s does not get it', (uid) =>
+  it.each(['kontributor', ...OUTSIDERS] as const)('cannot be read by %s', (uid) =>
     expectDenied(getDoc(doc(people[uid].firestore, tablePath))),
   )
 
   describe.each([...PUBLISHERS, 'kontributor', ...OUTSIDERS] as const)('%s', (uid) => {
-    it('cannot delete it', () => expectDenied(commit(people[uid], { [tablePath]: null })))
+    it('cannot be deleted', () => expectDenied(commit(people[uid], { [tablePath]: null })))
 
-    it('cannot delete it by making something of its name', () =>
+    it('cannot be deleted by creating a document in its place', () =>
       expectDenied(
         commit(people[uid], {
           [`${table}/a`]: { ...line, ...signedBy(uid) },
@@ -440,13 +447,13 @@ describe.each(TABLE_NAMES)('a table of the kind %s, which a function binned', (t
         }),
       ))
 
-    it('cannot change it', () =>
+    it('cannot be changed', () =>
       expectDenied(commit(people[uid], { [tablePath]: { ...entry(uid), data: { lines: 0 } } })))
 
-    it('cannot make one', () =>
+    it('cannot be created', () =>
       expectDenied(commit(people[uid], { [`bin/${table}-b`]: { ...entry(uid), id: 'b' } })))
 
-    it.each(collectionsOf(table))('cannot bin a line of %s by itself', async (lines) => {
+    it.each(collectionsOf(table))('cannot receive a single line of %s', async (lines) => {
       await project.store({ [`${lines}/Laki-laki`]: line })
       await expectDenied(
         commit(people[uid], {
@@ -456,7 +463,7 @@ describe.each(TABLE_NAMES)('a table of the kind %s, which a function binned', (t
       )
     })
 
-    it.each(collectionsOf(table))('cannot put a line back into %s', async (lines) => {
+    it.each(collectionsOf(table))('cannot return a single line to %s', async (lines) => {
       const copy = binEntryBy('admin', lines, 'Perempuan', line)
       await project.store({ [`bin/${lines}-Perempuan`]: copy })
       await expectDenied(

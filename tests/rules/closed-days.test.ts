@@ -20,20 +20,20 @@ const there = () => project.store({ [path]: { ...closedBy('admin'), updatedAt: e
 
 beforeEach(() => project.store({ [path]: null }))
 
-describe.each(PUBLISHERS)('%s', (uid) => {
-  it('closes a day', () => saves(uid))
+describe.each(PUBLISHERS)('closed days by %s', (uid) => {
+  it('can be added', () => saves(uid))
 
-  it('names it otherwise', async () => {
+  it('can be renamed', async () => {
     await there()
     await saves(uid, { name: 'Hari Raya Idulfitri' })
   })
 
-  it('opens it after all', async () => {
+  it('can be reopened', async () => {
     await there()
     await saves(uid, { name: '' })
   })
 
-  it('closes a hundred at once', () => {
+  it('can be added a hundred at a time', () => {
     const days = Array.from({ length: LIMITS.closedDays }, (_, at) =>
       new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
     )
@@ -43,7 +43,7 @@ describe.each(PUBLISHERS)('%s', (uid) => {
     )
   })
 
-  it('takes none away', async () => {
+  it('cannot be deleted', async () => {
     await there()
     await expectDenied(deleteDoc(doc(people[uid].firestore, path)))
   })
@@ -52,37 +52,34 @@ describe.each(PUBLISHERS)('%s', (uid) => {
     ['another day', { date: '2027-03-21' }],
     ['no name', { name: null }],
     ['a longer name', { name: 'a'.repeat(LIMITS.name + 1) }],
-    ['a field more', { note: '' }],
-    ['the name of another', { updatedBy: 'admin-2' }],
-    ['a time of its own', { updatedAt: earlier }],
-  ])('writes none with %s', async (_, changes) => {
+    ['an additional field', { note: '' }],
+    ['the signature of another user', { updatedBy: 'admin-2' }],
+    ['a client timestamp', { updatedAt: earlier }],
+  ])('cannot have %s', async (_, changes) => {
     await expectDenied(saves(uid, changes))
     await there()
     await expectDenied(saves(uid, changes))
   })
 
-  it.each(['date', 'name', 'updatedBy', 'updatedAt'])(
-    'writes none without its %s',
-    async (field) => {
-      await expectDenied(commit(people[uid], { [path]: without(closedBy(uid), field) }))
-    },
-  )
+  it.each(['date', 'name', 'updatedBy', 'updatedAt'])('must have the field %s', async (field) => {
+    await expectDenied(commit(people[uid], { [path]: without(closedBy(uid), field) }))
+  })
 
-  it('gives a name its full length', () => saves(uid, { name: 'a'.repeat(LIMITS.name) }))
+  it('can have a name of the maximum length', () => saves(uid, { name: 'a'.repeat(LIMITS.name) }))
 
   it.each(['2027-02-29', '2027-13-01', '0227-03-20', '1989-12-31', '2101-01-01', 'besok'])(
-    'closes no day %s',
+    'cannot be on %s',
     (date) =>
       expectDenied(commit(people[uid], { [`closed_days/${date}`]: closedBy(uid, { date }) })),
   )
 
-  it.each(['1990-01-01', '2028-02-29', '2100-12-31'])('closes the day %s', (date) =>
+  it.each(['1990-01-01', '2028-02-29', '2100-12-31'])('can be on %s', (date) =>
     commit(people[uid], { [`closed_days/${date}`]: closedBy(uid, { date }) }),
   )
 })
 
-describe.each(OUTSIDERS)('%s', (uid) => {
-  it('closes none, opens none', async () => {
+describe.each(OUTSIDERS)('closed days by %s', (uid) => {
+  it('cannot be added, reopened or deleted', async () => {
     await expectDenied(saves(uid))
     await there()
     await expectDenied(saves(uid))

@@ -18,8 +18,8 @@ import { maxLengthOf } from './max-length'
 import { userDocument, userDocuments } from './people'
 
 /*
- * Rules can import nothing, so they repeat numbers, names and keys of src/domain. Here they are held
- * to it: what the domain allows is let through, and one step further is not.
+ * Rules cannot import code, so they repeat numbers, names and fields of src/domain. These tests
+ * compare both: values within the domain's limits are allowed, and the next value is not.
  */
 
 const project = setupRulesProject('demo-rules-constants')
@@ -55,18 +55,20 @@ describe('users', () => {
     ['name', LIMITS.name, text],
     ['email', LIMITS.email, text],
     ['avatarurl', LIMITS.url, address],
-  ])('%s may have %d characters and no more', async (field, limit, of) => {
+  ])('limits %s to %d characters', async (field, limit, of) => {
     await expectDenied(creates('users', { [field]: of(limit + 1) }))
     await creates('users', { [field]: of(limit) })
   })
 })
 
 describe('enumerations', () => {
-  it.each(NEWS_CATEGORIES)('news of the category %s', (category) => creates('news', { category }))
+  it.each(NEWS_CATEGORIES)('include the news category %s', (category) =>
+    creates('news', { category }),
+  )
 
-  it.each(ROLES)('users of the role %s', (role) => creates('users', { role }))
+  it.each(ROLES)('include the role %s', (role) => creates('users', { role }))
 
-  it.each(DRAFT_STATES)('drafts in the state %s', (state) =>
+  it.each(DRAFT_STATES)('include the draft state %s', (state) =>
     creates('drafts', { state, publishAt: state === 'terjadwal' ? new Date('2126-01-01') : null }),
   )
 
@@ -74,7 +76,7 @@ describe('enumerations', () => {
     ['users', 'role'],
     ['drafts', 'state'],
     ['drafts', 'kind'],
-  ])('%s with a %s that the domain does not know', (collection, field) =>
+  ])('exclude from %s an unknown %s', (collection, field) =>
     expectDenied(creates(collection, { [field]: 'lain' })),
   )
 })
@@ -82,27 +84,27 @@ describe('enumerations', () => {
 describe.each([
   ['drafts', draft],
   ['users', user],
-] as const)('the keys of %s', (collection, schema) => {
+] as const)('the fields of %s', (collection, schema) => {
   const { path, data } = DOCUMENTS[collection]
   const keys = Object.keys(schema.entries)
 
-  it('are those of a document that the schema takes', () => {
+  it('match a valid document of the schema', () => {
     expect(Object.keys(data).sort()).toEqual([...keys].sort())
     expect(v.safeParse(schema, { ...data, updatedAt: '2026-01-02T03:04:05Z' }).issues).toBe(
       undefined,
     )
   })
 
-  it('are enough', () => creates(collection, {}))
+  it('suffice', () => creates(collection, {}))
 
-  it.each(keys)('cannot do without %s', (key) =>
+  it.each(keys)('include the required field %s', (key) =>
     expectDenied(commit(admin, { [path]: without(data, key) })),
   )
 
-  it('cannot be more', () => expectDenied(creates(collection, { lain: '' })))
+  it('exclude unknown fields', () => expectDenied(creates(collection, { lain: '' })))
 })
 
-describe('the keys of the bin', () => {
+describe('the fields of the bin', () => {
   const item = stored(newsBy('admin', id))
   const entry = binEntryBy('admin', 'news', id, item)
   const path = binPath('news', id)
@@ -110,17 +112,17 @@ describe('the keys of the bin', () => {
 
   beforeEach(() => project.store({ [`news/${id}`]: item }))
 
-  it('are those of the schema', async () => {
+  it('match the schema', async () => {
     expect(Object.keys(entry).sort()).toEqual(Object.keys(binEntry.entries).sort())
     await deletesWith(entry)
   })
 
-  it.each(Object.keys(binEntry.entries))('cannot do without %s', (key) =>
+  it.each(Object.keys(binEntry.entries))('include the required field %s', (key) =>
     expectDenied(deletesWith(without(entry, key))),
   )
 })
 
-/** Days of every length of month, leap years and not, and what is no day. */
+/** Days in months of every length, in leap years and others, and invalid days. */
 const DAYS = [
   ...[1900, 1989, 1990, 2000, 2024, 2026, 2096, 2100, 2101].flatMap((year) =>
     Array.from({ length: 14 }, (_, month) =>
@@ -132,16 +134,16 @@ const DAYS = [
   ...['', '2026-1-1', '2026-03-1', '26-03-01', '2026-03-01T00:00', '1 Maret 2026'],
 ]
 
-/** Whether the rules take a news item with these changes. */
-const isTaken = (changes: DocumentData) => isAllowed(creates('news', changes))
+/** Returns whether the rules accept a news item with these changes. */
+const isAcceptedByRules = (changes: DocumentData) => isAllowed(creates('news', changes))
 
-describe('the schema and the rules agree on days', () => {
-  it.each(DAYS)('%j', async (date) => {
-    expect(await isTaken({ date })).toBe(v.is(newsInput.entries.date, date))
+describe('the rules agree with the schema on days', () => {
+  it.each(DAYS)('including %j', async (date) => {
+    expect(await isAcceptedByRules({ date })).toBe(v.is(newsInput.entries.date, date))
   })
 })
 
-it('a day from before there were bounds is read, and stays until the item is saved', async () => {
+it('keeps an older day that is out of range until the item is saved', async () => {
   const old = { ...newsBy('admin', id), date: '0226-03-31' }
   await project.store({ [`news/${id}`]: old })
   const read = (await getDoc(doc(admin.firestore, `news/${id}`))).data()
@@ -150,14 +152,18 @@ it('a day from before there were bounds is read, and stays until the item is sav
   await commit(admin, { [`news/${id}`]: { ...old, date: '2026-03-31' } })
 })
 
-it.each(collectionsWith('list'))('no list of %s asks for more than a visitor may list', (name) => {
-  const { prefetch = 0, list }: Collection = COLLECTIONS[name]
-  // A list that is read page by page asks for one document more.
-  const asked = list && Math.max(prefetch, list.pageSize < 100 ? list.pageSize + 1 : list.pageSize)
-  expect(asked).toBeLessThanOrEqual(list?.most ?? 0)
-})
+it.each(collectionsWith('list'))(
+  'allows as many documents in a list of %s as visitors query',
+  (name) => {
+    const { prefetch = 0, list }: Collection = COLLECTIONS[name]
+    // A paginated list queries one more document.
+    const asked =
+      list && Math.max(prefetch, list.pageSize < 100 ? list.pageSize + 1 : list.pageSize)
+    expect(asked).toBeLessThanOrEqual(list?.most ?? 0)
+  },
+)
 
-describe('the schema and the rules agree on the id', () => {
+describe('the rules agree with the schema on the id', () => {
   it.each([
     ...IDS,
     '01JZ000000000000000000000',
@@ -188,28 +194,28 @@ describe('the data of a draft', () => {
     content: text(length),
   })
 
-  it.each(keys)('may have %s', (key) => creates('drafts', { data: { [key]: valueOf(key) } }))
+  it.each(keys)('can contain %s', (key) => creates('drafts', { data: { [key]: valueOf(key) } }))
 
-  it.each(texts)('has text, if anything, as %s', async (key) => {
+  it.each(texts)('accepts only text as %s', async (key) => {
     for (const value of [7, null, true, ['a'], { a: 'a' }])
       await expectDenied(creates('drafts', { data: { [key]: value } }))
   })
 
-  it.each(NUMBERS)('has a number, if anything, as %s', async (key) => {
+  it.each(NUMBERS)("accepts only a number or '' as %s", async (key) => {
     await creates('drafts', { data: { [key]: '' } })
     for (const value of ['7', true, [7], { a: 7 }])
       await expectDenied(creates('drafts', { data: { [key]: value } }))
   })
 
-  it.each(FLAGS)('accepts only a flag as %s', async (key) => {
+  it.each(FLAGS)('accepts only a boolean as %s', async (key) => {
     await creates('drafts', { data: { [key]: false } })
-    // The position of an official decides unless the box does.
+    // Null means that the official's position decides.
     if (key === 'ishead') await creates('drafts', { data: { [key]: null } })
     for (const value of ['ya', '', 1, [true], ...(key === 'ishead' ? [] : [null])])
       await expectDenied(creates('drafts', { data: { [key]: value } }))
   })
 
-  it('has room for all that a form takes', () => {
+  it('can contain the maximum of every form', () => {
     for (const { entries } of inputs) {
       const longest = Object.values<v.GenericSchema>(entries).map(
         (entry) => maxLengthOf(entry) ?? 0,
@@ -218,7 +224,7 @@ describe('the data of a draft', () => {
     }
   })
 
-  it(`may have ${LIMITS.draft} characters and no more, whoever writes it`, async () => {
+  it(`can have at most ${LIMITS.draft} characters from any author`, async () => {
     await expectDenied(creates('drafts', { data: full(LIMITS.draft + 1) }))
     await creates('drafts', { data: full(LIMITS.draft) })
     await project.store({ [`drafts/${id}`]: null })
@@ -231,7 +237,7 @@ describe('the data of a draft', () => {
     await creates('drafts', { ...draftBy('kontributor', id), ...changed }, contributor)
   })
 
-  it('fits a document and its copy in the bin, whatever script it is written in', async () => {
+  it('fits into a document and its bin entry in any script', async () => {
     const data = { ...full(0), content: '字'.repeat(LIMITS.draft) }
     const path = `drafts/${id}`
     await creates('drafts', { data, note: '' })

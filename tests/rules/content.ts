@@ -11,7 +11,7 @@ export const IDS = [
 
 const BUCKET = '/v0/b/desa.firebasestorage.app/o'
 
-/** Addresses of Storage that the public may be shown. */
+/** Storage URLs that are public. */
 export const PUBLIC_ADDRESSES = [
   `${BUCKET}/images%2F1763700000000.jpg?alt=media`,
   `https://firebasestorage.googleapis.com${BUCKET}/images%2F1763700000000.png?alt=media`,
@@ -19,7 +19,7 @@ export const PUBLIC_ADDRESSES = [
   `${BUCKET}/images%2F1763700000000.jpg?alt=media#share`,
 ] as const
 
-/** Addresses of Storage that the public may not be shown. */
+/** Storage URLs that are not public. */
 export const PRIVATE_ADDRESSES = [
   `${BUCKET}/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`,
   `https://firebasestorage.googleapis.com${BUCKET}/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media&token=a`,
@@ -34,7 +34,7 @@ export const PRIVATE_ADDRESSES = [
   '/v0/b/desa.firebasestorage.app/%6F/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media',
 ] as const
 
-/** What browsers read as another address than it looks like, or as one without a host. */
+/** URLs that browsers interpret differently from their appearance, or without a host. */
 export const MISLEADING_ADDRESSES = [
   '/\\contoh.id',
   '/a\\b',
@@ -46,7 +46,7 @@ export const MISLEADING_ADDRESSES = [
   'https:///contoh.id',
 ] as const
 
-/** What every written document says of its author. */
+/** Returns the author fields of every document. */
 export const signedBy = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() })
 
 export function newsBy(uid: string, id: string): DocumentData {
@@ -68,13 +68,13 @@ export function newsBy(uid: string, id: string): DocumentData {
   }
 }
 
-/** The sample's first item of `kind`, as `uid` would publish it as their own. */
+/** Returns the sample's first item of `kind`, published by `uid`. */
 export function itemBy(kind: DraftKind, uid: string, id: string): DocumentData {
   const { added }: Collection = COLLECTIONS[kind]
   return { ...exampleOf(kind), ...added, id, createdBy: uid, ...signedBy(uid) }
 }
 
-/** New work, as its author stores it. */
+/** Returns a new draft by `uid`. */
 export function draftBy(uid: string, id: string): DocumentData {
   return {
     id,
@@ -91,12 +91,12 @@ export function draftBy(uid: string, id: string): DocumentData {
 
 export const earlier = new Date('2026-01-02T03:04:05Z')
 
-/** The document as it is stored since some time ago. */
+/** Returns an older stored version of the document. */
 export function stored(data: DocumentData): DocumentData {
   return { ...data, updatedAt: earlier }
 }
 
-/** `bin/{collection}-{id}` for a document that holds `data`. */
+/** Returns `bin/{collection}-{id}` for a document with `data`. */
 export function binEntryBy(
   uid: string,
   collection: string,

@@ -14,9 +14,7 @@ import { DESK, EVERYONE, STRANGERS } from './complaints/complaints'
 import { earlier, signedBy, without } from './content'
 import { type Name, setupPeople } from './people'
 
-/*
- * What the complaints desk works with: its templates, whom a new report is told, until when.
- */
+/* Settings of the complaints desk: templates, recipients of notices and the retention period. */
 
 const { project, people } = setupPeople('demo-rules-desk-settings')
 const path = 'desk_settings/1'
@@ -30,7 +28,7 @@ const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
   ...changes,
 })
 const TEMPLATE = { title: 'Diterima', text: 'Terima kasih.' }
-const WRONG_TEMPLATES = [
+const INVALID_TEMPLATES = [
   5,
   'Terima kasih.',
   { title: 'Diterima' },
@@ -39,52 +37,52 @@ const WRONG_TEMPLATES = [
   { title: 'Diterima', text: 'a'.repeat(64_500) },
 ]
 const LONG_ADDRESS = `${'a'.repeat(5_100)}@contoh.id`
-const WRONG_RECIPIENTS = [
+const INVALID_RECIPIENTS = [
   ...[5, null, { email: 'petugas@contoh.id' }, ''],
   ...['petugas', 'petugas@contoh', 'petugas@contoh.id\nlain@contoh.id', LONG_ADDRESS],
 ]
 
-/** So many, of which one is wrong. */
+/** Returns a list of `count` values with one wrong value at `place`. */
 const withAt = (place: number, count: number, right: unknown, wrong: unknown) =>
   Array<unknown>(count).fill(right).with(place, wrong)
 
 const saves = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: settingsBy(uid, changes) })
 
-describe.each(['that are not there yet', 'that are there'])('settings %s', (state) => {
+describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (state) => {
   beforeEach(async () => {
-    if (state === 'that are there')
+    if (state === 'that exist')
       await project.store({ [path]: settingsBy('admin', { updatedAt: earlier }) })
   })
 
-  it.each(DESK)('%s gets and saves', async (uid) => {
+  it.each(DESK)('can be read and saved by %s', async (uid) => {
     await getDoc(doc(people[uid].firestore, path))
     await saves(uid)
     expect((await getDoc(doc(people[uid].firestore, path))).get('updatedBy')).toBe(uid)
   })
 
-  it.each(STRANGERS)('%s neither gets nor saves', async (uid) => {
+  it.each(STRANGERS)('cannot be read or saved by %s', async (uid) => {
     await expectDenied(getDoc(doc(people[uid].firestore, path)))
     await expectDenied(saves(uid))
   })
 
-  it.each(['', '-100123', '42', '@kabar_desa'])('have the Telegram chat %j', (telegramChat) =>
+  it.each(['', '-100123', '42', '@kabar_desa'])('can have the Telegram chat %j', (telegramChat) =>
     saves('petugas', { telegramChat }),
   )
 
   it.each<[string, DocumentData]>([
-    ['templates that are no list', { templates: {} }],
+    ['templates that are not a list', { templates: {} }],
     ['templates that are text', { templates: 'a' }],
-    ['recipients that are no list', { recipients: 'petugas@contoh.id' }],
+    ['recipients that are not a list', { recipients: 'petugas@contoh.id' }],
     ['recipients that are a map', { recipients: {} }],
     ...[0, 7, 19].flatMap((place) =>
-      WRONG_RECIPIENTS.map((wrong): [string, DocumentData] => [
+      INVALID_RECIPIENTS.map((wrong): [string, DocumentData] => [
         `the recipient ${JSON.stringify(wrong)} at ${place}`,
         { recipients: withAt(place, 20, 'petugas@contoh.id', wrong) },
       ]),
     ),
     ...[0, 13, 29].flatMap((place) =>
-      WRONG_TEMPLATES.map((wrong): [string, DocumentData] => [
+      INVALID_TEMPLATES.map((wrong): [string, DocumentData] => [
         `the template ${JSON.stringify(wrong)} at ${place}`,
         { templates: withAt(place, 30, TEMPLATE, wrong) },
       ]),
@@ -92,22 +90,25 @@ describe.each(['that are not there yet', 'that are there'])('settings %s', (stat
     ['a chat with words', { telegramChat: 'kabar desa' }],
     ['a chat with a second line', { telegramChat: '42\n43' }],
     ['an address as chat', { telegramChat: 'https://t.me/desa' }],
-    ['a chat that is no text', { telegramChat: 42 }],
-    ['the name of another', { updatedBy: 'admin-2' }],
-    ['a time of its own', { updatedAt: earlier }],
-    ['a field more', { catatan: '' }],
+    ['a chat that is not text', { telegramChat: 42 }],
+    ['the signature of another user', { updatedBy: 'admin-2' }],
+    ['a client timestamp', { updatedAt: earlier }],
+    ['an additional field', { catatan: '' }],
   ])('cannot have %s', (_, changes) => expectDenied(saves('petugas', changes)))
 
-  it.each([0, 0.5, '12', 121, null, [12]])('cannot have %j as months', (anonymiseAfterMonths) =>
+  it.each([0, 0.5, '12', 121, null, [12]])('cannot have %j months', (anonymiseAfterMonths) =>
     expectDenied(saves('admin', { anonymiseAfterMonths })),
   )
 
-  it.each([1, 11, 13, 120])('have %i months by an admin alone', async (anonymiseAfterMonths) => {
-    await expectDenied(saves('petugas', { anonymiseAfterMonths }))
-    await saves('admin', { anonymiseAfterMonths })
-  })
+  it.each([1, 11, 13, 120])(
+    'can have %i months only from an admin',
+    async (anonymiseAfterMonths) => {
+      await expectDenied(saves('petugas', { anonymiseAfterMonths }))
+      await saves('admin', { anonymiseAfterMonths })
+    },
+  )
 
-  it('of the greatest size are saved', () =>
+  it('can have the maximum size', () =>
     saves('admin', {
       templates: Array(30).fill({ title: 'a'.repeat(150), text: '字'.repeat(2000) }),
       recipients: Array(20).fill(`${'a'.repeat(200)}@${'b'.repeat(50)}.id`),
@@ -115,7 +116,7 @@ describe.each(['that are not there yet', 'that are there'])('settings %s', (stat
       anonymiseAfterMonths: 120,
     }))
 
-  it('of the greatest size have no room for one character more', async () => {
+  it('cannot exceed the maximum size by one character', async () => {
     const address = (length: number) => `${'a'.repeat(length - 11)}@contoh.id.id`.slice(-length)
     const recipients = Array<string>(20).fill(address(254))
     await saves('admin', { recipients })
@@ -126,14 +127,14 @@ describe.each(['that are not there yet', 'that are there'])('settings %s', (stat
     await expectDenied(saves('admin', { templates: templates.with(7, longer) }))
   })
 
-  it('cannot have two addresses in the place of one and none in the next', () =>
+  it('cannot hide two addresses in one item next to an empty item', () =>
     expectDenied(saves('admin', { recipients: ['petugas@contoh.id\nlain@contoh.id', ''] })))
 
-  it.each(Object.keys(settingsBy('petugas')))('cannot do without %s', (key) =>
+  it.each(Object.keys(settingsBy('petugas')))('must have the field %s', (key) =>
     expectDenied(commit(people.petugas, { [path]: without(settingsBy('petugas'), key) })),
   )
 
-  it.each(EVERYONE)('%s neither deletes them nor makes others', async (uid) => {
+  it.each(EVERYONE)('cannot be deleted or duplicated by %s', async (uid) => {
     await expectDenied(commit(people[uid], { [path]: null }))
     await expectDenied(commit(people[uid], { 'desk_settings/2': settingsBy(uid) }))
     await expectDenied(getDoc(doc(people[uid].firestore, 'desk_settings/2')))
@@ -141,23 +142,23 @@ describe.each(['that are not there yet', 'that are there'])('settings %s', (stat
   })
 })
 
-describe('the months that an admin chose', () => {
+describe('the retention period of an admin', () => {
   beforeEach(() => project.store({ [path]: settingsBy('admin', { anonymiseAfterMonths: 24 }) }))
 
-  it('stay where petugas save', async () => {
+  it('stays when petugas save', async () => {
     await saves('petugas', { anonymiseAfterMonths: 24, telegramChat: '42' })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 12 }))
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))
   })
 
-  it('that cannot be read keep nobody from the rest, and are mended by an admin', async () => {
+  it('can be fixed by an admin if it is invalid, and does not block others', async () => {
     await project.store({ [path]: settingsBy('admin', { anonymiseAfterMonths: 'dua belas' }) })
     await saves('petugas', { anonymiseAfterMonths: 'dua belas', telegramChat: '42' })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 12 }))
     await saves('admin', { anonymiseAfterMonths: 12 })
   })
 
-  it('that are missing are twelve', async () => {
+  it('defaults to twelve months', async () => {
     await project.store({ [path]: without(settingsBy('admin'), 'anonymiseAfterMonths') })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))
     await saves('petugas')

@@ -8,15 +8,13 @@ import { commit, isAllowed } from '../support/rules'
 import { draftBy, IDS, itemBy, signedBy, stored } from './content'
 import { setupPeople } from './people'
 
-/*
- * The last that each kind of content may hold, and the first that it may not, where no schema's length says it.
- */
+/* Limits of each kind of content that do not follow from a length in the schema. */
 
 const { project, people } = setupPeople('demo-rules-kinds-limits')
 const [id] = IDS
 
-/** Whether an editor may create it so. */
-async function isTaken(kind: DraftKind, changes: DocumentData): Promise<boolean> {
+/** Returns whether an editor may create such an item. */
+async function isAcceptedByRules(kind: DraftKind, changes: DocumentData): Promise<boolean> {
   const path = `${kind}/${id}`
   await project.store({ [path]: null })
   return isAllowed(commit(people.editor, { [path]: { ...itemBy(kind, 'editor', id), ...changes } }))
@@ -29,8 +27,8 @@ const NO_LINES = [`${LINES}\na`, `a\n${LINE}a\na`, `${LINE}a`, ' \n ', '', null]
 const CASES: [
   kind: DraftKind,
   field: string,
-  taken: readonly unknown[],
-  refused: readonly unknown[],
+  valid: readonly unknown[],
+  invalid: readonly unknown[],
 ][] = [
   ['news', 'content', ['a'.repeat(LIMITS.content)], ['a'.repeat(LIMITS.content + 1)]],
   ['news', 'createdBy', ['a'.repeat(128), ''], ['a'.repeat(129), 7, null]],
@@ -56,22 +54,22 @@ const CASES: [
   ['public_documents', 'url', ['https://a.id:12345/'], ['https://a.id:123456/']],
 ]
 
-describe.each(CASES)('%s: %s', (kind, field, taken, refused) => {
-  it('is taken up to its last', async () => {
-    for (const value of taken)
-      expect([value, await isTaken(kind, { [field]: value })]).toEqual([value, true])
+describe.each(CASES)('the limits of %s: %s', (kind, field, valid, invalid) => {
+  it('accepts the last valid values', async () => {
+    for (const value of valid)
+      expect([value, await isAcceptedByRules(kind, { [field]: value })]).toEqual([value, true])
   })
 
-  it('is refused beyond it', async () => {
-    for (const value of refused)
-      expect([value, await isTaken(kind, { [field]: value })]).toEqual([value, false])
+  it('rejects the first invalid values', async () => {
+    for (const value of invalid)
+      expect([value, await isAcceptedByRules(kind, { [field]: value })]).toEqual([value, false])
   })
 })
 
 it.each([
   [LIMITS.reason, true],
   [LIMITS.reason + 1, false],
-])('a draft with a note of %i characters is taken: %s', async (length, expected) => {
+])('validates a note of %i characters: %s', async (length, expected) => {
   const draft = stored(draftBy('kontributor', id))
   await project.store({ [`drafts/${id}`]: draft })
   const noted = { ...draft, note: 'a'.repeat(length), ...signedBy('editor') }

@@ -6,7 +6,7 @@ type Part = v.GenericSchema & {
   pipe?: readonly { type: string; requirement?: unknown }[]
 }
 
-/** The most characters that a schema lets a text have; undefined where it says nothing of it. */
+/** Returns the maximum length of a text in a schema, or undefined if it has none. */
 export function maxLengthOf({ wrapped, options, pipe }: Part): number | undefined {
   if (wrapped) return maxLengthOf(wrapped)
   for (const option of options ?? []) if (typeof option === 'object') return maxLengthOf(option)

@@ -21,41 +21,42 @@ const partnersBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
 })
 const saves = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: partnersBy(uid, changes) })
-const isTaken = (partners: unknown) => isAllowed(saves('admin', { partners }))
+const isAcceptedByRules = (partners: unknown) => isAllowed(saves('admin', { partners }))
 
-describe.each(['that are not there yet', 'that are there'])('partners %s', (state) => {
+describe.each(['that do not exist yet', 'that exist'])('partners %s', (state) => {
   beforeEach(async () => {
-    if (state === 'that are there')
+    if (state === 'that exist')
       await project.store({ [path]: partnersBy('admin-2', { updatedAt: earlier }) })
   })
 
-  it('an admin saves', () => saves('admin'))
+  it('can be saved by an admin', () => saves('admin'))
 
-  it('may be none', () => saves('admin', { partners: [] }))
+  it('can be empty', () => saves('admin', { partners: [] }))
 
-  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('%s does not save', (uid) =>
+  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('cannot be saved by %s', (uid) =>
     expectDenied(saves(uid)),
   )
 
   it.each<[string, DocumentData]>([
-    ['the name of another', { updatedBy: 'admin-2' }],
-    ['a time of their own', { updatedAt: earlier }],
-    ['a field of their own', { catatan: '' }],
-  ])('do not get %s', (_, changes) => expectDenied(saves('admin', changes)))
+    ['the signature of another user', { updatedBy: 'admin-2' }],
+    ['a client timestamp', { updatedAt: earlier }],
+    ['an unknown field', { catatan: '' }],
+  ])('cannot have %s', (_, changes) => expectDenied(saves('admin', changes)))
 
-  it.each(['partners', 'updatedBy', 'updatedAt'])('do not lack %s', (field) =>
+  it.each(['partners', 'updatedBy', 'updatedAt'])('must have the field %s', (field) =>
     expectDenied(commit(people.admin, { [path]: without(partnersBy('admin'), field) })),
   )
 
-  it.each(['Koperasi', '', null, {}, { 0: PARTNER }])('are no %j', async (value) => {
-    expect(await isTaken(value)).toBe(false)
+  it.each(['Koperasi', '', null, {}, { 0: PARTNER }])('cannot be %j', async (value) => {
+    expect(await isAcceptedByRules(value)).toBe(false)
   })
 
-  it('are one document', () =>
+  it('must be in a single document', () =>
     expectDenied(commit(people.admin, { 'partners/2': partnersBy('admin') })))
 
-  it.each(['admin', 'editor', 'kontributor', ...OUTSIDERS] as const)('%s does not delete', (uid) =>
-    expectDenied(commit(people[uid], { [path]: null })),
+  it.each(['admin', 'editor', 'kontributor', ...OUTSIDERS] as const)(
+    'cannot be deleted by %s',
+    (uid) => expectDenied(commit(people[uid], { [path]: null })),
   )
 })
 
@@ -64,23 +65,23 @@ describe('a partner', () => {
     PLACES.map((each) => (each === place ? partner : PARTNER))
 
   it.each(Object.keys(partnerInput.entries))(
-    'has a %s on which the schema and the rules agree',
+    'accepts the field %s only if the schema does',
     async (field) => {
       for (const value of [...PROBES, ...PUBLIC_ADDRESSES, [PARTNER]]) {
         const partner = { ...PARTNER, [field]: value }
         const parsed = v.safeParse(partnerInput, partner)
         const expected = parsed.success && JSON.stringify(parsed.output) === JSON.stringify(partner)
-        expect([value, await isTaken([partner])]).toEqual([value, expected])
+        expect([value, await isAcceptedByRules([partner])]).toEqual([value, expected])
       }
     },
   )
 
-  it(`is one of ${LIMITS.logos} at most`, async () => {
-    expect(await isTaken(PLACES.map(() => PARTNER))).toBe(true)
-    expect(await isTaken([...PLACES, LIMITS.logos].map(() => PARTNER))).toBe(false)
+  it(`must be one of at most ${LIMITS.logos}`, async () => {
+    expect(await isAcceptedByRules(PLACES.map(() => PARTNER))).toBe(true)
+    expect(await isAcceptedByRules([...PLACES, LIMITS.logos].map(() => PARTNER))).toBe(false)
   })
 
-  it('is of the greatest size eight times', () =>
+  it('can have the maximum size eight times', () =>
     saves('admin', {
       partners: PLACES.map(() => ({
         name: 'a'.repeat(LIMITS.name),
@@ -89,7 +90,7 @@ describe('a partner', () => {
       })),
     }))
 
-  it.each(PLACES)('is looked at at place %d', async (place) => {
+  it.each(PLACES)('must be valid at position %d', async (place) => {
     for (const wrong of [
       { ...PARTNER, url: 'javascript:alert(1)' },
       { ...PARTNER, catatan: '' },
@@ -97,23 +98,23 @@ describe('a partner', () => {
       'Koperasi',
       null,
     ])
-      expect(await isTaken(withAt(place, wrong))).toBe(false)
+      expect(await isAcceptedByRules(withAt(place, wrong))).toBe(false)
   })
 
-  it.each(PRIVATE_ADDRESSES)('never shows %s', async (logourl) => {
-    expect(await isTaken([{ ...PARTNER, logourl }])).toBe(false)
+  it.each(PRIVATE_ADDRESSES)('cannot contain %s', async (logourl) => {
+    expect(await isAcceptedByRules([{ ...PARTNER, logourl }])).toBe(false)
   })
 
-  it('has a logo of bounded length of this site, too', async () => {
+  it('must have a short logo URL, also on this site', async () => {
     const logo = (length: number) => [{ ...PARTNER, logourl: `/${'a'.repeat(length - 1)}` }]
-    expect(await isTaken(logo(502))).toBe(true)
-    expect(await isTaken(logo(503))).toBe(false)
+    expect(await isAcceptedByRules(logo(502))).toBe(true)
+    expect(await isAcceptedByRules(logo(503))).toBe(false)
   })
 
-  it.each(['name', 'logourl', 'url'])('has a %s of bounded length', async (field) => {
+  it.each(['name', 'logourl', 'url'])('cannot have a %s of unlimited length', async (field) => {
     const [start, most] = field === 'name' ? ['', LIMITS.name] : ['https://', 508]
     const long = (length: number) => start + 'a'.repeat(length - start.length)
-    expect(await isTaken([{ ...PARTNER, [field]: long(most) }])).toBe(true)
-    expect(await isTaken([{ ...PARTNER, [field]: long(most + 1) }])).toBe(false)
+    expect(await isAcceptedByRules([{ ...PARTNER, [field]: long(most) }])).toBe(true)
+    expect(await isAcceptedByRules([{ ...PARTNER, [field]: long(most + 1) }])).toBe(false)
   })
 })

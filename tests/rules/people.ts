@@ -3,7 +3,7 @@ import { setupRulesProject } from '../support/rules'
 
 type RulesProject = ReturnType<typeof setupRulesProject>
 
-/** `users/{uid}` of those whom the suites let act; uids say who they are. */
+/** `users/{uid}` documents of the test users. The uid describes the user. */
 const ROLES = {
   admin: 'admin',
   'admin-2': 'admin',
@@ -20,7 +20,7 @@ const ROLES = {
 
 export const PUBLISHERS = ['admin', 'editor'] as const
 
-/** Everyone whom neither role nor anything in a token makes a publisher or a contributor. */
+/** Users without the rights of a publisher or contributor, whatever their token claims. */
 export const OUTSIDERS = [
   'petugas',
   'admin-nonaktif',
@@ -32,7 +32,7 @@ export const OUTSIDERS = [
   'visitor',
 ] as const
 
-/** The documents of everyone, as they are stored. */
+/** Returns the stored documents of all users. */
 export function userDocuments(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(ROLES).map(([uid, role]) => [`users/${uid}`, userDocument(uid, role)]),
@@ -54,7 +54,7 @@ export function userDocument(uid: string, role: string): Record<string, unknown>
   }
 }
 
-/** The SDKs of everyone. Tokens say what the rules must not believe. */
+/** Returns the SDKs of all users. The tokens contain claims that the rules must ignore. */
 export function connectPeople(project: RulesProject) {
   return {
     admin: project.asUser('admin'),
@@ -65,17 +65,17 @@ export function connectPeople(project: RulesProject) {
     'admin-nonaktif': project.asUser('admin-nonaktif', { role: 'admin' }),
     'kontributor-nonaktif': project.asUser('kontributor-nonaktif', { role: 'kontributor' }),
     'petugas-nonaktif': project.asUser('petugas-nonaktif', { role: 'petugas' }),
-    /** Demoted a moment ago: the token is still the editor's. */
+    /** Recently demoted: the token still contains the role of an editor. */
     'bekas-editor': project.asUser('bekas-editor', { role: 'editor' }),
     'peran-asing': project.asUser('peran-asing', { role: 'admin' }),
-    /** Claims of an admin, and nobody in `users`. */
+    /** Has claims of an admin but no document in `users`. */
     'tanpa-dokumen': project.asUser('tanpa-dokumen', { role: 'admin', admin: true }),
     visitor: project.asVisitor(),
   }
 }
 export type Name = keyof ReturnType<typeof connectPeople>
 
-/** A project with everyone in it and nothing else, before each test anew. */
+/** Sets up a project with all users and nothing else, before each test. */
 export function setupPeople(projectId: string, url?: string) {
   const project = setupRulesProject(projectId, url)
   const people = connectPeople(project)

@@ -1,7 +1,7 @@
 import { type StorageReference, uploadBytes, type UploadMetadata } from 'firebase/storage'
 import type { setupRulesProject } from '../support/rules'
 
-/** What the name of a picture ends with, by its type. */
+/** File extension by type. */
 export const EXTENSION = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -9,7 +9,7 @@ export const EXTENSION = {
   'image/webp': 'webp',
 }
 
-/** Uploads so many bytes as a photo that no cache is to keep. */
+/** Uploads a photo of `bytes` bytes as uncacheable. */
 export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata = {}, bytes = 3) =>
   uploadBytes(target, new Uint8Array(bytes), {
     contentType: 'image/jpeg',
@@ -19,7 +19,7 @@ export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata =
 
 export const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
 
-/** Stores pictures past the rules, each with the content `gambar`. */
+/** Stores pictures with the content `gambar`, bypassing the rules. */
 export function storePictures(
   project: ReturnType<typeof setupRulesProject>,
   ...names: string[]

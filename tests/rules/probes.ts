@@ -1,7 +1,7 @@
 import { TIME_ZONES } from '../../src/domain/time/date'
 import { MISLEADING_ADDRESSES } from './content'
 
-/** Values of every sort that a field may have, and some that none may. */
+/** Valid and invalid values of all kinds. */
 export const PROBES: unknown[] = [
   ...[
     '',

@@ -34,34 +34,36 @@ const CLOSED = [
 
 beforeAll(() => storePictures(project, ...PUBLIC, ...CLOSED))
 
-describe.each(PUBLIC)('a visitor and %s', (name) => {
-  it('gets it', async () => {
+describe.each(PUBLIC)('the public file %s', (name) => {
+  it('can be read by visitors', async () => {
     expect(textOf(await getBytes(ref(storage, name)))).toBe('gambar')
   })
 
-  it('gets its metadata', async () => {
+  it('reveals its metadata to visitors', async () => {
     expect((await getMetadata(ref(storage, name))).contentType).toBe('image/jpeg')
   })
 })
 
-it.each(CLOSED)('a visitor cannot get %s', (name) => expectDenied(getBytes(ref(storage, name))))
+it.each(CLOSED)('does not let visitors read %s', (name) =>
+  expectDenied(getBytes(ref(storage, name))),
+)
 
 describe('a visitor', () => {
-  it('is refused, not told, when a picture is missing under a closed name', () =>
+  it('does not reveal to visitors that a private file is missing', () =>
     expectDenied(getBytes(ref(storage, 'images/pengaduan/x/1763700000000.jpg'))))
 
-  it('is told when a public picture is missing', async () => {
+  it('reveals to visitors that a public picture is missing', async () => {
     await expect(getBytes(ref(storage, 'images/1763700000001.jpg'))).rejects.toMatchObject({
       code: 'storage/object-not-found',
     })
   })
 
-  // Uploads, lists and deletes come with the admin; until then nothing answers them but a refusal.
+  // The admin area uploads, lists and deletes.
   it.each([
     ['list', 'GET', 'o?prefix=images%2F'],
     ['upload', 'POST', 'o?name=images%2F1763700000002.jpg'],
     ['delete', 'DELETE', 'o/images%2F1763700000000.jpg'],
-  ])('cannot %s', async (_, method, path) => {
+  ])('does not let visitors %s', async (_, method, path) => {
     const address = project.url(`/v0/b/demo-public-pictures.firebasestorage.app/${path}`)
     expect((await fetch(address, { method })).status).toBeGreaterThanOrEqual(400)
     expect(await getBytes(ref(storage, PUBLIC[0]))).toBeTruthy()

@@ -23,11 +23,14 @@ const project = setupRulesProject(PROJECT)
 const people = connectPeople(project)
 const { firestore } = project.asVisitor()
 
-const LISTED = collectionsWith('list')
-/** The most documents that a list of the public may ask for. */
-const limitOf = (name: (typeof LISTED)[number]) => COLLECTIONS[name].list.most
+const PUBLIC_LISTS = collectionsWith('list')
+/** Maximum number of documents in a public list query. */
+const limitOf = (name: (typeof PUBLIC_LISTS)[number]) => COLLECTIONS[name].list.most
 
-/** What a list of one and a count up to one are answered; no web SDK can ask to skip documents. */
+/**
+ * Returns the statuses of a list with limit 1 and of a count up to 1. The web SDK cannot send an
+ * offset.
+ */
 async function answersTo(name: string, clauses: { offset?: number }, uid?: string) {
   const structuredQuery = { from: [{ collectionId: name }], limit: 1, ...clauses }
   const aggregations = [{ alias: 'all', count: {} }]
@@ -44,22 +47,22 @@ async function answersTo(name: string, clauses: { offset?: number }, uid?: strin
   ]
 }
 
-/** An unsigned token, as the SDK makes for emulators; issued at 0, it never expires. */
+/** Returns an unsigned token like the SDK's for emulators. Issued at 0, it never expires. */
 function bearer(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: PROJECT, sub: uid, iat: 0, exp: 3600 }
   return `Bearer ${part({ alg: 'none' })}.${part(claims)}.`
 }
 
-/** A collection that nobody thought of. */
-const UNHEARD_OF = 'unheard_of'
+/** An unknown collection. */
+const UNKNOWN_COLLECTION = 'unheard_of'
 
 beforeAll(() => project.store(userDocuments()))
 
 beforeAll(() =>
   project.load({
     documents: Object.fromEntries<object>(
-      [...LISTED, UNHEARD_OF].flatMap((name): [string, object][] => [
+      [...PUBLIC_LISTS, UNKNOWN_COLLECTION].flatMap((name): [string, object][] => [
         [`${name}/a`, { id: 'a', title: 'Satu' }],
         [`${name}/a/history/h`, { note: 'rahasia' }],
       ]),
@@ -67,51 +70,51 @@ beforeAll(() =>
   }),
 )
 
-describe.each(LISTED)('a visitor and %s', (name) => {
-  it('gets the answer that one is missing', async () => {
+describe.each(PUBLIC_LISTS)('the public collection %s', (name) => {
+  it('reveals that a document is missing', async () => {
     expect((await getDoc(doc(firestore, name, 'tidak-ada'))).exists()).toBe(false)
   })
 
-  it('lists newest first', async () => {
+  it('can be listed newest first', async () => {
     const newest = query(collection(firestore, name), orderBy('id', 'desc'), limit(3))
     expect((await getDocs(newest)).size).toBe(1)
   })
 
-  it(`lists at most ${limitOf(name)}`, async () => {
+  it(`can be listed up to ${limitOf(name)} documents`, async () => {
     const all = collection(firestore, name)
     expect((await getDocs(query(all, limit(limitOf(name))))).size).toBe(1)
     await expectDenied(getDocs(query(all, limit(limitOf(name) + 1))))
     await expectDenied(getDocs(all))
   })
 
-  it('counts up to as many', async () => {
+  it('can be counted up to the same limit', async () => {
     const all = collection(firestore, name)
     expect((await getCount(query(all, limit(limitOf(name))))).data().count).toBe(1)
     await expectDenied(getCount(query(all, limit(limitOf(name) + 1))))
     await expectDenied(getCount(all))
   })
 
-  // What is skipped is read, and billed, as what is found.
-  it('skips none of it', async () => {
+  // Skipped documents are read and billed like others.
+  it('cannot be listed with an offset', async () => {
     expect(await answersTo(name, {})).toEqual([200, 200])
     expect(await answersTo(name, { offset: 0 })).toEqual([200, 200])
     expect(await answersTo(name, { offset: 1 })).toEqual([403, 403])
   })
 
-  it.each(PUBLISHERS)('%s skips none of it', async (uid) => {
+  it.each(PUBLISHERS)('cannot be listed with an offset by %s', async (uid) => {
     expect(await answersTo(name, {}, uid)).toEqual([200, 200])
     expect(await answersTo(name, { offset: 0 }, uid)).toEqual([200, 200])
     expect(await answersTo(name, { offset: 1 }, uid)).toEqual([403, 403])
   })
 
-  it.each(PUBLISHERS)('%s lists and counts all of it', async (uid) => {
+  it.each(PUBLISHERS)('can be listed and counted completely by %s', async (uid) => {
     const all = collection(people[uid].firestore, name)
     expect((await getDocs(all)).size).toBe(1)
     expect((await getCount(all)).data().count).toBe(1)
   })
 
   it.each(['kontributor', 'petugas', 'bekas-editor', 'admin-nonaktif'] as const)(
-    '%s lists no more than a visitor',
+    'gives %s the same limit as visitors',
     async (uid) => {
       const all = collection(people[uid].firestore, name)
       expect((await getDocs(query(all, limit(limitOf(name))))).size).toBe(1)
@@ -120,7 +123,7 @@ describe.each(LISTED)('a visitor and %s', (name) => {
     },
   )
 
-  it('cannot read what lies below one', () =>
+  it('does not open nested documents', () =>
     expectDenied(getDoc(doc(firestore, name, 'a', 'history', 'h'))))
 })
 
@@ -129,28 +132,29 @@ describe.each([
   ['partners', '1'],
   ['budget_summary', '1'],
   ['complaint_totals', '1'],
-])('a visitor and %s', (name, id) => {
+])('the public document of %s', (name, id) => {
   beforeAll(() =>
     project.load({
       documents: { [`${name}/${id}`]: { open: true }, [`${name}/2`]: { secret: 1 } },
     }),
   )
 
-  it('cannot get another document', () => expectDenied(getDoc(doc(firestore, name, '2'))))
+  it('does not open other documents', () => expectDenied(getDoc(doc(firestore, name, '2'))))
 })
 
-describe('a visitor and a collection that nobody thought of', () => {
-  it('cannot get', () => expectDenied(getDoc(doc(firestore, UNHEARD_OF, 'a'))))
-  it('cannot list', () => expectDenied(getDocs(collection(firestore, UNHEARD_OF))))
-  it('cannot write', () => expectDenied(setDoc(doc(firestore, UNHEARD_OF, 'b'), { title: 'Dua' })))
+describe('an unknown collection', () => {
+  it('cannot be read', () => expectDenied(getDoc(doc(firestore, UNKNOWN_COLLECTION, 'a'))))
+  it('cannot be listed', () => expectDenied(getDocs(collection(firestore, UNKNOWN_COLLECTION))))
+  it('cannot be written', () =>
+    expectDenied(setDoc(doc(firestore, UNKNOWN_COLLECTION, 'b'), { title: 'Dua' })))
 })
 
-it('no collection group is open, not even of public collections', async () => {
+it('opens no collection group, not even of public collections', async () => {
   await expectDenied(getDocs(collectionGroup(firestore, 'news')))
   await expectDenied(getDocs(collectionGroup(firestore, 'history')))
 })
 
-describe('news by their day', () => {
+describe('news by day', () => {
   const byDay = setupRulesProject('demo-news-by-day')
   const days = { a: '2026-11-21', b: '2026-11-21', c: '2024-05-01', d: '2026-11-22' }
   const news = () => collection(byDay.asVisitor().firestore, 'news')
@@ -166,7 +170,7 @@ describe('news by their day', () => {
   it.each([
     ['all', []],
     ['of a category', [where('category', '==', 'Ekonomi')]],
-  ])('%s are listed page by page, and by id on one day', async (_, conditions) => {
+  ])('can be listed in pages with %s, and by id within one day', async (_, conditions) => {
     const ordered = query(news(), ...conditions, orderBy('date', 'desc'))
     const idsOf = async (...clauses: Parameters<typeof query>[1][]) =>
       (await getDocs(query(ordered, ...clauses))).docs.map(({ id }) => id)

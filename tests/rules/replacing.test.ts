@@ -4,8 +4,8 @@ import { expectDenied, setupRulesProject } from '../support/rules'
 import { storePictures } from './pictures'
 
 /*
- * storage-pictures.test.ts runs on two backends that differ in what the rules of an upload see in
- * `resource`. Here it is seen that they do.
+ * storage-pictures.test.ts runs on two backends that differ in the value of `resource` for uploads.
+ * This test proves that they do.
  */
 
 const RULES = `rules_version = '2';
@@ -32,11 +32,14 @@ beforeAll(async () => {
 
 it.each([
   ['null', 'emulatorUrl', 'first', 'again'],
-  ['what is replaced', 'replacingEmulatorUrl', 'again', 'first'],
-] as const)('`resource` of an upload over a file is %s', async (_, backend, allowed, denied) => {
-  const project = projects[backend]
-  const replaces = (folder: string) =>
-    uploadBytes(ref(project.asVisitor().storage, `${folder}/a`), new Uint8Array(3))
-  expect((await replaces(allowed)).metadata.size).toBe(3)
-  await expectDenied(replaces(denied))
-})
+  ['the replaced object', 'replacingEmulatorUrl', 'again', 'first'],
+] as const)(
+  'sets `resource` of an upload over a file to %s',
+  async (_, backend, allowed, denied) => {
+    const project = projects[backend]
+    const replaces = (folder: string) =>
+      uploadBytes(ref(project.asVisitor().storage, `${folder}/a`), new Uint8Array(3))
+    expect((await replaces(allowed)).metadata.size).toBe(3)
+    await expectDenied(replaces(denied))
+  },
+)

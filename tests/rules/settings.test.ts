@@ -21,7 +21,7 @@ const SETTINGS = {
   longitude: 107.9142,
 }
 const FIELDS = Object.keys(settingsInput.entries)
-/** Hours of a day. */
+/** Opening hours of a day. */
 const day = '08:00-15:00'
 
 const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
@@ -31,42 +31,42 @@ const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
 })
 const saves = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: settingsBy(uid, changes) })
-const isTaken = (changes: DocumentData) => isAllowed(saves('admin', changes))
+const isAcceptedByRules = (changes: DocumentData) => isAllowed(saves('admin', changes))
 const store = (changes: DocumentData = {}) =>
   project.store({ [path]: { ...SETTINGS, ...changes, updatedBy: 'admin-2', updatedAt: earlier } })
 
-describe('the schema and the rules agree on', () => {
+describe('the rules and the schema', () => {
   beforeEach(() => store())
 
-  it.each(FIELDS)('%s', async (field) => {
+  it.each(FIELDS)('agree on %s', async (field) => {
     for (const value of PROBES) {
       const parsed = v.safeParse(settingsInput, { ...SETTINGS, [field]: value })
       const output = parsed.success && parsed.output[field as keyof typeof parsed.output]
       const expected = parsed.success && JSON.stringify(output) === JSON.stringify(value)
-      expect([value, await isTaken({ [field]: value })]).toEqual([value, expected])
+      expect([value, await isAcceptedByRules({ [field]: value })]).toEqual([value, expected])
     }
   })
 
   const texts = Object.entries<v.GenericSchema>(settingsInput.entries).filter(
     ([, schema]) => v.is(schema, 'Teks') && maxLengthOf(schema) !== undefined,
   )
-  it('a control character in an address, which schemas remove', async () => {
-    expect(await isTaken({ facebook_url: 'https://contoh.id/a\u0001b' })).toBe(false)
+  it('agree on control characters in an address, which schemas remove', async () => {
+    expect(await isAcceptedByRules({ facebook_url: 'https://contoh.id/a\u0001b' })).toBe(false)
   })
 
-  it.each(texts)('the length of %s', async (field, schema) => {
+  it.each(texts)('agree on the length of %s', async (field, schema) => {
     const most = maxLengthOf(schema) ?? 0
-    expect(await isTaken({ [field]: 'a'.repeat(most) })).toBe(true)
-    expect(await isTaken({ [field]: 'a'.repeat(most + 1) })).toBe(false)
+    expect(await isAcceptedByRules({ [field]: 'a'.repeat(most) })).toBe(true)
+    expect(await isAcceptedByRules({ [field]: 'a'.repeat(most + 1) })).toBe(false)
   })
 
   it.each([
     ['email', LIMITS.email, (length: number) => `a@${'a'.repeat(length - 5)}.id`],
     ['facebook_url', 508, (length: number) => `https://${'a'.repeat(length - 8)}`],
     ['phone', LIMITS.phone, (length: number) => '0'.repeat(length)],
-  ] as const)('the length of %s', async (field, most, of) => {
-    expect(await isTaken({ [field]: of(most) })).toBe(true)
-    expect(await isTaken({ [field]: of(most + 1) })).toBe(false)
+  ] as const)('agree on the length of %s', async (field, most, of) => {
+    expect(await isAcceptedByRules({ [field]: of(most) })).toBe(true)
+    expect(await isAcceptedByRules({ [field]: of(most + 1) })).toBe(false)
   })
 
   const stored = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000'
@@ -84,14 +84,14 @@ describe('the schema and the rules agree on', () => {
     'https://contoh.id/lambang.png',
     'javascript:alert(1)',
     `${google}.png?alt=media\n`,
-  ])('the emblem %s', async (emblemurl) => {
+  ])('agree on the emblem %s', async (emblemurl) => {
     const isRight = v.is(settingsInput.entries.emblemurl, emblemurl)
     expect(isRight).toBe(
       /^(https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/desa\.[^?]*\d\.png\?alt=media(?!.|\n)/.test(
         emblemurl,
       ),
     )
-    expect(await isTaken({ emblemurl })).toBe(isRight)
+    expect(await isAcceptedByRules({ emblemurl })).toBe(isRight)
   })
 
   it.each([
@@ -107,25 +107,25 @@ describe('the schema and the rules agree on', () => {
     `${google}.jpg?alt=media#576x1280\n`,
     `https://contoh.id${stored}.jpg?alt=media#576x1280`,
     `//contoh.id${stored}.jpg?alt=media#576x1280`,
-  ])('the screenshot %s', async (url) => {
+  ])('agree on the screenshot %s', async (url) => {
     const isRight =
       /^(https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/desa\.[^?#]*\d\.jpg\?alt=media#\d{3,4}x\d{3}\d?(?!.|\n)/.test(
         url,
       )
     for (const field of ['narrowscreenshoturl', 'widescreenshoturl'] as const) {
       expect(v.is(settingsInput.entries[field], url)).toBe(isRight)
-      expect(await isTaken({ [field]: url })).toBe(isRight)
+      expect(await isAcceptedByRules({ [field]: url })).toBe(isRight)
     }
   })
 
   it.each([
     ['emblemurl', '.png?alt=media'],
     ['narrowscreenshoturl', '.jpg?alt=media#576x1280'],
-  ])('the length of the name of the bucket in %s', async (field, ending) => {
+  ])('agree on the length of the bucket name in %s', async (field, ending) => {
     const address = (length: number) =>
       `/v0/b/${'a'.repeat(length)}/o/images%2F1763700000000${ending}`
-    expect(await isTaken({ [field]: address(222) })).toBe(true)
-    expect(await isTaken({ [field]: address(223) })).toBe(false)
+    expect(await isAcceptedByRules({ [field]: address(222) })).toBe(true)
+    expect(await isAcceptedByRules({ [field]: address(223) })).toBe(false)
   })
 
   it.each(
@@ -156,70 +156,73 @@ describe('the schema and the rules agree on', () => {
       [...Array<string>(6).fill(day), { opens: '08:00' }],
     ].map((hours) => [hours]),
   )('the hours %j', async (hours) => {
-    expect(await isTaken({ service_hours: hours })).toBe(
+    expect(await isAcceptedByRules({ service_hours: hours })).toBe(
       v.is(settingsInput.entries.service_hours, hours),
     )
   })
 
-  it('the place: both or neither', async () => {
-    expect(await isTaken({ latitude: null, longitude: null })).toBe(true)
+  it('agree on both or neither coordinates', async () => {
+    expect(await isAcceptedByRules({ latitude: null, longitude: null })).toBe(true)
     for (const field of ['latitude', 'longitude'])
-      expect(await isTaken({ [field]: null })).toBe(false)
+      expect(await isAcceptedByRules({ [field]: null })).toBe(false)
   })
 
-  it('the placeholders that a village begins with', () => saves('admin', DEFAULT_SETTINGS))
+  it('accept the initial placeholders', () => saves('admin', DEFAULT_SETTINGS))
 
-  it('what is read of it', () => {
+  it('agree on the fields that are read', () => {
     expect(Object.keys(settingsFields.entries).sort()).toEqual([...FIELDS].sort())
   })
 })
 
-/** What the settings cannot become. */
-const WRONG: [string, DocumentData][] = [
-  ['the name of another', { updatedBy: 'admin-2' }],
-  ['a time of its own', { updatedAt: earlier }],
-  ['a field of its own', { catatan: '' }],
-  ['hours of all days alike', { service_opens: '08:00' }],
+/** Invalid settings. */
+const INVALID: [string, DocumentData][] = [
+  ['the signature of another user', { updatedBy: 'admin-2' }],
+  ['a client timestamp', { updatedAt: earlier }],
+  ['an unknown field', { catatan: '' }],
+  ['the same hours for all days', { service_opens: '08:00' }],
 ]
 
-describe('settings that are not there yet', () => {
-  it('an admin begins', () => saves('admin'))
+describe('missing settings', () => {
+  it('can be created by an admin', () => saves('admin'))
 
-  it.each(FIELDS)('may begin with %s alone', async (field) => {
+  it.each(FIELDS)('can be created with %s only', async (field) => {
     const place = ['latitude', 'longitude'].includes(field) ? ['latitude', 'longitude'] : [field]
     const data = Object.entries(SETTINGS).filter(([name]) => place.includes(name))
     await commit(people.admin, { [path]: { ...Object.fromEntries(data), ...signedBy('admin') } })
   })
 
-  it.each(WRONG)('do not begin with %s', (_, changes) => expectDenied(saves('admin', changes)))
+  it.each(INVALID)('cannot be created with %s', (_, changes) =>
+    expectDenied(saves('admin', changes)),
+  )
 
-  it.each(['updatedBy', 'updatedAt'])('do not begin without %s', (field) =>
+  it.each(['updatedBy', 'updatedAt'])('cannot be created without %s', (field) =>
     expectDenied(commit(people.admin, { [path]: without(settingsBy('admin'), field) })),
   )
 
-  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('%s does not begin', (uid) =>
+  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('cannot be created by %s', (uid) =>
     expectDenied(saves(uid)),
   )
 
-  it('are one document', () =>
+  it('must be a single document', () =>
     expectDenied(commit(people.admin, { 'site_settings/2': settingsBy('admin') })))
 })
 
-describe('settings that are there', () => {
+describe('existing settings', () => {
   const updates = (uid: Name, changes: DocumentData) =>
     updateDoc(doc(people[uid].firestore, path), { ...signedBy(uid), ...changes })
 
   beforeEach(() => store({ lambang: 'padi' }))
 
-  it('an admin changes', () => updates('admin', { complaints_open: false, palette: 'laut' }))
+  it('can be changed by an admin', () =>
+    updates('admin', { complaints_open: false, palette: 'laut' }))
 
-  it.each(FIELDS)('may lack %s', async (field) => {
+  it.each(FIELDS)('can lack %s', async (field) => {
     const pair = { latitude: 'longitude', longitude: 'latitude' }[field] ?? field
     await project.store({ [path]: without(without(SETTINGS, field), pair) })
     await updates('admin', { complaints_open: false })
   })
 
-  it('of the greatest size can be changed', async () => {
+  it('can be changed at maximum size', async () => {
     const address = (length: number) => `https://${'a'.repeat(length - 8)}`
     await saves('admin', {
       lambang: 'padi',
@@ -237,43 +240,46 @@ describe('settings that are there', () => {
     })
   })
 
-  it.each(WRONG)('do not get %s', (_, changes) => expectDenied(updates('admin', changes)))
+  it.each(INVALID)('cannot be changed to %s', (_, changes) =>
+    expectDenied(updates('admin', changes)),
+  )
 
-  describe('with the same hours for all days, as they were told before', () => {
+  describe('with the former hours for all days', () => {
     const FORMER = { service_days: [1, 2, 3, 4], service_opens: '09:00', service_closes: '12:00' }
     beforeEach(() =>
       project.store({ [path]: { ...without(SETTINGS, 'service_hours'), ...FORMER } }),
     )
 
-    it('are changed beside them', () => updates('admin', { palette: 'laut' }))
+    it('can be changed in other fields', () => updates('admin', { palette: 'laut' }))
 
-    it('get those of each day', () =>
+    it('can get hours for each day', () =>
       updates('admin', { service_hours: [day, day, day, day, '08:00-11:30', '', ''] }))
 
-    it.each(Object.keys(FORMER))('%s is not changed any more', (field) =>
+    it.each(Object.keys(FORMER))('cannot change the field %s', (field) =>
       expectDenied(updates('admin', { [field]: { service_days: [1] }[field] ?? '10:00' })),
     )
   })
 
-  it('keep what was put beside them', async () => {
+  it('keep unknown fields', async () => {
     await expectDenied(updates('admin', { lambang: 'kopi' }))
     await expectDenied(updates('admin', { lambang: deleteField() }))
   })
 
-  it.each(FIELDS)('are not robbed of %s', (field) =>
+  it.each(FIELDS)('cannot lose %s', (field) =>
     expectDenied(updates('admin', { [field]: deleteField() })),
   )
 
-  it('are not changed unsigned', async () => {
+  it('cannot be changed without a signature', async () => {
     const { firestore } = people.admin
     await expectDenied(updateDoc(doc(firestore, path), { complaints_open: false }))
   })
 
-  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('%s does not change', (uid) =>
+  it.each(['editor', 'kontributor', ...OUTSIDERS] as const)('cannot be changed by %s', (uid) =>
     expectDenied(updates(uid, { complaints_open: false })),
   )
 
-  it.each(['admin', 'editor', 'kontributor', ...OUTSIDERS] as const)('%s does not delete', (uid) =>
-    expectDenied(commit(people[uid], { [path]: null })),
+  it.each(['admin', 'editor', 'kontributor', ...OUTSIDERS] as const)(
+    'cannot be deleted by %s',
+    (uid) => expectDenied(commit(people[uid], { [path]: null })),
   )
 })

@@ -17,25 +17,25 @@ import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from '
 import { EXTENSION, storePictures, textOf } from './pictures'
 
 const PROPOSERS = ['kontributor', 'petugas'] as const
-/** Who may write no pictures at all. */
+/** Users who may not write any pictures. */
 const STRANGERS = OUTSIDERS.filter((uid) => uid !== 'petugas' && uid !== 'bekas-editor')
 const VARIANT_MAX_BYTES = 2 * 1024 * 1024
 const COMPLAINT = 'images/pengaduan/7K3M9QWERTY01234/1763700000000.jpg'
 
-/** Where each may write pictures. */
+/** Users and the folders in which they may write pictures. */
 const WRITERS = [
   ...PUBLISHERS.map((uid) => [uid, 'images'] as const),
   ...PROPOSERS.map((uid) => [uid, `images/usulan/${uid}`] as const),
 ]
 
 let last = 1_763_700_000_000
-/** A name that was never used; `ending` is an extension or a variant's width. */
+/** Returns an unused name. `ending` is an extension or the width of a variant. */
 const fresh = (ending: string, folder = 'images') => `${folder}/${last++}${ending}`
 
 describe.each([
   ['null', 'emulatorUrl'],
-  ['what is replaced', 'replacingEmulatorUrl'],
-] as const)('where `resource` of an upload is %s', (_, backend) => {
+  ['the replaced object', 'replacingEmulatorUrl'],
+] as const)('pictures, with `resource` %s for uploads', (_, backend) => {
   const project = setupRulesProject('demo-rules-storage-pictures', inject(backend))
   const people = connectPeople(project)
 
@@ -48,7 +48,6 @@ describe.each([
   ) =>
     uploadBytes(ref(people[uid].storage, name), new Uint8Array(bytes), { contentType, ...metadata })
 
-  /** Stores a picture past the rules and returns its name. */
   async function storePicture(folder?: string): Promise<string> {
     const name = fresh('.jpg', folder)
     await storePictures(project, name)
@@ -57,19 +56,19 @@ describe.each([
 
   beforeAll(() => project.store(userDocuments()))
 
-  describe.each(WRITERS)('%s in %s', (uid, folder) => {
-    it.each(PICTURE_TYPES)('uploads a master of the type %s', async (type) => {
+  describe.each(WRITERS)('uploaded by %s to %s', (uid, folder) => {
+    it.each(PICTURE_TYPES)('can be a master of the type %s', async (type) => {
       const { metadata } = await uploads(uid, fresh(`.${EXTENSION[type]}`, folder), type)
       expect(metadata.contentType).toBe(type)
     })
 
-    describe.each(VARIANT_WIDTHS)('the variant %d pixels wide', (width) => {
-      it.each(['image/webp', 'image/jpeg'])('uploads it as %s', async (type) => {
+    describe.each(VARIANT_WIDTHS)('as a variant %d pixels wide', (width) => {
+      it.each(['image/webp', 'image/jpeg'])('can have the type %s', async (type) => {
         expect((await uploads(uid, fresh(`_${width}`, folder), type)).metadata.size).toBe(3)
       })
     })
 
-    it('uploads the variant for previews of links', async () => {
+    it('can be a variant for link previews', async () => {
       const { metadata } = await uploads(uid, fresh('_share', folder), 'image/jpeg')
       expect(metadata.contentType).toBe('image/jpeg')
     })
@@ -78,17 +77,17 @@ describe.each([
       ['_emblem', 'image/webp'],
       ['_emblem', 'image/png'],
       ['_maskable', 'image/png'],
-    ])('uploads what lies beside an emblem: %s as %s', async (ending, type) => {
+    ])('can be a variant of an emblem: %s as %s', async (ending, type) => {
       const { metadata } = await uploads(uid, fresh(ending, folder), type)
       expect(metadata.contentType).toBe(type)
     })
 
-    it('uploads what has one byte, and nothing that has none', async () => {
+    it('can have one byte, but cannot be empty', async () => {
       await uploads(uid, fresh('.jpg', folder), 'image/jpeg', 1)
       await expectDenied(uploads(uid, fresh('.jpg', folder), 'image/jpeg', 0))
     })
 
-    it('uploads in steps', async () => {
+    it('can be uploaded in chunks', async () => {
       const target = ref(people[uid].storage, fresh('.jpg', folder))
       const content = new Uint8Array(600_000)
       const metadata = {
@@ -101,14 +100,14 @@ describe.each([
 
     it.each([
       ['a master of another type than its extension', '.jpg', 'image/png'],
-      ['a master of a type that is no picture', '.jpg', 'text/html'],
+      ['a master of a type that is not a picture', '.jpg', 'text/html'],
       ['a master with a type of two', '.jpg', 'image/jpeg;image/png'],
-      ['an extension that is not its own', '.jpeg', 'image/jpeg'],
+      ['an extension of another type', '.jpeg', 'image/jpeg'],
       ['an SVG', '.svg', 'image/svg+xml'],
       ['an SVG under the name of a master', '.png', 'image/svg+xml'],
       ['an SVG under the name of a variant', '_320', 'image/svg+xml'],
       ['a variant that is a PNG', '_640', 'image/png'],
-      ['a variant of a foreign width', '_1600', 'image/webp'],
+      ['a variant of an unknown width', '_1600', 'image/webp'],
       ['a variant with an extension', '_320.webp', 'image/webp'],
       ['a variant for previews that is a WebP', '_share', 'image/webp'],
       ['a variant for previews that is a PNG', '_share', 'image/png'],
@@ -121,10 +120,8 @@ describe.each([
       ['an SVG under the name of an icon', '_maskable', 'image/svg+xml'],
       ['a name without an ending', '', 'image/jpeg'],
       ['a name with two endings', '.html.jpg', 'image/jpeg'],
-      ['what lies deeper', '.jpg/1763700000000.jpg', 'image/jpeg'],
-    ])('cannot upload %s', (_, ending, type) =>
-      expectDenied(uploads(uid, fresh(ending, folder), type)),
-    )
+      ['a deeper path', '.jpg/1763700000000.jpg', 'image/jpeg'],
+    ])('cannot be %s', (_, ending, type) => expectDenied(uploads(uid, fresh(ending, folder), type)))
 
     it.each<[string, UploadMetadata]>([
       ['a disposition', { contentDisposition: 'attachment' }],
@@ -132,13 +129,13 @@ describe.each([
       ['another name', { contentDisposition: "inline; filename*=utf-8''undangan.apk" }],
       ['an encoding', { contentEncoding: 'gzip' }],
       ['a language', { contentLanguage: 'id' }],
-    ])('cannot upload with %s', async (_, metadata) => {
+    ])('cannot have %s', async (_, metadata) => {
       for (const ending of ['.jpg', '_320'])
         await expectDenied(uploads(uid, fresh(ending, folder), 'image/jpeg', 3, metadata))
     })
 
-    // What a service may answer for an upload that said nothing of it.
-    it('uploads with what says nothing', async () => {
+    // A service may return these values for an upload without metadata.
+    it('can have empty metadata', async () => {
       const name = fresh('.jpg', folder)
       const file = name.slice(name.lastIndexOf('/') + 1)
       for (const contentDisposition of ['inline', `inline; filename*=utf-8''${file}`])
@@ -148,21 +145,20 @@ describe.each([
         })
     })
 
-    it('cannot upload nothing', () =>
-      expectDenied(uploads(uid, fresh('.jpg', folder), 'image/jpeg', 0)))
+    it('cannot be empty', () => expectDenied(uploads(uid, fresh('.jpg', folder), 'image/jpeg', 0)))
 
-    it("cannot change a picture's metadata", async () => {
+    it('cannot change their metadata', async () => {
       const target = ref(people[uid].storage, await storePicture(folder))
       await expectDenied(updateMetadata(target, { contentType: 'text/html' }))
       await expectDenied(updateMetadata(target, { contentType: 'image/png' }))
     })
 
-    it('cannot list', async () => {
+    it('cannot be listed', async () => {
       for (const place of [folder, 'images', 'images/usulan', `images/usulan/${uid}`])
         await expectDenied(listAll(ref(people[uid].storage, place)))
     })
 
-    it('deletes', async () => {
+    it('can be deleted', async () => {
       const target = ref(people[uid].storage, await storePicture(folder))
       await deleteObject(target)
       await expect(getMetadata(target)).rejects.toMatchObject({ code: 'storage/object-not-found' })
@@ -175,7 +171,7 @@ describe.each([
       'images/usulan/kontributor-2/1763700000000.jpg',
       'cadangan/1763700000000.jpg',
       '1763700000000.jpg',
-    ])('cannot upload to %s', (name) => expectDenied(uploads(uid, name, 'image/jpeg')))
+    ])('cannot be stored at %s', (name) => expectDenied(uploads(uid, name, 'image/jpeg')))
 
     it('cannot delete the photo of a complaint', async () => {
       await storePictures(project, COMPLAINT)
@@ -183,12 +179,12 @@ describe.each([
     })
   })
 
-  describe.each([...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)('%s', (uid) => {
-    it.each(['.jpg', '_320', '_share'])('cannot upload images/…%s', (ending) =>
+  describe.each([...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)('for %s', (uid) => {
+    it.each(['.jpg', '_320', '_share'])('cannot be uploaded to images/…%s', (ending) =>
       expectDenied(uploads(uid, fresh(ending), 'image/jpeg')),
     )
 
-    it('cannot exchange a public picture', async () => {
+    it('cannot replace a public picture', async () => {
       const name = await storePicture()
       await expectDenied(uploads(uid, name, 'image/jpeg'))
       await expectDenied(
@@ -204,16 +200,16 @@ describe.each([
     })
   })
 
-  describe('a staged picture', () => {
+  describe("a contributor's picture", () => {
     const folder = 'images/usulan/kontributor'
 
-    it.each(['kontributor', ...PUBLISHERS] as const)('is got by %s', async (uid) => {
+    it.each(['kontributor', ...PUBLISHERS] as const)('can be read by %s', async (uid) => {
       const bytes = await getBytes(ref(people[uid].storage, await storePicture(folder)))
       expect(textOf(bytes)).toBe('gambar')
     })
 
     it.each(['kontributor-2', ...OUTSIDERS] as const)(
-      'is not got, replaced or deleted by %s',
+      'cannot be read, replaced or deleted by %s',
       async (uid) => {
         const name = await storePicture(folder)
         const target = ref(people[uid].storage, name)
@@ -225,13 +221,13 @@ describe.each([
       },
     )
 
-    it.each(PUBLISHERS)('is not replaced or deleted by %s', async (uid) => {
+    it.each(PUBLISHERS)('cannot be replaced or deleted by %s', async (uid) => {
       const name = await storePicture(folder)
       await expectDenied(uploads(uid, name, 'image/jpeg'))
       await expectDenied(deleteObject(ref(people[uid].storage, name)))
     })
 
-    it.each(STRANGERS)('of %s is neither made, got nor deleted by them', async (uid) => {
+    it.each(STRANGERS)('cannot be created, read or deleted by its owner %s', async (uid) => {
       const own = `images/usulan/${uid}`
       const target = ref(people[uid].storage, await storePicture(own))
       await expectDenied(uploads(uid, fresh('.jpg', own), 'image/jpeg'))
@@ -239,17 +235,17 @@ describe.each([
       await expectDenied(deleteObject(target))
     })
 
-    it.each(PUBLISHERS)('is nothing that %s makes', (uid) =>
+    it.each(PUBLISHERS)('cannot be created by %s', (uid) =>
       expectDenied(uploads(uid, fresh('.jpg', `images/usulan/${uid}`), 'image/jpeg')),
     )
 
-    it('may be replaced by who made it', async () => {
+    it('can be replaced by its owner', async () => {
       await uploads('kontributor', await storePicture(folder), 'image/jpeg')
     })
   })
 
-  describe.each(WRITERS.slice(1, 3))('sizes, for %s in %s', (uid, folder) => {
-    it('a master has up to 10 MiB', async () => {
+  describe.each(WRITERS.slice(1, 3))('size limits for %s in %s', (uid, folder) => {
+    it('allow a master of up to 10 MiB', async () => {
       const name = fresh('.jpg', folder)
       await expectDenied(uploads(uid, name, 'image/jpeg', PICTURE_MAX_BYTES + 1))
       await uploads(uid, name, 'image/jpeg', PICTURE_MAX_BYTES)
@@ -258,7 +254,7 @@ describe.each([
     it.each([
       ['_1280', 'image/webp'],
       ['_share', 'image/jpeg'],
-    ])('a variant %s has up to 2 MiB', async (ending, type) => {
+    ])('allow a variant %s of up to 2 MiB', async (ending, type) => {
       const name = fresh(ending, folder)
       await expectDenied(uploads(uid, name, type, VARIANT_MAX_BYTES + 1))
       await uploads(uid, name, type, VARIANT_MAX_BYTES)

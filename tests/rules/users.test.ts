@@ -20,10 +20,10 @@ const { project, people } = setupPeople('demo-rules-users')
 
 const ACTIVE = ['admin', 'editor', 'kontributor', 'petugas', 'bekas-editor'] as const
 const NO_ADMIN = ['editor', 'kontributor', ...OUTSIDERS] as const
-/** The complaints desk but for admins. */
+/** Members of the complaints desk, except admins. */
 const AT_DESK = ['petugas', 'bekas-editor'] as const
 const isAtDesk = (uid: string) => AT_DESK.some((one) => one === uid)
-/** Who has a document and no role that counts. */
+/** Users with a document but without a valid role. */
 const INACTIVE = [
   'admin-nonaktif',
   'kontributor-nonaktif',
@@ -32,7 +32,7 @@ const INACTIVE = [
 ] as const
 const documents = userDocuments()
 
-/** The document of `of` as `uid` would save it. */
+/** Returns the document of `of` as `uid` would save it. */
 const savedBy = (uid: string, of: string, changes: DocumentData = {}): DocumentData => ({
   ...(documents[`users/${of}`] ?? userDocument(of, 'petugas')),
   ...signedBy(uid),
@@ -48,36 +48,36 @@ const deletes = (uid: Name, of: string) =>
     [`users/${of}`]: null,
   })
 
-describe('reading', () => {
+describe('reading users', () => {
   const gets = (uid: Name, of: string) => getDoc(doc(people[uid].firestore, 'users', of))
   const lists = (uid: Name, ...filters: QueryConstraint[]) =>
     getDocs(query(collection(people[uid].firestore, 'users'), ...filters))
 
-  it.each([...ACTIVE, ...INACTIVE])('%s gets their own', async (uid) => {
+  it.each([...ACTIVE, ...INACTIVE])('allows %s their own document', async (uid) => {
     expect((await gets(uid, uid)).exists()).toBe(true)
   })
 
-  it('who is in no document is told so', async () => {
+  it('reveals to a user that they have no document', async () => {
     expect((await gets('tanpa-dokumen', 'tanpa-dokumen')).exists()).toBe(false)
   })
 
-  it.each(['admin', 'editor'] as const)("%s gets another's", async (uid) => {
+  it.each(['admin', 'editor'] as const)('allows %s all documents', async (uid) => {
     expect((await gets(uid, 'petugas')).exists()).toBe(true)
   })
 
   it.each(['kontributor', ...OUTSIDERS.filter((uid) => !isAtDesk(uid))] as const)(
-    "%s cannot get another's",
+    'denies %s the document of somebody else',
     (uid) => expectDenied(gets(uid, 'admin')),
   )
 
-  it('an admin lists', async () => {
+  it('lets an admin list all', async () => {
     expect((await lists('admin')).size).toBe(Object.keys(documents).length)
   })
 
-  it.each(NO_ADMIN)('%s cannot list', (uid) => expectDenied(lists(uid)))
+  it.each(NO_ADMIN)('denies %s the list of all', (uid) => expectDenied(lists(uid)))
 
   describe.each(AT_DESK)('%s of the complaints desk', (uid) => {
-    it('gets and lists whom complaints may be assigned to', async () => {
+    it('can get and list possible assignees of complaints', async () => {
       for (const other of ['admin-2', 'petugas', 'petugas-nonaktif'])
         expect((await gets(uid, other)).exists()).toBe(true)
       const atDesk = [where('role', 'in', ['admin', 'petugas']), orderBy('role')]
@@ -86,11 +86,11 @@ describe('reading', () => {
     })
 
     it.each(['editor', 'kontributor', 'peran-asing', 'tidak-ada'])(
-      'does not get %s, and is not told whether there is such a person',
+      'cannot get %s or learn whether they exist',
       (other) => expectDenied(gets(uid, other)),
     )
 
-    it('lists nobody else', async () => {
+    it('cannot list anybody else', async () => {
       await expectDenied(lists(uid, where('role', 'in', ['admin', 'petugas', 'editor'])))
       await expectDenied(lists(uid, where('role', '==', 'kontributor')))
       await expectDenied(lists(uid, where('disabled', '==', false)))
@@ -98,65 +98,69 @@ describe('reading', () => {
   })
 
   it.each(NO_ADMIN.filter((uid) => !isAtDesk(uid)))(
-    '%s does not list whom complaints may be assigned to',
+    'denies %s the list of possible assignees',
     (uid) => expectDenied(lists(uid, where('role', 'in', ['admin', 'petugas']))),
   )
 })
 
-/** What nobody's document may hold. */
-const WRONG: [string, DocumentData][] = [
+/** Invalid user documents. */
+const INVALID: [string, DocumentData][] = [
   ['another id', { id: 'admin' }],
   ['another auth_id', { auth_id: 'admin' }],
   ['a password', { password: 'rahasia123' }],
-  ['a foreign role', { role: 'bupati' }],
-  ['a role that is no text', { role: ['admin'] }],
+  ['an unknown role', { role: 'bupati' }],
+  ['a role that is not text', { role: ['admin'] }],
   ['no name', { name: '' }],
   ['a blank name', { name: ' ' }],
-  ['a name that is no text', { name: 7 }],
+  ['a name that is not text', { name: 7 }],
   ['no e-mail', { email: '' }],
-  ['an e-mail that is no text', { email: null }],
+  ['an e-mail that is not text', { email: null }],
   ['a script as picture', { avatarurl: 'javascript:alert(1)' }],
-  ['a picture that is no text', { avatarurl: null }],
+  ['a picture that is not text', { avatarurl: null }],
   ['`disabled` as text', { disabled: 'false' }],
-  ['the name of another as author', { updatedBy: 'admin-2' }],
-  ['a time of its own', { updatedAt: earlier }],
-  ['a field more', { catatan: '' }],
+  ['another user as author', { updatedBy: 'admin-2' }],
+  ['a client timestamp', { updatedAt: earlier }],
+  ['an additional field', { catatan: '' }],
 ]
 
 describe('an admin', () => {
-  it.each(['admin', 'editor', 'kontributor', 'petugas'])('creates in the role %s', (role) =>
+  it.each(['admin', 'editor', 'kontributor', 'petugas'])('can create the role %s', (role) =>
     saves('admin', 'warga', { role }),
   )
 
-  it('creates disabled, with a picture', () =>
+  it('can create a disabled user with a picture', () =>
     saves('admin', 'warga', { disabled: true, avatarurl: 'https://contoh.id/a.jpg' }))
 
-  it.each(['admin', 'editor', 'kontributor', 'petugas'])('gives the role %s', (role) =>
+  it.each(['admin', 'editor', 'kontributor', 'petugas'])('can assign the role %s', (role) =>
     saves('admin', 'petugas', { role }),
   )
 
-  it('changes name, e-mail and picture', () =>
+  it('can change name, e-mail and picture', () =>
     saves('admin', 'editor', { name: 'Euis', email: 'euis@contoh.id', avatarurl: '/euis.jpg' }))
 
-  it('disables and enables', async () => {
+  it('can disable and enable users', async () => {
     await saves('admin', 'admin-2', { disabled: true })
     await saves('admin', 'admin-nonaktif', { disabled: false })
   })
 
-  it('deletes with a copy in the bin', () => deletes('admin', 'admin-2'))
+  it('can delete users with a copy in the bin', () => deletes('admin', 'admin-2'))
 
-  it.each(WRONG)('cannot create %s', (_, changes) => expectDenied(saves('admin', 'warga', changes)))
+  it.each(INVALID)('cannot create a user with %s', (_, changes) =>
+    expectDenied(saves('admin', 'warga', changes)),
+  )
 
-  it.each(WRONG)('cannot save %s', (_, changes) => expectDenied(saves('admin', 'editor', changes)))
+  it.each(INVALID)('cannot save a user with %s', (_, changes) =>
+    expectDenied(saves('admin', 'editor', changes)),
+  )
 
-  it('cannot create or save with a field less', async () => {
+  it('cannot create or save a user without all fields', async () => {
     for (const of of ['warga', 'editor'])
       await expectDenied(
         commit(people.admin, { [`users/${of}`]: without(savedBy('admin', of), 'avatarurl') }),
       )
   })
 
-  it('changes their own name and e-mail', () =>
+  it('can change their own name and e-mail', () =>
     saves('admin', 'admin', { name: 'Euis', email: 'euis@contoh.id' }))
 
   it('cannot change their own role', () =>
@@ -164,12 +168,12 @@ describe('an admin', () => {
 
   it('cannot disable themselves', () => expectDenied(saves('admin', 'admin', { disabled: true })))
 
-  it('cannot delete themselves', () => expectDenied(deletes('admin', 'admin')))
+  it('cannot delete their own document', () => expectDenied(deletes('admin', 'admin')))
 
-  it('cannot delete without a copy', () =>
+  it('cannot delete a user without a copy', () =>
     expectDenied(commit(people.admin, { 'users/editor': null })))
 
-  it('cannot delete with a copy of an earlier time', async () => {
+  it('cannot delete a user with a copy of an earlier time', async () => {
     const entry = binEntryBy('admin', 'users', 'editor', documents['users/editor'] ?? {})
     await project.store({ 'bin/users-editor': { ...entry, deletedAt: earlier } })
     await expectDenied(commit(people.admin, { 'users/editor': null }))
@@ -177,11 +181,11 @@ describe('an admin', () => {
 })
 
 describe.each(NO_ADMIN)('%s', (uid) => {
-  it('cannot create another', () => expectDenied(saves(uid, 'warga')))
+  it('cannot create a user', () => expectDenied(saves(uid, 'warga')))
 
-  it('cannot change another', () => expectDenied(saves(uid, 'admin-2', { name: 'Lain' })))
+  it('cannot change another user', () => expectDenied(saves(uid, 'admin-2', { name: 'Lain' })))
 
-  it('cannot delete another', () => expectDenied(deletes(uid, 'admin-2')))
+  it('cannot delete another user', () => expectDenied(deletes(uid, 'admin-2')))
 })
 
 const PICTURES = '/v0/b/demo-rules-users.firebasestorage.app/o/images%2F'
@@ -189,7 +193,7 @@ const PICTURE = '1763700000000.jpg?alt=media'
 
 describe.each(ACTIVE)('%s', (uid) => {
   it.each(['', PICTURES + PICTURE, `${PICTURES}usulan%2F${uid}%2F${PICTURE}`])(
-    'changes their own name and picture to “%s”',
+    'can change their own name and picture to “%s”',
     (avatarurl) =>
       updateDoc(doc(people[uid].firestore, 'users', uid), {
         name: 'Nama baru',
@@ -201,12 +205,12 @@ describe.each(ACTIVE)('%s', (uid) => {
   it.each<[string, DocumentData]>([
     ['a blank name', { name: ' ' }],
     ['a script as picture', { avatarurl: 'javascript:alert(1)' }],
-    ['the name of another as author', { updatedBy: 'admin-2' }],
-    ['a time of their own', { updatedAt: earlier }],
+    ['another user as author', { updatedBy: 'admin-2' }],
+    ['a client timestamp', { updatedAt: earlier }],
     ['another id', { id: 'admin-2' }],
     ['a password', { password: 'rahasia123' }],
-    ['a field more', { catatan: '' }],
-  ])('cannot give themselves %s', (_, changes) => expectDenied(saves(uid, uid, changes)))
+    ['an additional field', { catatan: '' }],
+  ])('cannot set their own %s', (_, changes) => expectDenied(saves(uid, uid, changes)))
 })
 
 describe.each(['editor', 'kontributor', 'petugas', 'bekas-editor'] as const)('%s', (uid) => {
@@ -216,7 +220,7 @@ describe.each(['editor', 'kontributor', 'petugas', 'bekas-editor'] as const)('%s
     ['`disabled`', { disabled: true }],
   ])('cannot change their own %s', (_, changes) => expectDenied(saves(uid, uid, changes)))
 
-  it('cannot delete themselves', () => expectDenied(deletes(uid, uid)))
+  it('cannot delete their own document', () => expectDenied(deletes(uid, uid)))
 })
 
 describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
@@ -228,16 +232,16 @@ describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
     `/v0/b/lain.firebasestorage.app/o/images%2F${PICTURE}`,
     `${PICTURES}usulan%2Fkontributor-2%2F${PICTURE}`,
     `${PICTURES}pengaduan%2F7K3M9QWERTY01234%2F${PICTURE}`,
-  ])('cannot take %s for their portrait', (address) => expectDenied(shows(address)))
+  ])('cannot use %s as portrait', (address) => expectDenied(shows(address)))
 
-  it('keeps a portrait that an admin gave them from elsewhere', async () => {
+  it('can keep an external portrait that an admin has set', async () => {
     const avatarurl = 'https://contoh.id/a.jpg'
     await project.store({ [`users/${uid}`]: { ...documents[`users/${uid}`], avatarurl } })
     await shows(avatarurl)
   })
 })
 
-it.each(INACTIVE)('%s cannot change their own name', (uid) =>
+it.each(INACTIVE)('does not let %s change their own name', (uid) =>
   expectDenied(
     updateDoc(doc(people[uid].firestore, 'users', uid), {
       name: 'Nama baru',
@@ -247,8 +251,8 @@ it.each(INACTIVE)('%s cannot change their own name', (uid) =>
   ),
 )
 
-it('who was disabled cannot enable themselves', () =>
+it('does not let disabled users enable themselves', () =>
   expectDenied(saves('admin-nonaktif', 'admin-nonaktif', { disabled: false })))
 
-it('who is in no document cannot make themselves an admin', () =>
+it('does not let a user without a document become an admin', () =>
   expectDenied(saves('tanpa-dokumen', 'tanpa-dokumen', { role: 'admin' })))

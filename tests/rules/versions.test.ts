@@ -34,7 +34,7 @@ beforeAll(() =>
 
 const get = (who: Name, name: string) => getDoc(doc(people[who].firestore, 'versions', name))
 
-/** As the screen asks. */
+/** Lists versions as the app does. */
 const list = (who: Name, name: string) =>
   getDocs(
     query(
@@ -46,10 +46,10 @@ const list = (who: Name, name: string) =>
     ),
   )
 
-describe.each(VERSIONED)('what was before in %s', (name) => {
+describe.each(VERSIONED)('earlier versions in %s', (name) => {
   const publishers: readonly string[] = collectionAt(name)?.publishers ?? []
 
-  it.each(PUBLISHERS)('%s reads it where they may write what is there now', async (who) => {
+  it.each(PUBLISHERS)('can be read by %s if they may write the current document', async (who) => {
     if (publishers.includes(who)) {
       expect((await get(who, name)).exists()).toBe(true)
       expect((await list(who, name)).size).toBe(1)
@@ -59,13 +59,13 @@ describe.each(VERSIONED)('what was before in %s', (name) => {
     }
   })
 
-  it.each(['kontributor', ...OUTSIDERS] as const)('%s does not', async (who) => {
+  it.each(['kontributor', ...OUTSIDERS] as const)('cannot be read by %s', async (who) => {
     await expectDenied(get(who, name))
     await expectDenied(list(who, name))
   })
 })
 
-it('an editor gets nothing without asking for a collection', async () => {
+it('requires an editor to name a collection', async () => {
   await expectDenied(getDocs(collection(people.editor.firestore, 'versions')))
   expect((await getDocs(collection(people.admin.firestore, 'versions'))).size).toBe(
     VERSIONED.length,

@@ -7,12 +7,12 @@ import type { setupBrowser } from './browser'
 import type { setupSite } from './site'
 import type { setupStaff } from './staff'
 
-/** The sample's, of the day it is built. */
+/** Budget year of the sample, from the day of the build. */
 const BUDGET_YEAR = dayIn('Asia/Jakarta', new Date()).slice(0, 4)
 
 type Site = Pick<ReturnType<typeof setupSite>, 'url'>
 
-/** Every screen as an admin comes to it, with its heading. */
+/** Every admin screen with its heading. */
 export const ADMIN_SCREENS: [path: string, heading: string][] = [
   [DASHBOARD.path, 'Selamat bekerja'],
   ...SCREENS.filter((screen) => screen !== DASHBOARD).map(({ path, label }): [string, string] => [
@@ -27,14 +27,14 @@ export const ADMIN_SCREENS: [path: string, heading: string][] = [
   [`/admin/anggaran/${BUDGET_YEAR}`, `Anggaran ${BUDGET_YEAR}`],
 ]
 
-/** So many are looked at in one test, which has a minute. */
+/** Number of screens per test, which has a minute. */
 const AT_ONCE = 7
 
 const PARTS = Array.from({ length: Math.ceil(ADMIN_SCREENS.length / AT_ONCE) }, (_, part) =>
   ADMIN_SCREENS.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
 ).map((screens) => ({ screens, from: screens[0]?.[1], to: screens.at(-1)?.[1] }))
 
-/** Goes to a screen, and waits until it has what it shows. */
+/** Opens a screen and waits for its content. */
 export async function openScreen({ url }: Site, page: Page, path: string, heading: string) {
   await page.goto(url(path))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -46,7 +46,7 @@ interface Visits {
   visitAs: ReturnType<typeof setupStaff>
 }
 
-/** Tests that no screen gives axe anything to find or is too wide, also with text twice as large. */
+/** Tests every screen with axe and for horizontal overflow, also with 200 % text. */
 export function itSuitsAllScreens(
   site: Site,
   { visit, visitAs }: Visits,

@@ -5,9 +5,9 @@ declare global {
   var axe: Pick<typeof axeCore, 'run'>
 }
 
-/** What axe finds, as `rule: element` lines. */
+/** Returns axe's findings as `rule: element` lines. */
 export async function findings(page: Page): Promise<string[]> {
-  // Colours on their way to others are no findings.
+  // Colours in transition are not findings.
   await addStyles(page, '* { transition: none !important }')
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
@@ -18,7 +18,7 @@ export async function findings(page: Page): Promise<string[]> {
   })
 }
 
-/** Adds rules to a page, as a script of its own may under its security policy. */
+/** Adds rules to a page in a way that its security policy allows. */
 export function addStyles(page: Page, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -27,7 +27,7 @@ export function addStyles(page: Page, rules: string): Promise<void> {
   }, rules)
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns the number of pixels by which the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -14,15 +14,15 @@ export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor:
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
 /**
- * Resolves when all parts of the page answer to whoever uses it (main.tsx); until then they are only to
- * be read. The local Firebase has pages without the app.
+ * Resolves when all parts of the page are interactive (main.tsx). Pages of the local Firebase without the app
+ * resolve at once.
  */
 const interactive = (page: Page) =>
   page.waitForFunction(
     () => !document.getElementById('root') || performance.getEntriesByName('whole').length > 0,
   )
 
-/** Has `goto` and `reload` wait for the app, where JavaScript runs. */
+/** Makes `goto` and `reload` wait for the app, if JavaScript runs. */
 function waitForApp(page: Page) {
   for (const name of ['goto', 'reload'] as const) {
     const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['reload']>
@@ -34,7 +34,7 @@ function waitForApp(page: Page) {
   }
 }
 
-/** As where nothing is published: every page is the shell. */
+/** Answers every page with the shell, as if nothing were published. */
 async function answerWithShell(route: Route) {
   const request = route.request()
   if (request.resourceType() !== 'document') return route.fallback()
@@ -45,25 +45,25 @@ async function answerWithShell(route: Route) {
 interface Visit {
   context: BrowserContext
   page: Page
-  /** Console errors that this visit is about, as parts of their text. */
+  /** Declares expected console errors by parts of their text. */
   expectErrors: (...parts: string[]) => void
 }
 
-/** Leaves out what a visit sets up for the times without network, which costs seconds of each. */
+/** Skips the preparation for offline use, which takes seconds of each visit. */
 export function leaveOutInstalling() {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** What a page that begins without network is to know from its first script on. */
+/** Makes `navigator.onLine` false from the first script on. */
 function beginOffline() {
   Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
   addEventListener('online', () => Reflect.deleteProperty(navigator, 'onLine'), { once: true })
 }
 
 /**
- * Chromium 150 tells a page that is loaded without network that there is one, until told again, which
- * is after its scripts have begun.
+ * Keeps a page offline. Chromium 150 reports a network to a page that is loaded offline until it is notified
+ * after its scripts have started.
  */
 async function keepOffline(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
@@ -86,13 +86,13 @@ async function keepOffline(context: BrowserContext, page: Page) {
       ? (await session.send('Page.addScriptToEvaluateOnNewDocument', { source })).identifier
       : undefined
   }
-  // A page that is closed meanwhile needs no telling.
+  // The page may be closed meanwhile.
   page.on('domcontentloaded', () => cut && void tell(true).catch(() => undefined))
 }
 
 let launched: Promise<Browser> | undefined
 
-/** The worker's browser, which all its test files share and which goes with it; another where one has crashed. */
+/** Returns the worker's browser, which all its test files share, or a new one after a crash. */
 async function running(): Promise<Browser> {
   const browser = await launched
   if (browser?.isConnected()) return browser
@@ -100,17 +100,19 @@ async function running(): Promise<Browser> {
   return launched
 }
 
-/** What stands on the screen tells more of a rare failure than what was waited for. */
+/**
+ * Prints what the screen shows when a test fails, because it explains rare failures better than the awaited
+ * text.
+ */
 async function showFailed(page: Page, test: string) {
   const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
   process.stderr.write(`\n“${test}” ended at ${page.url()}, which shows:\n${text}\n`)
 }
 
 /**
- * A browser for the test file, `installs: false` where no test is about the service worker and what
- * it keeps, `rendered: false` where they are about the app without published pages, `waits: false` where
- * about what comes before the app. `visit` opens a fresh profile; after each test every console error
- * and uncaught exception that was not expected fails it.
+ * Provides a browser for a test file. `installs: false` skips the service worker and offline storage,
+ * `rendered: false` serves the app without published pages, and `waits: false` does not wait for the app.
+ * `visit` opens a fresh profile. Unexpected console errors and exceptions fail the test.
  */
 export function setupBrowser({ installs = true, rendered = true, waits = true } = {}) {
   let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
@@ -137,7 +139,7 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
     context.setDefaultTimeout(60_000)
     if (!installs) await context.addInitScript(leaveOutInstalling)
     const errors: string[] = []
-    // Whether there is something newer may be asked just when the network goes.
+    // The version check may fail while the network is cut.
     const expected: string[] = [PUBLISHED.version]
     open.push({ context, errors, expected })
     context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { ClientBuild } from '../../src/app/rendering/client-build'
 
-/** A build of nothing, for what is said of rendered pages and not of scripts. */
+/** Empty client build, for tests of rendered pages without scripts. */
 export const CLIENT_BUILD: ClientBuild = {
   id: 'satu',
   head: '',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The form with which anyone reports. */
+/** Returns the public complaint form. */
 export const complaintForm = (page: Page) =>
   page.getByRole('form', { name: 'Pengaduan', exact: true })
 
@@ -12,7 +12,7 @@ export async function writeReport(page: Page, name: string, report: string): Pro
   await form.getByLabel('Isi laporan', { exact: true }).fill(report)
 }
 
-/** Chooses the JPEG as the report's photo. */
+/** Chooses a JPEG as the photo of the report. */
 export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await page
     .getByLabel('Foto dokumentasi')

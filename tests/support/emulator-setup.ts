@@ -7,7 +7,7 @@ import { startEmulatorProcess } from '../../scripts/support/emulator-process'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the local Firebase that all rules tests share; each file uses its own project. */
+    /** Address of the local Firebase that all rules tests share. Each file uses its own project. */
     emulatorUrl: string
   }
 }
@@ -20,13 +20,13 @@ export default async function setup(project: TestProject) {
   return stop
 }
 
-/** A local Firebase without content. */
+/** Starts a local Firebase without content. */
 export async function startEmpty(options: { showsReplaced?: boolean; isQuiet?: boolean } = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
   const emulator = await startEmulatorProcess({
     port: 0,
     dataFolder,
-    // What `npm run test:mutants` has asked too.
+    // Also evaluates the changed rules of `npm run test:mutants`.
     shadowRules: process.env['MUTANTS'],
     sample: false,
     ...options,

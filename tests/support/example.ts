@@ -4,14 +4,14 @@ import { buildSample } from '../../sample/sample'
 
 const { documents } = buildSample('2026-11-21')
 
-/** What a clerk has filled in for the sample's first item of `kind`. */
+/** Returns the input fields of the sample's first item of `kind`. */
 export function exampleOf(kind: DraftKind): Record<string, unknown> {
   const document = documentsOf(kind)[0] ?? {}
   const fields = Object.keys(COLLECTIONS[kind].form)
   return Object.fromEntries(fields.map((field) => [field, document[field]]))
 }
 
-/** The sample's documents of a collection, with times as `{ $timestamp }`. */
+/** Returns the sample's documents of a collection, with times as `{ $timestamp }`. */
 function documentsOf(name: CollectionName) {
   return Object.entries(documents).flatMap(([path, document]) =>
     collectionOf(path) === name ? [document] : [],

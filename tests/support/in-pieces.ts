@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const PAUSE_MILLISECONDS = 300
 
-/** Serves the page at `address` up to and including `mark`, then after a pause the rest; without its scripts. */
+/** Serves the page at `address` up to and including `mark`, and the rest after a pause, without scripts. */
 export async function serveInPieces(address: string, mark: string) {
   const whole = await (await fetch(address)).text()
   const html = whole.replaceAll(

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider, type DefaultOptions } from '@tanstack
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
-/** An empty cache of a test's own, in which what fails is not tried again. */
+/** Returns an empty query client without retries. */
 export const testClient = (queries?: DefaultOptions['queries']) =>
   new QueryClient({ defaultOptions: { queries: { retry: false, ...queries } } })
 
-/** What stands around every page, as a `wrapper`: a cache, and the address `at`. */
+/** Returns a `wrapper` with a query client and the address `at`. */
 export function insideSite({ client = testClient(), at = '/' } = {}) {
   return function Site({ children }: { children: ReactNode }) {
     return (

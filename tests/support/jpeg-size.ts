@@ -3,7 +3,7 @@ export interface Size {
   height: number
 }
 
-/** The first start-of-frame segment says the size (ITU T.81, B.2.2); C4, C8 and CC are no frames. */
+/** Returns the size from the first start-of-frame segment (ITU T.81, B.2.2). C4, C8 and CC are not frames. */
 export function jpegSize(bytes: Buffer): Size {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1)

@@ -1,26 +1,26 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 
-/** Firestore's address of a write. */
+/** Address of a Firestore commit. */
 export const COMMIT = '**/documents:commit*'
 
-/** The server does what it was asked to, but its answer never arrives. */
+/** Lets the server process the request and drops its response. */
 export async function loseAnswer(route: Route) {
   await route.fetch()
   await route.abort()
 }
 
-/** Holds requests to these addresses until they are let go. */
+/** Holds requests to these addresses until the returned function is called. */
 export async function hold(visited: BrowserContext | Page, addresses: string): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => (letGo = resolve))
-  // What a page that is gone has asked for cannot go on.
+  // Requests of a closed page cannot continue.
   await visited.route(addresses, (route) =>
     free.then(() => route.continue()).catch(() => undefined),
   )
   return letGo
 }
 
-/** The network goes with the answer of the next commit; returns what brings it back. */
+/** Cuts the network when the next commit is answered. Returns a function that restores it. */
 export async function loseNetworkAtCommit(page: Page): Promise<() => Promise<void>> {
   const firestore = '**/documents:*'
   let gone = false

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
-// jsdom lays nothing out, so that nothing comes near the window either.
+// jsdom has no layout, so nothing comes into view.
 Element.prototype.scrollIntoView = () => {}
 Range.prototype.getClientRects = () => document.body.getClientRects()
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
@@ -13,7 +13,7 @@ Object.assign(globalThis, {
   },
 })
 
-// jsdom knows the element, but not how to open and close it.
+// jsdom has the element without its methods.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true
@@ -24,7 +24,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// A busy machine takes longer than the second that a page is given by default, and Vitest has no setting for its own.
+// Longer than Testing Library's default of one second, for busy machines. Vitest has no setting for it.
 const PATIENT = 10_000
 configure({ asyncUtilTimeout: PATIENT })
 const { waitFor } = vi
@@ -36,7 +36,7 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error')
 })
 
-// A test that is about a failure takes its calls away with `mockClear` after having looked at them.
+// Tests of failures remove their expected calls with `mockClear`.
 afterEach(() => {
   cleanup()
   expect(consoleError.mock.calls).toEqual([])

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** A JPEG made in the browser: blue, its upper left quarter red. */
+/** Returns a JPEG made in the browser: blue with a red upper left quarter. */
 export function photo(page: Page, width: number, height: number): Promise<Buffer> {
   return draw(page, width, height, false)
 }
 
-/** A square JPEG in which no dot is like the next: no picture takes more bytes. */
+/** Returns a square JPEG of random pixels, which compresses worst. */
 export function noise(page: Page, side: number): Promise<Buffer> {
   return draw(page, side, side, true)
 }
@@ -22,7 +22,7 @@ async function draw(page: Page, width: number, height: number, noisy: boolean): 
       context.fillRect(0, 0, width / 2, height / 2)
       if (noisy) {
         const dots = context.getImageData(0, 0, width, height)
-        // In parts: no more random bytes are given at once.
+        // `getRandomValues` fills at most 65,536 bytes per call.
         for (let at = 0; at < dots.data.length; at += 65_536)
           crypto.getRandomValues(dots.data.subarray(at, at + 65_536))
         context.putImageData(dots, 0, 0)
@@ -39,8 +39,8 @@ async function draw(page: Page, width: number, height: number, noisy: boolean): 
 const EXIF_PLACE = '7 LU SECRET PLACE'
 
 /**
- * The JPEG as a camera writes it that was held upright and turned to the right: EXIF orientation 6,
- * and a text where a GPS area's name stands.
+ * Returns the JPEG with EXIF orientation 6, as from a camera held upright, and a text in place of a GPS area
+ * name.
  */
 export function asCameraWould(jpeg: Buffer): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
@@ -69,7 +69,7 @@ export function asCameraWould(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)])
 }
 
-/** What the browser sees in a picture: its size, and whether its four corners are red (row by row). */
+/** Returns the size of a picture and whether its four corners are red, row by row. */
 export function look(page: Page, address: string) {
   return page.evaluate(async (address) => {
     const response = await fetch(address)

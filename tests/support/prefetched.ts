@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { queriesToPrefetch } from '../../src/app/routes'
 import { untilQuiet } from './until-quiet'
 
-/** The worker controls the page, and all that is kept for the times without network is stored. */
+/** Waits until the worker controls the page and all offline content is stored. */
 export async function untilPrefetched(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(
@@ -21,6 +21,6 @@ export async function untilPrefetched(page: Page) {
     },
     queriesToPrefetch().map(({ queryKey }) => JSON.stringify(queryKey)),
   )
-  // What a file has brought may be read anew.
+  // The content of a file may be requested again.
   await untilQuiet(page)
 }

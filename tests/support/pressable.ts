@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { addStyles } from './axe'
 
-/** As low as a phone is held sideways, or while its keyboard is open. */
+/** Height of a phone in landscape or with an open keyboard. */
 export const LOW_PHONE = { viewport: { width: 360, height: 500 }, deviceScaleFactor: 2 }
 
 /**
- * The buttons in `place` that cannot be seen whole, or have something else in front of their middle, when
- * they are scrolled to.
+ * Returns the buttons in `place` that are partly hidden or covered in their middle after scrolling to them.
  */
 export function coveredButtons(place: Locator): Promise<string[]> {
   return place.evaluate((element) =>
@@ -23,7 +22,7 @@ export function coveredButtons(place: Locator): Promise<string[]> {
   )
 }
 
-/** The buttons of `dialog` that are not in sight whole without scrolling. */
+/** Returns the buttons of `dialog` that are not completely visible without scrolling. */
 export function hiddenButtons(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) =>
     [...element.querySelectorAll('button')].flatMap((button) => {

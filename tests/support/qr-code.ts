@@ -1,11 +1,14 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 
-/** White around a code by which cameras find it, in modules (ISO/IEC 18004), and how exactly its corners are known. */
+/** Width of the white border of a code in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 const PIXELS_OFF = 1.5
 
-/** What a camera reads in a picture of a code, and whether that has white enough around it; null without a code. */
+/**
+ * Returns the text of a code in a picture and whether its white border is wide enough, or null without a
+ * code.
+ */
 export async function scan(page: Page, png: Buffer) {
   const { width, height, base64 } = await pixelsOf(page, png)
   const pixels = new Uint8ClampedArray(Buffer.from(base64, 'base64'))
@@ -26,7 +29,7 @@ export async function scan(page: Page, png: Buffer) {
   return { text: found.data, isQuiet }
 }
 
-/** As a browser decodes it: red, green, blue and opacity of each. */
+/** Returns the decoded pixels: red, green, blue and opacity. */
 const pixelsOf = (page: Page, png: Buffer) =>
   page.evaluate(async (source) => {
     const image = new Image()

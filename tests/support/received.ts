@@ -5,12 +5,12 @@ import { trackingCodeFrom } from '../../src/domain/ids/id'
 import type { setupSite } from './site'
 
 type Received = Omit<ComplaintInput, 'address'> & {
-  /** Just now, unless another time is given. */
+  /** Defaults to now. */
   at?: Date
   photo?: Buffer
 }
 
-/** Stores a report as the site would have sent it. Resolves with its code. */
+/** Stores a report as the site sends it. Resolves with its code. */
 export async function receiveReport(
   site: ReturnType<typeof setupSite>,
   { at = new Date(), photo, ...input }: Received,

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
 import { RENDERER_BUNDLE } from '../../scripts/support/paths'
 
-/** Far more than a site of the sample's size has. */
+/** Far more than a site of the sample's size needs. */
 const MOST_BYTES = 50_000_000
 
 const RENDER = `import { renderSite } from ${JSON.stringify(RENDERER_BUNDLE)}
 const { files } = await renderSite({ number: 0, at: Number(process.argv[1]) })
 console.log(JSON.stringify([...files]))`
 
-/** What the built renderer makes of the site at `url` at `instant`: its files by path. */
+/** Renders the site at `url` at `instant` with the built renderer. Resolves with its files by path. */
 export async function renderedAt(url: string, instant: Date): Promise<ReadonlyMap<string, string>> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -23,7 +23,7 @@ export async function renderedAt(url: string, instant: Date): Promise<ReadonlyMa
   return new Map(JSON.parse(stdout) as [path: string, text: string][])
 }
 
-/** Answers every page that `files` has with it. */
+/** Answers every page that `files` contains. */
 export function answerWith(context: BrowserContext, files: ReadonlyMap<string, string>) {
   return context.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())

@@ -3,12 +3,12 @@ import { startEmpty } from './emulator-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A local Firebase whose storage rules see in `resource` what an upload replaces. */
+    /** A local Firebase whose storage rules see the replaced file in `resource`. */
     replacingEmulatorUrl: string
   }
 }
 
-/** After emulator-setup, which builds what is started here. */
+/** Runs after emulator-setup, which builds the emulator. */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startEmpty({ showsReplaced: true })
   project.provide('replacingEmulatorUrl', url)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Puts reports into the page's queue as version 1 of the app stored them, the first the oldest. They
- * bear `name` and stay there until the app is opened or has a network again.
+ * Stores reports in the page's outbox as version 1 of the app did, oldest first, under `name`. They stay
+ * until the app starts or has a network again.
  */
 export function queueReports(
   page: Page,
@@ -43,7 +43,7 @@ export function queueReports(
   )
 }
 
-/** What the device says of each report, by id. */
+/** Returns the state of each report on the device by id. */
 export function queueStates(page: Page): Promise<Record<string, string>> {
   return page.evaluate(
     () =>

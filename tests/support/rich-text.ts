@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-/** Pastes into a writing field what a program put on the clipboard. */
+/** Pastes clipboard content into a text editor. */
 export function pasteInto(
   field: HTMLElement,
   { text = '', html = '', files = [] as File[] },
@@ -10,7 +10,7 @@ export function pasteInto(
   fireEvent.paste(field, { clipboardData })
 }
 
-/** Replaces the text of a writing field. */
+/** Replaces the text of a text editor. */
 export function writeInto(field: HTMLElement, markup: string): void {
   fireEvent.keyDown(field, { key: 'a', ctrlKey: true })
   if (markup === '') fireEvent.keyDown(field, { key: 'Backspace' })

@@ -16,31 +16,34 @@ import { ROOT } from '../../scripts/support/paths'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The local Firebase, and Google's emulator where it is found. */
+    /** The local Firebase, and Google's emulator if it is found. */
     backends: { name: string; url: string }[]
   }
 }
 
 export const FIRESTORE_RULES = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
 
-/** The local Firebase that all rules tests share, and Google's emulator where it is found, which knows no file. */
+/**
+ * Returns the local Firebase that all rules tests share, and Google's emulator, which has no Storage, if it
+ * is found.
+ */
 export function engines() {
   const google = inject('backends').filter(({ name }) => name === 'google')
   return [{ name: 'ours', url: inject('emulatorUrl') }, ...google]
 }
 
-/** The official SDKs as one person has them. */
+/** The official SDKs of one person. */
 export interface Person {
   firestore: Firestore
   storage: FirebaseStorage
 }
 
-// Refusals are what many tests want; the SDK would report each.
+// Many tests expect refusals, which the SDK would log.
 setLogLevel('silent')
 
 /**
- * A project of the local Firebase that the project's own rules files protect. `as…` gives the
- * official SDKs as one person has them; `load`, `store` and `clear` pass the rules.
+ * Sets up a project with the real rules files. `as…` returns the official SDKs of a person. `load`, `store`
+ * and `clear` bypass the rules.
  */
 export function setupRulesProject(projectId: string, url = inject('emulatorUrl')) {
   const emulator = new URL(url)
@@ -57,10 +60,7 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
     if (!response.ok) throw new Error(await response.text())
   }
 
-  /**
-   * Stores documents by their path, as the SDK takes them (a `Date` becomes a timestamp), or removes
-   * those that are null.
-   */
+  /** Stores documents by path (a `Date` becomes a timestamp), or removes those that are null. */
   const store = (documents: Readonly<Record<string, DocumentData | null>>) =>
     commit(owner, documents)
 
@@ -72,7 +72,7 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
     if (!response.ok) throw new Error(await response.text())
   }
 
-  /** Has these rules decide for this project, which Google's emulator has none for. */
+  /** Loads the rules for this project into Google's emulator. */
   async function putRules(content = FIRESTORE_RULES): Promise<void> {
     const path = `/emulator/v1/projects/${projectId}:securityRules`
     const response = await fetch(new URL(path, emulator), {
@@ -97,22 +97,22 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
   }
 
   return {
-    /** Whom no rule holds. */
+    /** Bypasses the rules. */
     owner,
     load,
     store,
     clear,
     putRules,
-    /** Someone who is not signed in. */
+    /** Returns a person who is not signed in. */
     asVisitor: () => connect(),
-    /** Someone who is signed in, with further claims in the token. */
+    /** Returns a signed-in person with additional claims. */
     asUser: (uid: string, claims?: Readonly<Record<string, unknown>>) =>
       connect({ ...claims, sub: uid }),
     url: (path: string) => new URL(path, emulator),
   }
 }
 
-/** Stores documents by their path, or removes those that are null, all or nothing. */
+/** Stores documents by path, or removes those that are null, in one commit. */
 export function commit(
   { firestore }: Person,
   writes: Readonly<Record<string, DocumentData | null>>,
@@ -124,14 +124,14 @@ export function commit(
   return batch.commit()
 }
 
-/** Firestore or Storage answered that it is not allowed. Any other failure is a failed test. */
+/** Expects a refusal by Firestore or Storage. Any other failure fails the test. */
 export async function expectDenied(attempt: Promise<unknown>): Promise<void> {
   await expect(attempt).rejects.toMatchObject({
     code: expect.stringMatching(/^(permission-denied|storage\/unauthorized)$/) as string,
   })
 }
 
-/** Whether the rules let an attempt through. Any other failure is a failed test. */
+/** Returns whether the rules allow an attempt. Any other failure fails the test. */
 export function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   return attempt.then(
     () => true,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 declare global {
   var shifted: number
-  /** What has moved, each with the beginning of its text. */
+  /** Moved elements with the start of their text. */
   var moved: string[]
 }
 
@@ -12,10 +12,10 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** web.dev/articles/cls calls 0.1 good; we want nothing to move under a thumb. */
+/** Limit of the cumulative layout shift. web.dev/articles/cls accepts 0.1. */
 export const MAX_SHIFT = 0.02
 
-/** Adds up what moves on each page from its loading on. */
+/** Records layout shifts of each page from its start. */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     globalThis.shifted = 0
@@ -32,15 +32,18 @@ export function watchShifts(page: Page): Promise<unknown> {
   })
 }
 
-/** The cumulative layout shift so far. */
+/** Returns the cumulative layout shift so far. */
 export const shiftOn = (page: Page) => page.evaluate(() => globalThis.shifted)
 
 export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
 
-/** A page that moves by itself does so each time it is opened; a busy machine that parses it in pieces, now and then. */
+/**
+ * Number of attempts. A page with a shift of its own shifts each time; a busy machine that receives HTML in
+ * pieces only sometimes.
+ */
 const LOOKS = 3
 
-/** Fails where the page moves by more than `most`, also when it is opened `again`. */
+/** Fails if the page shifts by more than `most` in every attempt. `again` opens it anew. */
 export async function expectStill(page: Page, most: number, again: () => Promise<unknown>) {
   for (let look = 1; look < LOOKS && (await shiftOn(page)) > most; look += 1) await again()
   expect(await shiftOn(page), (await movedOn(page)).join('\n')).toBeLessThanOrEqual(most)

@@ -7,14 +7,17 @@ import { startEmulatorProcess } from '../../scripts/support/emulator-process'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data of a local Firebase that has stored the sample village, for each test file to copy. */
+    /** Data of a local Firebase with the sample village, which each test file copies. */
     sampleFolder: string
-    /** When the pages were built and the sample stored, milliseconds: to both, this is today, also in a run that goes past midnight. */
+    /**
+     * Time of the build in milliseconds. It is “today” for the pages and the sample, also in a run past
+     * midnight.
+     */
     builtAt: number
   }
 }
 
-/** The browser tests need the site, the local Firebase and the sample content built. */
+/** Builds the site, the local Firebase and the sample content. */
 export default async function setup(project: TestProject) {
   const builtAt = Date.now()
   await buildAll()

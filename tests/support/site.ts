@@ -22,12 +22,12 @@ function toValue(value: string | boolean | Date) {
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
 }
 
-/** The first collection whose items have their page below `folder`. */
+/** Returns the first collection with item pages below `folder`. */
 function itemsOn(folder: string | undefined) {
   return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }
 
-/** A data folder of its own with the sample village, for which a local Firebase would take seconds. */
+/** Copies the sample village to a new folder, which is faster than storing it. */
 export function copyOfSample(): string {
   const folder = mkdtempSync(join(tmpdir(), 'desa-'))
   cpSync(inject('sampleFolder'), folder, { recursive: true })
@@ -35,8 +35,8 @@ export function copyOfSample(): string {
 }
 
 /**
- * The whole product with the sample village, for one test file alone. With `published` its pages are
- * published, then and whenever something is changed; without, they are those that were built.
+ * Starts the product with the sample village for one test file. `published` publishes its pages at the start
+ * and after changes. Otherwise it serves the pages of the build.
  */
 export function setupSite({ published = false } = {}) {
   let emulator: RunningEmulator
@@ -52,7 +52,7 @@ export function setupSite({ published = false } = {}) {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  /** A request as the project's administrator. */
+  /** Sends a request as the administrator of the project. */
   async function asOwner(method: string, path: string, body?: unknown): Promise<Response> {
     const response = await fetch(emulator.url + path, {
       method,
@@ -68,7 +68,7 @@ export function setupSite({ published = false } = {}) {
 
   return {
     url: (path = '/') => emulator.url + path,
-    /** Where a page of the routes' table stands: some item that has its page there for its parameter, nothing for `*`. */
+    /** Returns the address of a route. A parameter becomes the id of an item, and `*` a missing page. */
     async address(path: string): Promise<string> {
       const [folder, parameter] = path.split(/(?=:)/)
       if (!parameter) return emulator.url + path.replace('*', '/tidak/ada')
@@ -79,15 +79,15 @@ export function setupSite({ published = false } = {}) {
       const [found] = (await response.json()) as { document?: { name: string } }[]
       return emulator.url + folder + (found?.document?.name.split('/').at(-1) ?? '')
     },
-    /** Puts plain JSON documents (path → fields) into the default project. */
+    /** Loads JSON documents (path → fields) into the default project. */
     load: (documents: Record<string, unknown>) =>
       asOwner('POST', '/__/emulator/projects/demo-desa:load', { documents }),
-    /** Stores a picture in the bucket, over what lies there under that name. */
+    /** Stores a picture in the bucket, replacing one with the same name. */
     storePicture: (name: string, content: Buffer) =>
       asOwner('POST', '/__/emulator/projects/demo-desa:load', {
         objects: [{ name, contentType: 'image/jpeg', base64: content.toString('base64') }],
       }),
-    /** The bytes of what lies in the bucket under this name. */
+    /** Returns the bytes of an object in the bucket. */
     object: async (name: string) =>
       Buffer.from(
         await (
@@ -99,9 +99,9 @@ export function setupSite({ published = false } = {}) {
       ),
     clearDocuments: () =>
       asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
-    /** What an endpoint answers to the administrator. */
+    /** Returns the JSON response of an endpoint to the administrator. */
     json: async <Answer>(path: string) => (await (await asOwner('GET', path)).json()) as Answer,
-    /** Documents of a collection of which a text field has this value, as plain texts by field. */
+    /** Returns the documents of a collection with this value in a field, as text by field. */
     async query(collection: string, field: string, value: string): Promise<Texts[]> {
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
         structuredQuery: {
@@ -120,7 +120,7 @@ export function setupSite({ published = false } = {}) {
       }[]
       return found.flatMap(({ document }) => (document ? [textsOf(document.fields)] : []))
     },
-    /** Changes fields of a document past the rules. */
+    /** Changes fields of a document, bypassing the rules. */
     patch: (path: string, fields: Record<string, string | boolean | Date>) =>
       asOwner('POST', `${DOCUMENTS}:commit`, {
         writes: [
@@ -135,20 +135,20 @@ export function setupSite({ published = false } = {}) {
           },
         ],
       }),
-    /** Deletes a document past the rules. */
+    /** Deletes a document, bypassing the rules. */
     remove: (path: string) =>
       asOwner('POST', `${DOCUMENTS}:commit`, {
         writes: [{ delete: `projects/demo-desa/databases/(default)/documents/${path}` }],
       }),
-    /** Runs a scheduled function now and waits until nothing more is under way. */
+    /** Runs a scheduled function and waits until all functions have finished. */
     async runSchedule(name: string): Promise<void> {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
       await idle()
     },
-    /** ID tokens given out from now on are good for so many seconds. */
+    /** Sets the lifetime of new ID tokens in seconds. */
     setTokenLifetime: (seconds: number) =>
       asOwner('PATCH', '/emulator/v1/projects/demo-desa/config', { idTokenLifetime: seconds }),
-    /** Revokes every session of an account: no token is renewed any more. */
+    /** Ends every session of an account, so that no token can be renewed. */
     async endSessions(uid: string): Promise<void> {
       await asOwner(
         'POST',
@@ -158,10 +158,10 @@ export function setupSite({ published = false } = {}) {
           validSince: String(Math.floor(Date.now() / 1000) + 1),
         },
       )
-      // Until then nobody can sign in anew.
+      // Tokens have times in seconds, so a new session starts in the next one.
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     },
-    /** Waits until all triggers have done their work. */
+    /** Waits until all triggers have finished. */
     idle,
     stop: () => emulator.stop(),
   }

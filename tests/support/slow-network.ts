@@ -1,18 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms a round trip. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms per round trip. */
 const BYTES_PER_MILLISECOND = 1_600 / 8
 const ROUND_TRIP_MILLISECONDS = 150
 
 interface SlowNetwork {
-  /** Where the site is reached through it. */
+  /** Returns the address of the site through the slow network. */
   url: (path?: string) => string
   close: () => void
 }
 
 /**
- * A site as over slow 4G, for all that a browser asks together: Chromium's own throttling leaves out the service
- * worker, whose share of a first visit is the largest. By HTTP/1.1, six requests at a time, where Hosting takes more.
+ * Serves a site as over slow 4G for all requests of the browser. Chromium's own throttling omits the service
+ * worker, whose share of a first visit is the largest. Uses HTTP/1.1 with six concurrent requests; Hosting
+ * allows more.
  */
 export async function slowNetwork(origin: string): Promise<SlowNetwork> {
   const { hostname, port } = new URL(origin)
@@ -44,7 +45,7 @@ export async function slowNetwork(origin: string): Promise<SlowNetwork> {
   }
 }
 
-/** Passes on what comes, in its order, each part when `arrival` says so. */
+/** Forwards data in order, each part at the time that `arrival` returns. */
 function pass(from: Socket, to: Socket, arrival: (bytes: number) => number): void {
   const coming: { at: number; act: () => void }[] = []
   const arrive = () => {

@@ -10,17 +10,17 @@ import type { Role } from '../../src/domain/users/role'
 import { DESKTOP, type setupBrowser } from './browser'
 import type { setupSite } from './site'
 
-/** The sample village's password for every role. */
+/** Password of every role in the sample village. */
 export const PASSWORD = 'desa-demo-2026'
 
-/** Signs in through the login page as the sample's person of that role. */
+/** Signs in through the login page as the sample's user with that role. */
 export async function signIn(page: Page, base: string, role: Role): Promise<void> {
   await page.goto(`${base}/login`)
   await fillLogin(page, `${role}@desa.test`, PASSWORD)
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 }
 
-/** Goes to where whoever has signed in begins. */
+/** Opens the start page of staff. */
 export async function openDashboard(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin`)
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
@@ -29,8 +29,8 @@ export async function openDashboard(page: Page, base: string): Promise<void> {
 type Open = ReturnType<typeof setupBrowser>['visit']
 
 /**
- * Opens fresh profiles in which the sample's person of a role is signed in, with a page that is still
- * empty. They have signed in once in a file, unless their session has ended since.
+ * Opens fresh profiles in which a user of the sample is signed in, with an empty page. Each role signs in
+ * once per file, unless its session has ended.
  */
 export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, visit: Open) {
   const sessions = new Map<Role, Session>()
@@ -59,11 +59,11 @@ export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, v
 
 interface Session {
   idToken: string
-  /** Who is signed in, as the SDK keeps it on a device. */
+  /** The session as the SDK stores it on the device. */
   kept: [key: string, user: string]
 }
 
-/** Signs in without a page, which would take longer than most tests. */
+/** Signs in without a page, which is faster. */
 async function begin(url: string, role: Role): Promise<Session> {
   const app = initializeApp({ projectId: 'demo-desa', apiKey: 'demo-desa' })
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -75,7 +75,7 @@ async function begin(url: string, role: Role): Promise<Session> {
   return session
 }
 
-/** Runs in each page: the SDK finds the session, once, and takes it over into its database. */
+/** Runs in each page: stores the session so that the SDK finds it. */
 function keepSession([key, user]: Session['kept']) {
   const isKept = 'tests:signed-in'
   if (location.protocol !== 'http:' || localStorage.getItem(isKept)) return
@@ -105,7 +105,7 @@ export async function writeArticle(page: Page, article: WrittenArticle): Promise
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
 }
 
-/** Opens the form of a published article by words of its title. */
+/** Opens the form of a published article by words from its title. */
 export async function openArticle(page: Page, base: string, title: string): Promise<void> {
   await page.goto(`${base}/admin/berita?status=terbit&q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()

@@ -3,9 +3,8 @@ import type { Page, Request } from 'playwright-core'
 const QUIET_MILLISECONDS = 500
 
 /**
- * Resolves when the page has asked for nothing, and waited for no answer, for half a second from now on.
- * Playwright's `networkidle` stays true once it was, as between a slow machine's loading of the scripts
- * and their first question.
+ * Resolves when the page has made no request and awaited no response for half a second from now. Playwright's
+ * `networkidle` stays true after the first time, for example between loading scripts and their first request.
  */
 export async function untilQuiet(page: Page) {
   await page.waitForLoadState('networkidle')

@@ -24,7 +24,7 @@ function reopen() {
   store = new AccountStore(file)
 }
 
-it('keeps accounts over a restart', () => {
+it('keeps accounts after a restart', () => {
   create('a', 'a@x.test')
   create('b', 'b@x.test')
   store.update('a', (account) => ({ ...account, email: 'c@x.test' }))
@@ -35,14 +35,14 @@ it('keeps accounts over a restart', () => {
   expect(store.byEmail('a@x.test')).toBeUndefined()
 })
 
-it('is empty after clearing, also over a restart', () => {
+it('stays empty after clearing and a restart', () => {
   create('a', 'a@x.test')
   store.clear()
   reopen()
   expect(store.get('a')).toBeUndefined()
 })
 
-it('sheds a long history when opened', () => {
+it('compacts a long history when opened', () => {
   create('a', 'a@x.test')
   for (let i = 0; i < 100; i++) store.update('a', (account) => ({ ...account, lastLoginAt: i }))
   reopen()

@@ -4,10 +4,12 @@ import { AuthError } from './auth-error'
 
 type Entry = { put: Account } | { delete: string }
 
-/** Entries beyond this many per account are history that opening the file may shed. */
+/** History entries per account above which opening the file compacts it. */
 const HISTORY_PER_ACCOUNT = 20
 
-/** The accounts of one project, in memory and on disk; e-mail addresses are unique, in lower case. */
+/**
+ * Accounts of one project, in memory and on disk. E-mail addresses are unique and in lower case.
+ */
 export class AccountStore {
   readonly #accounts = new Map<string, Account>()
   readonly #idByEmail = new Map<string, string>()
@@ -36,13 +38,12 @@ export class AccountStore {
     return localId === undefined ? undefined : this.#accounts.get(localId)
   }
 
-  /** Throws DUPLICATE_LOCAL_ID or EMAIL_EXISTS. */
   create(account: Account): Account {
     if (this.#accounts.has(account.localId)) throw new AuthError('DUPLICATE_LOCAL_ID')
     return this.#put(account)
   }
 
-  /** Throws USER_NOT_FOUND, or EMAIL_EXISTS when another account has the new address. */
+  /** Throws USER_NOT_FOUND, or EMAIL_EXISTS if another account has the new address. */
   update(localId: string, change: (account: Account) => Account): Account {
     const account = this.#accounts.get(localId)
     if (!account) throw new AuthError('USER_NOT_FOUND')

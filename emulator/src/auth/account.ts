@@ -1,4 +1,4 @@
-/** An account as it is kept. Times in milliseconds since 1970 unless said otherwise. */
+/** A stored account. Times are in milliseconds since 1970 unless stated otherwise. */
 export interface Account {
   localId: string
   email?: string
@@ -12,7 +12,7 @@ export interface Account {
   passwordUpdatedAt?: number
   createdAt: number
   lastLoginAt?: number
-  /** Seconds since 1970; tokens issued earlier are revoked. */
+  /** Seconds since 1970. Tokens issued earlier are revoked. */
   validSince: number
 }
 
@@ -21,7 +21,9 @@ export interface PasswordHash {
   hash: string
 }
 
-/** The account as Google's API shows it; the administrator alone sees that there is a hash. */
+/**
+ * Returns the account as in Google's API. Only the administrator sees whether it has a password.
+ */
 export function toUserInfo(account: Account, forOwner: boolean): Record<string, unknown> {
   const { localId, email, displayName, photoUrl, password, passwordUpdatedAt } = account
   return {

@@ -12,7 +12,9 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   WEAK_PASSWORD: 'Kata sandi terlalu pendek; paling sedikit enam huruf atau angka.',
 }
 
-/** The page behind the link of a password e-mail, as Firebase Hosting serves one in production. */
+/**
+ * Serves the page that a password reset e-mail links to, as Firebase Hosting does in production.
+ */
 export async function actionPage(project: AuthProject, request: ApiRequest): Promise<ApiResponse> {
   const { method, query, body } = request
   const oobCode = query.get('oobCode') ?? ''

@@ -22,7 +22,6 @@ const CreateAccount = v.strictObject({
   disabled: v.optional(v.boolean()),
 })
 
-/** `projects/P/accounts`: an account with whatever the administrator already knows. */
 export async function createAccount(
   project: AuthProject,
   { body }: ApiRequest,
@@ -48,7 +47,7 @@ const Lookup = v.object({
   email: v.optional(v.array(v.string()), []),
 })
 
-/** accounts:lookup by id and by address; who is not found is left out. */
+/** Omits accounts that do not exist. */
 export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
   const wanted = parseRequest(Lookup, body)
   const found = new Set([
@@ -58,26 +57,26 @@ export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest):
   const users = [...found].flatMap((account) => (account ? [toUserInfo(account, true)] : []))
   return json({
     kind: 'identitytoolkit#GetAccountInfoResponse',
-    // The admin SDK takes an empty list for a found user.
+    // The admin SDK treats an empty list as a found user.
     ...(users.length > 0 && { users }),
   })
 }
 
-const MOST_LISTED = 1000
+const MAX_PAGE_SIZE = 1000
 
-/** accounts:batchGet: all accounts, page by page; a token is the last id of the page before. */
+/** Lists accounts in pages. The page token is the last id of the previous page. */
 export function listAccounts({ accounts }: AuthProject, { query }: ApiRequest): ApiResponse {
-  const most = Math.min(Number(query.get('maxResults') ?? MOST_LISTED), MOST_LISTED)
+  const pageSize = Math.min(Number(query.get('maxResults') ?? MAX_PAGE_SIZE), MAX_PAGE_SIZE)
   const after = query.get('nextPageToken') ?? ''
   const rest = accounts
     .all()
     .filter(({ localId }) => localId > after)
     .sort((a, b) => (a.localId < b.localId ? -1 : 1))
-  const page = rest.slice(0, most)
+  const page = rest.slice(0, pageSize)
   return json({
     kind: 'identitytoolkit#DownloadAccountResponse',
     ...(page.length > 0 && { users: page.map((account) => toUserInfo(account, true)) }),
-    ...(rest.length > most && { nextPageToken: page.at(-1)?.localId }),
+    ...(rest.length > pageSize && { nextPageToken: page.at(-1)?.localId }),
   })
 }
 
@@ -87,11 +86,10 @@ const UpdateAccount = v.strictObject({
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
   deleteAttribute: v.optional(v.array(v.literal('PHOTO_URL', 'This is not supported here.')), []),
-  /** Seconds since 1970, as text or number. */
+  /** Seconds since 1970, as string or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
 })
 
-/** accounts:update of any account. */
 export async function updateAccount(
   project: AuthProject,
   { body }: ApiRequest,
@@ -114,7 +112,6 @@ export async function updateAccount(
     ...current,
     ...(photoUrl !== undefined && !isPictureGone && { photoUrl }),
     ...(email !== undefined && email !== current.email && { email, emailVerified: false }),
-    // A new address or password ends every session.
     ...((email !== current.email && email !== undefined) || update.password !== undefined
       ? { validSince: Math.floor(now / 1000) }
       : {}),
@@ -129,7 +126,6 @@ export async function updateAccount(
 
 const DeleteAccount = v.object({ localId: v.string() })
 
-/** accounts:delete of any account. */
 export function deleteAccount({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
   accounts.delete(parseRequest(DeleteAccount, body).localId)
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
@@ -140,7 +136,7 @@ async function withPassword(password: string | undefined, now: number): Promise<
   return { password: await hashPassword(password), passwordUpdatedAt: now }
 }
 
-/** The admin SDK has looked at their size and for reserved names. */
+/** The admin SDK has already checked the size and reserved names. */
 function parseCustomClaims(text: string): Record<string, unknown> {
   try {
     return v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))

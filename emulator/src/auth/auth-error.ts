@@ -1,6 +1,6 @@
 import { ApiError, type ApiResponse, json } from '../http/message'
 
-/** A refusal in the words of the Identity Toolkit API, which the SDKs turn into `auth/…` codes. */
+/** An error with an Identity Toolkit message, which the SDKs map to `auth/…` codes. */
 export class AuthError extends ApiError {
   constructor(message: string) {
     super('INVALID_ARGUMENT', message)

@@ -41,7 +41,7 @@ const asOwner = (operation: string, body?: unknown) =>
 
 const signIn = (key = 'demo-p') => call(`${API}/accounts:signInWithPassword?key=${key}`, ACCOUNT)
 
-describe('the administrator', () => {
+describe('the admin API', () => {
   it.each([
     ['accounts', { email: 'nonsense' }, 'INVALID_EMAIL'],
     [
@@ -56,13 +56,13 @@ describe('the administrator', () => {
       { localId: 'u1', deleteAttribute: ['DISPLAY_NAME'] },
       'INVALID_ARGUMENT : deleteAttribute.0: This is not supported here.',
     ],
-  ])('is told of %s %j: %s', async (operation, body, message) => {
+  ])('answers %s %j with the error %s', async (operation, body, message) => {
     await asOwner('accounts', ACCOUNT)
     const answer = await asOwner(operation, body)
     expect([answer.status, answer.body.error?.message]).toEqual([400, message])
   })
 
-  it('sees that there is a password; the user does not see its hash', async () => {
+  it('shows the administrator that a password exists, and never shows users their hash', async () => {
     await asOwner('accounts', ACCOUNT)
     const { idToken } = (await signIn()).body
     const own = await call(`${API}/accounts:lookup?key=demo-p`, { idToken })
@@ -73,13 +73,13 @@ describe('the administrator', () => {
   })
 })
 
-describe('a refresh token', () => {
+describe('refresh tokens', () => {
   const refresh = (refreshToken: string, key = 'demo-p') => {
     const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
     return call(`/securetoken.googleapis.com/v1/token?key=${key}`, form.toString())
   }
 
-  it('survives a restart', async () => {
+  it('stay valid after a restart', async () => {
     await asOwner('accounts', ACCOUNT)
     const { refreshToken = '' } = (await signIn()).body
     auth.close()
@@ -91,13 +91,13 @@ describe('a refresh token', () => {
   })
 
   it.each([['garbage'], [''], [Buffer.from('{}').toString('base64url')]])(
-    'that is %j is refused',
+    'are rejected if they are %j',
     async (token) => {
       expect((await refresh(token)).status).toBe(400)
     },
   )
 
-  it('of another project is refused', async () => {
+  it('fail in another project', async () => {
     await asOwner('accounts', ACCOUNT)
     const { refreshToken = '' } = (await signIn()).body
     const { body } = await refresh(refreshToken, 'demo-q')
@@ -112,7 +112,7 @@ describe('the lifetime of ID tokens', () => {
   }
   const expiresIn = async (key?: string) => (await signIn(key)).body['expiresIn']
 
-  it('is set for one project, until it is cleared', async () => {
+  it('applies to one project until the project is cleared', async () => {
     for (const project of ['demo-p', 'demo-q']) await auth.load(project, [ACCOUNT])
     expect((await configure({ idTokenLifetime: 5 }, 'Bearer owner')).status).toBe(200)
     expect([await expiresIn(), await expiresIn('demo-q')]).toEqual(['5', '3600'])
@@ -121,14 +121,14 @@ describe('the lifetime of ID tokens', () => {
     expect(await expiresIn()).toBe('3600')
   })
 
-  it('is for the administrator to set, and not to lengthen', async () => {
+  it('can only be shortened, and only by the administrator', async () => {
     expect((await configure({ idTokenLifetime: 5 })).status).toBe(401)
     expect((await configure({ idTokenLifetime: 3601 }, 'Bearer owner')).status).toBe(400)
   })
 })
 
 describe('seeding', () => {
-  it('replaces an account of the same id', async () => {
+  it('replaces an account with the same id', async () => {
     await auth.load('demo-p', [ACCOUNT])
     await auth.load('demo-p', [
       { ...ACCOUNT, displayName: 'Sari', customClaims: { role: 'admin' } },

@@ -23,9 +23,9 @@ import { type AccountSeed, seedAccount } from './seed-accounts'
 import { refreshIdToken, signInWithPassword, signUp } from './sign-in'
 
 export interface Auth {
-  /** Everything below /identitytoolkit.googleapis.com, /securetoken.… and the accounts' test API. */
+  /** Handles /identitytoolkit.googleapis.com, /securetoken.… and the test API for accounts. */
   handle: Handler
-  /** Adds accounts, replacing those of the same id. */
+  /** Adds accounts. Replaces accounts with the same id. */
   load(projectId: string, seeds: readonly AccountSeed[]): Promise<void>
   clear(projectId: string): void
   close(): void
@@ -55,7 +55,6 @@ const OWNER_OPERATIONS: Readonly<Record<string, Operation>> = {
   'accounts:sendOobCode': makeResetLink,
 }
 
-/** For tests: the first as in Google's emulator. */
 export const AUTH_TEST_PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|config)$/
 
 const TEST_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -64,12 +63,12 @@ const TEST_OPERATIONS: Readonly<Record<string, Operation>> = {
 }
 
 /**
- * Firebase Auth with e-mail and password. Accounts live per project in
+ * Creates Firebase Auth with e-mail and password. Each project stores its accounts in
  * `<dataFolder>/<projectId>/auth.jsonl`.
  *
- * The web SDK names its project nowhere but in the ID token: a request carries only `?key=`. An API
- * key beginning with `demo-` is therefore taken for the project's id, and any other key means
- * `defaultProject`. Tests keep apart by giving each its own.
+ * The web SDK names its project only in the ID token; other requests carry only `?key=`. An API key
+ * that begins with `demo-` is therefore used as project id, and any other key means
+ * `defaultProject`. Tests isolate themselves by using one project each.
  */
 export function createAuth(options: {
   dataFolder: string
@@ -151,8 +150,7 @@ const Config = v.strictObject({
 })
 
 /**
- * Our own: for how many seconds ID tokens issued from now on are valid, until the project is cleared
- * or the process ends. With 0 they are expired when they are issued.
+ * Sets the lifetime of new ID tokens in seconds, until the project is cleared or the process ends.
  */
 function configure(project: AuthProject, request: ApiRequest): ApiResponse {
   assertOwner(request, project.projectId)
@@ -161,7 +159,6 @@ function configure(project: AuthProject, request: ApiRequest): ApiResponse {
   return json({ idTokenLifetime })
 }
 
-/** The SDKs make `auth/operation-not-allowed` of it, with the message. */
 function unsupported(operation: string): ApiError {
   return new ApiError(
     'UNIMPLEMENTED',

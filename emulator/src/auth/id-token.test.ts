@@ -9,25 +9,25 @@ const ACCOUNT = {
   customClaims: { role: 'editor', sub: 'someone-else' },
 }
 
-it('a token has custom claims at top level, and those of its own stand above them', () => {
+it('issues custom claims at top level, where they cannot override standard claims', () => {
   const token = issueIdToken(ACCOUNT, PROJECT)
   expect(readIdToken(token, PROJECT)).toMatchObject({ role: 'editor', sub: 'u1', aud: PROJECT })
 })
 
-it('a token makes its bearer a user, under either scheme', () => {
+it('reads the user from the token under either authorization scheme', () => {
   const token = issueIdToken(ACCOUNT, PROJECT)
   for (const scheme of ['Bearer', 'bearer', 'Firebase'])
     expect(parseCaller(`${scheme} ${token}`, PROJECT)).toMatchObject({ kind: 'user', uid: 'u1' })
 })
 
-it('a token expires after an hour', () => {
+it('expires a token after an hour', () => {
   const made = (secondsAgo: number) =>
     issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - secondsAgo * 1000 })
   expect(parseCaller(`Bearer ${made(3590)}`, PROJECT).kind).toBe('user')
   expect(() => parseCaller(`Bearer ${made(3601)}`, PROJECT)).toThrow('expired')
 })
 
-it('a token signed by Google is refused: we could not check it', () => {
+it('rejects tokens signed by Google, which cannot be verified here', () => {
   const [, payload] = issueIdToken(ACCOUNT, PROJECT).split('.')
   const header = Buffer.from('{"alg":"RS256"}').toString('base64url')
   for (const signature of ['c2ln', ''])

@@ -2,13 +2,13 @@ import { ApiError, type ApiRequest } from '../http/message'
 import type { Caller } from '../rules/access'
 import type { Account } from './account'
 
-/** Seconds that an ID token is valid in production. */
+/** Lifetime of an ID token in production, in seconds. */
 export const ID_TOKEN_LIFETIME = 3600
 
 export interface IdTokenOptions {
-  /** When the session began, in seconds since 1970. */
+  /** Time of the sign-in, in seconds since 1970. */
   authTime?: number
-  /** In seconds. */
+  /** Seconds. */
   lifetime?: number
   /** Milliseconds since 1970. */
   now?: number
@@ -17,12 +17,13 @@ export interface IdTokenOptions {
 export interface IdTokenClaims extends Record<string, unknown> {
   sub: string
   aud: string
-  /** Seconds since 1970. */
   iat: number
   exp: number
 }
 
-/** An unsigned JWT with the claims of a Firebase ID token; custom claims stand at top level. */
+/**
+ * Issues an unsigned JWT with the claims of a Firebase ID token. Custom claims are at top level.
+ */
 export function issueIdToken(
   account: Account,
   projectId: string,
@@ -52,8 +53,8 @@ export function issueIdToken(
 }
 
 /**
- * The claims of an unsigned ID token for `projectId`, or null when it is malformed, signed (we hold
- * no keys), or for another project. Expiry is the caller's to judge: see `isExpired`.
+ * Returns the claims of an unsigned ID token, or null if the token is malformed, signed or for
+ * another project. Does not check whether it has expired.
  */
 export function readIdToken(token: string, projectId: string): IdTokenClaims | null {
   const [header, payload, signature, ...rest] = token.split('.')
@@ -66,15 +67,14 @@ export function readIdToken(token: string, projectId: string): IdTokenClaims | n
   return { ...claims, sub, aud: projectId, iat, exp }
 }
 
-/** The SDKs' `mockUserToken` is issued at 0 unless told otherwise; such a token never expires. */
+/** Tokens of the SDKs' `mockUserToken` are issued at 0 by default and never expire. */
 export function isExpired({ iat, exp }: IdTokenClaims, now = Date.now()): boolean {
   return iat !== 0 && exp * 1000 <= now
 }
 
 /**
- * Who sends a request with this Authorization header: `Bearer owner` is the administrator, as with
- * Google's emulators; Firestore and Functions say `Bearer`, Storage says `Firebase`.
- * Throws UNAUTHENTICATED on anything that is not a valid ID token of the project.
+ * Returns the caller of a request. `Bearer owner` is the administrator, as in Google's emulators.
+ * Storage sends `Firebase` instead of `Bearer`. Throws UNAUTHENTICATED for an invalid ID token.
  */
 export function parseCaller(authorization: string | undefined, projectId: string): Caller {
   if (authorization === undefined) return { kind: 'anonymous' }
@@ -86,7 +86,6 @@ export function parseCaller(authorization: string | undefined, projectId: string
   return { kind: 'user', uid: claims.sub, token: claims }
 }
 
-/** Throws UNAUTHENTICATED on anybody but the administrator of the project. */
 export function assertOwner({ headers }: Pick<ApiRequest, 'headers'>, projectId: string): void {
   if (parseCaller(headers['authorization'], projectId).kind !== 'owner')
     throw new ApiError('UNAUTHENTICATED', 'Only the administrator (Bearer owner) may do this.')

@@ -3,7 +3,7 @@ import { OobCodes } from './oob-codes'
 
 const HOUR = 3_600_000
 
-it('expires after an hour', () => {
+it('rejects a code after an hour', () => {
   const codes = new OobCodes()
   const { oobCode } = codes.issue('a@x.test', 0)
   expect(codes.check(oobCode, HOUR - 1)).toBe('a@x.test')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AuthError } from './auth-error'
 
-/** A one-time code for a new password, which production would send by e-mail ("out of band"). */
+/** A one-time ("out-of-band") code for a new password, which production sends by e-mail. */
 export interface OobCode {
   oobCode: string
   email: string
@@ -9,7 +9,7 @@ export interface OobCode {
 
 const LIFETIME_MS = 3_600_000
 
-/** The unused codes of one project. Kept in memory: no e-mail is waiting for them. */
+/** Unused codes of one project. In memory only, because no sent e-mail contains them. */
 export class OobCodes {
   readonly #codes = new Map<string, OobCode & { expires: number }>()
 
@@ -19,7 +19,7 @@ export class OobCodes {
     return code
   }
 
-  /** The address that a code is for. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+  /** Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
   check(oobCode: string, now = Date.now()): string {
     const found = this.#codes.get(oobCode)
     if (!found) throw new AuthError('INVALID_OOB_CODE')
@@ -27,7 +27,6 @@ export class OobCodes {
     return found.email
   }
 
-  /** As `check` for a code that cannot be used again. */
   use(oobCode: string): string {
     const email = this.check(oobCode)
     this.#codes.delete(oobCode)

@@ -8,7 +8,6 @@ import { parseRequest } from './request-body'
 
 const IdToken = v.object({ idToken: v.optional(v.string()) })
 
-/** accounts:lookup by the signed-in user. */
 export function lookupSelf(project: AuthProject, { body }: ApiRequest): ApiResponse {
   const { account } = sessionOf(project, parseRequest(IdToken, body).idToken)
   return json({
@@ -17,14 +16,13 @@ export function lookupSelf(project: AuthProject, { body }: ApiRequest): ApiRespo
   })
 }
 
-/** accounts:delete by the signed-in user. */
 export function deleteSelf(project: AuthProject, { body }: ApiRequest): ApiResponse {
   const { account } = sessionOf(project, parseRequest(IdToken, body).idToken)
   project.accounts.delete(account.localId)
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
 }
 
-/** The address changes by a function only. */
+/** Users cannot change their e-mail address here; a function does that. */
 const UpdateSelf = v.strictObject({
   idToken: v.optional(v.string()),
   displayName: v.optional(v.string()),
@@ -32,10 +30,10 @@ const UpdateSelf = v.strictObject({
   returnSecureToken: v.optional(v.boolean()),
 })
 
-/** After so many seconds a sign-in is too old to set a password by. */
+/** Maximum age of a sign-in, in seconds, for changing the password. */
 const RECENT_SECONDS = 5 * 60
 
-/** accounts:update of the own name or password. A new password ends every other session. */
+/** A new password ends all other sessions. */
 export async function updateSelf(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
   const { idToken, displayName, password } = parseRequest(UpdateSelf, body)
   const session = sessionOf(project, idToken)

@@ -14,14 +14,14 @@ const SendOobCode = v.object({
 
 const MakeLink = v.object({ ...SendOobCode.entries, returnOobLink: v.literal(true) })
 
-/** accounts:sendOobCode: no e-mail leaves; the log shows the link, `oobCodes` lists it for tests. */
+/** Sends no e-mail. The log shows the link, and `oobCodes` lists it for tests. */
 export function sendPasswordReset(
   { projectId, accounts, oobCodes }: AuthProject,
   { body, headers }: ApiRequest,
   log: Log,
 ): ApiResponse {
   const email = canonicalEmail(parseRequest(SendOobCode, body).email)
-  // Production does not tell either that nobody has the address.
+  // Like production, does not reveal whether the address has an account.
   if (accounts.byEmail(email)) {
     const { oobLink } = issueLink(email, { projectId, oobCodes }, headers)
     log(`PASSWORD_RESET ${email}: ${oobLink}`)
@@ -29,7 +29,7 @@ export function sendPasswordReset(
   return json({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email })
 }
 
-/** accounts:sendOobCode of the administrator, who hands the link over. Throws EMAIL_NOT_FOUND. */
+/** Returns a link for the administrator to pass on. Throws EMAIL_NOT_FOUND. */
 export function makeResetLink(
   { projectId, accounts, oobCodes }: AuthProject,
   { body, headers }: ApiRequest,
@@ -51,7 +51,7 @@ function issueLink(
   return { oobCode, oobLink: `http://${headers['host']}/__/auth/action?${query.toString()}` }
 }
 
-/** Uses the code up. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE or WEAK_PASSWORD. */
+/** Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE or WEAK_PASSWORD. */
 export async function setPasswordByCode(
   { accounts, oobCodes }: AuthProject,
   oobCode: string,
@@ -63,7 +63,7 @@ export async function setPasswordByCode(
   const now = Date.now()
   accounts.update(account.localId, (current) => ({
     ...current,
-    // Whoever has the code reads the address's mail.
+    // Having the code proves access to the mailbox.
     emailVerified: true,
     password,
     passwordUpdatedAt: now,

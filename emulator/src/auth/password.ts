@@ -4,10 +4,9 @@ import { AuthError } from './auth-error'
 
 const MINIMUM_LENGTH = 6
 const KEY_BYTES = 32
-/** Far below what production needs: accounts here are for trying out, and tests sign in often. */
+/** Far below what production needs, because accounts here are for trial and tests sign in often. */
 const COST = 1024
 
-/** Throws MISSING_PASSWORD or WEAK_PASSWORD as Firebase Auth does. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   if (password === '') throw new AuthError('MISSING_PASSWORD')
   if (password.length < MINIMUM_LENGTH)

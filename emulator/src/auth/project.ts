@@ -5,23 +5,20 @@ import { isExpired, issueIdToken, readIdToken } from './id-token'
 import type { OobCodes } from './oob-codes'
 import { issueRefreshToken } from './refresh-token'
 
-/** What the operations of one project work on. */
 export interface AuthProject {
   projectId: string
   accounts: AccountStore
   oobCodes: OobCodes
-  /** Seconds; shorter than in production where a test wants sessions to expire. */
+  /** Seconds. Tests shorten it to let sessions expire. */
   idTokenLifetime: number
 }
 
-/** A signed-in user. */
 export interface Session {
   account: Account
-  /** When it began, in seconds since 1970. */
+  /** Time of the sign-in, in seconds since 1970. */
   authTime: number
 }
 
-/** The tokens with which an operation signs its caller in, or renews the session begun at `authTime`. */
 export function issueTokens(
   { projectId, idTokenLifetime: lifetime }: AuthProject,
   account: Account,
@@ -35,10 +32,7 @@ export function issueTokens(
   }
 }
 
-/**
- * The session that an ID token speaks for. Throws MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED
- * (also when revoked), USER_NOT_FOUND or USER_DISABLED.
- */
+/** Throws MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED. */
 export function sessionOf({ projectId, accounts }: AuthProject, idToken = ''): Session {
   if (idToken === '') throw new AuthError('MISSING_ID_TOKEN')
   const claims = readIdToken(idToken, projectId)

@@ -4,17 +4,17 @@ import { AuthError } from './auth-error'
 const RefreshToken = v.object({
   localId: v.string(),
   projectId: v.string(),
-  /** When the session began, in seconds since 1970. */
+  /** Time of the sign-in, in seconds since 1970. */
   issuedAt: v.number(),
 })
 export type RefreshToken = v.InferOutput<typeof RefreshToken>
 
-/** A refresh token says itself what it is for, so that a session outlives a restart. */
+/** Issues a self-contained refresh token, so that sessions survive a restart. */
 export function issueRefreshToken(token: RefreshToken): string {
   return Buffer.from(JSON.stringify(token)).toString('base64url')
 }
 
-/** Throws INVALID_REFRESH_TOKEN when it is not one of ours, or another project's. */
+/** Throws INVALID_REFRESH_TOKEN. */
 export function readRefreshToken(token: string, projectId: string): RefreshToken {
   try {
     const json = Buffer.from(token, 'base64url').toString()

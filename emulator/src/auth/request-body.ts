@@ -3,7 +3,7 @@ import { parseBody } from '../http/body'
 import { ApiError } from '../http/message'
 import { AuthError } from './auth-error'
 
-/** A JSON body as the schema has it. Throws INVALID_ARGUMENT, naming the first value that does not fit. */
+/** Throws INVALID_ARGUMENT with the name of the first invalid value. */
 export function parseRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   body: Buffer,
@@ -11,7 +11,7 @@ export function parseRequest<Schema extends v.GenericSchema>(
   try {
     return parseBody(schema, body)
   } catch (error) {
-    // The SDKs take what stands before the colon for the error's code.
+    // The SDKs use the text before the colon as error code.
     throw error instanceof ApiError ? new AuthError(`INVALID_ARGUMENT : ${error.message}`) : error
   }
 }

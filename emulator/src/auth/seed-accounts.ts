@@ -4,7 +4,6 @@ import type { AccountStore } from './account-store'
 import { hashPassword } from './password'
 import { newAccount } from './sign-in'
 
-/** An account as sample content and tests describe it. */
 export const AccountSeed = v.object({
   localId: v.string(),
   email: v.string(),
@@ -16,7 +15,7 @@ export const AccountSeed = v.object({
 })
 export type AccountSeed = v.InferOutput<typeof AccountSeed>
 
-/** Creates the account, in place of one of the same id. Throws as `hashPassword`, or EMAIL_EXISTS. */
+/** Replaces an account with the same id. Throws like `hashPassword`, or EMAIL_EXISTS. */
 export async function seedAccount(accounts: AccountStore, seed: AccountSeed): Promise<void> {
   const { localId, email, password, displayName, customClaims } = seed
   const now = Date.now()

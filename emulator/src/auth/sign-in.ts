@@ -16,7 +16,6 @@ const SignUp = v.object({
   idToken: v.optional(v.string()),
 })
 
-/** accounts:signUp with e-mail address and password, the only provider there is. */
 export async function signUp(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
   const { email, password, displayName, idToken } = parseRequest(SignUp, body)
   if (idToken !== undefined) throw new AuthError('OPERATION_NOT_ALLOWED : Linking is off.')
@@ -42,7 +41,7 @@ export async function signUp(project: AuthProject, { body }: ApiRequest): Promis
   })
 }
 
-/** What every account starts with; the id has the form of Google's. */
+/** Returns a new account. The id has the form of Google's ids. */
 export function newAccount(now: number): Account {
   return {
     localId: randomBytes(21).toString('base64url'),
@@ -55,10 +54,7 @@ export function newAccount(now: number): Account {
 
 const SignIn = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) })
 
-/**
- * accounts:signInWithPassword. Which of address and password is wrong stays untold, as in every
- * project created since e-mail enumeration protection is the default.
- */
+/** Does not reveal whether the address or the password is wrong, like production's default. */
 export async function signInWithPassword(
   project: AuthProject,
   { body }: ApiRequest,
@@ -84,7 +80,6 @@ export async function signInWithPassword(
   })
 }
 
-/** securetoken's token endpoint. */
 export function refreshIdToken(project: AuthProject, { body }: ApiRequest): ApiResponse {
   const form = new URLSearchParams(body.toString())
   const refreshToken = form.get('refresh_token') ?? ''

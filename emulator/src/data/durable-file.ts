@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 
 /**
- * Puts a file in place at once: whatever happens meanwhile leaves the old one or the new one. The
- * system has it on the disk when this returns, even if the machine then loses power.
+ * Replaces a file atomically and flushes it to disk, so that it survives a kill or power failure.
  */
 export function replaceDurably(file: string, content: Buffer | string): void {
   const descriptor = openSync(`${file}.new`, 'w')

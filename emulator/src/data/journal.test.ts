@@ -13,7 +13,6 @@ beforeEach(() => {
   file = join(folder, 'deep', 'journal.jsonl')
 })
 
-/** What a new process would find. */
 function entries(): unknown[] {
   const found: unknown[] = []
   Journal.open(file, (entry) => found.push(entry)).close()
@@ -26,23 +25,23 @@ function write(...written: unknown[]): void {
   journal.close()
 }
 
-it('replays what was appended, in order, over several lives', () => {
+it('replays entries in order after several restarts', () => {
   write({ n: 1 }, { text: 'dua\nbaris 😀' })
   write(3)
   expect(entries()).toEqual([{ n: 1 }, { text: 'dua\nbaris 😀' }, 3])
 })
 
-it('begins empty, in a folder that is made for it', () => {
+it('creates a missing folder and starts empty', () => {
   expect(entries()).toEqual([])
   expect(existsSync(file)).toBe(true)
 })
 
-describe('a last line that was cut short', () => {
+describe('a truncated last line', () => {
   it.each([
     ['in the middle', '{"n":'],
     ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
     ['just before its end', '{"n":2}'],
-  ])('%s is dropped, and what follows stands on its own', (_, cut) => {
+  ])('%s is dropped, and later entries start on a new line', (_, cut) => {
     write({ n: 1 })
     appendFileSync(file, cut)
     expect(entries()).toEqual([{ n: 1 }])
@@ -51,7 +50,7 @@ describe('a last line that was cut short', () => {
   })
 })
 
-it('refuses a file that is damaged before its end, and leaves it as it is', () => {
+it('refuses to open a file with damage before its end, and leaves it unchanged', () => {
   write({ n: 1 })
   appendFileSync(file, 'garbage\n{"n":2}\n')
   const before = readFileSync(file, 'utf8')
@@ -60,7 +59,7 @@ it('refuses a file that is damaged before its end, and leaves it as it is', () =
 })
 
 describe('rewriting', () => {
-  it('replaces all entries and goes on behind them', () => {
+  it('replaces all entries and appends after them', () => {
     const journal = Journal.open(file, () => undefined)
     for (let n = 0; n < 10; n++) journal.append({ n })
     journal.rewrite([{ n: 9 }])
@@ -70,7 +69,7 @@ describe('rewriting', () => {
     expect(entries()).toEqual([{ n: 9 }, { n: 10 }])
   })
 
-  it('leaves the old entries when it fails half way', () => {
+  it('keeps the old entries if it fails halfway', () => {
     write({ n: 1 })
     const journal = Journal.open(file, () => undefined)
     expect(() => {
@@ -87,7 +86,7 @@ describe('rewriting', () => {
     expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
   })
 
-  it('is not disturbed by what an interrupted one left behind', () => {
+  it('ignores the temporary file of an interrupted rewrite', () => {
     write({ n: 1 })
     writeFileSync(`${file}.new`, '{"n":"left behind"}\n{"n"')
     const journal = Journal.open(file, () => undefined)
@@ -96,7 +95,7 @@ describe('rewriting', () => {
     expect(entries()).toEqual([{ n: 2 }])
   })
 
-  it('takes more than is put together at a time', () => {
+  it('writes more entries than fit into one chunk', () => {
     const journal = Journal.open(file, () => undefined)
     const many = Array.from({ length: 5000 }, (_, n) => ({ n, text: 'é'.repeat(300) }))
     journal.rewrite(many)
@@ -106,7 +105,9 @@ describe('rewriting', () => {
   })
 })
 
-/** Appends as fast as it can and says each number once it is appended; rewrites now and then. */
+/**
+ * Appends and sometimes rewrites as fast as possible, and prints each number after appending it.
+ */
 const WRITER = `
 import { Journal } from './journal'
 const journal = Journal.open(process.argv[1], () => undefined)
@@ -120,7 +121,7 @@ for (let n = 0; ; n++) {
 `
 
 it.each([200, 350, 500])(
-  'has every acknowledged entry of a process that was killed after %i',
+  'keeps every acknowledged entry of a process that is killed after %i',
   async (last) => {
     const acknowledged = await killWriter(WRITER, file, import.meta.dirname, last)
     const found = entries() as { n: number; text: string }[]

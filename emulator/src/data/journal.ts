@@ -12,13 +12,13 @@ import {
 import { dirname } from 'node:path'
 
 const NEWLINE = 0x0a
-/** How much of a new file is put together before it is written. */
+/** Number of characters that are joined before they are written to a new file. */
 const CHUNK_CHARACTERS = 1024 * 1024
 
 /**
  * An append-only file of JSON lines. When `append` returns, the operating system has the bytes, so
- * an acknowledged entry outlives a killed process; a line cut short by the kill was never
- * acknowledged and is dropped when the file is opened again.
+ * an acknowledged entry survives a kill of the process. A line that a kill truncated was never
+ * acknowledged and is dropped when the file is opened.
  */
 export class Journal<Entry> {
   readonly #file: string
@@ -32,8 +32,8 @@ export class Journal<Entry> {
   }
 
   /**
-   * Opens `file`, creating it and its folder where missing, and replays its entries in order.
-   * Throws when a line is damaged that something was written after.
+   * Creates a missing file, or replays its entries. Throws if a line other than the last is
+   * damaged.
    */
   static open<Entry>(file: string, replay: (entry: Entry) => void): Journal<Entry> {
     mkdirSync(dirname(file), { recursive: true })
@@ -51,12 +51,12 @@ export class Journal<Entry> {
     return new Journal<Entry>(file, descriptor, start)
   }
 
-  /** Bytes in the file. */
+  /** Bytes. */
   get size(): number {
     return this.#size
   }
 
-  /** Throws when the disk does not take the entry; the file is then as before. */
+  /** Throws if the disk rejects the entry, and leaves the file unchanged. */
   append(entry: Entry): void {
     try {
       this.#size += writeFully(this.#descriptor, `${JSON.stringify(entry)}\n`)
@@ -66,7 +66,7 @@ export class Journal<Entry> {
     }
   }
 
-  /** Replaces the whole file at once: a kill or a failure leaves the old file or the new one. */
+  /** Replaces the whole file atomically: a kill or an error leaves the old or the new file. */
   rewrite(entries: Iterable<Entry>): void {
     const temporary = `${this.#file}.new`
     rmSync(temporary, { force: true })
@@ -104,7 +104,7 @@ function writeAll(descriptor: number, entries: Iterable<unknown>): number {
   return size + writeFully(descriptor, text)
 }
 
-/** The system may take less than it is given at a time. Returns the number of bytes. */
+/** Repeats partial writes. Returns the number of bytes. */
 function writeFully(descriptor: number, text: string): number {
   const bytes = Buffer.from(text)
   for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written)

@@ -12,7 +12,6 @@ let folder: string
 let file: string
 let other: ChildProcess
 
-/** A process that lives and answers nothing, as one that is starting or paused. */
 beforeEach(async () => {
   folder = newFolder()
   file = join(folder, 'lock.json')
@@ -29,8 +28,8 @@ const holder = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, un
 const leave = (changes: object) =>
   writeFileSync(file, JSON.stringify({ started: null, url: URL, ...changes }))
 
-describe('a living process', () => {
-  it('keeps others out, also when it does not answer', () => {
+describe('a lock of a living process', () => {
+  it('keeps other processes out, even if the process does not respond', () => {
     leave({ pid: other.pid })
     expect(() => lockDataFolder(folder, URL)).toThrow(
       `sedang dipakai oleh ${URL} (proses ${other.pid})`,
@@ -38,48 +37,48 @@ describe('a living process', () => {
     expect(holder()).toMatchObject({ pid: other.pid })
   })
 
-  it('keeps itself out', () => {
+  it('keeps the same process out', () => {
     lockDataFolder(folder, URL)
     expect(() => lockDataFolder(folder, URL)).toThrow('sedang dipakai')
   })
 
-  it('lets the next one in when it has given the folder back', () => {
+  it('can be acquired again after its release', () => {
     lockDataFolder(folder, URL)()
     lockDataFolder(folder, URL)
     expect(readdirSync(folder)).toEqual(['lock.json'])
   })
 })
 
-describe('nobody is kept out by', () => {
+describe('lockDataFolder replaces a lock', () => {
   afterEach(() => {
     lockDataFolder(folder, URL)
     expect(holder()).toMatchObject({ pid: process.pid, url: URL })
     expect(readdirSync(folder)).toEqual(['lock.json'])
   })
 
-  it('a dead process', async () => {
+  it('whose process has ended', async () => {
     leave({ pid: other.pid })
     other.kill('SIGKILL')
     await once(other, 'exit')
   })
 
-  it.runIf(existsSync('/proc/self/stat'))('one that has got the number of a dead one', () => {
+  it.runIf(existsSync('/proc/self/stat'))('whose process id was reused by another process', () => {
     leave({ pid: other.pid, started: '1' })
   })
 
-  it.each(['', '{', '{}', 'null'])('a lock of "%s"', (text) => {
+  it.each(['', '{', '{}', 'null'])('whose content is "%s"', (text) => {
     writeFileSync(file, text)
   })
 })
 
-it('one process takes over at a time', () => {
+it('lets one process take over at a time', () => {
   writeFileSync(file, '')
   writeFileSync(`${file}.removing`, '')
   expect(() => lockDataFolder(folder, URL)).toThrow(`hapus ${file}.removing`)
   expect(readFileSync(file, 'utf8')).toBe('')
 })
 
-it('of many that start at once over what a dead one left, one gets the folder', async () => {
+it('gives the folder to one of many processes that start at once after a crash', async () => {
   leave({ pid: 2 ** 22 + 1 })
   const program = `
     import { lockDataFolder } from './lock.ts'

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 
 const Holder = v.object({
   pid: v.number(),
-  /** When the process began, where the system tells: its number may have been given to another. */
+  /**
+   * Start time of the process, if the system reports it. Distinguishes processes that reuse an id.
+   */
   started: v.nullable(v.string()),
   url: v.string(),
 })
@@ -13,9 +15,9 @@ type Holder = v.InferOutput<typeof Holder>
 export const LOCK = 'lock.json'
 
 /**
- * Takes the data folder for this process, which answers at `url`; two that write the same journals
- * would lose data. Returns what gives it back. Throws while the process that holds it lives, whether
- * that answers or not: it may be starting, or paused.
+ * Locks the data folder, because two processes that write the same journals would lose data.
+ * Returns a function that releases the lock. Throws while the holder is alive, even if it is only
+ * starting or paused.
  */
 export function lockDataFolder(folder: string, url: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -33,7 +35,7 @@ export function lockDataFolder(folder: string, url: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Creates the file with all of its content, unless there is one, at once: nobody sees it half written. */
+/** Creates the file with its full content atomically, unless it exists. */
 function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content)
@@ -48,7 +50,7 @@ function createWhole(file: string, content: string): boolean {
   }
 }
 
-/** One at a time, or the second would remove the lock that the first has taken meanwhile. */
+/** Uses a second lock, so that no process removes the lock that another has just acquired. */
 function removeStale(file: string): void {
   const guard = `${file}.removing`
   try {
@@ -67,7 +69,7 @@ function removeStale(file: string): void {
   }
 }
 
-/** Undefined where there is no lock, null where a crash of the machine has left one without content. */
+/** Returns undefined if there is no lock, null if a crash of the machine left an empty one. */
 function readHolder(file: string): Holder | null | undefined {
   let text: string
   try {
@@ -86,17 +88,17 @@ function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Another user's process may not be asked, but is there.
+    // The process exists but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   return started === null || started === startOf(pid)
 }
 
-/** Ticks between the start of the machine and that of the process (proc(5), stat, field 22). */
+/** Returns the process start in ticks since boot (proc(5), stat, field 22). */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the program's name in parentheses, may hold anything.
+    // The second field is the program's name in parentheses and may contain any characters.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch {
     return null

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import type { Log } from '../http/log'
 
 /**
- * What `read` makes of a file, made anew whenever it is asked for after the file has changed. Where
- * that fails the error is logged and the former value stays; the first time it throws.
+ * Returns a function that reads the file again after changes. If that fails, it logs the error and
+ * returns the previous value. Throws if the first read fails.
  */
 export function reloadedFile<Value>(file: string, read: () => Value, log: Log): () => Value {
   let state = stateOf(file)
@@ -21,7 +21,6 @@ export function reloadedFile<Value>(file: string, read: () => Value, log: Log): 
   }
 }
 
-/** Changes whenever the file does. */
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'missing'

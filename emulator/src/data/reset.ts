@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCK, lockDataFolder } from './lock'
 
-/** Deletes all data. Throws while a server has the folder. */
+/** Throws while a server uses the folder. */
 export function resetDataFolder(folder: string): void {
   const unlock = lockDataFolder(folder, 'npm run reset')
   for (const name of readdirSync(folder))

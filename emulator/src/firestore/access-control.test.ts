@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => store.close())
 
-it('says why it refuses, and logs what was asked', () => {
+it('reports why the rules denied a request, and logs the request', () => {
   const comments = parseQuery({ from: [{ collectionId: 'comments' }] }, 'news/a', ROOT)
   expect(() => access.assertGet(VISITOR, ['news/b', 'news/a'])).toThrow(
     "Missing or insufficient permissions.\nL4:24 false for 'get'.",

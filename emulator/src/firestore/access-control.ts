@@ -7,7 +7,7 @@ import type { Draft, Step, Store } from './documents/store'
 
 type Visitor = Exclude<Caller, { kind: 'owner' }>
 
-/** Asks a project's rules before anything is read or written; the administrator passes. */
+/** Checks a project's rules before reads and writes. The administrator bypasses them. */
 export class AccessControl {
   readonly #store: Store
   readonly #ruleset: () => Ruleset
@@ -19,7 +19,6 @@ export class AccessControl {
     this.#log = log
   }
 
-  /** Throws PERMISSION_DENIED unless every document may be read. */
   assertGet(caller: Caller, paths: readonly string[]): void {
     if (caller.kind === 'owner') return
     this.#decide(() => {
@@ -28,13 +27,12 @@ export class AccessControl {
     })
   }
 
-  /** Throws PERMISSION_DENIED unless the rules allow the query whatever documents there are. */
+  /** Throws PERMISSION_DENIED unless the rules allow the query for all possible documents. */
   assertList(caller: Caller, query: Plan): void {
     if (caller.kind === 'owner') return
     this.#decide(() => [{ ...this.#context(caller), method: 'list', query }])
   }
 
-  /** Throws PERMISSION_DENIED unless every write of the draft is allowed. */
   assertCommit(caller: Caller, draft: Draft): void {
     if (caller.kind === 'owner') return
     this.#decide(() => {
@@ -43,7 +41,6 @@ export class AccessControl {
     })
   }
 
-  /** Throws PERMISSION_DENIED for everyone but the administrator. */
   assertOwner(caller: Caller, what: string): void {
     if (caller.kind !== 'owner')
       throw new ApiError('PERMISSION_DENIED', `${what} is for the administrator only.`)
@@ -59,7 +56,7 @@ export class AccessControl {
     }
   }
 
-  /** Each write is measured against what was before the commit, not before the write. */
+  /** Rules see the state before the commit, not before the write. */
   #requestOf(caller: Visitor, step: Step, draft: Draft, budget: DocumentBudget): FirestoreRequest {
     const { write, after } = step
     const { path } = write
@@ -86,7 +83,7 @@ export class AccessControl {
     }
   }
 
-  /** Each of the requests must be allowed. `requestsOf`: the same with budgets of which nothing is spent. */
+  /** Requires every request to be allowed. `requestsOf` creates the requests with fresh budgets. */
   #decide(requestsOf: () => (FirestoreRequest | FirestoreListRequest)[]): void {
     const rules = this.#ruleset()
     const requests = requestsOf()
@@ -102,7 +99,7 @@ export class AccessControl {
   }
 }
 
-/** What the precondition claims, else what the document's existence makes it. */
+/** Returns the method that the precondition or else the document's existence implies. */
 function methodOf({ write: { precondition } }: Step, exists: boolean): 'create' | 'update' {
   if (precondition && 'updateTime' in precondition) return 'update'
   return (precondition?.exists ?? exists) ? 'update' : 'create'
@@ -123,7 +120,6 @@ function firstRefused(
   return null
 }
 
-/** The paths, or what is listed. */
 function describe(requests: readonly (FirestoreRequest | FirestoreListRequest)[]): string {
   const paths = requests.map((request) => {
     if (request.method !== 'list') return request.path

@@ -18,16 +18,14 @@ let folder: string
 let file: string
 let store: Store
 let database: Database
-/** What listeners were told, commit by commit. */
-let told: (readonly Change[])[]
-/** Lines of the log. */
+let observed: (readonly Change[])[]
 let logged: string[]
 let now: number
 
 beforeEach(() => {
   folder = newFolder()
   file = join(folder, 'firestore.jsonl')
-  told = []
+  observed = []
   logged = []
   now = Date.parse('2026-01-02T03:04:05Z')
   store = openStore()
@@ -36,7 +34,7 @@ beforeEach(() => {
     store,
     ruleset: () => denyAll('closed'),
     indexes: () => ({ indexes: [], fieldOverrides: [] }),
-    onCommit: (changes) => told.push(changes),
+    onCommit: (changes) => observed.push(changes),
     log: () => undefined,
     now: () => now,
   })
@@ -60,13 +58,13 @@ const put = (path: string, fields: Fields): Write => ({
 })
 const remove = (path: string): Write => ({ kind: 'delete', path, precondition: null })
 
-describe('who listens to commits', () => {
-  it('hears nothing of what was refused', () => {
+describe('commit listeners', () => {
+  it('do not receive rejected writes', () => {
     const writes = [put('things/a', NUMBER_ONE)]
     expect(() => database.commit({ kind: 'anonymous' }, writes)).toThrow('closed')
     const failing: Write = { ...remove('things/b'), precondition: { exists: true } }
     expect(() => database.commit(OWNER, [...writes, failing])).toThrow('things/b')
-    expect(told).toEqual([])
+    expect(observed).toEqual([])
   })
 })
 
@@ -75,21 +73,21 @@ describe('a transaction', () => {
   const outside = () => database.commit(OWNER, [put('things/a', NUMBER_TWO)])
   const query = parseQuery({ from: [{ collectionId: 'things' }] }, '', ROOT)
 
-  it('is aborted when what a query of it finds has changed', () => {
+  it('aborts if the result of one of its queries has changed', () => {
     const id = begin()
     expect(database.query(OWNER, query, id)).toEqual([])
     outside()
     expect(() => database.commit(OWNER, [], id)).toThrow('contention')
   })
 
-  it('never reads what does not belong together', () => {
+  it('never reads an inconsistent state', () => {
     const id = begin()
     database.get(OWNER, ['things/a'], id)
     outside()
     expect(() => database.query(OWNER, query, id)).toThrow('contention')
   })
 
-  it('is not in conflict with what it did not read', () => {
+  it('ignores changes to documents that it did not read', () => {
     const id = begin()
     database.get(OWNER, ['things/b'], id)
     outside()
@@ -98,7 +96,7 @@ describe('a transaction', () => {
   })
 
   // firebase.google.com/docs/firestore/quotas: 270 seconds
-  it('expires', () => {
+  it('expires after 270 seconds', () => {
     const id = begin()
     now += 269_000
     database.get(OWNER, ['things/a'], id)
@@ -107,7 +105,7 @@ describe('a transaction', () => {
   })
 })
 
-it('what was cleared does not come back after a restart', () => {
+it('does not restore cleared documents after a restart', () => {
   database.commit(OWNER, [put('things/a', NUMBER_ONE), put('things/a/below/b', {})])
   store.clear()
   store.close()
@@ -115,8 +113,8 @@ it('what was cleared does not come back after a restart', () => {
   expect([store.get('things/a'), store.get('things/a/below/b')]).toEqual([null, null])
 })
 
-it('a commit stands, also where the journal cannot be made shorter after it', () => {
-  // What is written first then goes by the name of a folder.
+it('keeps a commit even if compacting the journal afterwards fails', () => {
+  // A folder with the name of the temporary file makes compaction fail.
   mkdirSync(`${file}.new`)
   const large = { text: { stringValue: 'x'.repeat(900_000) } }
   for (let id = 0; id < 6; id++) {
@@ -124,6 +122,6 @@ it('a commit stands, also where the journal cannot be made shorter after it', ()
     expect(store.get(`things/${id}`)?.fields).toEqual(large)
   }
   expect(logged).toHaveLength(1)
-  expect(logged[0]).toMatch(/^The journal stays long: /)
+  expect(logged[0]).toMatch(/^The journal could not be compacted: /)
   rmdirSync(`${file}.new`)
 })

@@ -16,7 +16,6 @@ export interface DatabaseOptions {
   store: Store
   ruleset: () => Ruleset
   indexes: () => Indexes
-  /** Called after each commit that changed something, with what it changed. */
   onCommit: (changes: readonly Change[], commitTime: WireTimestamp) => void
   log: Log
   /** Milliseconds since 1970. */
@@ -28,9 +27,7 @@ export interface Committed {
   steps: readonly Step[]
 }
 
-/**
- * One project's Firestore as its clients may use it: rules and indexes are enforced here. Every method throws PERMISSION_DENIED where the rules refuse.
- */
+/** The Firestore of one project with rules and indexes. All methods may throw PERMISSION_DENIED. */
 export class Database {
   readonly root: string
   readonly transactions: Transactions
@@ -52,7 +49,7 @@ export class Database {
     return this.#store.readTime()
   }
 
-  /** The documents at the paths, null where there is none. Throws ABORTED in a transaction's conflict. */
+  /** Returns null for missing documents. Throws ABORTED if the transaction has a conflict. */
   get(caller: Caller, paths: readonly string[], transactionId?: string): (StoredDocument | null)[] {
     this.#access.assertGet(caller, paths)
     const transaction = this.#join(transactionId)
@@ -63,7 +60,7 @@ export class Database {
     })
   }
 
-  /** The documents that a query finds, whole. Throws FAILED_PRECONDITION where an index is missing. */
+  /** Returns whole documents. Throws FAILED_PRECONDITION if an index is missing. */
   query(caller: Caller, plan: Plan, transactionId?: string): StoredDocument[] {
     this.#access.assertList(caller, plan)
     assertIndexed(plan, this.#indexes())
@@ -74,8 +71,8 @@ export class Database {
   }
 
   /**
-   * Applies all writes or none. Throws as `assertPrecondition` does, ABORTED in a transaction's
-   * conflict, INVALID_ARGUMENT where a document would become too large.
+   * Applies all writes or none. Throws like `assertPrecondition`, ABORTED for a conflict, or
+   * INVALID_ARGUMENT for a too large document.
    */
   commit(caller: Caller, writes: readonly Write[], transactionId?: string): Committed {
     const transaction =
@@ -89,12 +86,11 @@ export class Database {
     return draft
   }
 
-  /** The ids of the collections below a document, or with '' at the root, in their order. */
+  /** Returns the sorted ids of the collections below a document, or at the root for ''. */
   collectionIds(path: string): string[] {
     return this.#store.collectionIds(path)
   }
 
-  /** Throws PERMISSION_DENIED unless the administrator asks. */
   assertOwner(caller: Caller, what: string): void {
     this.#access.assertOwner(caller, what)
   }

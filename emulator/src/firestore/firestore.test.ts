@@ -55,8 +55,8 @@ const remove = (path: string) => ({ delete: `${ROOT}/${path}` })
 const seed = (...paths: string[]) => commit(paths.map((path) => update(path)))
 const n = (path: string) => firestore.readDocument(PROJECT, path)?.fields['n']
 
-describe('what was committed', () => {
-  it('is there after a restart, and what was deleted is not', () => {
+describe('committed changes', () => {
+  it('survive a restart, deletions included', () => {
     seed('things/a', 'things/b')
     commit([remove('things/a'), update('things/b', 2)])
     reopen()
@@ -64,7 +64,7 @@ describe('what was committed', () => {
     expect(n('things/b')).toEqual({ integerValue: '2' })
   })
 
-  it('does not fill the disk with its history', () => {
+  it('do not fill the disk with history', () => {
     const big = (i: number) => ({
       update: {
         name: `${ROOT}/things/a`,
@@ -82,12 +82,12 @@ describe('what was committed', () => {
 })
 
 describe('commit times', () => {
-  it('grow while the clock stands still', () => {
+  it('increase while the clock stands still', () => {
     expect(seed('things/a').commitTime).toBe('2026-01-02T03:04:05.678000Z')
     expect(seed('things/a').commitTime).toBe('2026-01-02T03:04:05.679000Z')
   })
 
-  it('grow when the clock was set back between two starts', () => {
+  it('increase after the clock was set back between two starts', () => {
     const first = seed('things/a').commitTime
     reopen(() => NOW - 60_000)
     expect(seed('things/b').commitTime > first).toBe(true)

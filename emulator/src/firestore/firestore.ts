@@ -11,36 +11,31 @@ import { type Change, Store } from './documents/store'
 import type { WireTimestamp } from './values/wire'
 
 export interface FirestoreOptions {
-  /** Where documents are kept: `{dataFolder}/{projectId}/firestore.jsonl`. */
+  /** Documents are stored in `{dataFolder}/{projectId}/firestore.jsonl`. */
   dataFolder: string
   rulesFor: (projectId: string) => Ruleset
   indexes: () => Indexes
-  /** Throws UNAUTHENTICATED on an Authorization header that proves nothing. */
   parseCaller: (authorization: string | undefined, projectId: string) => Caller
   log: Log
-  /** Where refusals by the rules are told; to `log` unless told. */
+  /** Logs requests that the rules deny. Default: `log`. */
   logRefusal?: Log
-  /** Called after each commit that changed something, with what it changed. */
   onCommit?: (projectId: string, changes: readonly Change[], commitTime: WireTimestamp) => void
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 export interface Firestore {
-  /** Answers `/v1/projects/…` and `/emulator/v1/projects/…/documents`; refusals are thrown as ApiError. */
+  /** Handles `/v1/projects/…` and `/emulator/v1/projects/…/documents`. */
   handle: (request: ApiRequest) => ApiResponse
-  /** For what comes by no request. */
   database(projectId: string): Database
-  /** The document at `news/a`, past all rules. */
+  /** Reads the document at a path such as `news/a` without checking rules. */
   readDocument(projectId: string, path: string): StoredDocument | null
-  /** Removes every document. */
   clear(projectId: string): void
   close(): void
 }
 
 const ADDRESS = /^(\/emulator)?\/v1\/projects\/([^/]+)\/databases\/([^/:]+)(.*)$/s
 
-/** Cloud Firestore for any number of projects, each in a file of its own. */
 export function createFirestore(options: FirestoreOptions): Firestore {
   const {
     dataFolder,
@@ -69,7 +64,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
         try {
           onCommit?.(projectId, changes, commitTime)
         } catch (error) {
-          // The commit stands; whoever made it has nothing to do with who listens.
+          // An error in a listener must not fail the commit.
           log(`After a commit to ${projectId}: ${String(error)}`)
         }
       },

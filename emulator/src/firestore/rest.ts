@@ -8,9 +8,8 @@ import { STREAMING_VERBS, VERBS } from './verbs/verbs'
 const TARGET = /^\/documents(?:\/(.+))?:([A-Za-z]+)$/
 
 /**
- * Answers a request of Firestore's REST API v1, of which the SDKs use the verbs; `target` is the
- * URL's path behind the database's name. Refusals are thrown, but those of streaming verbs are answers
- * in a list, as in production.
+ * Answers a request of Firestore's REST API v1. `target` is the path after the database name.
+ * Throws errors, except for streaming verbs, which return them in a list as in production.
  */
 export function answerRest(
   target: string,
@@ -35,7 +34,6 @@ export function answerRest(
   }
 }
 
-/** `news/a%20b` → `news/a b` */
 function parsePath(rawPath: string): string {
   const ids = rawPath.split('/').map((id) => assertId(decodeURIComponent(id)))
   return assertDocumentPath(ids.join('/'))

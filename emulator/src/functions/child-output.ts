@@ -2,19 +2,18 @@ import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Log } from '../http/log'
 
-/** With this label firebase-functions notes every callable request, at the level DEBUG. */
-const OF_EACH_CALL = '"firebase-log-type":"callable-request-verification"'
+/** Label with which firebase-functions logs every callable request at level DEBUG. */
+const CALL_VERIFICATION_LABEL = '"firebase-log-type":"callable-request-verification"'
 
-/** Passes what a process prints on to the log, line by line. */
 export function logOutput({ stdout, stderr }: ChildProcess, log: Log): void {
   for (const stream of [stdout, stderr])
     if (stream)
       createInterface({ input: stream }).on('line', (line) => {
-        if (!line.includes(OF_EACH_CALL)) log(`functions: ${readable(line)}`)
+        if (!line.includes(CALL_VERIFICATION_LABEL)) log(`functions: ${readable(line)}`)
       })
 }
 
-/** The logger of firebase-functions writes JSON with `severity` and `message` for Cloud Logging. */
+/** The firebase-functions logger writes JSON with `severity` and `message`. */
 function readable(line: string): string {
   if (!line.startsWith('{')) return line
   try {

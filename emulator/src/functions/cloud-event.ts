@@ -8,7 +8,7 @@ import { compileDocumentPattern } from './document-pattern'
 
 type FirestoreTrigger = Extract<Trigger, { kind: 'firestore' }>
 
-/** As firebase-functions takes it for a document's change, with `data` as JSON. */
+/** Event of a document change as firebase-functions expects it, with `data` as JSON. */
 interface CloudEvent {
   specversion: '1.0'
   id: string
@@ -21,17 +21,15 @@ interface CloudEvent {
   database: string
   namespace: string
   document: string
-  /** `value` is left out when it was deleted, `oldValue` when it was created. */
+  /** `value` is omitted for a deletion, `oldValue` for a creation. */
   data: { value?: Document; oldValue?: Document }
 }
 
-/** Whether a trigger answers to a change. */
 export function isTriggeredBy({ event, document }: FirestoreTrigger, change: Change): boolean {
   const kind = change.before === null ? 'created' : change.after === null ? 'deleted' : 'updated'
   return (event === 'written' || event === kind) && compileDocumentPattern(document)(change.path)
 }
 
-/** What a trigger receives of a change in the database of a project. */
 export function cloudEvent(
   projectId: string,
   { event }: FirestoreTrigger,

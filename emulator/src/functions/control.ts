@@ -15,9 +15,9 @@ const Delivery = v.strictObject({ mode: v.picklist(DELIVERY_MODES) })
 const IDLE_TIMEOUT_MS = 60_000
 
 /**
- * Our own, for tests and tools, with `Authorization: Bearer owner`, below `/__/emulator/functions`:
- * `GET` lists what is loaded, `POST :idle` waits until no event is under way, `POST /NAME:run` runs
- * a schedule now, `PUT :delivery {"mode"}` sets how events arrive from now on, see `DELIVERY_MODES`.
+ * Creates the test API below `/__/emulator/functions`, with `Authorization: Bearer owner`. `GET`
+ * lists the loaded functions, `POST :idle` waits until no event is pending, `POST /NAME:run` runs a
+ * schedule now, and `PUT :delivery {"mode"}` sets the delivery mode of later events.
  */
 export function createControl(
   projectId: string,
@@ -45,7 +45,7 @@ export function createControl(
       if (declaration?.trigger.kind !== 'schedule')
         throw new ApiError('NOT_FOUND', `No scheduled function is called ${name}.`)
       if (!(await events.runSchedule(declaration, new Date())))
-        throw new ApiError('INTERNAL', `${name} failed; the log says why.`)
+        throw new ApiError('INTERNAL', `${name} failed. See the log.`)
     },
   }
 

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** What a function answers to. The schema is also what the worker process tells its parent. */
+/** Trigger of a function. The worker process sends it to its parent in this form. */
 const Trigger = v.variant('kind', [
   v.object({ kind: v.literal('callable') }),
   v.object({
     kind: v.literal('firestore'),
     event: v.picklist(['written', 'created', 'updated', 'deleted']),
-    /** A document's path, perhaps with wildcards: `news/{id}`. */
+    /** Path of a document, which may contain wildcards: `news/{id}`. */
     document: v.string(),
-    /** Whether an event at which it fails is delivered again. */
+    /** If true, failed events are delivered again. */
     retry: v.boolean(),
   }),
   v.object({ kind: v.literal('schedule'), schedule: v.string(), timeZone: v.string() }),
 ])
 
 export const FunctionDeclaration = v.object({
-  /** As it is called: exports in groups are joined with a hyphen, `save-page-content`. */
+  /** Name of the endpoint. Exports in groups are joined with a hyphen: `save-page-content`. */
   name: v.string(),
   regions: v.array(v.string()),
   timeoutSeconds: v.number(),
@@ -24,7 +24,7 @@ export const FunctionDeclaration = v.object({
 export type FunctionDeclaration = v.InferOutput<typeof FunctionDeclaration>
 export type Trigger = FunctionDeclaration['trigger']
 
-/** What 2nd gen functions have unless they say otherwise (firebase.google.com/docs/functions/manage-functions). */
+/** Default region of 2nd gen functions (firebase.google.com/docs/functions/manage-functions). */
 const DEFAULT_REGIONS = ['us-central1']
 const DEFAULT_TIMEOUT_SECONDS = 60
 const DEFAULT_TIME_ZONE = 'UTC'
@@ -32,7 +32,7 @@ const DEFAULT_TIME_ZONE = 'UTC'
 const FIRESTORE_EVENT =
   /^google\.cloud\.firestore\.document\.v1\.(written|created|updated|deleted)$/
 
-/** The `__endpoint` that firebase-functions puts on what it makes, as JSON. */
+/** The `__endpoint` that firebase-functions adds to each function, as JSON. */
 const Endpoint = v.object({
   region: v.nullish(v.array(v.string()), DEFAULT_REGIONS),
   timeoutSeconds: v.nullish(v.number(), DEFAULT_TIMEOUT_SECONDS),
@@ -55,9 +55,9 @@ const Endpoint = v.object({
 })
 type Endpoint = v.InferOutput<typeof Endpoint>
 
-/** Reads a function's `__endpoint`. Throws where the function is of a kind that is not run here. */
+/** Throws for unsupported kinds of function. */
 export function declareFunction(name: string, endpoint: object): FunctionDeclaration {
-  // Through JSON, because options that are left to the platform are objects that become null.
+  // Serialization turns options that are left to the platform, which are objects, into null.
   const parsed = v.safeParse(Endpoint, JSON.parse(JSON.stringify(endpoint)))
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -71,7 +71,6 @@ const Secrets = v.object({
   secretEnvironmentVariables: v.nullish(v.array(v.object({ key: v.string() })), []),
 })
 
-/** The names of the secrets that a function is given as environment variables. */
 export function secretsOf(endpoint: object): string[] {
   const { secretEnvironmentVariables } = v.parse(Secrets, JSON.parse(JSON.stringify(endpoint)))
   return secretEnvironmentVariables.map(({ key }) => key)
@@ -84,7 +83,8 @@ function triggerOf(endpoint: Endpoint): Trigger {
   const event = v.picklist(['written', 'created', 'updated', 'deleted'])
   const document =
     eventTrigger?.eventFilterPathPatterns.document ?? eventTrigger?.eventFilters.document
-  if (!eventTrigger || document === undefined) throw new Error('this kind of trigger is not run')
+  if (!eventTrigger || document === undefined)
+    throw new Error('this kind of trigger is not supported')
   return {
     kind: 'firestore',
     event: v.parse(event, FIRESTORE_EVENT.exec(eventTrigger.eventType)?.[1]),

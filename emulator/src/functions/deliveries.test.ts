@@ -17,7 +17,7 @@ const note =
     seen.push(text)
   }
 
-it('lets no function wait for another', async () => {
+it('runs functions independently of each other', async () => {
   deliveries.add('f', note('slow', 20))
   deliveries.add('g', note('fast'))
   await deliveries.idle()

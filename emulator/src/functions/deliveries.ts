@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Cloud Functions delivers events at least once and in any order; the latter two bring that about. */
+/**
+ * Cloud Functions delivers events at least once and in any order. `twice` and `reversed` simulate
+ * it.
+ */
 export const DELIVERY_MODES = ['once', 'twice', 'reversed'] as const
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 
-/** Milliseconds before an event is tried again and again: production's backoff, but soon at an end. */
+/** Milliseconds before each retry. Like production's backoff, but with an early end. */
 export const RETRY_DELAYS = [100, 200, 400, 800, 1600]
 
-/** Milliseconds in which events gather that are to be delivered in reverse. */
+/** Milliseconds during which events are collected before they are delivered in reverse. */
 const GATHERING = 100
 
 /**
- * Hands each function its events one after the other, in the order of their arrival unless the mode
- * says otherwise; functions do not wait for each other. Deliveries must not reject.
+ * Delivers events to each function one after the other, by default in order of arrival. Functions
+ * do not wait for each other. Deliveries must not reject.
  */
 export class Deliveries {
   mode: DeliveryMode = 'once'
@@ -24,7 +27,6 @@ export class Deliveries {
     this.#push(functionName, this.mode === 'twice' ? [deliver, deliver] : [deliver])
   }
 
-  /** As `add` after a time, in which others have their turn. */
   retry(functionName: string, deliver: () => Promise<void>, milliseconds: number): void {
     const retried = delay(milliseconds, undefined, { ref: false }).then(() => {
       this.#retries.delete(retried)
@@ -41,7 +43,7 @@ export class Deliveries {
       this.#running.set(functionName, this.#run(functionName, waiting))
   }
 
-  /** Resolves when no event waits or is being handled, those included that come meanwhile. */
+  /** Resolves when no event is pending, including events that arrive meanwhile. */
   async idle(): Promise<void> {
     while (this.#running.size + this.#retries.size > 0)
       await Promise.all([...this.#running.values(), ...this.#retries])

@@ -16,6 +16,6 @@ it.each([
   ['**', 'news/a', true],
   ['news/a.c', 'news/abc', false],
   ['news/{id}', 'news/line\nbreak', true],
-])('the pattern %s on %s: %s', (pattern, path, fits) => {
+])('matches the pattern %s with the path %s: %s', (pattern, path, fits) => {
   expect(compileDocumentPattern(pattern)(path)).toBe(fits)
 })

@@ -1,6 +1,6 @@
 /**
- * Whether a document's path fits a trigger's pattern: `{id}` and `*` stand for one segment,
- * `{rest=**}` and `**` for one or more (cloud.google.com/eventarc/docs/path-patterns).
+ * Compiles the pattern of a trigger. `{id}` and `*` match one segment, `{rest=**}` and `**` one or
+ * more (cloud.google.com/eventarc/docs/path-patterns).
  */
 export function compileDocumentPattern(pattern: string): (path: string) => boolean {
   const segments = pattern.split('/').map((segment) => {

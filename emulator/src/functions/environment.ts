@@ -2,14 +2,13 @@ import { devNull } from 'node:os'
 
 export interface EnvironmentOptions {
   projectId: string
-  /** The local Firebase, `http://127.0.0.1:5000`. */
+  /** Address of the local Firebase, such as `http://127.0.0.1:5000`. */
   url: string
 }
 
 /**
- * The environment of the functions: that of Cloud Functions together with that by which
- * firebase-admin and firebase-functions find their way to local services. Both read it when they
- * are loaded.
+ * Returns the environment variables of Cloud Functions and those that direct firebase-admin and
+ * firebase-functions to local services. Both packages read them when they load.
  */
 export function functionsEnvironment(
   { projectId, url }: EnvironmentOptions,
@@ -18,12 +17,11 @@ export function functionsEnvironment(
   const host = new URL(url).host
   return {
     ...inherited,
-    // What runs here must not reach a real project with the developer's own rights; google-auth-library
-    // looks for them in these places.
+    // Functions must not use the developer's credentials, which google-auth-library looks for here.
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     google_application_credentials: undefined,
     CLOUDSDK_CONFIG: devNull,
-    // Nor is there a machine of Google's to ask; the admin SDK would try for seconds.
+    // There is no metadata server. Without this the admin SDK would wait seconds for it.
     METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({
@@ -36,7 +34,7 @@ export function functionsEnvironment(
     STORAGE_EMULATOR_HOST: url,
     FIREBASE_HOSTING_EMULATOR_HOST: host,
     FIRESTORE_EMULATOR_HOST: host,
-    // Neither token verification is skipped nor CORS opened, whatever the developer has set.
+    // Keeps token verification and CORS checks, whatever the developer's shell sets.
     FIREBASE_DEBUG_MODE: undefined,
   }
 }

@@ -6,13 +6,14 @@ import type { FunctionDeclaration } from './declaration'
 import { Deliveries, RETRY_DELAYS } from './deliveries'
 import type { Call, WorkerProcess } from './worker-process'
 
-/** Runs what nobody waits for: triggers and schedules. A failure is logged. */
 export class Events {
   readonly deliveries = new Deliveries()
   readonly #projectId: string
   readonly #worker: () => Promise<WorkerProcess>
   readonly #log: Log
-  /** Ends when the last commit has become events; which ones is known when functions are loaded. */
+  /**
+   * Resolves when the last commit has been turned into events, which needs the loaded functions.
+   */
   #intake: Promise<void> = Promise.resolve()
 
   constructor(projectId: string, worker: () => Promise<WorkerProcess>, log: Log) {
@@ -21,10 +22,10 @@ export class Events {
     this.#log = log
   }
 
-  /** To be called with each commit, in order. */
+  /** Must be called with each commit, in order. */
   accept(changes: readonly Change[], commitTime: WireTimestamp): void {
     this.#intake = this.#intake.then(async () => {
-      // Functions that are not there are reported where they are loaded.
+      // Functions that cannot be loaded are reported by the supervisor.
       const worker = await this.#worker().catch(() => null)
       for (const change of changes)
         for (const declaration of worker?.functions ?? [])
@@ -32,7 +33,6 @@ export class Events {
     })
   }
 
-  /** Resolves with whether a scheduled function ended well. */
   runSchedule(declaration: FunctionDeclaration, due: Date): Promise<boolean> {
     const { name, regions } = declaration
     const call: Call = {
@@ -52,7 +52,7 @@ export class Events {
     })
   }
 
-  /** Resolves when no event is under way, those included that others cause meanwhile. */
+  /** Resolves when no event is pending, including events that others cause meanwhile. */
   async idle(): Promise<void> {
     for (let seen; seen !== this.#intake;) {
       seen = this.#intake

@@ -10,33 +10,28 @@ import { Schedules } from './schedules'
 import { Supervisor } from './supervisor'
 
 export interface FunctionsOptions extends EnvironmentOptions {
-  /** The folder with the functions' package.json. */
   folder: string
-  /** The JavaScript file that becomes a worker when started with `WORKER_ROLE`. */
   program: string
   log: Log
 }
 
 export interface Functions {
-  /** Answers `/{project}/{region}/{name}`. */
   handle: Handler
-  /** Answers below `/__/emulator/functions`, see `createControl`. */
+  /** Handles paths below `/__/emulator/functions`, see `createControl`. */
   control: Handler
-  /** To be called with each commit to any project; those to others trigger nothing. */
+  /** Must be called with each commit to any project. Commits to other projects trigger nothing. */
   onCommit: NonNullable<FirestoreOptions['onCommit']>
-  /** Begins to load. What the functions use must answer by now. */
   start(): void
   close(): void
 }
 
 /**
- * Where the SDKs look for functions on a local host: `/demo-desa/asia-southeast2/name`. Regions are
- * Google's (cloud.google.com/functions/docs/locations).
+ * Path of functions in the SDKs: `/demo-desa/asia-southeast2/name`. Regions are from
+ * cloud.google.com/functions/docs/locations.
  */
 export const FUNCTION_PATH =
   /^\/([a-z][a-z0-9-]+)\/((?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+)\/([^/]+)$/
 
-/** Cloud Functions of one project, run in a process of their own. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { folder, program, projectId, log } = options
   const worker = () => supervisor.worker()
@@ -74,7 +69,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
       if (project === projectId) events.accept(changes, commitTime)
     },
     start() {
-      // A failure is logged where it happens and told to every caller.
+      // Errors are logged where they happen and returned to each caller.
       worker().catch(() => undefined)
     },
     close() {

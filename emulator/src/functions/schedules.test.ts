@@ -24,7 +24,7 @@ const scheduled = (name: string, schedule: string): FunctionDeclaration => ({
   trigger: { kind: 'schedule', schedule, timeZone: 'Asia/Jakarta' },
 })
 
-it('runs a function each time that it is due', () => {
+it('runs a function each time it is due', () => {
   schedules.set([scheduled('f', '*/10 * * * *')])
   vi.advanceTimersByTime(25 * 60_000)
   expect(ran).toEqual([
@@ -36,10 +36,10 @@ it('runs a function each time that it is due', () => {
 it.each([
   ['every 5 minutes', '2026-01-01T00:05:00.000Z'],
   ['every 24 hours', '2026-01-02T00:00:00.000Z'],
-  // In the time zone below, seven hours before UTC.
+  // In the time zone below, which is seven hours ahead of UTC.
   ['every day 00:30', '2026-01-01T17:30:00.000Z'],
   ['0 0 3 jan *', '2026-01-02T17:00:00.000Z'],
-])('%s is due at %s', (schedule, due) => {
+])('schedules %s at %s', (schedule, due) => {
   schedules.set([scheduled('f', schedule)])
   vi.advanceTimersByTime(Date.parse(due) - Date.now() - 1000)
   expect(ran).toEqual([])
@@ -47,7 +47,7 @@ it.each([
   expect(ran).toEqual([['f', due]])
 })
 
-it('forgets the former schedules', () => {
+it('drops the previous schedules', () => {
   schedules.set([scheduled('old', '* * * * *')])
   schedules.set([scheduled('new', '* * * * *')])
   vi.advanceTimersByTime(60_000)
@@ -55,7 +55,7 @@ it('forgets the former schedules', () => {
 })
 
 it.each(['every blue moon', 'every 0 minutes', '0 0 30 2 *', '* * * * * *', ''])(
-  'logs a schedule %j, and keeps the others',
+  'logs the invalid schedule %j, and keeps the others',
   (odd) => {
     schedules.set([scheduled('odd', odd), scheduled('f', '* * * * *')])
     vi.advanceTimersByTime(60_000)

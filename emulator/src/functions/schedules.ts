@@ -2,7 +2,6 @@ import { Cron, type CronOptions } from 'croner'
 import type { Log } from '../http/log'
 import type { FunctionDeclaration, Trigger } from './declaration'
 
-/** Runs functions on their schedules. */
 export class Schedules {
   readonly #run: (declaration: FunctionDeclaration, due: Date) => void
   readonly #log: Log
@@ -13,7 +12,7 @@ export class Schedules {
     this.#log = log
   }
 
-  /** Replaces all former schedules by those of `functions`. One that is not understood is logged. */
+  /** Replaces all schedules. Logs those that cannot be parsed. */
   set(functions: readonly FunctionDeclaration[]): void {
     this.stop()
     for (const declaration of functions) {
@@ -39,9 +38,9 @@ const INTERVAL = /^every (\d+) (minutes|mins|hours)$/
 const DAILY = /^every day (\d\d):(\d\d)$/
 
 /**
- * A crontab line, or one of App Engine's `every N minutes`, `every N hours`, `every day HH:mm`
- * (cloud.google.com/appengine/docs/standard/scheduling-jobs-with-cron-yaml). Throws on others and on
- * what is never due.
+ * Parses a crontab line or App Engine's `every N minutes`, `every N hours` and `every day HH:mm`
+ * (cloud.google.com/appengine/docs/standard/scheduling-jobs-with-cron-yaml). Throws for other
+ * formats and for schedules that are never due.
  */
 function compileSchedule({ schedule, timeZone }: Extract<Trigger, { kind: 'schedule' }>): Cron {
   const [, hour, minute] = DAILY.exec(schedule) ?? []

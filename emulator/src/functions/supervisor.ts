@@ -4,17 +4,16 @@ import type { FunctionDeclaration } from './declaration'
 import { WorkerProcess, type WorkerOptions } from './worker-process'
 
 export interface SupervisorOptions extends Omit<WorkerOptions, 'signal'> {
-  /** Called with every worker that has loaded. */
   onLoad: (functions: readonly FunctionDeclaration[]) => void
 }
 
-/** How often, in milliseconds, the built file is looked at. */
+/** Interval in milliseconds at which the built file is checked for changes. */
 const WATCH_INTERVAL = 250
 
 /**
- * Keeps one worker with the newest functions: starts another when the built file has changed and
- * when the former one has ended by itself, the latter only once it is asked for, so that functions
- * that crash as soon as they are loaded do not do so for ever.
+ * Keeps one worker with the latest functions and replaces it when the built file changes. A worker
+ * that exited is restarted only on the next request, so that functions that crash at load do not
+ * restart forever.
  */
 export class Supervisor {
   readonly #options: SupervisorOptions
@@ -25,14 +24,14 @@ export class Supervisor {
   constructor(options: SupervisorOptions) {
     this.#options = options
     watchFile(options.entry, { interval: WATCH_INTERVAL, persistent: false }, ({ mtimeMs }) => {
-      // Also called when there is no file, now or yet.
+      // Also called while there is no file.
       if (mtimeMs > 0) this.#changes = this.#changes.then(() => this.#reload())
     })
   }
 
   /**
-   * The worker that serves now; waits while one is loading. Rejects with NOT_FOUND while nothing is
-   * built, with UNAVAILABLE while what is built cannot be loaded; both are logged once.
+   * Waits while a worker is loading. Rejects with NOT_FOUND if nothing is built, and with
+   * UNAVAILABLE if the built file cannot be loaded. Both are logged once.
    */
   worker(): Promise<WorkerProcess> {
     this.#current ??= this.#start()
@@ -68,7 +67,7 @@ export class Supervisor {
     return WorkerProcess.start({ ...this.#options, signal: this.#closing.signal })
   }
 
-  /** The former worker serves until the new one is ready, and stays if that cannot be loaded. */
+  /** Keeps the previous worker until the new one is ready, or if the new one cannot be loaded. */
   async #reload(): Promise<void> {
     const starting = this.#start()
     const isLoaded = await starting.then(
@@ -79,6 +78,6 @@ export class Supervisor {
     if (!isLoaded && former) return
     this.#current = starting
     former?.retire()
-    if (isLoaded) this.#options.log(`${this.#options.entry} was loaded again.`)
+    if (isLoaded) this.#options.log(`${this.#options.entry} was reloaded.`)
   }
 }

@@ -11,34 +11,29 @@ import type { FunctionDeclaration } from './declaration'
 import { FUNCTION_HEADER, SECRET_HEADER, WORKER_ROLE, WorkerMessage } from './worker-messages'
 
 export interface WorkerOptions {
-  /** The JavaScript file that becomes a worker when started with `WORKER_ROLE`. */
+  /** JavaScript file that becomes a worker when started with `WORKER_ROLE`. */
   program: string
-  /** The functions' built file. */
   entry: string
-  /** Where the functions run: the folder of their package.json. */
   folder: string
   environment: Record<string, string | undefined>
-  /** Kills the process, loaded or not. */
   signal: AbortSignal
   log: Log
 }
 
-/** What a call consists of; `path` is what the function sees. */
+/** A call of a function. `path` is the path that the function sees. */
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'>
 
-/** Firebase's own limit for finding out what a file exports. */
+/** Firebase's own limit for discovering a file's exports. */
 const LOAD_TIMEOUT_MS = 30_000
-/** Between a broken connection and the news that the process has ended. */
+/** Maximum wait for the exit event of the process after a broken connection. */
 const EXIT_TIMEOUT_MS = 1000
-/** MiB; endless memory shall end the worker before it troubles the machine. */
+/** MiB. A memory leak ends the worker before it slows down the machine. */
 const HEAP_LIMIT = 512
-/** They are about the connection to us, not to the worker (RFC 9110, 7.6.1). */
+/** Headers of a single connection, which are not forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te'])
 
-/** A child process that has loaded the functions. */
 export class WorkerProcess {
   readonly functions: readonly FunctionDeclaration[]
-  /** Resolves when the process has ended, for whatever reason. */
   readonly exited: Promise<unknown>
   readonly #child: ChildProcess
   readonly #port: number
@@ -59,7 +54,7 @@ export class WorkerProcess {
     this.#secret = secret
   }
 
-  /** Resolves when the functions are loaded. Rejects with UNAVAILABLE when they cannot be. */
+  /** Resolves when the functions are loaded. Rejects with UNAVAILABLE if they cannot be. */
   static async start(options: WorkerOptions): Promise<WorkerProcess> {
     const { program, entry, folder, environment, signal, log } = options
     const child = fork(program, [WORKER_ROLE, entry], {
@@ -70,7 +65,7 @@ export class WorkerProcess {
       signal,
       killSignal: 'SIGKILL',
     })
-    // Being aborted is reported as an error; the exit says all that is needed.
+    // An abort emits an error event. The exit event is handled instead.
     child.on('error', () => undefined)
     logOutput(child, log)
     const exited = new Promise((resolve) => child.once('exit', resolve))
@@ -84,9 +79,8 @@ export class WorkerProcess {
   }
 
   /**
-   * Calls a function. Rejects with INTERNAL when the process ends meanwhile, and with
-   * DEADLINE_EXCEEDED after the function's own time; what then still runs, perhaps in an endless
-   * loop, is ended with the process.
+   * Rejects with INTERNAL if the process exits, and with DEADLINE_EXCEEDED after the function's
+   * timeout. Then the process is killed, because the function may be in an endless loop.
    */
   async call({ name, timeoutSeconds }: FunctionDeclaration, call: Call): Promise<ApiResponse> {
     this.#callsUnderWay++
@@ -95,7 +89,7 @@ export class WorkerProcess {
       return await this.#send(name, call, deadline)
     } catch {
       if (deadline.aborted) this.#child.kill('SIGKILL')
-      // Whoever calls again on this answer must not meet a process that is about to end.
+      // A client that retries after this response must not reach a process that is about to exit.
       await Promise.race([this.exited, delay(EXIT_TIMEOUT_MS, null, { ref: false })])
       if (deadline.aborted)
         throw new ApiError('DEADLINE_EXCEEDED', `${name} took more than ${timeoutSeconds} s.`)
@@ -106,7 +100,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends the process as soon as the calls under way are answered. */
+  /** Ends the process as soon as the pending calls are answered. */
   retire(): void {
     this.#retired = true
     this.#endIfDone()

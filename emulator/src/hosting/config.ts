@@ -1,10 +1,10 @@
 import picomatch from 'picomatch'
 import * as v from 'valibot'
 
-/** The `hosting` part of firebase.json as far as it is served here; the rest is refused. */
+/** The supported part of `hosting` in firebase.json. Other settings are rejected. */
 export const HostingJson = v.strictObject({
   public: v.string(),
-  /** What deploying runs before; nothing here. */
+  /** Commands before deployment. Ignored here. */
   predeploy: v.optional(v.array(v.string()), []),
   ignore: v.optional(v.array(v.string()), []),
   rewrites: v.optional(
@@ -25,11 +25,11 @@ export const HostingJson = v.strictObject({
 })
 export type HostingJson = v.InferOutput<typeof HostingJson>
 
-/** Of headers, so that later ones replace earlier ones. */
+/** Header names in lower case, so that later rules replace earlier ones. */
 const LowerCase = v.pipe(v.string(), v.toLowerCase())
 
 /**
- * The configuration of a version as far as it is served here; the rest is refused
+ * The supported part of a version's configuration. Other settings are rejected
  * (firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig).
  */
 export const ServingConfig = v.strictObject({
@@ -43,7 +43,6 @@ export const ServingConfig = v.strictObject({
 })
 export type ServingConfig = v.InferOutput<typeof ServingConfig>
 
-/** What deploying makes of firebase.json. */
 export function toServingConfig(json: HostingJson): ServingConfig {
   return {
     rewrites: json.rewrites.map(({ source, destination }) => ({ glob: source, path: destination })),
@@ -66,8 +65,8 @@ export function compileHosting({ rewrites, headers }: ServingConfig) {
 }
 
 /**
- * Whether `file` (relative to the folder) is kept from deploying. A file is ignored with every folder
- * above it, as in .gitignore, so that `**` + `/.*` hides `.git/config` too.
+ * Compiles "ignore" (relative to the folder). A file in an ignored folder is ignored too, as in
+ * .gitignore, so that `**` + `/.*` also hides `.git/config`.
  */
 export function compileIgnore(globs: string[]): (file: string) => boolean {
   const match = picomatch(globs, { dot: true })
@@ -78,9 +77,9 @@ export function compileIgnore(globs: string[]): (file: string) => boolean {
 }
 
 /**
- * Globs mean the same with and without a leading slash
- * (firebase.google.com/docs/hosting/full-config#glob_pattern_matching). Below a made-up first segment
- * picomatch sees no leading slash at all, which it would treat as a segment of its own.
+ * Compiles a glob, with or without a leading slash
+ * (firebase.google.com/docs/hosting/full-config#glob_pattern_matching). picomatch would treat that
+ * slash as a segment, so pattern and path get an artificial first segment.
  */
 function compileGlob(glob: string): (path: string) => boolean {
   const below = glob.replace(/^(!?)\/?/, '$1site/')

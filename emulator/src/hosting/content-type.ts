@@ -22,7 +22,7 @@ export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether compressing pays: text in the widest sense, not pictures, films and archives. */
+/** Text of all kinds is compressible, but not pictures, videos and archives. */
 export function isCompressible(contentType: string): boolean {
   return /^(text\/|application\/(json|manifest\+json|xml)|image\/(svg\+xml|x-icon))/.test(
     contentType,

@@ -4,10 +4,9 @@ import { join, sep } from 'node:path'
 import { encode, type Encoding } from '../http/encoding'
 import { contentTypeOf, isCompressible } from './content-type'
 
-/** Finds the content at a decoded URL path; another id is another content. */
+/** Finds the content at a decoded URL path. The id changes with the content. */
 export type Locate = (path: string) => Promise<{ id: string; read: () => Promise<Buffer> } | null>
 
-/** A file ready to be sent in one of its encodings. */
 export interface Representation {
   body: Buffer
   etag: string
@@ -17,7 +16,7 @@ export interface Representation {
 
 const CACHE_LIMIT_BYTES = 48 * 1024 * 1024
 
-/** The files that `locate` finds, read and compressed once, kept in memory up to a limit. */
+/** Static files from `locate`, each read and compressed once. Cached in memory up to a limit. */
 export class StaticFiles {
   readonly #locate: Locate
   readonly #cache = new Map<string, Representation>()
@@ -27,12 +26,11 @@ export class StaticFiles {
     this.#locate = locate
   }
 
-  /** Whether a file stands at the decoded URL path. */
   async has(path: string): Promise<boolean> {
     return (await this.#locate(path)) !== null
   }
 
-  /** The file at the decoded URL path, compressed as asked for where that pays, or null. */
+  /** Returns the file, compressed with the requested encoding if worthwhile, or null. */
   async get(path: string, asked: Encoding): Promise<Representation | null> {
     const located = await this.#locate(path)
     if (!located) return null
@@ -55,7 +53,7 @@ export class StaticFiles {
   }
 }
 
-/** What stands in a folder, but for what `ignores` (relative to it) tells. */
+/** `ignores` receives paths relative to the folder. */
 export function inFolder(folder: string, ignores: (file: string) => boolean): Locate {
   return async (path) => {
     const relative = path.slice(1)

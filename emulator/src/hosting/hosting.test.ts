@@ -36,24 +36,24 @@ function site(config: Record<string, unknown> = {}) {
 }
 
 describe('priority', () => {
-  it('puts the reserved namespace above files and rewrites', async () => {
+  it('prefers the reserved namespace over files and rewrites', async () => {
     write('dist/__/x.txt', 'x')
     expect((await site({ rewrites: [SPA] })('/__/x.txt')).status).toBe(404)
   })
 
-  it('puts files above rewrites', async () => {
+  it('prefers files over rewrites', async () => {
     const get = site({ rewrites: [SPA] })
     expect((await get('/assets/app-1.js')).text).toContain('console.log')
   })
 
-  it('puts rewrites above 404.html', async () => {
+  it('prefers rewrites over 404.html', async () => {
     write('dist/404.html', 'nothing here')
     const get = site({ rewrites: [{ source: '/app/**', destination: '/index.html' }] })
     expect(await get('/app/x')).toMatchObject({ status: 200, text: '<title>home</title>' })
     expect(await get('/other')).toMatchObject({ status: 404, text: 'nothing here' })
   })
 
-  it('ends in a plain 404', async () => {
+  it('falls back to a plain 404', async () => {
     expect((await site()('/none')).status).toBe(404)
   })
 })
@@ -70,18 +70,18 @@ describe('a folder', () => {
     '/assets/../../secret.txt',
     '//../secret.txt',
     '/%00',
-  ])('does not let %s out', async (path) => {
+  ])('does not expose %s', async (path) => {
     const answer = await site()(path)
     expect(answer.status).toBe(404)
     expect(answer.text).not.toContain('outside')
   })
 
-  it('does not answer for a folder beside it whose name begins the same', async () => {
+  it('does not serve a neighbouring folder whose name has the same prefix', async () => {
     write('dist-old/x.txt', 'old')
     expect((await site()('/../dist-old/x.txt')).status).toBe(404)
   })
 
-  it('hides what "ignore" names, with everything below it', async () => {
+  it('hides files that "ignore" matches, and everything below them', async () => {
     write('dist/.git/config', 'hidden')
     const get = site({ ignore: ['**/.*'] })
     expect((await get('/.git/config')).status).toBe(404)
@@ -92,14 +92,14 @@ describe('a folder', () => {
     expect((await site()('/.well-known/assetlinks.json')).status).toBe(200)
   })
 
-  it('serves names with spaces and other letters', async () => {
+  it('serves names with spaces and non-ASCII letters', async () => {
     write('dist/a b é.txt', 'found')
     expect((await site()('/a%20b%20%C3%A9.txt')).text).toBe('found')
   })
 })
 
 describe('rewrites', () => {
-  it('take the first that fits', async () => {
+  it('use the first match', async () => {
     write('dist/admin.html', 'admin')
     const get = site({ rewrites: [{ source: '/admin{,/**}', destination: '/admin.html' }, SPA] })
     expect((await get('/admin')).text).toBe('admin')
@@ -122,7 +122,7 @@ describe('globs', () => {
     ['/!(api|assets)/**', '/assets/x', false],
     ['/', '/', true],
     ['/', '/a', false],
-  ])('%s on %s is %s', (source, path, expected) => {
+  ])('match %s with %s: %s', (source, path, expected) => {
     const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
     expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
   })
@@ -135,7 +135,7 @@ describe('headers', () => {
     { source: '**/*.js', headers: [{ key: 'X-Script', value: 'yes' }] },
   ]
 
-  it('of later rules win', async () => {
+  it('prefer later rules', async () => {
     const get = site({ headers })
     expect((await get('/')).headers['cache-control']).toBe('no-cache')
     expect((await get('/assets/app-1.js')).headers).toMatchObject({
@@ -144,12 +144,12 @@ describe('headers', () => {
     })
   })
 
-  it('look at the path asked for, not at the file it is rewritten to', async () => {
+  it('match the requested path, not the rewritten file', async () => {
     const get = site({ headers, rewrites: [SPA] })
     expect((await get('/assets/gone.css')).headers['cache-control']).toBe('immutable')
   })
 
-  it('of a 404 are those of 404.html, so that no gap is cached like the file that belongs there', async () => {
+  it('come from 404.html for a missing file, so that the 404 is not cached like the file', async () => {
     const get = site({ headers })
     expect(await get('/assets/gone.js')).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ describe('headers', () => {
     })
   })
 
-  it('default to an hour of caching', async () => {
+  it('cache for an hour by default', async () => {
     expect((await site()('/')).headers['cache-control']).toBe('max-age=3600')
   })
 })
@@ -171,18 +171,21 @@ it.each([
   ['/profil/index.html', 301, '/profil'],
   ['/index.html', 301, '/'],
   ['/', 200, '<title>home</title>'],
-])('clean URLs have no slash at their end: %s is %i %s', async (path, status, result) => {
-  write('dist/tentang.html', 'page')
-  write('dist/profil/index.html', 'folder')
-  const answer = await site()(path)
-  expect([answer.status, status === 301 ? answer.headers['location'] : answer.text]).toEqual([
-    status,
-    result,
-  ])
-})
+])(
+  'redirects to clean URLs without a trailing slash: %s is %i %s',
+  async (path, status, result) => {
+    write('dist/tentang.html', 'page')
+    write('dist/profil/index.html', 'folder')
+    const answer = await site()(path)
+    expect([answer.status, status === 301 ? answer.headers['location'] : answer.text]).toEqual([
+      status,
+      result,
+    ])
+  },
+)
 
-describe('representations', () => {
-  it('are compressed in the best way the client takes', async () => {
+describe('responses', () => {
+  it('use the best encoding that the client accepts', async () => {
     const get = site()
     const plain = await get('/assets/app-1.js')
     const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' })
@@ -196,14 +199,14 @@ describe('representations', () => {
     expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
   })
 
-  it('of pictures are not compressed', async () => {
+  it('do not compress pictures', async () => {
     write('dist/a.png', 'x'.repeat(5000))
     const { headers } = await site()('/a.png', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(headers['content-type']).toBe('image/png')
   })
 
-  it('are not sent again when the client has them', async () => {
+  it('omit the body if the client has the current file', async () => {
     const get = site({ headers: [{ source: '**', headers: [{ key: 'x-a', value: 'b' }] }] })
     const etag = (await get('/')).headers['etag'] ?? ''
     expect(await get('/', { 'if-none-match': `"old", W/${etag}` })).toMatchObject({
@@ -212,7 +215,7 @@ describe('representations', () => {
     })
   })
 
-  it('are sent anew after the file has changed', async () => {
+  it('contain the new content after the file has changed', async () => {
     const get = site()
     const before = await get('/')
     write('dist/index.html', '<title>HOME</title>')
@@ -221,7 +224,7 @@ describe('representations', () => {
     expect(after.text).toBe('<title>HOME</title>')
   })
 
-  it('of 404.html are sent whole, whatever the client has', async () => {
+  it('contain the whole 404.html, even if the client has it', async () => {
     write('dist/404.html', 'nothing here')
     const get = site()
     const etag = (await get('/none')).headers['etag'] ?? ''
@@ -231,12 +234,12 @@ describe('representations', () => {
     })
   })
 
-  it('are not given to POST', async () => {
+  it('reject POST', async () => {
     expect((await site()('/', {}, 'POST')).status).toBe(405)
   })
 })
 
-describe('a configuration', () => {
+describe('the configuration', () => {
   it.each([
     [{ cleanUrls: false }],
     [{ trailingSlash: true }],
@@ -244,7 +247,7 @@ describe('a configuration', () => {
     [{ redirects: [{ source: '/x', destination: '/y' }] }],
     [{ headers: [{ regex: 'x', headers: [] }] }],
     [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
-  ])('%j is refused', (config) => {
+  ])('rejects %j', (config) => {
     expect(v.is(HostingJson, CLEAN)).toBe(true)
     expect(v.is(HostingJson, { ...CLEAN, ...config })).toBe(false)
     expect(v.is(HostingJson, [CLEAN, CLEAN])).toBe(false)

@@ -5,12 +5,12 @@ import type { HostingConfig } from './config'
 import type { Representation, StaticFiles } from './files'
 import { resolveStatic } from './static-path'
 
-/** What Firebase Hosting sends with a file for which no `headers` rule says otherwise. */
+/** Firebase Hosting sends this if no `headers` rule applies. */
 const DEFAULT_CACHE_CONTROL = 'max-age=3600'
 
 /**
- * Answers as Firebase Hosting does, in its order of priority: reserved `/__/` namespace, exact static
- * content, rewrites, 404.html, a plain 404
+ * Creates a handler that responds like Firebase Hosting, in its order of priority: reserved `/__/`
+ * namespace, exact static content, rewrites, 404.html, a plain 404
  * (firebase.google.com/docs/hosting/full-config#hosting_priority_order).
  */
 export function createHosting(config: HostingConfig, files: StaticFiles): Handler {
@@ -31,7 +31,7 @@ export function createHosting(config: HostingConfig, files: StaticFiles): Handle
         'cache-control': DEFAULT_CACHE_CONTROL,
         ...headersFor(config, path),
       })
-    // What is missing must not be kept as long as the file would be that is named so.
+    // A 404 must not be cached for as long as the missing file would be.
     const headers = headersFor(config, '/404.html')
     const page = await files.get('/404.html', encoding)
     return page
@@ -49,7 +49,7 @@ function redirectTo(path: string, query: URLSearchParams): ApiResponse {
   return { status: 301, headers: { location: encodeURI(path) + search } }
 }
 
-/** Later rules win over earlier ones; they look at the path asked for, not at the file sent. */
+/** Later rules take precedence. They match the requested path, not the file that is sent. */
 function headersFor({ headers }: HostingConfig, path: string): Record<string, string> {
   const matching = headers.filter(({ match }) => match(path))
   return Object.assign({}, ...matching.map((rule) => rule.headers)) as Record<string, string>

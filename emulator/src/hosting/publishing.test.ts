@@ -128,14 +128,14 @@ const text = async (path: string) => (await send('GET', path)).text
 const contents = () => readdirSync(join(project, 'data', 'demo-desa.web.app', 'contents'))
 
 describe('before the first release', () => {
-  it('the folder is served and no version is live', async () => {
+  it('serves the folder and has no live version', async () => {
     expect(await text('/')).toBe('folder')
     expect(await live()).toBeUndefined()
   })
 })
 
-describe('a publication', () => {
-  it('asks for contents, takes them, and is served from its release on', async () => {
+describe('publishing a version', () => {
+  it('requires the content hashes, accepts the uploads and goes live with its release', async () => {
     const version = await create()
     const content = packed('berita')
     const file = { '/berita.html': hash(content) }
@@ -159,7 +159,7 @@ describe('a publication', () => {
     ])
   })
 
-  it('is asked for no content that another version has, and is content with a repeated upload', async () => {
+  it('requires no content that another version has, and accepts a repeated upload', async () => {
     await publish({ '/a.html': 'sama' })
     const version = await create()
     const content = packed('sama')
@@ -170,7 +170,7 @@ describe('a publication', () => {
     expect(contents()).toHaveLength(1)
   })
 
-  it('replaces the former at once, with other ETags where content changed', async () => {
+  it('replaces the previous version at once, with new ETags for changed content', async () => {
     const first = await publish({ '/a.html': 'lama', '/b.html': 'tetap' })
     const [a, b] = [await send('GET', '/a'), await send('GET', '/b')]
     const version = await clone(first)
@@ -185,8 +185,8 @@ describe('a publication', () => {
   })
 })
 
-describe('a clone', () => {
-  it('loses the paths whose hash is empty, the source does not', async () => {
+describe('cloning a version', () => {
+  it('removes the paths with an empty hash, but not from the source', async () => {
     const source = await publish({ '/a.html': 'a', '/b.html': 'b' })
     const version = await clone(source)
     await populate(version, { '/a.html': '', '/none.html': '' })
@@ -198,8 +198,8 @@ describe('a clone', () => {
   })
 })
 
-describe('a file list', () => {
-  it('comes in pages, in the order of the paths', async () => {
+describe('the file list', () => {
+  it('returns pages in order of the paths', async () => {
     const version = await publish({ '/c.html': '1', '/a.html': '1', '/b.html': '2' })
     const first = await list(version, '?pageSize=2')
     expect(first.files.map(({ path }) => path)).toEqual(['/a.html', '/b.html'])
@@ -210,13 +210,13 @@ describe('a file list', () => {
   })
 })
 
-describe('refused is', () => {
+describe('the publishing API', () => {
   const upToDate = packed('isi')
 
   it.each([
-    ['a content of another hash', packed('lain'), hash(upToDate), 'content hash'],
-    ['a content that no file has', packed('lain'), hash(packed('lain')), 'No file'],
-  ])('%s', async (_, content, name, message) => {
+    ['content with a different hash', packed('lain'), hash(upToDate), 'content hash'],
+    ['content that belongs to no file', packed('lain'), hash(packed('lain')), 'No file'],
+  ])('rejects %s', async (_, content, name, message) => {
     const { uploadUrl } = await populate(await create(), { '/a.html': hash(upToDate) })
     const answer = await send('POST', `${uploadUrl}/${name}`, content)
     expect(answer.status).toBe(400)
@@ -224,13 +224,13 @@ describe('refused is', () => {
     expect(contents()).toEqual([])
   })
 
-  it('a content that is not gzip', async () => {
+  it('rejects content that is not gzip', async () => {
     const plain = Buffer.from('isi')
     const { uploadUrl } = await populate(await create(), { '/a.html': hash(plain) })
     expect((await send('POST', `${uploadUrl}/${hash(plain)}`, plain)).text).toContain('not gzip')
   })
 
-  it('to finalize what lacks contents, and to release what is not final', async () => {
+  it('does not finalize a version without its contents, and does not release an unfinished one', async () => {
     const version = await create()
     await populate(version, { '/a.html': hash(upToDate) })
     const answer = await finalize(version)
@@ -241,7 +241,7 @@ describe('refused is', () => {
     expect(await text('/')).toBe('folder')
   })
 
-  it('to change what is final', async () => {
+  it('does not change a finalized version', async () => {
     const version = await publish({ '/a.html': 'isi' })
     const name = `/v1beta1/${version}:populateFiles`
     expect((await send('POST', name, { files: { '/a.html': '' } })).status).toBe(400)
@@ -258,7 +258,7 @@ describe('refused is', () => {
     ['POST', '/v1beta1/sites/demo-desa/releases?versionName=sites/demo-desa/versions/0123'],
     ['GET', '/v1beta1/projects/demo-desa/operations/0123'],
     ['POST', `/upload/sites/demo-desa/versions/0123/files/${hash(upToDate)}`],
-  ])('a version that is not there: %s %s', async (method, url) => {
+  ])('answers 404 for a missing version: %s %s', async (method, url) => {
     const body =
       method === 'PATCH' ? { status: 'FINALIZED' } : url.includes(':') ? { files: {} } : {}
     expect((await send(method, url, body)).status).toBe(404)
@@ -269,7 +269,7 @@ describe('refused is', () => {
     [{ files: { '/a.html': 'abc' } }],
     [{ files: Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`/${n}`, ''])) }],
     [{ files: {}, more: true }],
-  ])('to populate with %j', async (body) => {
+  ])('rejects populateFiles with %j', async (body) => {
     const name = `/v1beta1/${await create()}:populateFiles`
     expect((await send('POST', name, body)).status).toBe(400)
   })
@@ -285,22 +285,22 @@ describe('refused is', () => {
     ['GET', '/v1beta1/sites/other/channels/live', {}, 501],
     ['DELETE', `${SITE}/versions/0123`, {}, 501],
     ['GET', DEPLOY_PATH, {}, 501],
-  ])('what is not supported: %s %s %j', async (method, url, body, status) => {
+  ])('rejects unsupported requests: %s %s %j', async (method, url, body, status) => {
     expect((await send(method, url, body)).status).toBe(status)
   })
 
   it.each([
     ['GET', `${SITE}/channels/live`],
     ['POST', DEPLOY_PATH],
-  ])('%s %s without the right of the administrator', async (method, url) => {
+  ])('answers 401 to %s %s without administrator credentials', async (method, url) => {
     const answer = await send(method, url, {}, {})
     expect(answer.status).toBe(401)
     expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
   })
 })
 
-describe('kept', () => {
-  it('over a restart are versions, what is live, and what is half done', async () => {
+describe('the version store', () => {
+  it('keeps versions, the live version and unfinished versions after a restart', async () => {
     const version = await publish({ '/a.html': 'a' })
     const next = await clone(version)
     await populate(next, { '/b.html': hash(packed('b')) })
@@ -317,7 +317,7 @@ describe('kept', () => {
     expect([await text('/a'), await text('/b')]).toEqual(['a', 'b'])
   })
 
-  it('are all versions unless told, else the newest and what they share', async () => {
+  it('keeps all versions by default, and with maxVersions the newest and their shared contents', async () => {
     const [first, second] = [
       await publish({ '/a.html': '1', '/b.html': 'sama' }),
       await publish({ '/a.html': '2', '/b.html': 'sama' }),
@@ -335,7 +335,7 @@ describe('kept', () => {
     expect((await list(third)).files).toHaveLength(2)
   })
 
-  it('is an unfinished version, with its contents, for 12 hours', async () => {
+  it('keeps an unfinished version and its contents for 12 hours', async () => {
     const version = await create()
     await upload(version, { '/a.html': 'a' })
     await publish({ '/b.html': 'b' })
@@ -348,7 +348,7 @@ describe('kept', () => {
 })
 
 describe('deploying the folder', () => {
-  it('makes it the live version, without what is ignored', async () => {
+  it('makes it the live version, without ignored files', async () => {
     await publish({ '/old.html': 'lama' })
     write('assets/app.js', 'app')
     write('.git/config', 'hidden')

@@ -12,8 +12,8 @@ export const HOSTING_API_PATH = /^\/(v1beta1\/|upload\/sites\/|__\/emulator\/hos
 const CALL =
   /^\/(?:v1beta1\/)?(sites|projects|upload\/sites)\/([^/]+)\/(channels\/live|[a-z]+)(?:\/([^/:]+))?(:\w+|\/files)?(?:\/([^/]+))?$/
 
-/** What firebase-tools sends at most in one call (src/deploy/hosting/uploader.ts). */
-const MOST_FILES_PER_CALL = 1000
+/** Maximum per call that firebase-tools sends (src/deploy/hosting/uploader.ts). */
+const MAX_FILES_PER_CALL = 1000
 
 const NewVersion = v.strictObject({ config: ServingConfig })
 const Clone = v.strictObject({ sourceVersion: v.string(), finalize: v.optional(v.literal(false)) })
@@ -22,11 +22,11 @@ const Hash = v.pipe(v.string(), v.regex(/^([0-9a-f]{64})?$/, 'This is no SHA-256
 const Files = v.strictObject({
   files: v.pipe(
     v.record(Path, Hash),
-    v.check((files) => Object.keys(files).length <= MOST_FILES_PER_CALL, 'Too many in one call.'),
+    v.check((files) => Object.keys(files).length <= MAX_FILES_PER_CALL, 'Too many in one call.'),
   ),
 })
 const Final = v.strictObject({ status: v.literal('FINALIZED') })
-/** 64-bit numbers are strings in Google's JSON, which takes numbers too. */
+/** 64-bit integers are strings in Google's JSON, which also accepts numbers. */
 const Count = v.pipe(v.union([v.string(), v.number()]), v.toString(), v.regex(/^[1-9]\d{0,5}$/))
 const SiteConfig = v.strictObject({ maxVersions: Count })
 const Query = v.strictObject({
@@ -38,10 +38,10 @@ type Query = v.InferOutput<typeof Query>
 type Call = { id: string; hash: string; body: Buffer; query: Query }
 
 /**
- * The calls of the Hosting REST API by which content is published
- * (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1), for the
- * administrator; `url` is where they arrive. And one of our own, `DEPLOY`: `deploy` returns the id of
- * a version that it has made of the folder and released.
+ * Creates the publishing calls of the Hosting REST API
+ * (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1) for the
+ * administrator. `url` is the address of this server. `DEPLOY` is an additional call: `deploy`
+ * releases the folder as a version and returns its id.
  */
 export function createHostingApi(
   siteId: string,
@@ -87,7 +87,7 @@ export function createHostingApi(
       const { config, files } = byName(parseBody(Clone, body).sourceVersion)
       return { name: operationOf(store.create(config, files)) }
     },
-    // The clone is there at once, but in production one has to ask.
+    // The clone already exists. In production it takes time, so clients poll this operation.
     'GET projects/operations/ID': ({ id }) => {
       const version = store.get(id)
       return { name: operationOf(version), done: true, response: toResource(version) }
@@ -97,7 +97,7 @@ export function createHostingApi(
       store.populate(id, files)
       const lacking = store.lacking(files)
       return {
-        // Empty lists are left out of Google's JSON.
+        // Google's JSON omits empty lists.
         ...(lacking.length > 0 && { uploadRequiredHashes: lacking }),
         uploadUrl: `${url}/upload/${versions}${id}/files`,
       }

@@ -12,8 +12,8 @@ import { createHostingApi } from './rest'
 import { hashOf, type Version, VersionStore } from './versions'
 
 /**
- * The default site of a project, whose id it shares: `handle` serves the live version, or firebase.json's
- * folder as long as nothing was released. Throws as `readFirebaseJson`.
+ * Serves the live version of the project's default site, or the folder of firebase.json before the
+ * first release. Throws like `readFirebaseJson`.
  */
 export function createSite(options: {
   dataFolder: string
@@ -23,7 +23,7 @@ export function createSite(options: {
   log: Log
 }): { handle: Handler; api: Handler } {
   const { dataFolder, projectFolder, siteId, url, log } = options
-  // Not in the project's folder: without data that is filled with the sample.
+  // Not inside the project's folder, because an empty one triggers loading the sample.
   const store = new VersionStore(join(dataFolder, `${siteId}.web.app`))
   const published = new StaticFiles(store.locate)
   const unpublished = reloadedFile(

@@ -1,7 +1,6 @@
 /**
- * Which file a path means, or where it should be asked for instead, with clean URLs and without slashes
- * at their ends, as here (firebase.google.com/docs/hosting/full-config#control_html_extensions). Null: no
- * file.
+ * Resolves a path to a file, a redirect or null, with clean URLs and without trailing slashes
+ * (firebase.google.com/docs/hosting/full-config#control_html_extensions).
  */
 export async function resolveStatic(
   path: string,

@@ -13,18 +13,20 @@ export interface Version {
   readonly status: 'CREATED' | 'FINALIZED'
   readonly config: ServingConfig
   readonly createTime: string
-  /** Path to `hashOf` its content, which is gzipped. */
+  /** Maps each path to the `hashOf` of its gzipped content. */
   readonly files: Readonly<Record<string, string>>
 }
 
 interface State {
-  /** The last changed last. */
+  /** Ordered by last change. */
   versions: Version[]
   live?: { versionId: string; releaseTime: string }
   maxVersions?: number
 }
 
-/** What is not final by then is given up (…/rest/v1beta1/sites.versions, VersionStatus). */
+/**
+ * Unfinished versions older than this are abandoned (…/rest/v1beta1/sites.versions, VersionStatus).
+ */
 const ABANDONED_AFTER_MS = 12 * 60 * 60 * 1000
 
 export function hashOf(content: Buffer): string {
@@ -32,8 +34,9 @@ export function hashOf(content: Buffer): string {
 }
 
 /**
- * The versions of a site in a folder: `site.json`, replaced with every change, and `contents/<hash>`,
- * which versions share. However a method ends, what is live is whole; what it has done is on the disk.
+ * The versions of a site in a folder: `site.json` and `contents/<hash>`, which versions share. An
+ * interruption at any point leaves the live version intact. When a method returns, its changes are
+ * on disk.
  */
 export class VersionStore {
   readonly #file: string
@@ -47,13 +50,11 @@ export class VersionStore {
     if (existsSync(this.#file)) this.#state = JSON.parse(readFileSync(this.#file, 'utf8')) as State
   }
 
-  /** What is served, if anything was released. */
   get live(): { version: Version; releaseTime: string } | null {
     const { live } = this.#state
     return live ? { version: this.get(live.versionId), releaseTime: live.releaseTime } : null
   }
 
-  /** Throws NOT_FOUND. */
   get(id: string): Version {
     const version = this.#state.versions.find((candidate) => candidate.id === id)
     if (!version) throw new ApiError('NOT_FOUND', `There is no version ${id}.`)
@@ -65,20 +66,19 @@ export class VersionStore {
     return this.#save({ id, status: 'CREATED', config, createTime: now(), files })
   }
 
-  /** Adds paths, or removes those whose hash is empty. */
+  /** Adds paths, or removes those with an empty hash. */
   populate(id: string, files: Version['files']): void {
     const version = this.#open(id)
     const all = Object.entries({ ...version.files, ...files }).filter(([, hash]) => hash !== '')
     this.#save({ ...version, files: Object.fromEntries(all) })
   }
 
-  /** The hashes of the contents that are not there. */
   lacking(files: Version['files']): string[] {
     const hashes = new Set(Object.values(files).filter((hash) => hash !== ''))
     return [...hashes].filter((hash) => !existsSync(join(this.#contents, hash)))
   }
 
-  /** Throws INVALID_ARGUMENT unless the content is gzip of this hash and the version names it. */
+  /** Throws INVALID_ARGUMENT if the content is not gzip, has another hash or belongs to no file. */
   upload(id: string, hash: string, content: Buffer): void {
     if (!Object.values(this.#open(id).files).includes(hash))
       throw new ApiError('INVALID_ARGUMENT', `No file of the version has the content hash ${hash}.`)
@@ -89,7 +89,7 @@ export class VersionStore {
     replaceDurably(join(this.#contents, hash), content)
   }
 
-  /** Throws FAILED_PRECONDITION while contents are lacking. */
+  /** Throws FAILED_PRECONDITION while contents are missing. */
   finalize(id: string): Version {
     const version = this.#open(id)
     const lacking = this.lacking(version.files)
@@ -98,7 +98,7 @@ export class VersionStore {
     return this.#save({ ...version, status: 'FINALIZED' })
   }
 
-  /** When this returns the version is live. Throws FAILED_PRECONDITION before it is final. */
+  /** Throws FAILED_PRECONDITION unless the version is finalized. */
   release(id: string): void {
     if (this.get(id).status !== 'FINALIZED')
       throw new ApiError('FAILED_PRECONDITION', `Version ${id} is not finalized.`)
@@ -113,11 +113,10 @@ export class VersionStore {
     this.#change({ maxVersions })
   }
 
-  /** What stands at a path of the live version. */
   readonly locate: Locate = (path) => {
     const id = this.live?.version.files[path]
     if (id === undefined) return Promise.resolve(null)
-    // Read at once: the next release may remove the file.
+    // Read synchronously, because the next release may remove the file.
     const read = () => promisify(gunzip)(readFileSync(join(this.#contents, id)))
     return Promise.resolve({ id, read })
   }
@@ -140,7 +139,9 @@ export class VersionStore {
     this.#state = next
   }
 
-  /** Sites keep all versions unless told (…/rest/v1beta1/SiteConfig); the oldest go first. */
+  /**
+   * Sites keep all versions by default (…/rest/v1beta1/SiteConfig). The oldest are removed first.
+   */
   #keptBeside(live: string): Version[] {
     let places = this.#state.maxVersions ?? Infinity
     const isKept = ({ id, status, createTime }: Version) =>

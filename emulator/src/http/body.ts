@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from './message'
 
-/** A field that protocol buffers leave out or send as null. */
+/** A field that protocol buffers omit or send as null. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.optional(v.nullable(schema)),
@@ -9,7 +9,7 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
-/** An enumeration by name; firebase-admin sends its numbers, which count on from that of the first. */
+/** An enumeration by name. firebase-admin sends consecutive numbers, beginning with `first`. */
 export function enumeration<const Names extends readonly string[]>(names: Names, first = 1) {
   return v.pipe(
     v.unknown(),
@@ -18,7 +18,7 @@ export function enumeration<const Names extends readonly string[]>(names: Names,
   )
 }
 
-/** Throws INVALID_ARGUMENT that names the place; what a message does not know it refuses. */
+/** Throws INVALID_ARGUMENT with the name of the invalid field. Rejects unknown fields. */
 export function parseMessage<Schema extends v.GenericSchema>(
   schema: Schema,
   json: unknown,
@@ -31,7 +31,6 @@ export function parseMessage<Schema extends v.GenericSchema>(
   throw new ApiError('INVALID_ARGUMENT', place ? `${place}: ${message}` : message)
 }
 
-/** As `parseMessage`. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: Buffer,
@@ -40,8 +39,8 @@ export function parseBody<Schema extends v.GenericSchema>(
 }
 
 /**
- * JSON whatever its type is called: the web SDK says text/plain to spare a preflight. Empty where
- * nothing was sent. Throws INVALID_ARGUMENT on what is no JSON object.
+ * Ignores the content type, because the web SDK sends text/plain to avoid a preflight. An empty
+ * body becomes an empty object. Throws INVALID_ARGUMENT for anything but a JSON object.
  */
 export function parseJsonObject(body: Buffer): object {
   if (body.length === 0) return {}

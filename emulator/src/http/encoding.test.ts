@@ -19,11 +19,11 @@ it.each([
   ['br; q=0.0, deflate', 'identity'],
   ['br;q=0.1', 'br'],
   [undefined, 'identity'],
-])('of %s the best is %s', (header, best) => {
+])('chooses for %s the encoding %s', (header, best) => {
   expect(chooseEncoding(header)).toBe(best)
 })
 
-it('an answer is compressed as accepted', async () => {
+it('compresses a response with an accepted encoding', async () => {
   const br = await ask('gzip, br')
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(JSON.parse(String(brotliDecompressSync(br.body as Buffer)))).toEqual(long)
@@ -31,7 +31,7 @@ it('an answer is compressed as accepted', async () => {
   expect(JSON.parse(String(gunzipSync(gzip.body as Buffer)))).toEqual(long)
 })
 
-it('a short answer, and one for who accepts nothing, is not', async () => {
+it('does not compress short responses, or without an accepted encoding', async () => {
   expect(await ask('br', {})).toEqual(json({}))
   expect(await ask(undefined)).toEqual(json(long))
 })

@@ -2,7 +2,7 @@ import { ApiError, type ApiRequest, type ApiResponse } from './message'
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** The response headers that the web SDKs read (resumable uploads, paging). */
+/** Response headers that the web SDKs read (resumable uploads, paging). */
 const EXPOSED_HEADERS = [
   'content-length',
   'etag',
@@ -14,8 +14,8 @@ const EXPOSED_HEADERS = [
 ].join(', ')
 
 /**
- * Refuses what did not come from this machine's own pages: a foreign name in Host is DNS rebinding,
- * a foreign Origin is some website trying `Bearer owner` on whoever has the site running.
+ * Rejects requests from other websites. A foreign Host is DNS rebinding. A foreign Origin is a
+ * website that tries `Bearer owner` on a developer's machine.
  */
 export function assertLocal({ headers }: ApiRequest): void {
   if (!LOOPBACK.test(headers['host'] ?? ''))
@@ -40,7 +40,7 @@ export function answerPreflight({ headers }: ApiRequest): ApiResponse {
   }
 }
 
-/** Another port is another origin: the development server's pages call us across it. */
+/** The development server's pages have another port and therefore another origin. */
 export function corsHeaders({ headers }: ApiRequest): Record<string, string> {
   const origin = headers['origin']
   if (origin === undefined) return {}

@@ -1,4 +1,4 @@
-/** One line for the developer. Standard output belongs to `main`, so it goes to standard error. */
+/** Logs one line for the developer to standard error. Standard output belongs to `main`. */
 export type Log = (line: string) => void
 
 export const logToStandardError: Log = (line) => {

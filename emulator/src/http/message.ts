@@ -1,7 +1,7 @@
-/** What every part of the local Firebase receives and answers; only `server.ts` knows node:http. */
+/** Request of all parts of the local Firebase. Only `server.ts` uses node:http. */
 export interface ApiRequest {
   method: string
-  /** As sent, percent-encoding kept: an object name may contain %2F. Without the query. */
+  /** Percent-encoded as sent, because an object name may contain %2F. Without the query. */
   path: string
   query: URLSearchParams
   headers: Readonly<Record<string, string | undefined>>
@@ -22,7 +22,7 @@ export function json(body: unknown, status = 200): ApiResponse {
   }
 }
 
-/** Google's canonical status names with the HTTP status and the number of each (google.rpc.Code). */
+/** Google's canonical status names with HTTP status and number (google.rpc.Code). */
 const STATUS = {
   INVALID_ARGUMENT: [400, 3],
   FAILED_PRECONDITION: [400, 9],
@@ -39,7 +39,7 @@ const STATUS = {
 
 type StatusName = keyof typeof STATUS
 
-/** A refusal that the client is meant to see. Anything else that is thrown becomes INTERNAL. */
+/** An error for the client. All other errors become INTERNAL. */
 export class ApiError extends Error {
   readonly status: StatusName
 

@@ -1,8 +1,8 @@
 import { ApiError } from './message'
 
 /**
- * Project ids name folders, so nothing but what Google allows in one passes (letters, digits,
- * hyphens; up to 63 so that tests may add a suffix). Throws INVALID_ARGUMENT.
+ * Project ids become folder names, so only Google's characters are allowed. Up to 63 of them, so
+ * that tests can add a suffix. Throws INVALID_ARGUMENT.
  */
 export function assertProjectId(projectId: string): string {
   if (!/^[a-z][a-z0-9-]{2,62}$/.test(projectId))

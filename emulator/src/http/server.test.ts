@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** `fetch` sets Host and Origin itself, so those tests speak node:http. */
+/** These tests use node:http, because `fetch` sets Host and Origin itself. */
 function raw(
   path: string,
   headers: Record<string, string>,
@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(await answer.json()).toMatchObject({ path: '/v0/b/x/o/a%2Fb', query: 'alt=media&x=1' })
   })
 
-  it('of a length it did not announce is refused with 413 when it grows too large', async () => {
+  it('gets 413 when its body grows too large without an announced length', async () => {
     let left = 14
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect((await fetch(`${base}/v1/x`, options)).status).toBe(413)
   })
 
-  it('that is not HTTP is answered 400', async () => {
+  it('gets 400 if it is not HTTP', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
       socket.once('data', (data) => {
@@ -75,8 +75,8 @@ describe('a request', () => {
   })
 })
 
-describe('an error', () => {
-  it('meant for the client has its own status and message', async () => {
+describe('error handling', () => {
+  it('sends an ApiError with its status and message', async () => {
     const answer = await fetch(`${base}/refused`)
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({
@@ -84,7 +84,7 @@ describe('an error', () => {
     })
   })
 
-  it('nobody expected is answered 500 without its message, logged, and survived', async () => {
+  it('answers an unexpected error with 500 without its message, and logs it', async () => {
     const answer = await fetch(`${base}/broken`)
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('a bug')
@@ -93,13 +93,13 @@ describe('an error', () => {
   })
 })
 
-it('an answer that HTTP cannot carry is logged and survived', async () => {
+it('logs a response that HTTP cannot represent, and keeps running', async () => {
   await expect(fetch(`${base}/unsendable`)).rejects.toThrow('fetch failed')
   expect(lines.at(-1)).toContain('Invalid character in header')
   expect((await fetch(`${base}/fine`)).status).toBe(200)
 })
 
-it('closing waits for the answer under way', async () => {
+it('waits for pending responses when closing', async () => {
   const closing = await serve(handle, 0, () => undefined)
   const slow = fetch(`http://127.0.0.1:${closing.port}/slow`)
   await setTimeout(50)
@@ -114,14 +114,14 @@ describe('the guard', () => {
   })
 
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io:5000', '192.168.1.7'])(
-    'refuses Host %s',
+    'rejects Host %s',
     async (host) => {
       expect((await raw('/', { host })).status).toBe(403)
     },
   )
 
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example:5000'])(
-    'refuses Origin %s',
+    'rejects Origin %s',
     async (origin) => {
       const { status, headers } = await raw('/', { origin })
       expect(status).toBe(403)
@@ -133,7 +133,7 @@ describe('the guard', () => {
 describe('another loopback origin', () => {
   const origin = 'http://localhost:5173'
 
-  it('may ask with the headers it announces', async () => {
+  it('may send the headers that the preflight allows', async () => {
     const { status, headers } = await raw(
       '/v1/x',
       {
@@ -148,7 +148,7 @@ describe('another loopback origin', () => {
     expect(headers['access-control-allow-headers']).toBe('authorization,x-goog-api-client')
   })
 
-  it('may read the answer, also when it is an error', async () => {
+  it('may read responses, including errors', async () => {
     const { headers } = await raw('/refused', { origin })
     expect(headers['access-control-allow-origin']).toBe(origin)
     expect(headers['vary']).toBe('Origin')
@@ -156,7 +156,7 @@ describe('another loopback origin', () => {
 })
 
 describe('a response', () => {
-  it('to HEAD has the length but no body', async () => {
+  it('to HEAD has the content length but no body', async () => {
     const answer = await fetch(`${base}/x`, { method: 'HEAD' })
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await answer.text()).toBe('')

@@ -6,7 +6,7 @@ import { ApiError, type ApiRequest, type ApiResponse, json } from './message'
 import type { Handler } from './router'
 
 const MIB = 1024 * 1024
-/** Firestore refuses commits above 10 MiB (firebase.google.com/docs/firestore/quotas). */
+/** Firestore rejects commits above 10 MiB (firebase.google.com/docs/firestore/quotas). */
 const JSON_BODY_LIMIT = 11 * MIB
 const BODY_LIMIT = 32 * MIB
 const CLOSING_TIMEOUT_MS = 2000
@@ -14,14 +14,14 @@ const JSON_SPACES = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.google
 
 export interface HttpServer {
   port: number
-  /** Stops listening and resolves when the requests under way are answered or given up. */
+  /** Stops listening and resolves when the pending requests are answered or aborted. */
   close(): Promise<void>
 }
 
 /**
- * Serves `handle` on 127.0.0.1 and nowhere else; port 0 lets the system choose. Every origin on
- * loopback may read the answers, but for paths of `ownCors`, which say themselves who may.
- * Rejects with the system's error (`EADDRINUSE`) when the port cannot be had.
+ * Serves `handle` on 127.0.0.1 only. Port 0 lets the system choose. Every loopback origin may read
+ * the responses, except for paths matching `ownCors`. Rejects with the system's error
+ * (`EADDRINUSE`).
  */
 export async function serve(
   handle: Handler,
@@ -32,17 +32,17 @@ export async function serve(
   const server = createServer((incoming, outgoing) => {
     answer(handle, incoming, log, ownCors)
       .then((response) => {
-        // A connection kept alive would hold up `close`.
+        // A connection that is kept alive would delay `close`.
         if (!server.listening) outgoing.setHeader('connection', 'close')
         send(response, outgoing)
       })
       .catch((error: unknown) => {
-        // The answer itself cannot be sent, say because of a header that HTTP does not allow.
+        // The response cannot be sent, for example because HTTP does not allow one of its headers.
         log(`${incoming.method} ${incoming.url}: ${String(error)}`)
         outgoing.destroy()
       })
   })
-  // A client that keeps a connection must not find it closed just as it uses it.
+  // A client must not send a request on a connection that is being closed.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -90,10 +90,10 @@ function toResponse(error: unknown, { method, url }: IncomingMessage, log: Log):
   if (error instanceof BodyTooLarge)
     return json({ error: { code: 413, message: error.message, status: 'INVALID_ARGUMENT' } }, 413)
   log(`${method} ${url}: ${(error instanceof Error && error.stack) || String(error)}`)
-  return new ApiError('INTERNAL', 'Internal error; the log has the details.').toResponse()
+  return new ApiError('INTERNAL', 'Internal error. See the log.').toResponse()
 }
 
-/** Everything but the body. Throws INVALID_ARGUMENT on a URL that cannot be decoded. */
+/** Throws INVALID_ARGUMENT for a URL that cannot be decoded. */
 function parseHead({ method, url, headers }: IncomingMessage): ApiRequest {
   const target = url ?? ''
   const mark = target.indexOf('?')
@@ -125,8 +125,8 @@ function assertDecodable(path: string): void {
 class BodyTooLarge extends Error {}
 
 /**
- * Answering an oversized body at once and leaving its rest to node:http, which reads and drops it,
- * lets the client see the answer; closing the connection under its hands would not.
+ * Answers an oversized body at once and lets node:http drop the rest. If the connection were
+ * closed, the client would not receive the response.
  */
 async function readBody(incoming: IncomingMessage, path: string): Promise<Buffer> {
   const limit = JSON_SPACES.test(path) ? JSON_BODY_LIMIT : BODY_LIMIT

@@ -9,8 +9,8 @@ import { decideStorage } from './requests/storage-request'
 const MAX_BYTES = 256 * 1024
 
 /**
- * Compiles a rules file (rules language versions 1 and 2). Throws RulesSyntaxError with line and
- * column. The ruleset never throws: what it does not understand it denies, with the reason.
+ * Compiles a rules file of rules_version 2. Throws RulesSyntaxError with line and column. The
+ * ruleset itself never throws.
  */
 export function compileRules(source: string): Ruleset {
   if (Buffer.byteLength(source) > MAX_BYTES)
@@ -29,7 +29,6 @@ export function compileRules(source: string): Ruleset {
   }
 }
 
-/** Denies everything, for the reason given. */
 export function denyAll(reason: string): Ruleset {
   const verdict: Verdict = { allowed: false, reasons: [reason] }
   return { firestore: () => verdict, storage: () => verdict }

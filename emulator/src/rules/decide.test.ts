@@ -9,21 +9,21 @@ const verdict = (condition: string): Verdict =>
   )
 const allowed = (condition: string) => verdict(condition).allowed
 
-describe('a refusal says', () => {
-  it('where an error is', () => {
+describe('the reasons of a denial', () => {
+  it('give the position of an error', () => {
     expect(verdict('resource.data.owner == "u1"').reasons).toEqual(['L4:46 Null value error.'])
   })
 
-  it('which clause was false', () => {
+  it('name the condition that was false', () => {
     expect(verdict('id == "y"').reasons).toEqual(["L4:24 false for 'get'."])
   })
 
-  it('that no clause speaks of the method', () => {
+  it('state that no condition covers the method', () => {
     const rules = compileRules(firestoreRules('match /news/{id} { allow get; }'))
     expect(rules.firestore(listRequest('news')).reasons).toEqual(["No rule allows 'list'."])
   })
 
-  it('that the file is silent about the service', () => {
+  it('state that the file has no rules for the service', () => {
     const rules = compileRules("rules_version = '2'; service firebase.storage { }")
     expect(rules.firestore(getRequest('news/x'))).toEqual({
       allowed: false,
@@ -31,7 +31,7 @@ describe('a refusal says', () => {
     })
   })
 
-  it('what it was given where everything is denied', () => {
+  it('contain the given text when everything is denied', () => {
     const rules = denyAll('firestore.rules: L1:1 broken')
     expect(rules.firestore(getRequest('news/x'))).toEqual({
       allowed: false,
@@ -40,22 +40,22 @@ describe('a refusal says', () => {
   })
 })
 
-describe('what is not understood denies:', () => {
+describe('rules deny, if they cannot be evaluated,', () => {
   it.each([
     ['a property of every object', "'toString' in {} || {}.constructor != null"],
     ['a method of another type', "['a'].upper() == ['A']"],
     ['too many arguments', 'id.size(1) == 1'],
     ['an unknown property of the request', 'request.ip == null'],
-    ['a path that is no document', 'exists(/databases/(default)/documents/news) == false'],
+    ['the path of a collection', 'exists(/databases/(default)/documents/news) == false'],
     ['a path of another database', 'exists(/databases/other/documents/news/x) == false'],
-    ['a path that climbs', "exists(/databases/(default)/documents/news/$('a/../b')) == false"],
-    ['text for a path', "exists('/databases/(default)/documents/news/x') == false"],
+    ['a path with ..', "exists(/databases/(default)/documents/news/$('a/../b')) == false"],
+    ['text instead of a path', "exists('/databases/(default)/documents/news/x') == false"],
     ['an empty segment', "exists(/databases/(default)/documents/news/$('')) == false"],
   ])('%s', (_, condition) => {
     expect(allowed(condition)).toBe(false)
   })
 
-  it('a value of no type that rules know', () => {
+  it('a value of a type that rules do not have', () => {
     const rules = compileRules(
       firestoreRules('match /news/{id} { allow get: if request.auth.token.x == null; }'),
     )
@@ -66,7 +66,7 @@ describe('what is not understood denies:', () => {
     ).toBe(false)
   })
 
-  it('a lookup that fails', () => {
+  it('a failing lookup', () => {
     const rules = compileRules(
       firestoreRules(
         'match /news/{id} { allow get: if !exists(/databases/(default)/documents/a/b); }',
@@ -88,7 +88,7 @@ describe('a function', () => {
       firestoreRules(declaration, `match /news/{id} { allow get: if ${condition}; }`),
     ).firestore(getRequest('news/x')).allowed
 
-  it('calls what it sees where it stands', () => {
+  it('calls the functions in scope at its declaration', () => {
     const source = firestoreRules(
       'function g() { return true; }',
       'function f() { return g(); }',
@@ -97,12 +97,12 @@ describe('a function', () => {
     expect(compileRules(source).firestore(getRequest('news/x')).allowed).toBe(true)
   })
 
-  it('has arguments that stand for the variables of the same name', () => {
+  it('shadows variables with arguments of the same name', () => {
     expect(rules('function f(request) { return request == 1; }', 'f(1)')).toBe(true)
   })
 })
 
-it('reads a document only when it is asked to', () => {
+it('reads a document only if the evaluation needs it', () => {
   const asked: string[] = []
   const rules = compileRules(
     firestoreRules(

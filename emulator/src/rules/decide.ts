@@ -12,13 +12,13 @@ interface Question {
   service: Block
   request: { caller: Exclude<Caller, { kind: 'owner' }>; method: Method; time: string }
   path: readonly RequestSegment[]
-  /** What the variable `request` has beside who asks, when and how. */
+  /** Members of `request`, except for caller, method and time. */
   members: readonly (readonly [string, RulesValue])[]
   resource: Lazy
   functions: ServiceFunctions
 }
 
-/** Whether any matching `allow` grants the method. An error in one makes that one say no. */
+/** An evaluation error makes only its own `allow` false. */
 export function decide(question: Question): Verdict {
   const { file, service, request, path, members, resource, functions } = question
   const { method } = request
@@ -51,7 +51,6 @@ export function decide(question: Question): Verdict {
   return { allowed: false, reasons: reasons.length > 0 ? reasons : [`No rule allows '${method}'.`] }
 }
 
-/** `request.auth`: null for who is not signed in. */
 function authOf(caller: Question['request']['caller']): RulesValue {
   if (caller.kind === 'anonymous') return null
   return new Map<string, RulesValue>([
@@ -60,7 +59,7 @@ function authOf(caller: Question['request']['caller']): RulesValue {
   ])
 }
 
-/** The condition's answer, or what went wrong in it. */
+/** Returns the result of the condition, or its error message. */
 function granted(condition: Expression, scope: Scope, runtime: Runtime): boolean | string {
   try {
     return boolean(evaluate(condition, scope, runtime))

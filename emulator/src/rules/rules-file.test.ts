@@ -30,7 +30,7 @@ function watch(content?: string) {
   }
 }
 
-it('is read at once, and again when it changed', () => {
+it('loads the file at once, and again after a change', () => {
   const rules = watch(OPEN)
   expect(rules.allowed()).toBe(true)
   writeFileSync(file, CLOSED)
@@ -38,17 +38,17 @@ it('is read at once, and again when it changed', () => {
   expect(log).toEqual([])
 })
 
-it('that cannot be compiled denies everything until it is mended, and says once where it is wrong', () => {
+it('denies everything while the file does not compile, and logs the position of the error once', () => {
   const problem = `${file}: L4:38 Unknown variable 'user'.`
   const rules = watch(OPEN)
   writeFileSync(file, BROKEN)
   for (let i = 0; i < 2; i++) expect(rules.ask()).toEqual({ allowed: false, reasons: [problem] })
-  expect(log).toEqual([`${problem} Until this is mended everything is denied.`])
+  expect(log).toEqual([`${problem} All requests are denied until this is fixed.`])
   writeFileSync(file, OPEN)
   expect(rules.allowed()).toBe(true)
 })
 
-it('that is missing denies everything until it is there', () => {
+it('denies everything until a missing file exists', () => {
   const rules = watch()
   expect(rules.ask().reasons[0]).toContain('ENOENT')
   expect(log).toHaveLength(1)
@@ -58,7 +58,7 @@ it('that is missing denies everything until it is there', () => {
   expect(rules.allowed()).toBe(false)
 })
 
-it('that is too large denies everything', () => {
+it('denies everything if the file is too large', () => {
   expect(watch(`${OPEN}\n// ${'x'.repeat(256 * 1024)}`).ask().reasons[0]).toContain(
     'L1:1 The file is larger than 256 KB.',
   )

@@ -5,8 +5,8 @@ import type { Ruleset } from './access'
 import { compileRules, denyAll } from './compile'
 
 /**
- * The rules as the file has them whenever they are asked for. A broken or missing file denies
- * everything; what is wrong with it is said once through `log`, with line and column.
+ * Returns the current rules of the file. A broken or missing file denies everything, and its error
+ * is logged once.
  */
 export function watchRulesFile(file: string, log: Log): () => Ruleset {
   const read = () => {
@@ -14,7 +14,7 @@ export function watchRulesFile(file: string, log: Log): () => Ruleset {
       return compileRules(readFileSync(file, 'utf8'))
     } catch (error) {
       const reason = `${file}: ${error instanceof Error ? error.message : String(error)}`
-      log(`${reason} Until this is mended everything is denied.`)
+      log(`${reason} All requests are denied until this is fixed.`)
       return denyAll(reason)
     }
   }

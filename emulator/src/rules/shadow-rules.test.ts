@@ -23,7 +23,7 @@ const get = (path: string): FirestoreRequest => ({
   lookup: () => null,
 })
 
-it('rules that have answered alike to the end are named, and decide nothing', () => {
+it('reports shadow rules that never differed, and does not apply any of them', () => {
   const file = join(folder, 'shadows.json')
   const shadow = (id: string, condition: string, collections = ['news']) => ({
     id,

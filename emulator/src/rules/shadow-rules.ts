@@ -7,7 +7,9 @@ const Shadows = v.array(
   v.object({
     id: v.string(),
     service: v.picklist(['cloud.firestore', 'firebase.storage']),
-    /** Collections of whose documents they might say something else; none for any. */
+    /**
+     * Collections whose documents the rules might decide differently. Empty for all collections.
+     */
     collections: v.array(v.string()),
     source: v.string(),
   }),
@@ -15,8 +17,8 @@ const Shadows = v.array(
 type Shadow = v.InferOutput<typeof Shadows>[number] & { rules?: Ruleset }
 
 /**
- * Rules that are asked all that a project's own are asked and decide nothing, from a JSON file: mutation
- * tests learn which of them have always answered alike.
+ * Shadow rules from a JSON file, which are evaluated for every request without effect. Mutation
+ * tests use them to find mutants that never change a result.
  */
 export class ShadowRules {
   readonly #file: string
@@ -28,7 +30,6 @@ export class ShadowRules {
     this.#alike = new Map(shadows.map((shadow) => [shadow.id, shadow]))
   }
 
-  /** The same rules, compared with those of the service that are still alike. */
   behind(service: Shadow['service'], rules: Ruleset): Ruleset {
     return {
       ...rules,
@@ -43,13 +44,14 @@ export class ShadowRules {
     }
   }
 
-  /** Appends the ids of those that were alike to the end, as a line of JSON, to the file's name with `.alike`. */
+  /**
+   * Writes the ids of the shadow rules that never differed to the file with the suffix `.alike`.
+   */
   close(): void {
     appendFileSync(`${this.#file}.alike`, `${JSON.stringify([...this.#alike.keys()])}\n`)
   }
 }
 
-/** `complaints/a/history/b` → `complaints`, `history`. */
 function collectionsIn(path: string): string[] {
   return path.split('/').filter((_, index) => index % 2 === 0)
 }

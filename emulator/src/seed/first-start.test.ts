@@ -10,11 +10,11 @@ beforeEach(() => {
   folder = newFolder()
 })
 
-it('a project without a folder is empty', () => {
+it('treats a project without a folder as empty', () => {
   expect(isEmptyProject(folder, 'demo-desa')).toBe(true)
 })
 
-it('what an interrupted loading left behind goes', () => {
+it('removes the data of an interrupted loading', () => {
   mkdirSync(join(folder, 'demo-desa'))
   for (const name of [LOADING, 'auth.jsonl']) writeFileSync(join(folder, 'demo-desa', name), '')
   expect(isEmptyProject(folder, 'demo-desa')).toBe(true)

@@ -3,12 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { loadSeed, Seed, type Services } from './seed'
 
-/** Stands in a project's folder while the sample is being loaded. */
+/** Marker file in a project's folder while the sample is being loaded. */
 export const LOADING = 'sample-loading'
 
 /**
- * Whether the project has no data yet. What an interrupted loading left behind is removed first, so
- * this must be asked before anything is opened.
+ * Removes the data of an interrupted loading first, so this must be called before opening anything.
  */
 export function isEmptyProject(dataFolder: string, projectId: string): boolean {
   const folder = join(dataFolder, projectId)
@@ -16,7 +15,6 @@ export function isEmptyProject(dataFolder: string, projectId: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
-/** Loads a Seed from a JSON file; the `file` of an object is relative to it. */
 export async function loadSample(
   sampleFile: string,
   dataFolder: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toFields } from './plain-value'
 
-it('turns every kind of JSON value into its Firestore value', () => {
+it('converts every kind of JSON value to its Firestore value', () => {
   expect(
     toFields({
       text: 'a',
@@ -31,6 +31,6 @@ it('turns every kind of JSON value into its Firestore value', () => {
   })
 })
 
-it.each([['soon'], [7], [null]])('refuses %j as a timestamp', (time) => {
+it.each([['soon'], [7], [null]])('rejects %j as a timestamp', (time) => {
   expect(() => toFields({ time: { $timestamp: time } })).toThrow('is not a timestamp')
 })

@@ -8,8 +8,8 @@ import { clearProject, loadSeed, Seed, type Services } from './seed'
 const PROJECT_PATH = /^\/__\/emulator\/projects\/([^/:]+)(:load)?$/
 
 /**
- * Our own, for tests and tools, with `Authorization: Bearer owner`:
- * `DELETE /__/emulator/projects/P` empties a project, `POST /__/emulator/projects/P:load` adds a Seed.
+ * With `Authorization: Bearer owner`, `DELETE /__/emulator/projects/P` empties a project, and `POST
+ * /__/emulator/projects/P:load` adds a Seed.
  */
 export function createSeedEndpoints(services: Services): Handler {
   return async (request) => {

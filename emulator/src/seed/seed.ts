@@ -10,9 +10,9 @@ import { toFields } from './plain-value'
 const text = v.string()
 const optionalText = v.optional(text)
 
-/** Content for a project. Objects carry their content (base64) or name a file to read it from. */
+/** Content for a project. Objects contain their content (base64) or the name of a file. */
 export const Seed = v.object({
-  /** By path (`news/a`), as plain JSON; see `toFields`. */
+  /** Plain JSON by path (`news/a`), see `toFields`. */
   documents: v.optional(v.record(text, v.record(text, v.unknown())), {}),
   accounts: v.optional(v.array(AccountSeed), []),
   objects: v.optional(
@@ -36,12 +36,12 @@ export interface Services {
   storage: Storage
 }
 
-/** Within what one commit may hold: 500 writes and 10 MiB. */
+/** Stays within the limits of a commit: 500 writes and 10 MiB. */
 const DOCUMENTS_PER_COMMIT = 200
 
 /**
- * Adds the content to a project, replacing what has the same path, id or name.
- * `readFile` gives the content of an object's `file`; it throws where files are not allowed.
+ * Replaces existing documents, accounts and objects. `readFile` reads the `file` of an object, and
+ * throws where files are not allowed.
  */
 export async function loadSeed(
   projectId: string,
@@ -69,7 +69,6 @@ export async function loadSeed(
     )
 }
 
-/** Removes every document, account and object of the project. */
 export function clearProject(projectId: string, { auth, firestore, storage }: Services): void {
   firestore.clear(projectId)
   auth.clear(projectId)

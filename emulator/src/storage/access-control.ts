@@ -3,7 +3,7 @@ import type { Caller, RulesDocument, Ruleset, StorageRequest } from '../rules/ac
 import { StorageError } from './storage-error'
 import type { StoredObject } from './objects/stored-object'
 
-/** What is asked of the rules; who asks, when and with which documents is added here. */
+/** A storage request without caller, time and documents, which are added here. */
 export type Question = StorageRequest extends infer Request
   ? Request extends StorageRequest
     ? Omit<Request, 'caller' | 'time' | 'budget' | 'lookup'>
@@ -12,12 +12,11 @@ export type Question = StorageRequest extends infer Request
 
 export interface AccessControlOptions {
   rulesFor(projectId: string): Ruleset
-  /** `firestore.get()` of the rules: the document at `path` (`users/u1`) as it is now. */
   readDocument(projectId: string, path: string): RulesDocument | null
   log: Log
 }
 
-/** Throws a StorageError of status 403 unless the rules allow it. The administrator may everything. */
+/** Throws a StorageError with status 403. The administrator may do everything. */
 export type AssertAllowed = (caller: Caller, projectId: string, question: Question) => void
 
 export function createAccessControl(options: AccessControlOptions): AssertAllowed {
@@ -44,10 +43,10 @@ export function permissionDenied(): StorageError {
 }
 
 /**
- * Content is created, whatever it replaces (firebase.google.com/docs/storage/security/core-syntax:
- * create "applies to writes to file contents"). Whether the rules then see in `resource` what was there
- * is disputed (null: firebase-tools #3292, #10302, firebase-js-sdk #5079; set: firebase-tools #4330),
- * so that rules must hold either way: `showsReplaced` chooses.
+ * An upload is a create, even if it replaces an object
+ * (firebase.google.com/docs/storage/security/core-syntax). Whether `resource` is the replaced
+ * object or null is disputed (null: firebase-tools #3292, #10302, firebase-js-sdk #5079; set:
+ * firebase-tools #4330), so `showsReplaced` selects one.
  */
 export function uploadQuestion(
   bucket: string,

@@ -1,6 +1,6 @@
 import { ApiError, type ApiResponse, json } from '../http/message'
 
-/** A refusal in the shape of Cloud Storage for Firebase: it names no status, only the number. */
+/** An error as Cloud Storage for Firebase sends it: with the HTTP status only as a number. */
 export class StorageError extends ApiError {
   readonly code: 400 | 403 | 404 | 413 | 501
 

@@ -14,8 +14,8 @@ const put = (name: string, settings = {}) => {
   storage().put(PROJECT, name, CONTENT, { contentType: 'image/png', ...settings })
 }
 
-describe('an object', () => {
-  it('is read with its headers', async () => {
+describe('downloading an object', () => {
+  it('returns the content with its headers', async () => {
     put('images/a b.png', { cacheControl: 'public,max-age=60' })
     const answer = await get(`${webUrl('images/a b.png')}?alt=media`)
     expect(answer).toMatchObject({ status: 200, text: 'isi berkas' })
@@ -27,7 +27,7 @@ describe('an object', () => {
     })
   })
 
-  it('is not sent again to who has it, until it changes', async () => {
+  it('omits the body if the client has the current content', async () => {
     put('a')
     const etag = (await get(`${webUrl('a')}?alt=media`)).headers['etag'] ?? ''
     const again = () => get(`${webUrl('a')}?alt=media`, { 'if-none-match': etag })
@@ -36,7 +36,7 @@ describe('an object', () => {
     expect((await again()).status).toBe(200)
   })
 
-  it('in which a browser runs scripts has no origin', async () => {
+  it('sandboxes content in which browsers could run scripts', async () => {
     put('a.svg', { contentType: 'image/svg+xml' })
     put('a.png')
     const policy = async (name: string) =>
@@ -44,7 +44,7 @@ describe('an object', () => {
     expect([await policy('a.svg'), await policy('a.png')]).toEqual(['sandbox', undefined])
   })
 
-  it('survives a restart, its newest content alone', async () => {
+  it('returns the latest content after a restart', async () => {
     put('../../escape')
     storage().put(PROJECT, '../../escape', Buffer.from('new'), {})
     restart()
@@ -53,7 +53,7 @@ describe('an object', () => {
     expect(readdirSync(folder())).toHaveLength(2)
   })
 
-  it('that was half written is gone after a restart', async () => {
+  it('ignores partly written content after a restart', async () => {
     put('a')
     writeFileSync(join(folder(), 'abc.123'), 'content without metadata')
     writeFileSync(join(folder(), 'abc.new'), '{"name":')
@@ -63,8 +63,8 @@ describe('an object', () => {
   })
 })
 
-describe('rules', () => {
-  it('that refuse hide whether there is an object', async () => {
+describe('storage rules', () => {
+  it('do not reveal whether an object exists when they deny', async () => {
     put('a')
     decide(() => false)
     const large = JSON.stringify({ metadata: { a: 'x'.repeat(9000) } })
@@ -86,13 +86,12 @@ describe('rules', () => {
 
 describe('a download token', () => {
   const content = (token: string) => get(`${webUrl('a')}?alt=media&token=${token}`)
-  /** Gives the token of a new object. */
   async function upload(): Promise<string> {
     const { text } = await send('POST', `/v0/b/${BUCKET}/o?name=a`, {}, 'isi')
     return (JSON.parse(text) as { downloadTokens: string }).downloadTokens
   }
 
-  it('opens the content alone, without asking the rules, until other content takes its place', async () => {
+  it('opens only the content, without rules, until the content is replaced', async () => {
     const token = await upload()
     decide(() => false)
     expect(await content(token)).toMatchObject({ status: 200, text: 'isi' })
@@ -102,7 +101,7 @@ describe('a download token', () => {
     expect((await content(token)).status).toBe(403)
   })
 
-  it('that is wrong is refused, even if the rules would allow it', async () => {
+  it('fails if it is wrong, even if the rules would allow the request', async () => {
     await upload()
     for (const token of ['', 'wrong']) expect((await content(token)).status).toBe(403)
     put('a')
@@ -110,13 +109,13 @@ describe('a download token', () => {
   })
 })
 
-describe('refused is', () => {
+describe('unsupported requests', () => {
   it.each([
     ['POST', webUrl('a')],
     ['PUT', webUrl('a')],
     ['DELETE', `/v0/b/${BUCKET}/o`],
     ['GET', `/v0/b/${BUCKET}`],
-  ])('%s %s, with 501', async (method, url) => {
+  ])('get 501: %s %s', async (method, url) => {
     expect((await send(method, url)).status).toBe(501)
   })
 })

@@ -9,11 +9,9 @@ import type { ObjectSettings } from './objects/stored-object'
 import { createWebProtocol } from './web/web'
 import { createWebUploads } from './web/web-uploads'
 
-/** What the web SDK and the admin SDK call. */
 export const STORAGE_PATH = /^(?:\/v0|\/(?:upload|download)\/storage\/v1)?\/b\//
 
 export interface Storage {
-  /** Everything at `STORAGE_PATH`. */
   handle: Handler
   put(projectId: string, name: string, content: Buffer, settings: ObjectSettings): void
   clear(projectId: string): void
@@ -22,11 +20,10 @@ export interface Storage {
 export interface StorageOptions extends AccessControlOptions {
   dataFolder: string
   parseCaller: (authorization: string | undefined, projectId: string) => Caller
-  /** Whether rules see in `resource` what an upload replaces; production's answer is disputed. */
+  /** See `EmulatorOptions`. */
   showsReplaced: boolean
 }
 
-/** Cloud Storage for Firebase; each project has one bucket. */
 export function createStorage({
   dataFolder,
   parseCaller,

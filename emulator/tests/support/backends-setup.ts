@@ -14,26 +14,26 @@ declare module 'vitest' {
   }
 }
 
-/** A firebase.json with the indexes that the suites need. */
 const PROJECT_FOLDER = fileURLToPath(new URL('conformance-project', import.meta.url))
 
-/** Starts the backends that the conformance suites compare. */
 export default async function setup(project: TestProject) {
   await buildProgram()
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-conformance-'))
   const jar = hasJava() ? findGoogleFirestore() : null
   if (jar === null)
-    console.log("Google's Firestore emulator was not found: conformance is checked on ours alone.")
-  const [ours, google] = await Promise.all([
+    console.log(
+      "Google's Firestore emulator was not found: conformance tests run on the local Firebase only.",
+    )
+  const [local, google] = await Promise.all([
     startEmulatorProcess(dataFolder, PROJECT_FOLDER),
     jar === null ? null : startGoogleFirestore(jar),
   ])
   project.provide('backends', [
-    { name: 'ours', url: ours.url },
+    { name: 'local', url: local.url },
     ...(google ? [{ name: 'google' as const, url: google.url }] : []),
   ])
   return async () => {
-    await Promise.all([ours.stop(), google?.stop()])
+    await Promise.all([local.stop(), google?.stop()])
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }

@@ -7,44 +7,47 @@ import {
 } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 
-/** A Firestore that the conformance suites talk to: ours, and Google's emulator where it is found. */
+/** A Firestore under test: the local Firebase, or Google's emulator if it is installed. */
 export interface Backend {
-  name: 'ours' | 'google'
-  /** Without a slash at the end. */
+  name: 'local' | 'google'
+  /** Address without a trailing slash. */
   url: string
 }
 
 /*
- * Where Google's emulator is known to differ from what Google documents of production. Ours follows
- * the documentation; the suites leave Google's emulator out or ask only for what both do.
- * - It answers whatever indexes there are. Ours wants those that production would want; the suites'
- *   are in conformance-project/firestore.indexes.json.
- * - An update after a delete of the same document in one commit: FAILED_PRECONDITION ("Cannot delete
- *   then update an entity in the same request"), where google.firestore.v1.Precondition.exists says
- *   NOT_FOUND.
+ * Known differences between Google's emulator and the documentation of production. The local
+ * Firebase follows the documentation. The suites skip Google's emulator or assert only what both
+ * do.
+ * - It ignores indexes. The local Firebase requires those that production requires; the suites'
+ *   indexes are in conformance-project/firestore.indexes.json.
+ * - An update after a delete of the same document in one commit fails with FAILED_PRECONDITION
+ *   ("Cannot delete then update an entity in the same request").
+ *   google.firestore.v1.Precondition.exists documents NOT_FOUND.
  * - It writes documents of another project than the request's (CommitRequest.database).
- * - The double -0 is sent back as 0 (google.firestore.v1.Value: doubles are IEEE 754).
- * - An AND of no filters holds (StructuredQuery.CompositeFilter: at least one).
- * - To rules that list, a field that the query does not name is missing, so that
- *   !('secret' in resource.data), get() with a default and keys() allow; the documents say that a
- *   query is measured against every document that it could find ("Rules are not filters").
- * - Rules of a query may look up any number of documents, and || absorbs that a request looked up too
- *   many (rules-conditions#access_calls: 10 for a query, "exceeding either limit results in a
+ * - It returns the double -0 as 0 (google.firestore.v1.Value: doubles are IEEE 754).
+ * - It accepts an AND without filters (StructuredQuery.CompositeFilter: at least one).
+ * - Rules for lists see a field that the query does not name as missing, so that !('secret' in
+ *   resource.data), get() with a default and keys() allow. According to the documentation a query
+ *   is checked against every document that it could return ("Rules are not filters").
+ * - Rules for queries may look up any number of documents, and || absorbs the error of too many
+ *   lookups (rules-conditions#access_calls: 10 for a query, "exceeding either limit results in a
  *   permission denied error").
- * - Names and methods that rules cannot mean are warnings; ours refuses the file, and what it has
- *   more than documented of nested matches and variables.
- * - Half a surrogate pair in JSON becomes a question mark. Ours refuses it: it has no UTF-8, of which the
- *   strings of protocol buffers are (protobuf.dev/programming-guides/proto3#scalar).
- * - It locks what transactions read and lets the second writer wait; ours compares at the commit. Of
- *   two that read and write one document, which one is aborted differs, not that one is.
+ * - Unknown names and methods in rules are warnings. The local Firebase rejects the file, also for
+ *   more nested matches and variables than documented.
+ * - Half a surrogate pair in JSON becomes a question mark. The local Firebase rejects it, because
+ *   UTF-8 and therefore protocol buffers cannot represent it
+ *   (protobuf.dev/programming-guides/proto3#scalar).
+ * - It locks documents that transactions read and lets the second writer wait. The local Firebase
+ *   compares at the commit. If two transactions read and write one document, one is aborted in
+ *   both, but which one differs.
  *
- * Ours has less of what nothing here calls, and refuses it by name: transforms other than the time of
- * the commit, transactions that only read; of the rules language no version 1, parts of times, durations,
- * mathematics, hashing, conversions and ranges; and where Google's knows also from a query's ranges what
- * a list holds, ours knows it from equalities alone.
+ * The local Firebase rejects features that the project does not use: transforms other than the
+ * commit time and integer increments, read-only transactions, and in rules version 1, parts of
+ * timestamps, durations, math, hashing, conversions and ranges. In lists, rules know the elements
+ * of an array only from equalities, not from other conditions.
  */
 
-/** For `describe.each(backends)`: the same tests, the same expectations. */
+/** Backends for `describe.each(backends)`, which run the same tests with the same expectations. */
 export const backends: readonly Backend[] = inject('backends')
 
 const OPEN_RULES = `rules_version = '2';
@@ -59,12 +62,14 @@ interface Answer {
   body: unknown
 }
 
-// Refusals are what many tests want; the SDK would report each.
+// Many tests expect rejected requests, and the SDK would log each.
 setLogLevel('silent')
 
 let projects = 0
 
-/** A project of its own for the calling suite, emptied before each test, under `rules`. */
+/**
+ * Sets up a separate project with `rules` for the calling suite, and empties it before each test.
+ */
 export function setupProject(backend: Backend, rules = OPEN_RULES) {
   const id = `demo-${process.pid}-${Date.now().toString(36)}-${projects++}`
   const root = `projects/${id}/databases/(default)/documents`
@@ -101,29 +106,25 @@ export function setupProject(backend: Backend, rules = OPEN_RULES) {
 
   const project = {
     id,
-    /** `projects/P/databases/(default)/documents` */
     root,
-    /** The lite SDK of the administrator, whom no rule stops. */
+    /** Lite SDK of the administrator, who bypasses the rules. */
     asOwner: () => connect('owner'),
-    /** That of someone who is not signed in. */
     asVisitor: () => connect(),
-    /** That of someone who is signed in, with further claims in the token. */
     asUser: (uid: string, claims?: Record<string, unknown>) => connect({ sub: uid, ...claims }),
     putRules: (content: string) =>
       expectOk(`/emulator/v1/projects/${id}:securityRules`, {
         method: 'PUT',
         body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
       }),
-    /** Removes every document. */
     clear: () => expectOk(`/emulator/v1/${root}`, { method: 'DELETE' }),
-    /** Sends JSON as the administrator; `path` goes after `/v1/{root}`. */
+    /** Sends JSON as administrator. `path` is appended to `/v1/{root}`. */
     post: (path: string, body: unknown) =>
       request(`/v1/${root}${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { authorization: 'Bearer owner' },
       }),
-    /** Any request; `path` goes after the backend's address. */
+    /** Sends any request. `path` is appended to the backend's address. */
     fetch: request,
   }
 

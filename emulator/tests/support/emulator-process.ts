@@ -10,7 +10,7 @@ export interface EmulatorProcess {
   stop(): Promise<void>
 }
 
-/** Starts the built program on a free port; resolves when everything answers. */
+/** Starts the built program on a free port. Resolves when all services respond. */
 export async function startEmulatorProcess(
   dataFolder: string,
   projectFolder: string,

@@ -17,17 +17,16 @@ import { afterAll, beforeAll } from 'vitest'
 import { type EmulatorProcess, startEmulatorProcess } from './emulator-process'
 
 const FIXTURE = fileURLToPath(new URL('functions-project', import.meta.url))
-/** Where the fixture's functions find firebase-functions and firebase-admin. */
+/** Folder in which the fixture's functions find firebase-functions and firebase-admin. */
 const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const PROJECT_ID = 'demo-desa'
-/** Milliseconds that starting may take on a busy machine. */
+/** Timeout in milliseconds for the start on a busy machine. */
 const STARTING = 30_000
 
 export type FunctionsProject = ReturnType<typeof setupFunctionsProject>
 
 /**
- * The bundled local Firebase with a copy of the fixture project, for one test file alone; `prepare`
- * may change the copy before the start.
+ * Runs the bundled local Firebase for one test file. `prepare` may change the copy of the fixture.
  */
 export function setupFunctionsProject(prepare?: (folder: string) => void) {
   let folder: string
@@ -48,7 +47,7 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
     connectAuthEmulator(initializeAuth(app, { persistence: inMemoryPersistence }), emulator.url, {
       disableWarnings: true,
     })
-    // Waits until they are loaded, if they can be.
+    // Waits until the functions are loaded or have failed to load.
     await project.asOwner('GET', '/__/emulator/functions')
   }, STARTING)
   afterAll(async () => {
@@ -59,13 +58,13 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
 
   const project = {
     url: () => emulator.url,
-    /** Ends the local Firebase without giving it time for anything. */
+    /** Kills the local Firebase without a graceful shutdown. */
     async kill() {
       emulator.process.removeAllListeners('exit')
       emulator.process.kill('SIGKILL')
       await once(emulator.process, 'exit')
     },
-    /** Where a copy of the fixture's built file lies, to be changed at will. */
+    /** Path of the copy's built file, which tests may change. */
     builtFile: () => join(folder, 'project', 'functions', 'index.mjs'),
     async call(name: string, data?: unknown, region = 'asia-southeast2'): Promise<unknown> {
       const functions = getFunctions(app, region)
@@ -77,7 +76,6 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
       await signInWithEmailAndPassword(getAuth(app), email, password)
     },
     signOut: () => getAuth(app).signOut(),
-    /** The lite SDK, past all rules. */
     firestoreAsOwner(projectId = PROJECT_ID) {
       const app = initializeApp({ projectId, apiKey: 'any' }, crypto.randomUUID())
       apps.push(app)
@@ -86,7 +84,6 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
       connectFirestoreEmulator(firestore, hostname, Number(port), { mockUserToken: 'owner' })
       return firestore
     },
-    /** Any request of the administrator. */
     asOwner: (method: string, path: string, body?: unknown) =>
       fetch(emulator.url + path, {
         method,

@@ -16,8 +16,8 @@ export interface GoogleFirestore {
 }
 
 /**
- * The JAR of Google's Firestore emulator: $FIRESTORE_EMULATOR_JAR ('' for none), or the Google Cloud SDK that the
- * `gcloud` on PATH belongs to, or the newest in firebase-tools' cache. Null where there is none.
+ * Returns the JAR of Google's Firestore emulator, or null: from $FIRESTORE_EMULATOR_JAR ('' for
+ * none), the Google Cloud SDK of the `gcloud` on PATH, or firebase-tools' cache.
  */
 export function findGoogleFirestore(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR']
@@ -37,7 +37,6 @@ export function findGoogleFirestore(): string | null {
   return newest === undefined ? null : join(cache, newest)
 }
 
-/** Whether a Java runtime answers. */
 export function hasJava(): boolean {
   try {
     execFileSync(JAVA, ['-version'], { stdio: 'ignore' })
@@ -48,8 +47,8 @@ export function hasJava(): boolean {
 }
 
 /**
- * Starts Google's emulator on a free port; resolves when it answers. A port that was free can be taken
- * before Java has come so far (its WebSocket server takes one by itself too), so it is tried again.
+ * Retries, because another program (or the emulator's own WebSocket server) can take the free port
+ * before Java has started.
  */
 export async function startGoogleFirestore(jar: string, attempts = 5): Promise<GoogleFirestore> {
   const port = await freePort()

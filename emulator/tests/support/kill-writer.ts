@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline'
 import { expect } from 'vitest'
 
 /**
- * Runs `program` in `folder`, which writes to `target` for ever and says each number once it is written,
- * and kills it after `last`. Resolves with the last number that was acknowledged.
+ * Runs `program`, which writes to `target` and prints each number once it is written, and kills it
+ * after `last`. Resolves with the last acknowledged number.
  */
 export async function killWriter(
   program: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that goes with the test that asks for it, or before which a hook does. */
+/** The test's end removes the folder. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 
-/** What the SDK says where the rules refuse. */
 export const denied = expect.objectContaining({ code: 'permission-denied' }) as Error
 
 export async function granted(request: Promise<unknown>): Promise<void> {

@@ -5,7 +5,6 @@ import type {
   StorageRequest,
 } from '../../src/rules/access'
 
-/** For tests of rules: requests, and files around what a test is about. */
 export const REQUEST = {
   caller: { kind: 'anonymous' },
   time: '2026-05-01T10:00:00.000Z',
@@ -41,7 +40,6 @@ export function uploadRequest(): StorageRequest {
   return { ...REQUEST, method: 'create', bucket, path, resource: null, requestResource: OBJECT }
 }
 
-/** A file of version 2 for Firestore, around declarations. */
 export function firestoreRules(...declarations: string[]): string {
   return `rules_version = '2';
 service cloud.firestore {
@@ -51,7 +49,6 @@ service cloud.firestore {
 }`
 }
 
-/** A file of version 2 for Storage, around declarations. */
 export function storageRules(...declarations: string[]): string {
   return `rules_version = '2';
 service firebase.storage {

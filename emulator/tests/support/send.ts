@@ -1,7 +1,7 @@
 import { ApiError, type ApiResponse } from '../../src/http/message'
 import type { Handler } from '../../src/http/router'
 
-/** What a part of the local Firebase answers, refusals too, without a server between. */
+/** Calls a handler without a server, and returns its response or error response. */
 export async function send(
   handle: Handler,
   method: string,

@@ -3,7 +3,6 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll } from 'vitest'
 import type { Backend } from './backends'
 
-/** The admin SDK's Firestore of a project, by REST. */
 export function setupAdminFirestore(backend: Backend, projectId: string): { db: () => Firestore } {
   const app = initializeApp({ projectId }, `admin-${projectId}`)
   let db: Firestore
@@ -11,7 +10,7 @@ export function setupAdminFirestore(backend: Backend, projectId: string): { db: 
   beforeAll(() => {
     process.env['FIRESTORE_EMULATOR_HOST'] = new URL(backend.url).host
     db = initializeFirestore(app, { preferRest: true })
-    // Or the SDK looks for an account of Google's before its first call.
+    // Without this the SDK looks for Google credentials before its first call.
     db.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) } })
   })
   afterAll(() => deleteApp(app))

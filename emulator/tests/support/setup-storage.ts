@@ -10,7 +10,6 @@ export const PROJECT = 'demo-storage'
 export const BUCKET = `${PROJECT}.firebasestorage.app`
 export const OWNER = { authorization: 'Bearer owner' }
 
-/** For tests: a storage in a folder of its own, whose rules say what the test wants. */
 export function setupStorage() {
   let dataFolder: string
   let storage: Storage
@@ -48,7 +47,6 @@ export function setupStorage() {
       body: Buffer | string = '',
     ) => send(storage.handle, method, url, { host: 'localhost:5000', ...headers }, body),
     storage: () => storage,
-    /** What the rules were asked, in order. */
     asked: () => asked,
     decide: (by: (request: StorageRequest) => boolean) => {
       judge = by

@@ -26,9 +26,9 @@ import { encodeMap } from './values'
 import { ZipWriter } from './zip-writer'
 
 export interface BackupOptions {
-  /** Reports of residents, which name people, with their photos. */
+  /** Includes reports of residents, which name people, and their photos. */
   withComplaints: boolean
-  /** Left out where they fit no zip. */
+  /** Files can be omitted if they do not fit into a zip. */
   withFiles: boolean
   now: Date
 }
@@ -36,9 +36,9 @@ export interface BackupOptions {
 const ACCOUNTS_PAGE = 1_000
 
 /**
- * Writes all documents, accounts and files of a project into the zip `file`, with a manifest of what
- * they are. What changes meanwhile is in it or not: it is no picture of one moment. Subcollections
- * of documents that are missing are left out. Rejects, leaving no file, where something cannot be read.
+ * Writes all documents, accounts and files of a project to a zip. It is not a snapshot: concurrent
+ * changes may be included or not. Omits subcollections of missing documents. On an error, leaves no
+ * file.
  */
 export async function backUp(
   project: Project,
@@ -101,14 +101,17 @@ async function* documentsOf(
   withComplaints: boolean,
 ): AsyncGenerator<StoredDocument> {
   const collections = await firestore.listCollections()
-  // In this order notices of reports come back before the reports, so that nobody is told again.
+  // Restores notification records before their reports, so that nobody is notified again.
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1)))
-    if (!LEFT_OUT.has(collection.id) && (withComplaints || !isOfComplaints(collection.id)))
+    if (
+      !EXCLUDED_COLLECTIONS.has(collection.id) &&
+      (withComplaints || !isComplaintCollection(collection.id))
+    )
       yield* documentsIn(collection)
 }
 
-/** These follow what is restored, or are of devices that listen to this very project. */
-const LEFT_OUT: ReadonlySet<string> = new Set<CollectionName>([
+/** Collections that are derived from others, or belong to devices registered with this project. */
+const EXCLUDED_COLLECTIONS: ReadonlySet<string> = new Set<CollectionName>([
   'search_index',
   'publishing',
   'push_subscriptions',
@@ -116,8 +119,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set<CollectionName>([
   'push_work',
 ])
 
-/** `complaints`, `complaint_status`, … */
-const isOfComplaints = (collection: string) => /^complaint(s$|_)/.test(collection)
+/** Matches `complaints`, `complaint_status`, … */
+const isComplaintCollection = (collection: string) => /^complaint(s$|_)/.test(collection)
 
 async function* documentsIn(collection: CollectionReference): AsyncGenerator<StoredDocument> {
   for await (const page of documentPages(collection)) {
@@ -132,7 +135,7 @@ async function* accountsOf({ auth }: Project): AsyncGenerator<StoredAccount> {
   let token: string | undefined
   do {
     const { users, pageToken } = await auth.listUsers(ACCOUNTS_PAGE, token)
-    // The schema leaves out what else the SDK knows of an account, its hash among it.
+    // The schema drops other properties of the SDK, such as the password hash.
     for (const user of users) yield v.parse(storedAccount, plain<object>(user.toJSON()))
     token = pageToken
   } while (token !== undefined)
@@ -143,7 +146,7 @@ async function* filesOf({ bucket }: Project, withComplaints: boolean): AsyncGene
     for (const file of page) if (withComplaints || !file.name.startsWith(PHOTOS)) yield file
 }
 
-/** Resolves with null where the file is gone since it was listed. */
+/** Resolves with null if the file was deleted after it was listed. */
 async function addFile(
   zip: ZipWriter,
   file: BucketFile,
@@ -152,40 +155,40 @@ async function addFile(
   const content = await file.download({ decompress: false }).then(
     ([bytes]) => bytes,
     (error: unknown) => {
-      if (isGone(error)) return null
+      if (isNotFound(error)) return null
       throw error
     },
   )
   if (content === null) return null
-  const entry = `berkas/${String(index + 1).padStart(5, '0')}-${plainName(file.name)}`
+  const entry = `berkas/${String(index + 1).padStart(5, '0')}-${safeName(file.name)}`
   const sha256 = await zip.add(entry, [content], { stored: true })
   const md5 = createHash('md5').update(content).digest('base64')
   return { name: file.name, entry, sha256, md5, settings: settingsOf(file) }
 }
 
-/** A name that no program unpacks elsewhere, whatever the file's is. */
-function plainName(name: string): string {
+/** Replaces characters that could make an unzip program write elsewhere. */
+function safeName(name: string): string {
   return name.replaceAll(/[^\w.-]+/g, '_').slice(-100)
 }
 
-/** Without the mark of pictures that nothing names: for a restored one the days begin anew. */
+/** Drops the mark of unused pictures, so that their retention starts again after a restore. */
 export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
   const settings = v.parse(fileSettings, plain(stored))
   const metadata = Object.entries(settings.metadata).filter(([key]) => key !== UNNAMED_SINCE)
   return { ...settings, metadata: Object.fromEntries(metadata) }
 }
 
-/** Throws in words where the project has no bucket of this name. */
+/** Throws an error for the operator if the project has no bucket with this name. */
 export async function assertBucket({ bucket }: Project): Promise<void> {
   await bucket.getFiles({ maxResults: 1, autoPaginate: false }).catch((error: unknown) => {
-    if (!isGone(error)) throw error
+    if (!isNotFound(error)) throw error
     throw new Error(
       `Bucket ${bucket.name} tidak ada. Namanya tampil di Firebase Console, bagian Storage; ulangi dengan --bucket NAMA (tanpa gs://).`,
     )
   })
 }
 
-/** Whether Cloud Storage says that there is no such file or bucket. */
-export function isGone(error: unknown): boolean {
+/** Returns whether Cloud Storage reported a missing file or bucket. */
+export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404
 }

@@ -7,11 +7,10 @@ import { PORT, ROOT } from '../paths'
 import type { Project } from './format'
 
 export interface Target {
-  /** `--project` */
   project?: string | undefined
-  /** `--local`: what `npm start` runs. */
+  /** The project that `npm start` runs. */
   local?: boolean | undefined
-  /** `--bucket`; that of `.env.production` or of new projects unless told. */
+  /** Default: the bucket of `.env.production`, or that of new projects. */
   bucket?: string | undefined
 }
 
@@ -26,8 +25,8 @@ const TIMEOUT_MS = 30_000
 const LOCAL_PROJECT = 'demo-desa'
 
 /**
- * The project to work with: one of Firebase by its id, with the credentials of whoever calls, or a
- * local one. Rejects where it is not clear which is meant, or Firestore cannot be read: before any work is begun.
+ * Connects to a Firebase project with the caller's credentials, or to a local one. Rejects if the
+ * project is ambiguous or Firestore cannot be read, before any work has begun.
  */
 export async function connect(target: Target): Promise<Project> {
   if (target.local) await findLocal()
@@ -43,14 +42,13 @@ export async function connect(target: Target): Promise<Project> {
     throw new Error(
       'Proyek mana? Tulis --project ID-PROYEK, atau --local untuk Firebase lokal yang sedang berjalan (npm start).',
     )
-  // Or the SDK looks for Google's metadata server before its first call.
+  // Otherwise the SDK would look for Google's metadata server before its first call.
   if (isLocal) process.env['METADATA_SERVER_DETECTION'] = 'none'
   const project = connectTo(projectId, target.bucket ?? bucketOf(projectId))
   await withTimeout(project.firestore.doc('site_settings/1').get())
   return project
 }
 
-/** As `.env.production` names it, where that is of this project. */
 function bucketOf(projectId: string): string | undefined {
   const variables = loadEnv('production', ROOT)
   return variables['VITE_FIREBASE_PROJECT_ID'] === projectId
@@ -58,7 +56,7 @@ function bucketOf(projectId: string): string | undefined {
     : undefined
 }
 
-/** Without network Google's libraries go on for minutes. */
+/** Google's libraries retry for minutes if there is no network. */
 async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const late = AbortSignal.timeout(TIMEOUT_MS)
   return Promise.race([
@@ -69,7 +67,7 @@ async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   ])
 }
 
-/** The services of a project, of Firestore with integers that are told from doubles. */
+/** Firestore distinguishes integers from doubles here. */
 export function connectTo(projectId: string, bucket?: string): Project {
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Bucket } from '../../../functions/src/services'
 import type { Json } from './values'
 
-/** Of the project that is backed up or restored; Firestore with `useBigInt`. */
+/** The project that is backed up or restored. Its Firestore uses `useBigInt`. */
 export interface Project {
   projectId: string
   auth: Auth
@@ -12,7 +12,7 @@ export interface Project {
   bucket: Bucket
 }
 
-/** Raised whenever an older restore would misread what is written. */
+/** Must be increased whenever older versions would misread a backup. */
 const VERSION = 1
 export const FORMAT = { name: 'cadangan-desa', version: VERSION } as const
 
@@ -31,7 +31,7 @@ export const manifest = v.object({
   createdAt: v.string(),
   withComplaints: v.boolean(),
   counts: v.object({ documents: count, accounts: count, files: count }),
-  /** Of the entries that have lines; those of the files stand in their lines. */
+  /** Hashes of entries with lines. Hashes of files are in their lines. */
   sha256: v.object({ [DOCUMENTS]: sha256, [ACCOUNTS]: sha256, [FILES]: sha256 }),
 })
 export type Manifest = v.InferOutput<typeof manifest>
@@ -43,7 +43,7 @@ export type StoredDocument = v.InferOutput<typeof storedDocument>
 
 const text = v.exactOptional(v.string())
 
-/** Without its password, which nobody can read. */
+/** An account without its password, which cannot be exported. */
 export const storedAccount = v.object({
   uid: v.string(),
   email: text,
@@ -55,7 +55,6 @@ export const storedAccount = v.object({
 })
 export type StoredAccount = v.InferOutput<typeof storedAccount>
 
-/** How a file is served, and what else is kept with it. */
 export const fileSettings = v.object({
   contentType: text,
   cacheControl: text,
@@ -68,16 +67,16 @@ export type FileSettings = v.InferOutput<typeof fileSettings>
 
 export const storedFile = v.object({
   name: v.string(),
-  /** Where its content is in the zip. */
+  /** Name of the content's entry in the zip. */
   entry: v.string(),
   sha256,
-  /** Base64, as Cloud Storage has it. */
+  /** Base64, as in Cloud Storage. */
   md5: v.string(),
   settings: fileSettings,
 })
 export type StoredFile = v.InferOutput<typeof storedFile>
 
-/** Without what is undefined, as JSON has it. */
+/** Removes undefined properties, as JSON does. */
 export function plain<One extends object>(one: { [Key in keyof One]: One[Key] | undefined }): One {
   return JSON.parse(JSON.stringify(one)) as One
 }

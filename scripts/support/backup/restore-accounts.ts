@@ -6,7 +6,7 @@ import { ACCOUNTS, type Project, storedAccount, type StoredAccount } from './for
 import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
 import type { ZipReader } from './zip-reader'
 
-/** Brings the accounts back; one whose e-mail another has is told of, and holds up no other. */
+/** An account whose e-mail address is taken is reported and skipped. */
 export async function restoreAccounts(
   { auth }: Project,
   zip: ZipReader,
@@ -23,14 +23,14 @@ export async function restoreAccounts(
       stored === null ? 'missing' : isSameAccount(stored, account) ? 'same' : 'different'
     if (found !== 'same' && (await isTaken(account))) {
       tally.failed += 1
-      options.tell(`x gagal    ${what}: e-mailnya dipakai akun lain di proyek ini`)
+      options.log(`x gagal    ${what}: e-mailnya dipakai akun lain di proyek ini`)
       continue
     }
     if (!decide(found, what, tally, options) || !options.write) continue
     if (stored === null) {
-      await withoutOddPicture(properties, (accepted) => auth.createUser({ uid, ...accepted }))
+      await retryWithoutPhoto(properties, (accepted) => auth.createUser({ uid, ...accepted }))
       if (account.email !== undefined && !account.disabled) newEmails.push(account.email)
-    } else await withoutOddPicture(properties, (accepted) => auth.updateUser(uid, accepted))
+    } else await retryWithoutPhoto(properties, (accepted) => auth.updateUser(uid, accepted))
     if (customClaims !== undefined || stored?.customClaims)
       await auth.setCustomUserClaims(uid, customClaims ?? null)
   }
@@ -42,8 +42,8 @@ export async function restoreAccounts(
   }
 }
 
-/** Browsers may give an account a picture's address that the Admin SDK does not take. */
-async function withoutOddPicture<Properties extends { photoURL?: string }>(
+/** Retries without the photo. Browsers can set a photo URL that the Admin SDK rejects. */
+async function retryWithoutPhoto<Properties extends { photoURL?: string }>(
   properties: Properties,
   write: (accepted: Properties) => Promise<unknown>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { assertBucket, isGone, settingsOf } from './backup'
+import { assertBucket, isNotFound, settingsOf } from './backup'
 import {
   ACCOUNTS,
   DOCUMENTS,
@@ -26,26 +26,25 @@ export interface Restored {
   files: Tally
   accounts: Tally
   documents: Tally
-  /** E-mails of the accounts that were made, which have no password yet. */
+  /** E-mail addresses of new accounts, which have no password yet. */
   newEmails: string[]
 }
 
 const BATCH = 100
 const BATCH_BYTES = 4 * 1024 * 1024
-/** Files looked at, and held, together. */
+/** Number of files that are compared at the same time. */
 const FILES_AT_ONCE = 8
-/** Above it, an upload goes in parts. */
+/** Larger files are uploaded in parts. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** A reason not to restore, in words. */
 class RestoreRefusal extends Error {}
 
 /**
- * Brings back what a backup holds: files, then accounts, then documents, so that what a document
- * names is there before it, and the trigger of `users` finds the account. Nothing is deleted, and
- * what is there already stays as it is unless it may be overwritten. Done again it writes only what
- * is missing still. Before anything is written the whole zip is read: throws a RestoreRefusal where
- * it is of another version or project, an Error in words where it is damaged or has no bucket to go to.
+ * Restores files, then accounts, then documents, so that the references of a document exist before
+ * it and the trigger of `users` finds the account. Deletes nothing, and keeps existing content
+ * unless it may be overwritten. A repeated run writes only what is still missing. Reads the whole
+ * zip first: throws a RestoreRefusal for another version or project, and an Error for damage or a
+ * missing bucket.
  */
 export async function restore(
   project: Project,
@@ -87,7 +86,7 @@ function assertMeant(found: Manifest, { projectId }: Project, into: string | und
     )
 }
 
-/** Reads everything once, holding nothing of it. */
+/** Reads everything once and checks the hashes, without keeping it in memory. */
 async function verify(zip: ZipReader, { sha256 }: Manifest): Promise<void> {
   for (const name of [DOCUMENTS, ACCOUNTS, FILES] as const)
     await assertHash(zip, name, sha256[name])
@@ -116,7 +115,7 @@ async function restoreFiles(
   async function restoreFile({ name, entry, md5, settings }: StoredFile) {
     const file = bucket.file(name)
     const [stored] = await file.getMetadata().catch((error: unknown) => {
-      if (isGone(error)) return [null]
+      if (isNotFound(error)) return [null]
       throw error
     })
     const isSameFile = stored?.md5Hash === md5 && isDeepStrictEqual(settingsOf(file), settings)
@@ -151,7 +150,6 @@ async function restoreDocuments(
   return tally
 }
 
-/** Together at most so many, and about so many bytes. */
 async function* groupsOf(
   lines: AsyncIterable<unknown>,
   most: number,

@@ -1,30 +1,29 @@
 export interface RestoreOptions {
-  /** Otherwise it is only looked at what would be written. */
+  /** If false, only determines what would be written. */
   write: boolean
-  /** What is there and differs becomes what the backup has; otherwise it stays. */
+  /** If true, replaces existing content that differs from the backup. */
   overwrite: boolean
-  /** The project into which a backup of another may go. */
+  /** Id of the project, if the backup of another project may be restored into it. */
   into?: string | undefined
-  /** Is told of each thing that is, or would be, written or overwritten, and of what differs and stays. */
-  tell: (line: string) => void
+  /** Logs each item that is or would be written, and each that differs and stays. */
+  log: (line: string) => void
 }
 
-/** How many there are of a kind; `different` ones stay unless they are overwritten. */
+/** Number of items by result. `different` items stay unless they may be overwritten. */
 export interface Tally {
   created: number
   overwritten: number
   same: number
   different: number
-  /** Could not be written, as was told. */
+  /** Number of items that could not be written, each of which was logged. */
   failed: number
 }
 
-/** What becomes of one thing, which is there and the same, there and different, or missing. */
 export function decide(
   found: 'missing' | 'same' | 'different',
   what: string,
   tally: Tally,
-  { overwrite, tell }: RestoreOptions,
+  { overwrite, log }: RestoreOptions,
 ): boolean {
   if (found === 'same') {
     tally.same += 1
@@ -33,7 +32,7 @@ export function decide(
   const outcome =
     found === 'missing' ? 'created' : overwrite ? 'overwritten' : ('different' as const)
   tally[outcome] += 1
-  tell(`${OUTCOMES[outcome]} ${what}`)
+  log(`${OUTCOMES[outcome]} ${what}`)
   return outcome !== 'different'
 }
 

@@ -13,16 +13,16 @@ it.each<[string, unknown, Json]>([
   expect(encode(value)).toEqual(json)
 })
 
-it('refuses what it does not know rather than lose it', () => {
+it('rejects unknown types instead of losing them', () => {
   expect(() => encode(new Date(0))).toThrow('Jenis nilai ini tidak dikenal cadangan')
 })
 
-it('a field may be called __proto__', () => {
+it('keeps a field that is called __proto__', () => {
   const map = Object.fromEntries([['__proto__', 'x']])
   expect(JSON.stringify(encodeMap(map))).toBe('{"__proto__":"x"}')
 })
 
-it('takes a whole double for the integer as which it is stored, whatever the order of fields', () => {
+it('treats a whole double as equal to its integer, and ignores the order of fields', () => {
   expect(isSame({ a: 1, b: { $double: '3' } }, { b: 3, a: 1 })).toBe(true)
   expect(isSame({ a: { $double: '3.5e300' } }, { a: 3 })).toBe(false)
 })

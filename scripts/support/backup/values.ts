@@ -2,15 +2,15 @@ import { inspect } from 'node:util'
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 
 /*
- * Values of Firestore as JSON and back. What JSON has is written as it is, whole numbers being
- * integers; everything else is an object with one key that begins with `$`.
+ * Converts Firestore values to JSON and back. JSON types stay as they are, with whole numbers as
+ * integers. Other types become an object with one key that begins with `$`.
  */
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /**
- * A value as JSON. It must come from a Firestore with `useBigInt`, which alone tells integers from
- * doubles. Throws on a type that is not known here: nothing is lost silently.
+ * The value must come from a Firestore with `useBigInt`, which distinguishes integers from doubles.
+ * Throws for unknown types, so that nothing is lost silently.
  */
 export function encode(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
@@ -32,12 +32,11 @@ export function encode(value: unknown): Json {
   throw new Error(`Jenis nilai ini tidak dikenal cadangan: ${inspect(value)}`)
 }
 
-/** The fields of a document. */
 export function encodeMap(map: object): Record<string, Json> {
   return Object.fromEntries(Object.entries(map).map(([key, one]) => [key, encode(one)]))
 }
 
-/** The value that `encode` was given; references lead into `firestore`. */
+/** Reverses `encode`. References point into `firestore`. */
 function decode(json: Json, firestore: Firestore): unknown {
   if (Array.isArray(json)) return json.map((one) => decode(one, firestore))
   if (typeof json !== 'object' || json === null) return json
@@ -65,7 +64,6 @@ function decode(json: Json, firestore: Firestore): unknown {
   }
 }
 
-/** The fields of a document. */
 export function decodeMap(
   map: Readonly<Record<string, Json>>,
   firestore: Firestore,
@@ -74,8 +72,8 @@ export function decodeMap(
 }
 
 /**
- * Whether both are the same once they are stored. A whole double is stored as an integer, for the
- * SDK writes no other; Firestore compares and orders both alike.
+ * Compares values as they are stored. The SDK stores a whole double as an integer, and Firestore
+ * compares and sorts both alike.
  */
 export function isSame(a: Json, b: Json): boolean {
   return canonical(a) === canonical(b)
@@ -90,7 +88,7 @@ function canonical(json: Json): string {
   })
 }
 
-/** To the nanosecond: `2026-11-22T00:00:00.123456789Z`. */
+/** Returns nanoseconds too: `2026-11-22T00:00:00.123456789Z`. */
 function textOf({ seconds, nanoseconds }: Timestamp): string {
   const second = new Date(seconds * 1000).toISOString().slice(0, -5)
   return `${second}.${String(nanoseconds).padStart(9, '0')}Z`

@@ -3,7 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 const DAMAGED = 'Berkas cadangan ini rusak atau tidak utuh'
 
-/** A zip of which entries are read in any order; nothing of it is held but their names. */
+/** Reads the entries of a zip in any order. Keeps only their names in memory. */
 export class ZipReader {
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>
@@ -13,15 +13,15 @@ export class ZipReader {
     this.#entries = entries
   }
 
-  /** Throws in words where the file is no zip, or not a whole one; the system's error where it is not there. */
+  /** Throws an error for the operator if the file is not a complete zip, or the system's error. */
   static async open(file: string): Promise<ZipReader> {
-    const zip = await openPromise(file, { autoClose: false }).catch(inWords)
+    const zip = await openPromise(file, { autoClose: false }).catch(throwAsDamage)
     const entries = new Map<string, Entry>()
     try {
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     } catch (error) {
       zip.close()
-      inWords(error)
+      throwAsDamage(error)
     }
     return new ZipReader(zip, entries)
   }
@@ -30,11 +30,11 @@ export class ZipReader {
     this.#zip.close()
   }
 
-  /** The content of an entry. Throws in words when it is missing or not what was written. */
+  /** Throws an error for the operator if the entry is missing or damaged. */
   async *stream(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
     if (!entry) throw new Error(`${DAMAGED}: ${name} tidak ada.`)
-    // yauzl compares sizes alone.
+    // yauzl checks only sizes.
     let crc = 0
     try {
       const content: AsyncIterable<Buffer> = await this.#zip.openReadStreamPromise(entry)
@@ -43,7 +43,7 @@ export class ZipReader {
         yield chunk
       }
     } catch (error) {
-      inWords(error, `: ${name}`)
+      throwAsDamage(error, `: ${name}`)
     }
     if (crc !== entry.crc32) throw new Error(`${DAMAGED}: ${name}.`)
   }
@@ -54,7 +54,6 @@ export class ZipReader {
     return Buffer.concat(chunks)
   }
 
-  /** The lines of an entry, each of which is JSON. */
   async *lines(name: string): AsyncGenerator<unknown> {
     const decoder = new TextDecoder()
     let rest = ''
@@ -66,8 +65,8 @@ export class ZipReader {
   }
 }
 
-/** What yauzl and zlib find wrong is damage; what the system could not do is passed on. */
-function inWords(error: unknown, where = ''): never {
+/** Reports errors of yauzl and zlib as damage, and rethrows system errors. */
+function throwAsDamage(error: unknown, where = ''): never {
   if (error instanceof Error && 'syscall' in error) throw error
   throw new Error(`${DAMAGED}${where}.`, { cause: error })
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** What a zip without the 64-bit extension holds, which fflate does not write (APPNOTE.TXT, 4.4.1.4). */
-const MOST_BYTES = 2 ** 32 - 1
-const MOST_ENTRIES = 2 ** 16 - 1
+/** Limit of a zip without the 64-bit extension, which fflate lacks (APPNOTE.TXT, 4.4.1.4). */
+const MAX_BYTES = 2 ** 32 - 1
+const MAX_ENTRIES = 2 ** 16 - 1
 
 /**
- * Writes a zip entry by entry and holds nothing of it. Until `finish` it bears another name, so that
- * what was broken off is never taken for a backup.
+ * Streams entries to a zip. The file has a temporary name until `finish`, so that an incomplete one
+ * is never mistaken for a backup.
  */
 export class ZipWriter {
   readonly #file: string
@@ -31,7 +31,9 @@ export class ZipWriter {
     return new ZipWriter(file, await open(`${file}.part`, 'w'))
   }
 
-  /** Adds an entry; resolves with the SHA-256 of what it holds. Pictures are `stored` as they are. */
+  /**
+   * Adds an entry and resolves with the SHA-256 of its content. Pictures are `stored` uncompressed.
+   */
   async add(
     name: string,
     chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -59,7 +61,6 @@ export class ZipWriter {
     await rename(`${this.#file}.part`, this.#file)
   }
 
-  /** Leaves nothing behind. */
   async abandon(): Promise<void> {
     await this.#handle.close()
     await rm(`${this.#file}.part`, { force: true })
@@ -72,7 +73,7 @@ export class ZipWriter {
       this.#bytes += chunk.length
       await this.#handle.write(chunk)
     }
-    if (this.#bytes > MOST_BYTES || this.#entries > MOST_ENTRIES)
+    if (this.#bytes > MAX_BYTES || this.#entries > MAX_ENTRIES)
       throw new Error(
         'Isinya tidak muat dalam satu zip (4 GB atau 65.535 berkas). Cadangkan tanpa berkas dengan ' +
           '--without-files, dan salin berkasnya dengan: gcloud storage rsync -r gs://NAMA-BUCKET FOLDER',

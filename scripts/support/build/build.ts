@@ -27,10 +27,9 @@ import {
   ROOT,
   SAMPLE_FILE,
 } from '../paths'
-import { fingerprint } from './fingerprint'
+import { contentHash } from './content-hash'
 import { rendererOptions } from './renderer-options'
 
-/** Of the site, and of the renderer of its pages. */
 const SITE_INPUTS = [
   'src',
   'public',
@@ -43,7 +42,6 @@ const EMULATOR_INPUTS = ['emulator/src', 'emulator/build.ts', 'package-lock.json
 const FUNCTIONS_ENTRY = 'functions/src/index.ts'
 const FUNCTIONS_INPUTS = ['functions/src', 'src/domain', 'package-lock.json']
 
-/** Builds what `npm start` serves and has changed since the last time. */
 export async function buildAll(): Promise<void> {
   await buildDemoSite()
   await buildEmulator()
@@ -53,7 +51,9 @@ export async function buildAll(): Promise<void> {
   await renderSample()
 }
 
-/** The site for the local Firebase, in `dist/`. It changes places at once, under a running server too. */
+/**
+ * Builds the site for the local Firebase. Replaces `dist/` atomically, even under a running server.
+ */
 async function buildDemoSite(): Promise<void> {
   await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'shell.html'), async () => {
     const fresh = join(LOCAL, `dist-${process.pid}`)
@@ -72,16 +72,15 @@ async function buildDemoSite(): Promise<void> {
   })
 }
 
-/** The site for the Firebase project of `.env.production`, in `dist/`. */
 export async function buildProductionSite(): Promise<void> {
-  // What lies there is not the site for the local Firebase any more.
+  // The folder no longer contains the build for the local Firebase.
   rmSync(markerOf('site'), { force: true })
   await buildSite({ root: ROOT })
   rmSync(markerOf('renderer'), { force: true })
   await buildRenderer('production')
 }
 
-/** A test runner sets another NODE_ENV, with which React and our own code would build for development. */
+/** Test runners set another NODE_ENV, for which React and our code would be development builds. */
 async function asProduction<T>(build: () => Promise<T>): Promise<T> {
   const outer = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -97,22 +96,18 @@ async function buildDemoRenderer(): Promise<void> {
   await unlessBuilt('renderer', SITE_INPUTS, RENDERER_BUNDLE, () => buildRenderer('demo'))
 }
 
-/** The renderer of the site that lies in `dist/`, as one file beside the functions. */
 async function buildRenderer(mode: 'demo' | 'production'): Promise<void> {
   await asProduction(() => buildSite(rendererOptions(mode, join(ROOT, 'dist'))))
 }
 
-/** The local Firebase as one file, so that it is ready at once. */
+/** Bundles the local Firebase into one file, which starts faster. */
 export async function buildEmulator(): Promise<void> {
   await unlessBuilt('emulator', EMULATOR_INPUTS, EMULATOR_BUNDLE, async () => {
     await promisify(execFile)('npm', ['run', 'build', '--workspace', 'emulator'], { cwd: ROOT })
   })
 }
 
-/**
- * The Cloud Functions as the one file that is deployed. What their package.json names stays outside:
- * it is installed where they run.
- */
+/** Their npm dependencies stay external and are installed by Google. */
 export async function buildFunctions(): Promise<void> {
   await unlessBuilt(
     'functions',
@@ -125,14 +120,14 @@ export async function buildFunctions(): Promise<void> {
   )
 }
 
-/** Builds the functions now and whenever a file of theirs changes. Resolves with the stop. */
+/** Rebuilds the functions after each change. Resolves with a function that stops. */
 export function watchFunctions(): Promise<() => Promise<void>> {
-  // What is built from now on is not what `buildFunctions` has noted.
+  // The marker of `buildFunctions` is no longer true.
   rmSync(markerOf('functions'), { force: true })
   return watchBundle(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE)
 }
 
-/** Resolves when `outfile` is there for the first time; rejects when `entry` cannot be built. */
+/** Resolves after the first build. Rejects if `entry` cannot be built. */
 export async function watchBundle(entry: string, outfile: string): Promise<() => Promise<void>> {
   const watched = await context(functionsOptions(entry, outfile))
   await watched.rebuild()
@@ -157,7 +152,6 @@ function functionsOptions(entry: string, outfile: string) {
   } satisfies BuildOptions
 }
 
-/** Where the deployed site lives, as code that the functions have instead of their environment. */
 function siteVariables(): Record<string, string> {
   const variables = loadEnv('production', ROOT)
   return Object.fromEntries(
@@ -170,15 +164,14 @@ function siteVariables(): Record<string, string> {
 
 const today = () => dayIn('Asia/Jakarta', new Date())
 
-/** The sample village as of today. */
 export function buildSampleFile(): void {
   mkdirSync(dirname(SAMPLE_FILE), { recursive: true })
   writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today())))
 }
 
 /**
- * Puts the sample village's pages into `dist/`, from which they are served where nothing is published.
- * `versi.json` is left out: nobody keeps it true.
+ * Renders the pages that are served until something is published. Omits `versi.json`, because
+ * nothing would keep it up to date.
  */
 async function renderSample(): Promise<void> {
   const inputs = [...SITE_INPUTS, 'sample']
@@ -203,12 +196,11 @@ async function renderFromEmulator(): Promise<void> {
   }
 }
 
-/** The built renderer. It reads the environment when it is loaded. */
+/** The renderer reads the environment when it is loaded. */
 export async function loadRenderer(): Promise<SiteRenderer> {
   return (await import(pathToFileURL(RENDERER_BUNDLE).href)) as SiteRenderer
 }
 
-/** Puts rendered files into `dist/`. */
 export function writePages(files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     const file = join(ROOT, 'dist', path)
@@ -225,12 +217,11 @@ async function unlessBuilt(
   version = '',
 ): Promise<void> {
   const marker = markerOf(name)
-  const wanted = fingerprint(inputs) + version
+  const wanted = contentHash(inputs) + version
   if (existsSync(output) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   mkdirSync(LOCAL, { recursive: true })
   await build()
   writeFileSync(marker, wanted)
 }
 
-/** Where it is noted of which inputs something was built. */
 const markerOf = (name: string) => join(LOCAL, `${name}.built`)

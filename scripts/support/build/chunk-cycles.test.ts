@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { findCycle } from './chunk-cycles'
 
-it('finds a circle', () => {
+it('finds a cycle', () => {
   const imports = { entry: ['a'], a: ['b'], b: ['c'], c: ['a'] }
   expect(findCycle(new Map(Object.entries(imports)))).toEqual(['a', 'b', 'c', 'a'])
 })
 
-it('two ways to the same chunk are no circle', () => {
+it('accepts two paths to the same chunk', () => {
   const imports = { entry: ['a', 'b'], a: ['c'], b: ['c'], c: ['outside'] }
   expect(findCycle(new Map(Object.entries(imports)))).toBeNull()
 })

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Refuses a build in which chunks import each other in a circle: whichever runs first finds the
- * other's constants undefined. The cure is to name the module that closes the circle in chunks.ts.
+ * Rejects chunks that import each other in a cycle, because the first to run would see undefined
+ * constants. To fix it, assign the module that closes the cycle in chunks.ts.
  */
 export function refuseChunkCycles(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function refuseChunkCycles(): Plugin {
   }
 }
 
-/** The names along one circle, the first again at the end; null when there is none. */
+/** Returns the names along a cycle, with the first repeated at the end, or null. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
   function follow(name: string, path: string[]): string[] | null {

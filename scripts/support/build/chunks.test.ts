@@ -6,12 +6,12 @@ import { adminChunkOf, chunkOf, CHUNKS } from './chunks'
 
 const modules = CHUNKS.flatMap(({ modules = [] }) => modules)
 
-it('every module that is named for a chunk is there, once', () => {
+it('lists only existing modules, each in one chunk', () => {
   expect(modules.filter((path) => !existsSync(join(ROOT, 'src', path)))).toEqual([])
   expect(new Set(modules).size).toBe(modules.length)
 })
 
-it('every package that is named for a chunk is installed', () => {
+it('lists only installed packages', () => {
   const packages = CHUNKS.flatMap(({ packages = [] }) => packages)
   expect(packages.filter((name) => !existsSync(join(ROOT, 'node_modules', name)))).toEqual([])
 })
@@ -23,24 +23,26 @@ it.each([
   [join(ROOT, 'node_modules/@firebase/firestore/dist/lite/index.mjs'), 'reading'],
   [join(ROOT, 'node_modules/react/index.js'), 'libraries'],
   [join(ROOT, 'node_modules/react-hook-form/dist/index.mjs'), null],
-])('%s is in the chunk %s', (id, chunk) => {
+])('assigns %s to the chunk %s', (id, chunk) => {
   expect(chunkOf(id)).toBe(chunk)
 })
 
-/** Who imports whom; those after `late` do it late. */
+/** Importers of each module, static (`importers`) and dynamic (`late`). */
 const IMPORTERS: Record<string, { importers?: string[]; late?: string[] }> = {
   'src/main.tsx': {},
   'src/app/public/page.tsx': { late: ['src/main.tsx'] },
   'src/app/admin/admin-area.tsx': { late: ['src/main.tsx'] },
   'src/app/admin/pages/bin-page.tsx': { late: ['src/app/admin/admin-area.tsx'] },
   'src/app/admin/pages/users-page.tsx': { late: ['src/app/admin/admin-area.tsx'] },
-  'the frame’s': { importers: ['src/app/admin/admin-area.tsx'] },
-  'two screens’': {
+  'used by the frame': { importers: ['src/app/admin/admin-area.tsx'] },
+  'used by two screens': {
     importers: ['src/app/admin/pages/bin-page.tsx', 'src/app/admin/pages/users-page.tsx'],
   },
-  'below two screens’': { importers: ['two screens’'] },
-  'one screen’s': { importers: ['src/app/admin/pages/bin-page.tsx'] },
-  'visitors’ too': { importers: ['src/app/admin/admin-area.tsx', 'src/app/public/page.tsx'] },
+  'indirectly used by two screens': { importers: ['used by two screens'] },
+  'used by one screen': { importers: ['src/app/admin/pages/bin-page.tsx'] },
+  'also used by visitors': {
+    importers: ['src/app/admin/admin-area.tsx', 'src/app/public/page.tsx'],
+  },
 }
 const graph = {
   getModuleInfo: (id: string) => {
@@ -52,12 +54,12 @@ const graph = {
 
 it.each([
   ['/desa/src/app/admin/admin-area.tsx', 'admin'],
-  ['the frame’s', 'admin'],
-  ['two screens’', 'admin'],
-  ['below two screens’', 'admin'],
-  ['one screen’s', null],
-  ['visitors’ too', null],
+  ['used by the frame', 'admin'],
+  ['used by two screens', 'admin'],
+  ['indirectly used by two screens', 'admin'],
+  ['used by one screen', null],
+  ['also used by visitors', null],
   ['/desa/src/app/public/page.tsx', null],
-])('what is %s is in the chunk %s of the admin', (id, chunk) => {
+])('assigns %s to the admin chunk %s', (id, chunk) => {
   expect(adminChunkOf(id, graph)).toBe(chunk)
 })

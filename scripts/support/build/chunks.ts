@@ -4,19 +4,18 @@ import { ROOT } from '../paths.ts'
 
 interface Chunk {
   name: string
-  /** Folders of node_modules. */
   packages?: readonly string[]
   /** Paths below src. */
   modules?: readonly string[]
 }
 
 /**
- * What visitors load together. The bundler decides on all else; whatever every page needs is one file, which
- * compresses better than many small ones.
+ * Modules that visitors load together. The bundler assigns all others. Code that every page needs
+ * is one file, because that compresses better than many small ones.
  */
 export const CHUNKS: readonly Chunk[] = [
   {
-    // They change seldom: a new version of the site leaves them in the cache.
+    // Libraries change seldom, so a new version of the site leaves them in the cache.
     name: 'libraries',
     packages: [
       'react',
@@ -24,14 +23,14 @@ export const CHUNKS: readonly Chunk[] = [
       'scheduler',
       'react-router',
       'react-router-dom',
-      // Not all of its house: what draws long tables is staff's.
+      // Staff alone need the table library.
       '@tanstack/query-core',
       '@tanstack/react-query',
       'zustand',
     ],
   },
   {
-    // What nearly every page draws with. It comes with what the entry needs, as one file.
+    // Components of nearly every page. They are merged with what the entry needs.
     name: 'shell',
     modules: [
       'app/public/deferred-section.tsx',
@@ -64,12 +63,12 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What covers a page, which comes when it is pressed.
+    // Dialogs and other overlays, which load when they are opened.
     name: 'overlays',
     modules: ['components/ui/dialogs/second-tap.ts', 'components/ui/dialogs/use-close-on-back.ts'],
   },
   {
-    // Events, on home and in the agenda.
+    // Events on the home page and in the agenda.
     name: 'events',
     modules: [
       'domain/agenda/agenda.ts',
@@ -79,7 +78,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What all pages but home begin with.
+    // Common parts of all pages except the home page.
     name: 'inner-parts',
     modules: [
       'app/public/layout/page-head.tsx',
@@ -92,17 +91,17 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What leads to an item in a list, and narrows it.
+    // Filters and links of item lists.
     name: 'item-lists',
     modules: ['components/ui/lists/list-search.tsx', 'components/ui/lists/use-addressed-item.ts'],
   },
   {
-    // What pages of single items share.
+    // Common parts of single items.
     name: 'items',
     modules: ['components/ui/buttons/whatsapp-link.tsx', 'lib/query/use-content-item.ts'],
   },
   {
-    // When the office is open.
+    // Opening hours.
     name: 'office',
     modules: [
       'domain/office/office-calendar.ts',
@@ -112,12 +111,12 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Where the office stands, in the footer and among the contacts.
+    // Location of the office, in the footer and on the contact page.
     name: 'map',
     modules: ['domain/links/map.ts', 'features/contact/embedded-map.tsx'],
   },
   {
-    // Their list and the page of each, which people open at once; its view is shown to staff, too.
+    // The list of services and each service, which visitors open together. Staff see the same view.
     name: 'services',
     modules: [
       'app/public/pages/service-page.tsx',
@@ -130,12 +129,12 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Pages of text, which staff see beside their forms.
+    // Text pages, which staff see as a preview.
     name: 'texts',
     modules: ['features/pages/history-view.tsx', 'features/pages/vision-view.tsx'],
   },
   {
-    // Charts and tables of numbers, as they first stand.
+    // Initial state of charts and number tables.
     name: 'numbers',
     modules: [
       'components/charts/donut-frame.tsx',
@@ -162,7 +161,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // The budget, whose tables staff see beside their files, too.
+    // The budget. Staff see its tables as a preview.
     name: 'budget',
     modules: [
       'app/public/pages/budget-page.tsx',
@@ -173,7 +172,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What sums and compares its lines, after what is seen first.
+    // Sums and comparisons of budget lines, which load after the first view.
     name: 'budget-lines',
     modules: [
       'domain/budget/account-code.ts',
@@ -182,7 +181,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Counts of the population, which staff see beside their forms, too.
+    // Population statistics. Staff see them as a preview.
     name: 'statistics',
     modules: [
       'app/public/pages/statistics-page.tsx',
@@ -193,7 +192,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Reports month by month, which the desk shows, too.
+    // Reports per month, which the desk also shows.
     name: 'months',
     modules: [
       'components/browser/in-view.tsx',
@@ -205,7 +204,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // All that home has below its news, at once.
+    // Sections of the home page below the news.
     name: 'home-sections',
     packages: ['adhan'],
     modules: [
@@ -228,7 +227,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What home shows first.
+    // First view of the home page.
     name: 'home-page',
     modules: [
       'app/public/pages/home-page.tsx',
@@ -248,7 +247,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What every small form is made of.
+    // Form components.
     name: 'form',
     modules: [
       'components/form/fields/control-style.ts',
@@ -262,7 +261,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // The words for reports, public documents and services, which pages, forms and the desk share.
+    // Labels of reports, documents and services, which pages, forms and the desk share.
     name: 'words',
     modules: [
       'domain/pictures/being-stored.ts',
@@ -274,7 +273,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What prepares for the times without network, once all else has come.
+    // Preparation for offline use, after everything else has loaded.
     name: 'offline',
     packages: ['workbox-window'],
     modules: [
@@ -296,7 +295,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What a published page needs once it is hydrated: what the device has, what is newer.
+    // Hydrated pages load this to compare their content with the device and the server.
     name: 'freshness',
     modules: [
       'app/public/layout/stored-content-notice.tsx',
@@ -308,7 +307,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // What a search field suggests once it is used, of which the results need most, too.
+    // Search suggestions, most of which the results need too.
     name: 'suggestions',
     modules: [
       'domain/search/highlight.ts',
@@ -323,7 +322,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Tables as files, when one is asked for.
+    // CSV files of tables, which load on request.
     name: 'csv',
     modules: [
       'domain/text/csv.ts',
@@ -333,7 +332,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Texts with marks, and their pictures in large.
+    // Formatted texts and large pictures.
     name: 'markup',
     modules: [
       'components/lightbox/linked-picture.tsx',
@@ -345,7 +344,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Reading Firestore is one request: SDK, schemas and what the queries read with them.
+    // Reading Firestore needs one request: SDK, schemas and their queries.
     name: 'reading',
     packages: [
       'valibot',
@@ -381,7 +380,6 @@ export const CHUNKS: readonly Chunk[] = [
   },
 ]
 
-/** The schemas that a module imports. */
 function importedBy(module: string): string[] {
   const source = readFileSync(join(ROOT, 'src', module), 'utf8')
   return Array.from(source.matchAll(/ from '\.\/([\w/-]+-schema)'/g), ([, name]) =>
@@ -395,7 +393,7 @@ const CHUNK_OF = new Map(
   ),
 )
 
-/** The chunk that a module is named for; null where the bundler decides. */
+/** Returns the chunk that lists the module, or null if the bundler decides. */
 export function chunkOf(id: string): string | null {
   const [, path] = id.split('/node_modules/')
   if (path === undefined) return CHUNK_OF.get(id) ?? null
@@ -403,19 +401,18 @@ export function chunkOf(id: string): string | null {
   return CHUNKS.find(holds)?.name ?? null
 }
 
-/** What is known of a module while the bundler makes its chunks. */
 interface Graph {
   getModuleInfo(
     id: string,
   ): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Screens of the admin, and the editor that they load when a text is written. */
+/** Admin screens, and the text editor that they load on demand. */
 const ADMIN = /\/src\/(?:(?:app|features\/[\w-]+)\/admin|components\/form\/markup)\//
 
 /**
- * `admin` for what the frame of the admin or several of its screens need, and no visitor loads: by itself each module
- * would be a request of some hundred bytes. null for all else.
+ * Returns `admin` for modules that several admin screens need but no visitor loads. Each alone
+ * would be a request of a few hundred bytes.
  */
 export function adminChunkOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
@@ -425,20 +422,22 @@ export function adminChunkOf(id: string, graph: Graph): string | null {
 
 const isFrame = (id: string) => id.endsWith('/app/admin/admin-area.tsx')
 
-/** `shell` for what the entry needs itself; null for all else. */
+/** Returns `shell` for modules that the entry needs itself. */
 export function shellChunkOf(id: string, graph: Graph): string | null {
   return [...rootsOf(id, graph)].some(isEntry) ? 'shell' : null
 }
 
 const isEntry = (id: string) => id.endsWith('/index.html')
 
-/** Where the ways begin by which a module is loaded: what is imported late, or by nothing. */
+/**
+ * Returns the modules that are imported dynamically or not at all, through which `id` is loaded.
+ */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set()
   seen.add(id)
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
   const isRoot = dynamicImporters.length > 0 || importers.length === 0
-  // The bundler uses its lists again while this goes on.
+  // The bundler reuses its arrays, so this copies them.
   const above = [...importers].flatMap((importer) => [...rootsOf(importer, graph, seen)])
   return new Set(isRoot ? [id, ...above] : above)
 }

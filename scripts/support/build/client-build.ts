@@ -9,7 +9,10 @@ import { buildFile, BUILD_FILES, PUBLISHED } from '../../../src/domain/publishin
 import { DEFAULT_SETTINGS } from '../../../src/domain/settings/settings.ts'
 import { virtualModule } from './virtual-module.ts'
 
-/** Leaves no index.html, whose place the published home takes, but a shell with a policy, and a file that names the build. */
+/**
+ * Replaces index.html, whose path belongs to the published home page, with a shell, and writes a
+ * file with the build id.
+ */
 export function asShell(): Plugin {
   let folder = ''
   let env: ImportMetaEnv
@@ -34,17 +37,18 @@ export function asShell(): Plugin {
   }
 }
 
-/** The page, which may load and run what a published one may, and the styles that stand in it. */
+/** Adds the content security policy of published pages. */
 async function withPolicy(html: string, env: ImportMetaEnv): Promise<string> {
   const styles = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, style = '']) => style)
   const policy = await contentSecurityPolicy(env, styles)
   return html.replace('<head>', `<head>${policy}`)
 }
 
-/** Where the public pages are. */
 const PAGE = /\/src\/app\/public\/pages\/([\w-]+-page)\.tsx$/
 
-/** Addresses of the scripts that a page needs until it answers, beside those of the entry, by the page's file name. */
+/**
+ * Returns the script URLs that each page needs in addition to the entry, by the page's file name.
+ */
 function pagesIn(bundle: Rolldown.OutputBundle): ClientBuild['pages'] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const named = (names: readonly string[]) =>
@@ -67,7 +71,7 @@ function pagesIn(bundle: Rolldown.OutputBundle): ClientBuild['pages'] {
   )
 }
 
-/** The chunks with all that they import, and what was there before. */
+/** Returns the chunks with all their imports, except those in `before`. */
 function withImports(
   named: (names: readonly string[]) => Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],
@@ -82,20 +86,20 @@ function withImports(
   return found
 }
 
-/** What the file that names a build holds, for its renderer. */
 type BuildFile = Pick<ClientBuild, 'shell' | 'pages'>
 
-/** The shell names its scripts by their contents, and these all the others. */
+/** The hash of the shell identifies the build, because it contains the hashes of all scripts. */
 function idOf(shell: string): string {
   return createHash('sha256').update(shell).digest('hex').slice(0, 16)
 }
 
-/** Reads what was built for browsers in `folder`. Throws where the shell does not look as built. */
+/** Throws if the shell has an unexpected structure. */
 function readClientBuild(folder: string): ClientBuild {
   const [named, ...others] = readdirSync(join(folder, 'assets')).filter((name) =>
     `/assets/${name}`.startsWith(BUILD_FILES),
   )
-  if (named === undefined || others.length > 0) throw new Error('The build does not bear its name.')
+  if (named === undefined || others.length > 0)
+    throw new Error('The build id does not match the shell.')
   const { shell, pages } = JSON.parse(
     readFileSync(join(folder, 'assets', named), 'utf8'),
   ) as BuildFile
@@ -104,7 +108,7 @@ function readClientBuild(folder: string): ClientBuild {
   const [styleSheet] = attribute(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)
   const head =
     /<meta name="application-name"[^]*?>|<link rel="manifest"[^]*?>|<meta name="theme-color"[^]*?>|<link rel="(?:icon|apple-touch-icon)"[^]*?>/g
-  if (!script || !styleSheet) throw new Error('shell.html has neither script nor styles.')
+  if (!script || !styleSheet) throw new Error('shell.html lacks its script or styles.')
   return {
     id: idOf(shell),
     head: shell.match(head)?.join('') ?? '',
@@ -123,6 +127,6 @@ function readClientBuild(folder: string): ClientBuild {
   }
 }
 
-/** Gives the renderer what was built in `folder`. */
+/** Provides the browser build in `folder` to the renderer. */
 export const clientBuild = (folder: string): Plugin =>
   virtualModule('client-build', () => readClientBuild(folder))

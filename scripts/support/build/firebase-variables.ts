@@ -6,18 +6,18 @@ const REQUIRED = [
   'VITE_FIREBASE_APP_ID',
 ]
 
-/** Why `env` cannot make a production build, which would fail before visitors; null when it can. */
-export function whyIncomplete(env: Record<string, string>): string | null {
+/** Returns why a production build with `env` would not work for visitors, or null. */
+export function configurationProblem(env: Record<string, string>): string | null {
   const missing = REQUIRED.filter((name) => !env[name])
-  if (missing.length === 0) return whyHomeless(env['VITE_SITE_URL'])
+  if (missing.length === 0) return addressProblem(env['VITE_SITE_URL'])
   return (
     `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke .env.production, ` +
     'isi dari Firebase console, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.'
   )
 }
 
-/** Why nothing can live at `address`, where the site is to be; null where that is left open. */
-function whyHomeless(address = ''): string | null {
+/** Returns why the site cannot run at `address`, or null if it can or is not set. */
+function addressProblem(address = ''): string | null {
   if (address === '' || /^https:\/\/[^/\s]+\/?$/.test(address)) return null
   return `VITE_SITE_URL ditulis seperti https://desa.id, bukan ${address}.`
 }

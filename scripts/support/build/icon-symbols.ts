@@ -8,8 +8,8 @@ const LUCIDE = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static
 const OWN = fileURLToPath(new URL('../../../src/components/ui/symbols', import.meta.url))
 
 /**
- * Puts the shapes of the named Lucide icons, and our own, as symbols at the beginning of the page's
- * body, and into a module for published pages, which bring only those that they show.
+ * Adds icons as symbols to the start of the page's body, and to a module for published pages, which
+ * include only the symbols that they use.
  */
 export function iconSymbols(lucideNames: readonly string[]): Plugin {
   const files = [

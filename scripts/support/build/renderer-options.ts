@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite'
 import { RENDERER_BUNDLE, ROOT } from '../paths'
 import { clientBuild } from './client-build'
 
-/** How Vite builds the renderer of the site that was built into `site`: one file that needs nothing else. */
+/** Builds the renderer for the site in `site` as one self-contained file. */
 export function rendererOptions(mode: 'demo' | 'production', site: string): InlineConfig {
   return {
     configFile: false,
@@ -12,7 +12,7 @@ export function rendererOptions(mode: 'demo' | 'production', site: string): Inli
     mode,
     logLevel: 'warn',
     publicDir: false,
-    // Where nobody says so, React would be that of developers: slower, and as large again.
+    // Otherwise React's development build would be bundled, which is slower and twice as large.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     resolve: { alias: { '@': join(ROOT, 'src') } },
     plugins: [react(), clientBuild(site)],
@@ -21,7 +21,7 @@ export function rendererOptions(mode: 'demo' | 'production', site: string): Inli
       ssr: join(ROOT, 'src', 'render.tsx'),
       outDir: dirname(RENDERER_BUNDLE),
       minify: true,
-      // The functions lie there too.
+      // The folder also contains the functions.
       emptyOutDir: false,
       target: 'node20',
       rolldownOptions: {

@@ -1,4 +1,4 @@
-/** A plugin by which `virtual:{name}` is a module that exports what `read` returns when it is loaded. */
+/** Defines the module `virtual:{name}`, which exports the result of `read` at load time. */
 export function virtualModule(name: string, read: () => unknown) {
   const module = `virtual:${name}`
   return {

@@ -1,2 +1,2 @@
-/** Ends a deployment with what whoever deploys is to do, in Indonesian. */
+/** Stops a deployment with instructions for the operator, in Indonesian. */
 export class DeploymentStopped extends Error {}

@@ -8,8 +8,8 @@ const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
 class Killed extends Error {}
 
 /**
- * A project of Firebase with the build `old` on it, on which `new` is put: each thing that a deployment
- * changes, here or there, is one step, before or after which it may be killed.
+ * A Firebase project with the deployed build `old`, to which `new` is deployed. Each change, local
+ * or remote, is a step before and after which the deployment can be killed.
  */
 class Project {
   readonly live = { firestore: 'old', storage: 'old', functions: 'old', hosting: 'old, filled' }
@@ -18,10 +18,10 @@ class Project {
   #done = 0
   trials = 0
   schema: number | null = null
-  unset: string[] = []
+  missing: string[] = []
   outcomes: ReturnType<FirebaseTools['deploy']>[] = []
   readonly pause = vi.fn(() => Promise.resolve())
-  readonly say = vi.fn<(line: string) => void>()
+  readonly log = vi.fn<(line: string) => void>()
 
   #step(change: () => void): void {
     if (this.#done++ === this.#killAt) throw new Killed()
@@ -31,12 +31,12 @@ class Project {
 
   tools: FirebaseTools = {
     sites: () => [SITE],
-    hasSecret: (name) => !this.unset.includes(name),
+    hasSecret: (name) => !this.missing.includes(name),
     deploy: (targets, isTrial = false) => {
       const outcome = this.outcomes.shift() ?? 'done'
       if (isTrial) this.trials += 1
       else if (outcome === 'done')
-        // In the order of firebase-tools (src/deploy/index.ts), whatever they are called in.
+        // The order of firebase-tools (src/deploy/index.ts), independent of the arguments.
         for (const target of ['storage', 'firestore', 'functions', 'hosting'] as const)
           if (targets.includes(target))
             this.#step(() => (this.live[target] = target === 'hosting' ? this.#folder : 'new'))
@@ -44,7 +44,7 @@ class Project {
     },
   }
 
-  /** Resolves with how many times it could have been killed. */
+  /** Resolves with the number of moments at which it could have been killed. */
   async deploy(killAt = Infinity): Promise<number> {
     this.#killAt = killAt
     this.#done = 0
@@ -62,7 +62,7 @@ class Project {
         this.#step(() => (this.#folder = 'new, filled'))
         return Promise.resolve()
       },
-      say: this.say,
+      log: this.log,
       pause: this.pause,
     })
     return this.#done
@@ -73,7 +73,7 @@ const DEPLOYED = { firestore: 'new', storage: 'new', functions: 'new', hosting: 
 const MOMENTS = await new Project().deploy()
 
 it.each(Array.from({ length: MOMENTS }, (_, moment) => moment))(
-  'killed at moment %i the live site is whole, and the next time finishes',
+  'leaves the live site intact when killed at moment %i, and finishes the next time',
   async (moment) => {
     const project = new Project()
     await expect(project.deploy(moment)).rejects.toThrow(Killed)
@@ -83,7 +83,7 @@ it.each(Array.from({ length: MOMENTS }, (_, moment) => moment))(
   },
 )
 
-it('what Google’s tools find wrong is told before anything that visitors see is changed', async () => {
+it('reports errors of the trial run before anything changes for visitors', async () => {
   const project = new Project()
   const before = { ...project.live }
   project.outcomes = ['failed']
@@ -92,7 +92,7 @@ it('what Google’s tools find wrong is told before anything that visitors see i
   expect(project.live).toEqual(before)
 })
 
-it('what Google refuses for a few minutes is waited for', async () => {
+it('waits when Google asks to retry in a few minutes', async () => {
   const project = new Project()
   project.outcomes = ['done', 'done', 'early', 'early']
   await project.deploy()
@@ -100,21 +100,21 @@ it('what Google refuses for a few minutes is waited for', async () => {
   expect(project.live).toEqual(DEPLOYED)
 })
 
-it('not for ever', async () => {
+it('stops after five attempts', async () => {
   const project = new Project()
   project.outcomes = ['done', 'done', 'early', 'early', 'early', 'early', 'early']
   await expect(project.deploy()).rejects.toThrow('Pemasangan functions,hosting gagal')
   expect(project.live.hosting).toBe('old, filled')
 })
 
-it('without the rules nothing else is put there', async () => {
+it('deploys nothing else if the rules fail', async () => {
   const project = new Project()
   project.outcomes = ['done', 'failed']
   await expect(project.deploy()).rejects.toThrow('Pemasangan firestore,storage gagal')
   expect(project.live).toMatchObject({ functions: 'old', hosting: 'old, filled' })
 })
 
-it('nothing is changed where what is stored is of a newer version', async () => {
+it('changes nothing if the stored data has a newer schema', async () => {
   const project = new Project()
   project.schema = 99
   await expect(project.deploy()).rejects.toThrow('pakailah versi yang lebih baru')
@@ -122,9 +122,9 @@ it('nothing is changed where what is stored is of a newer version', async () => 
   expect(project.live).toMatchObject({ firestore: 'old', hosting: 'old, filled' })
 })
 
-it('nothing is built while a secret is missing, of which the command is told', async () => {
+it('builds nothing while a secret is missing, and prints the command that sets it', async () => {
   const project = new Project()
-  project.unset = ['TELEGRAM_TOKEN']
+  project.missing = ['TELEGRAM_TOKEN']
   await expect(project.deploy()).rejects.toThrow(
     /^Rahasia TELEGRAM_TOKEN belum ada\.[^]*functions:secrets:set TELEGRAM_TOKEN --project desa$/,
   )
@@ -134,7 +134,7 @@ it('nothing is built while a secret is missing, of which the command is told', a
 const OTHER = { name: 'projects/desa/sites/lain', type: 'USER_SITE' }
 const SUFFIXED = { name: 'projects/desa/sites/desa-1a2b3', type: 'DEFAULT_SITE' }
 
-it('the site is the project’s own', () => {
+it('deploys to the default site of the project', () => {
   expect(checkedSite([OTHER, SITE], 'desa')).toBe('desa')
   expect(checkedSite([OTHER, SUFFIXED], 'desa-1a2b3')).toBe('desa-1a2b3')
 })
@@ -143,7 +143,7 @@ it.each([
   ['there is none', [], 'belum punya situs Hosting'],
   ['there are only others', [OTHER], 'belum punya situs Hosting'],
   ['Google has suffixed it', [OTHER, SUFFIXED], 'VITE_HOSTING_SITE=desa-1a2b3'],
-])('where %s it is told what to do', (_, sites, text) => {
+])('prints what to do where %s', (_, sites, text) => {
   expect(() => checkedSite(sites, 'desa')).toThrow(DeploymentStopped)
   expect(() => checkedSite(sites, 'desa')).toThrow(text)
 })

@@ -6,37 +6,35 @@ import { checkedSite, type HostingSiteEntry } from './hosting-sites'
 type Target = 'firestore' | 'storage' | 'functions' | 'hosting'
 
 export interface FirebaseTools {
-  /** Throws DeploymentStopped where the project cannot be read. */
+  /** Throws DeploymentStopped if the project cannot be read. */
   sites(): readonly HostingSiteEntry[]
-  /** Whether Secret Manager has it; one that cannot be seen counts as missing. */
+  /** Returns whether Secret Manager has the secret. An unreadable secret counts as missing. */
   hasSecret(name: string): boolean
-  /** A trial changes nothing. `early`: Google asks to come again in a few minutes. */
+  /** A trial changes nothing. `early` means that Google asks to retry in a few minutes. */
   deploy(targets: readonly Target[], isTrial?: boolean): 'done' | 'early' | 'failed'
 }
 
 interface Deployment {
   tools: FirebaseTools
   project: string
-  /** The id of the site of Hosting that is built for. */
   site: string
   build: () => Promise<void>
-  /** The number of the schema of what is stored (data-schema.ts); null where nothing is. */
+  /** Schema number of the stored data (data-schema.ts), or null if nothing is stored. */
   storedSchema: () => Promise<number | null>
-  /** Puts the content that lies in Firestore, and what open tabs need, beside what was built for `site`. */
+  /** Adds the rendered content, and the assets that open tabs need, to the build for `site`. */
   fill: (site: string) => Promise<void>
-  say: (line: string) => void
-  /** Resolves when it is time to try what came too early again. */
+  log: (line: string) => void
+  /** Waits before a retry after `early`. */
   pause: () => Promise<void>
 }
 
-/** So often is tried what came too early. */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /**
- * Puts everything on a project of Firebase. Nothing that visitors see is changed before Google's tools have found
- * nothing wrong with all of it. Rules come first, by which the pages are then rendered, so that hosting never shows a site
- * without its content; hosting last, with the functions of the same build, or they would publish nothing.
- * However it ends the live site is whole, and the next time finishes. Rejects with DeploymentStopped.
+ * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come
+ * first, because the pages are rendered under them. Hosting comes last, with the functions of the
+ * same build, which could not publish for another one. An interruption at any point leaves the live
+ * site intact, and the next run finishes. Rejects with DeploymentStopped.
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment
@@ -44,8 +42,9 @@ export async function deploySite(deployment: Deployment): Promise<void> {
   const stored = await deployment.storedSchema()
   const problem = stored === null ? null : whyIncompatible(stored)
   if (problem !== null) throw new DeploymentStopped(problem)
-  const unset = SECRETS.filter((name) => !tools.hasSecret(name))
-  if (unset.length > 0) throw new DeploymentStopped(whyWithout(unset, deployment.project))
+  const missing = SECRETS.filter((name) => !tools.hasSecret(name))
+  if (missing.length > 0)
+    throw new DeploymentStopped(missingSecretsMessage(missing, deployment.project))
   await build()
   await deployAll(deployment, ['firestore', 'storage', 'functions', 'hosting'], true)
   await deployAll(deployment, ['firestore', 'storage'])
@@ -53,22 +52,22 @@ export async function deploySite(deployment: Deployment): Promise<void> {
   await deployAll(deployment, ['functions', 'hosting'])
 }
 
-const whyWithout = (secrets: readonly string[], project: string) =>
+const missingSecretsMessage = (secrets: readonly string[], project: string) =>
   [
     `Rahasia ${secrets.join(' dan ')} belum ada. Isi dahulu (- untuk cara yang tidak dipakai), lalu ulangi npm run deploy:`,
     ...secrets.map((name) => `  ${setSecretCommand(project, name)}`),
   ].join('\n')
 
 async function deployAll(
-  { tools, say, pause }: Deployment,
+  { tools, log, pause }: Deployment,
   targets: readonly Target[],
   isTrial = false,
 ): Promise<void> {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const outcome = tools.deploy(targets, isTrial)
     if (outcome === 'done') return
     if (outcome === 'failed') break
-    say('Google masih menyiapkan functions pertama proyek ini. Ditunggu, lalu dicoba lagi …')
+    log('Google masih menyiapkan functions pertama proyek ini. Ditunggu, lalu dicoba lagi …')
     await pause()
   }
   const what = isTrial

@@ -6,7 +6,7 @@ import { FIREBASE_TOOLS } from './firebase-tools-version'
 
 const DOCUMENTS = ['README.md', ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`)]
 
-it('every command that the guides have for Google’s tools is of the version that deploys', () => {
+it('uses the same firebase-tools version in all commands of the guides', () => {
   const called = DOCUMENTS.filter((name) => name.endsWith('.md')).flatMap((name) =>
     readFileSync(join(ROOT, name), 'utf8').match(/npx firebase-tools\S*/g),
   )

@@ -1,2 +1,2 @@
-/** Google's tools, of the version that this was written and tried with: 310 MB, so that npx fetches them. */
+/** The version of Google's tools that was tested. They have 310 MB, so npx downloads them. */
 export const FIREBASE_TOOLS = 'firebase-tools@15.34.2'

@@ -17,8 +17,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** In the place of npx: notes with what it was called, then does this. */
-function answering(script: string, hasTerminal = true) {
+/** Replaces npx with a script that records its arguments and then runs `script`. */
+function fakeNpx(script: string, hasTerminal = true) {
   const file = join(folder, 'npx')
   writeFileSync(file, `#!/bin/sh\necho "$@" >> called\n${script}\n`)
   chmodSync(file, 0o755)
@@ -28,9 +28,9 @@ function answering(script: string, hasTerminal = true) {
   }
 }
 
-it('tells the sites of the project', () => {
+it('lists the sites of the project', () => {
   const sites = [{ name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }]
-  const { tools, called } = answering(
+  const { tools, called } = fakeNpx(
     `echo '${JSON.stringify({ status: 'success', result: { sites } })}'`,
   )
   expect(tools.sites()).toEqual(sites)
@@ -41,19 +41,19 @@ it('tells the sites of the project', () => {
   ])
 })
 
-it('of a project that cannot be read tells Google’s reason', () => {
-  const { tools } = answering(`echo '{"status":"error","error":"have you run login?"}'; exit 1`)
+it("reports Google's reason if the project cannot be read", () => {
+  const { tools } = fakeNpx(`echo '{"status":"error","error":"have you run login?"}'; exit 1`)
   expect(() => tools.sites()).toThrow(/Proyek desa tidak terbaca.*have you run login\?/)
 })
 
-it('knows a secret that Secret Manager has, and none that it refuses', () => {
-  const { tools, called } = answering('test "$4" = SMTP_URL')
+it('returns whether Secret Manager has a secret', () => {
+  const { tools, called } = fakeNpx('test "$4" = SMTP_URL')
   expect([tools.hasSecret('SMTP_URL'), tools.hasSecret('TELEGRAM_TOKEN')]).toEqual([true, false])
   expect(called()[0]).toMatch(/ functions:secrets:get SMTP_URL --project desa$/)
 })
 
-it('tells hosting’s own check which step it is', () => {
-  const { tools, called } = answering('echo "step: $DEPLOY_STEP" >> called')
+it('passes the step to the predeploy check of Hosting', () => {
+  const { tools, called } = fakeNpx('echo "step: $DEPLOY_STEP" >> called')
   tools.deploy(['hosting'], true)
   tools.deploy(['hosting'])
   const steps = called().filter((line) => line.startsWith('step'))
@@ -61,28 +61,28 @@ it('tells hosting’s own check which step it is', () => {
 })
 
 it.each([
-  ['nobody', undefined, 'index.html', 1],
+  ['a direct call', undefined, 'index.html', 1],
   ['a release without pages', 'release', 'shell.html', 1],
   ['a release', 'release', 'index.html', 0],
   ['a trial without pages', 'trial', 'shell.html', 0],
-])('hosting’s own check of what %s deploys', (_, step, file, status) => {
+])('checks in predeploy what %s deploys', (_, step, file, status) => {
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist', file), '')
-  const check = spawnSync(process.execPath, [join(ROOT, 'scripts', 'refuse-bare-deploy.mjs')], {
+  const check = spawnSync(process.execPath, [join(ROOT, 'scripts', 'reject-direct-deploy.mjs')], {
     cwd: folder,
     env: { ...process.env, DEPLOY_STEP: step },
   })
   expect(check.status).toBe(status)
 })
 
-it('leaves the questions to whoever sits at the terminal', () => {
-  const { tools, called } = answering('')
+it('leaves questions to the user at a terminal', () => {
+  const { tools, called } = fakeNpx('')
   tools.deploy(['functions', 'hosting'])
   expect(called()[0]).toMatch(/ deploy --only functions,hosting --project desa$/)
 })
 
-it('without a terminal answers what would end a deployment midway, and has no index deleted', () => {
-  const { tools, called } = answering('', false)
+it('answers questions without a terminal so that functions deploy, and never deletes an index', () => {
+  const { tools, called } = fakeNpx('', false)
   expect(tools.deploy(['firestore', 'storage'])).toBe('done')
   expect(tools.deploy(['functions', 'hosting'])).toBe('done')
   expect(tools.deploy(['functions', 'hosting'], true)).toBe('done')
@@ -96,13 +96,13 @@ it('without a terminal answers what would end a deployment midway, and has no in
 it.each([
   ['failed', 'quota exceeded'],
   ['early', 'Since this is your first time using 2nd gen functions, we need a little bit longer'],
-])('says %s where the log says so', (outcome, text) => {
-  const { tools } = answering(`echo '${text}' > firebase-debug.log; exit 2`)
+])('returns %s if the log says so', (outcome, text) => {
+  const { tools } = fakeNpx(`echo '${text}' > firebase-debug.log; exit 2`)
   expect(tools.deploy(['functions'])).toBe(outcome)
 })
 
-it('a deployment that somebody ends is not tried again', () => {
-  const { tools } = answering(
+it('does not retry a deployment that the user ends', () => {
+  const { tools } = fakeNpx(
     `echo 'this is your first time using 2nd gen functions' > firebase-debug.log; kill -INT $$`,
   )
   expect(tools.deploy(['functions'])).toBe('failed')

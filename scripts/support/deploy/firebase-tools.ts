@@ -8,7 +8,6 @@ import { DeploymentStopped } from './deployment-stopped'
 import { FIREBASE_TOOLS } from './firebase-tools-version'
 import type { HostingSiteEntry } from './hosting-sites'
 
-/** Where they write all that they did, in the folder in which they run. */
 const LOG = 'firebase-debug.log'
 
 const answer = v.object({
@@ -17,7 +16,7 @@ const answer = v.object({
   }),
 })
 
-/** Google's tools as they work on `project` with what lies in `folder`, asking whoever sits at the terminal. */
+/** Runs firebase-tools with the content of `folder`. Questions go to the terminal. */
 export function firebaseTools(
   project: string,
   { folder = ROOT, hasTerminal = process.stdin.isTTY } = {},
@@ -39,7 +38,7 @@ export function firebaseTools(
       )
     },
 
-    // Its answer holds no value of the secret.
+    // The output does not contain the value of the secret.
     hasSecret: (name) => run(['functions:secrets:get', name], { captures: true }).status === 0,
 
     deploy(targets, isTrial = false) {
@@ -48,11 +47,11 @@ export function firebaseTools(
         'deploy',
         ...['--only', targets.join(',')],
         ...(isTrial ? ['--dry-run'] : []),
-        // Where nobody can answer, the questions about functions end a deployment midway. Those about
-        // indexes do not: what is left unanswered stays.
+        // Questions about functions would end a deployment without a terminal midway. Unanswered
+        // questions about indexes keep unlisted indexes.
         ...(isUnanswered ? ['--non-interactive', '--force'] : []),
       ]
-      // For Hosting's own check (scripts/refuse-bare-deploy.mjs).
+      // scripts/reject-direct-deploy.mjs reads this.
       const { status, signal } = run(args, { env: { DEPLOY_STEP: isTrial ? 'trial' : 'release' } })
       if (status === 0) return 'done'
       return signal === null && isEarly(join(folder, LOG)) ? 'early' : 'failed'
@@ -60,7 +59,7 @@ export function firebaseTools(
   }
 }
 
-/** Google grants its own services their rights when functions are first deployed, which takes minutes. */
+/** Google grants permissions to its own services at the first deployment, which takes minutes. */
 function isEarly(log: string): boolean {
   return (
     existsSync(log) &&

@@ -1,15 +1,15 @@
 import { DeploymentStopped } from './deployment-stopped'
 
-/** `projects/P/sites/S`, as `firebase hosting:sites:list --json` tells it. */
+/** An entry of `firebase hosting:sites:list --json`. `name` is `projects/P/sites/S`. */
 export interface HostingSiteEntry {
   name: string
   type: string
 }
 
 /**
- * The id of the project's default site, to which Google's tools deploy; `expected` is what site and functions
- * are built with. Where the project's id was taken Google has suffixed the site's
- * (firebase.google.com/docs/hosting/multisites). Throws DeploymentStopped where it is another.
+ * Returns the default site of the project, to which firebase-tools deploy. Throws DeploymentStopped
+ * if the build is for another site. A site whose id was taken has a suffix
+ * (firebase.google.com/docs/hosting/multisites).
  */
 export function checkedSite(sites: readonly HostingSiteEntry[], expected: string): string {
   const id = sites

@@ -9,16 +9,16 @@ const answers = (status: number, body: unknown = {}) =>
 
 // firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/get
 it.each([
-  ['bear a number', 200, { fields: { schema: { integerValue: '2' } } }, 2],
+  ['contain a number', 200, { fields: { schema: { integerValue: '2' } } }, 2],
   ['bear none', 200, { fields: { village_name: { stringValue: 'Desa' } } }, 1],
   ['are not there', 404, {}, null],
   ['may not be read yet', 403, {}, null],
-])('of settings that %s', async (_, status, body, schema) => {
+])('returns the schema number of settings that %s', async (_, status, body, schema) => {
   answers(status, body)
   expect(await storedSchema('desa', 'kunci')).toBe(schema)
 })
 
-it('is not guessed where Firestore does not say', async () => {
+it('rejects if Firestore does not answer', async () => {
   answers(503)
   await expect(storedSchema('desa', 'kunci')).rejects.toThrow(DeploymentStopped)
 })

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { dataSchemaOf } from '@/domain/settings/data-schema'
 import { DeploymentStopped } from './deployment-stopped'
 
-// A 64-bit number is a string there (firebase.google.com/docs/firestore/reference/rest/v1/Value).
+// A 64-bit integer is a string (firebase.google.com/docs/firestore/reference/rest/v1/Value).
 const settings = v.object({
   fields: v.optional(v.object({ schema: v.optional(v.object({ integerValue: v.string() })) }), {}),
 })
 
 /**
- * The number of the schema of what a project stores, read as anybody may; null where it has no settings, or no rules yet
- * that let them be read. Rejects with DeploymentStopped where Firestore cannot be asked.
+ * Reads the schema number of a project's data without credentials. Resolves with null if there are
+ * no settings or rules yet. Rejects with DeploymentStopped if Firestore cannot be reached.
  */
 export async function storedSchema(project: string, apiKey: string): Promise<number | null> {
   const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/site_settings/1?key=${apiKey}`

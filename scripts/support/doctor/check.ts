@@ -1,18 +1,17 @@
-/** What was found. `unknown`: it could not be looked at, which is never a pass. */
+/** Result of a check. `unknown` means that it could not run, which is never a success. */
 export interface Finding {
   state: 'fine' | 'wrong' | 'unknown' | 'untried'
-  /** Why, or what there is; '' where nothing is to be added. */
+  /** Reason or details. May be empty. */
   detail?: string
-  /** What mends this, where it is not what mends most of what the check finds. */
+  /** Instruction, if it differs from the remedy of the check. */
   remedy?: string
 }
 
 export interface Check {
-  /** What people call it. */
   name: string
-  /** What villagers or staff lack while it is wrong. */
+  /** Consequence for villagers or staff. */
   cost: string
-  /** One command, or one page of Google's, by which it is mended. */
+  /** A command or a page of Google that usually fixes the problem. */
   remedy: string
   look: () => Promise<Finding>
 }
@@ -32,7 +31,7 @@ export const wrong = (detail: string, remedy?: string): Finding => ({
 export const unknown = (detail: string): Finding => ({ state: 'unknown', detail })
 export const untried = (detail: string): Finding => ({ state: 'untried', detail })
 
-/** Looks at everything, one after the other, whatever one of them comes to. Never rejects. */
+/** Runs all checks one after the other. Never rejects. */
 export async function examine(
   checks: readonly Check[],
   timeout = TIMEOUT_MS,
@@ -62,7 +61,7 @@ const MARKS: Record<Finding['state'], string> = {
 
 const isProblem = ({ state }: Finding) => state === 'wrong' || state === 'unknown'
 
-/** What was found as text: what is to be done first, then a table of everything. */
+/** Formats the report: the next steps first, then a table of all checks. */
 export function reportOf(results: readonly Result[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const problems = results

@@ -1,5 +1,5 @@
 import type { Check } from './check'
-import { reportCheck } from './as-villager'
+import { reportCheck } from './report-check'
 import { adminCheck, bucketCheck, indexesCheck, settingsCheck } from './database'
 import type { Deployed } from './deployment'
 import { askGoogle, schedulesCheck, secretsCheck } from './google'
@@ -7,7 +7,7 @@ import { callableCheck, publisherCheck, siteCheck } from './live-site'
 import { builtSchedules } from './schedules'
 import { enumerationCheck, signInCheck } from './sign-in'
 
-/** All that a deployed site needs, what the others rest on first. */
+/** All checks of a deployed site. Prerequisites of others come first. */
 export const checksOf = (deployed: Deployed): Check[] => [
   settingsCheck(deployed),
   adminCheck(deployed),

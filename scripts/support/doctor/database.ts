@@ -4,7 +4,7 @@ import { dataSchemaOf, whyIncompatible } from '@/domain/settings/data-schema'
 import firestoreIndexes from '../../../firestore.indexes.json'
 import type { Project } from '../backup/format'
 import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
-import { missingOfBucket } from '../setup/bucket-settings'
+import { missingBucketSettings } from '../setup/bucket-settings'
 import { findAdmin } from '../setup/first-admin'
 import { type Check, fine, untried, wrong } from './check'
 import type { Deployed } from './deployment'
@@ -48,7 +48,7 @@ export function bucketCheck(deployed: Deployed): Check {
     remedy: setup(deployed),
     look: async () => {
       if (local) return untried('Firebase lokal tidak memerlukannya')
-      const missing = await missingOfBucket(project.bucket)
+      const missing = await missingBucketSettings(project.bucket)
       return missing.length === 0 ? fine() : wrong(`belum diatur: ${missing.join(', ')}`)
     },
   }
@@ -66,8 +66,8 @@ const index = v.object({
 type Index = v.InferOutput<typeof index>
 
 /**
- * What Firestore says of a query whose index is not there, and of one that is being made. By its words: by REST an
- * error bears the code of its HTTP status, 400, and no FAILED_PRECONDITION (docs/adr/0038).
+ * Firestore's error messages for a missing index and for one that is being built. Over REST the
+ * error code is only the HTTP status 400 (docs/adr/0038).
  */
 const MISSING = /requires an index/i
 const BUILDING = /index is currently building|currently building and cannot be used/i
@@ -89,7 +89,7 @@ export function indexesCheck(
           await queryOf(project, one).select().limit(1).get()
         } catch (error) {
           const message = error instanceof Error ? error.message : ''
-          // Of one that is being made Firestore may say both.
+          // While an index is being built, the message may mention both.
           const list = BUILDING.test(message) ? building : MISSING.test(message) ? missing : null
           if (!list) throw error
           const fields = one.fields.map(({ fieldPath }) => fieldPath)
@@ -105,7 +105,7 @@ export function indexesCheck(
   }
 }
 
-/** What no other index answers. */
+/** Returns a query that only this index can serve. */
 function queryOf(
   { firestore }: Project,
   { collectionGroup, queryScope, fields }: Index,

@@ -3,7 +3,7 @@ import { examine, reportOf } from './check'
 import { checksOf } from './checks'
 import type { Deployed } from './deployment'
 
-/** Examines a deployed site and prints what was found. Resolves with whether nothing is wrong. */
+/** Prints the report. Resolves with whether everything works. */
 export async function examineSite(deployed: Deployed): Promise<boolean> {
   const results = await examine(checksOf(deployed), undefined, explain)
   console.log(`\n${reportOf(results)}`)

@@ -5,12 +5,11 @@ import { SECRETS, setSecretCommand } from '../secrets'
 import { type Check, fine, unknown, untried, wrong } from './check'
 import type { Deployed } from './deployment'
 
-/** Asks Google with the rights of who keeps the project. */
 export type Ask = (url: string) => Promise<Response>
 
 /**
- * With the headers of the bucket's own client: beside the token they name the quota project, without which Google
- * refuses a person's credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds).
+ * Sends the headers of the bucket's client. They name the quota project, without which Google
+ * rejects user credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds).
  */
 export const askGoogle =
   ({ bucket }: Pick<Project, 'bucket'>): Ask =>
@@ -21,10 +20,12 @@ const jobs = v.object({
   jobs: v.optional(v.array(v.object({ name: v.string(), state: v.optional(v.string(), '') })), []),
 })
 
-/** Names of functions that run by a schedule: `every-fiveminutes`. */
 type Schedules = () => Promise<readonly string[]>
 
-/** cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list; firebase-tools names them so (gcp/cloudscheduler.ts). */
+/**
+ * cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list. The names are
+ * those of firebase-tools (gcp/cloudscheduler.ts).
+ */
 export function schedulesCheck(
   { project, local }: Deployed,
   schedules: Schedules,

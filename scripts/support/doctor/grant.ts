@@ -1,7 +1,4 @@
-/**
- * The command by which an owner gives an account of Google's own a role in the project. `account` names it
- * with NUMBER for the number of the project, which only Google knows.
- */
+/** `account` contains NUMBER for the project number, which only Google knows. */
 export function grantCommand(projectId: string, role: string, account: string): string {
   const number = `$(gcloud projects describe ${projectId} --format='value(projectNumber)')`
   return (

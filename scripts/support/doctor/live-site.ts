@@ -12,17 +12,17 @@ import type { Deployed } from './deployment'
 import { grantCommand } from './grant'
 
 /**
- * An answer of the function's own (firebase.google.com/docs/functions/callable-reference), a refusal too: it may
- * have no index yet, and App Check refuses who is no page.
+ * A response of the function itself (firebase.google.com/docs/functions/callable-reference). Errors
+ * count too: the index may be missing, and App Check rejects clients that are not pages.
  */
-const answered = v.union([
+const functionResponse = v.union([
   v.object({ result: v.unknown() }),
   v.object({ error: v.object({ status: v.picklist(['UNAVAILABLE', 'UNAUTHENTICATED']) }) }),
 ])
 
 const refused = v.object({ error: v.object({ status: v.string() }) })
 
-/** `search` answers anybody. */
+/** `search` accepts anonymous calls. */
 export function callableCheck({ project, local }: Deployed): Check {
   const { projectId } = project
   const host = local
@@ -39,9 +39,9 @@ export function callableCheck({ project, local }: Deployed): Check {
         body: JSON.stringify({ data: { q: 'desa' } }),
       })
       const body: unknown = await answer.json().catch(() => null)
-      if (v.is(answered, body)) return fine()
+      if (v.is(functionResponse, body)) return fine()
       const detail = `search menjawab ${answer.status}`
-      // Cloud Run refuses before the function is reached, which would say so in JSON of its own.
+      // Cloud Run rejected the call before it reached the function, which would have sent JSON.
       if (answer.status === 403 && !v.is(refused, body))
         return wrong(
           detail,
@@ -64,7 +64,7 @@ const grantOf = (projectId: string) =>
 const logOf = (name: string, projectId: string) =>
   `npx ${FIREBASE_TOOLS} functions:log --only ${name} --project ${projectId}`
 
-/** As in the table of docs/publishing.md. */
+/** Matches the table in docs/publishing.md. */
 function remedyOf(code: PublishingFailure, projectId: string): string {
   if (code === 'rights') return grantOf(projectId)
   if (code === 'build' || code === 'site') return 'npm run deploy'
@@ -73,7 +73,7 @@ function remedyOf(code: PublishingFailure, projectId: string): string {
   return logOf('site-publish', projectId)
 }
 
-/** What visitors are served, of which build, and whether publishing has failed since. */
+/** Checks which build visitors get, and whether publishing has failed since. */
 export function siteCheck({ project, siteUrl }: Deployed): Check {
   return {
     name: 'Situs dan penerbitan',
@@ -86,7 +86,7 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
       const parsed = v.safeParse(version, await published.json().catch(() => null))
       if (!parsed.success) return wrong(`${siteUrl} belum berisi halaman yang diterbitkan`)
       const { build, failure, released } = parseState(await stateOf(project.firestore).get())
-      // Who does not run at all cannot say why.
+      // A publisher that does not run cannot report why.
       const isStopped = released !== null && Date.now() - released.toMillis() > STOPPED_MILLISECONDS
       const found =
         isStopped && (!failure || failure.code === 'pages')
@@ -99,13 +99,13 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
         )
       const publication = `terbitan nomor ${parsed.output.number}`
       if (build === '' || (await fetch(siteUrl + buildFile(build))).ok) return fine(publication)
-      // So it is after each deployment, until the functions publish within the hour or record that they cannot.
+      // Normal after each deployment, until the functions publish within the hour.
       return fine(`${publication}; functions belum menerbitkan dari bangunan ini`)
     },
   }
 }
 
-/** Hosting refuses a publisher without this role. */
+/** Hosting rejects a publisher without this role. */
 export function publisherCheck({ project }: Deployed): Check {
   const { projectId, firestore } = project
   return {

@@ -4,14 +4,17 @@ import type { Deployed } from './deployment'
 
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
-/** How Google refuses somebody whom nobody knows (firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password). */
+/**
+ * Returns Google's error for an unknown user
+ * (firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password).
+ */
 async function refusalOf({ apiKey, local, siteUrl }: Deployed): Promise<string> {
   const host = local
     ? `${local}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com'
   const answer = await fetch(`${host}/v1/accounts:signInWithPassword?key=${apiKey}`, {
     method: 'POST',
-    // A key may be limited to the site's pages.
+    // The API key may be restricted to the site's pages.
     headers: { 'content-type': 'application/json', referer: `${siteUrl}/` },
     body: JSON.stringify({
       email: `uji-${crypto.randomUUID()}@desa.invalid`,
@@ -23,7 +26,7 @@ async function refusalOf({ apiKey, local, siteUrl }: Deployed): Promise<string> 
   return parsed.success ? parsed.output.error.message : `HTTP ${answer.status}`
 }
 
-/** What it says where e-mail and password are a way to sign in. */
+/** Errors that prove that sign-in with e-mail and password is enabled. */
 const STRANGER = /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD)/
 
 export function signInCheck(deployed: Deployed): Check {

@@ -5,20 +5,19 @@ import { rulesPartsOf } from './rules-code'
 
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const
 
-/** A change of the rules that no test notices. */
+/** A changed rule that no test detects. */
 export interface Survivor {
   file: string
   part: string
   was: string
   becomes: string
-  /** Why it changes nothing that anyone can do; '' until someone has thought about it. */
+  /** Why the change has no effect for users. '' until somebody has analysed it. */
   why: string
 }
 
-/** What `npm run test:mutants` has found. */
 interface MutantsRecord {
   survivors: Survivor[]
-  /** Of each function and match block of each file, as it was tried. */
+  /** Fingerprint of each function and match block per file when it was tested. */
   fingerprints: Record<string, Record<string, string>>
 }
 
@@ -26,7 +25,7 @@ const FILE = join(ROOT, 'tests', 'rules', 'mutants.json')
 
 export const readRecord = () => JSON.parse(readFileSync(FILE, 'utf8')) as MutantsRecord
 
-/** In the order of the rules files; of parts that are gone nothing is kept. */
+/** Keeps the order of the rules files, and drops parts that no longer exist. */
 export function writeRecord(record: MutantsRecord) {
   const names = RULES_FILES.map((file) => [file, partsOf(file).map(({ name }) => name)] as const)
   const fingerprints = names.map(([file, parts]) => {
@@ -45,8 +44,8 @@ export function writeRecord(record: MutantsRecord) {
   writeFileSync(FILE, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Functions and match blocks that have changed since mutants of them were tried. */
-export function changedSinceTried(): string[] {
+/** Returns functions and match blocks that changed after their mutants were tested. */
+export function changedSinceTested(): string[] {
   const { fingerprints } = readRecord()
   return RULES_FILES.flatMap((file) =>
     partsOf(file)

@@ -4,7 +4,7 @@ import { collectionsOf, partAt, rulesPartsOf } from './rules-code'
 const SOURCE = `
 service cloud.firestore {
   match /databases/{database}/documents {
-    // Who { asks.
+    // A comment with { in it.
     function isAdmin() {
       return a == '}';
     }
@@ -28,7 +28,7 @@ const change = (was: string, becomes: string, name: string) => {
   return fingerprintOf(name, changed) !== fingerprintOf(name, SOURCE)
 }
 
-it('functions and match blocks are the parts; of two with one name each bears its block’s', () => {
+it('returns functions and match blocks as parts, and qualifies repeated names with their block', () => {
   expect(namesOf(SOURCE)).toEqual([
     'match /databases/{database}/documents',
     'isAdmin',
@@ -39,27 +39,29 @@ it('functions and match blocks are the parts; of two with one name each bears it
   ])
 })
 
-it('a place is in the innermost part around it', () => {
+it('finds the innermost part at a position', () => {
   const parts = rulesPartsOf(SOURCE)
   expect(partAt(parts, SOURCE.indexOf('return b'))?.name).toBe('match /news/{id} isOwn')
   expect(partAt(parts, SOURCE.indexOf('allow create'))?.name).toBe('match /news/{id}')
 })
 
 describe('the fingerprint of a part', () => {
-  it('is another when it changes', () => {
+  it('changes with the code of the part', () => {
     expect(change("== '}'", "== ')'", 'isAdmin')).toBe(true)
     expect(change('if isAdmin()', 'if true', 'match /news/{id}')).toBe(true)
   })
 
-  it('stays when comments, spaces or what stands within and around it change', () => {
-    expect(change('// Who { asks.', '', 'match /databases/{database}/documents')).toBe(false)
+  it('ignores comments, whitespace, and the code of inner and outer parts', () => {
+    expect(change('// A comment with { in it.', '', 'match /databases/{database}/documents')).toBe(
+      false,
+    )
     expect(change('if true', 'if   true', 'match /news/{id}')).toBe(false)
     expect(change('return b', 'return d', 'match /news/{id}')).toBe(false)
     expect(change("== '}'", "== ')'", 'match /news/{id}')).toBe(false)
   })
 })
 
-it('a part has a say of the collections whose blocks call it, also by others', () => {
+it('lists for each part the collections whose blocks call it directly or indirectly', () => {
   const source = `
     function isAdmin() { return hasRole(a); }
     function hasRole(b) { return b; }

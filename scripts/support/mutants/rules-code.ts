@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** The source without comments and without what stands in texts; everything keeps its place. */
+/** Blanks out comments and string contents, without moving other code. */
 export function codeOf(source: string): string {
   return source.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\/.*/g, (part) =>
     part.startsWith('/') ? ' '.repeat(part.length) : `'${'_'.repeat(part.length - 2)}'`,
   )
 }
 
-/** A function, or what stands in a match block beside its functions and blocks. */
+/** A function, or a match block without its functions and inner blocks. */
 export interface RulesPart {
-  /** `isNews`, `match /news/{id}`. */
+  /** For example `isNews` or `match /news/{id}`. */
   name: string
   kind: 'function' | 'match'
   from: number
   to: number
-  /** Changes whenever the part does, comments and spaces apart. */
+  /** Changes with the part, except for comments and whitespace. */
   fingerprint: string
 }
 
-/** The parts of a rules file, outer before inner; a name that is used again bears that of its block before it. */
+/** Returns outer parts before inner ones. A repeated name is qualified with its block. */
 export function rulesPartsOf(source: string): RulesPart[] {
   const code = codeOf(source)
   const heads = [...code.matchAll(/\b(?:function\s+(\w+)\([^)]*\)|(match\s+\/[^\s]+))\s*\{/g)]
@@ -43,12 +43,11 @@ export function rulesPartsOf(source: string): RulesPart[] {
   })
 }
 
-/** The innermost part at a place. */
 export function partAt(parts: RulesPart[], at: number): RulesPart | undefined {
   return parts.findLast(({ from, to }) => from <= at && at < to)
 }
 
-/** By part, the collections of whose documents it has a say: those whose blocks it is, or that call it. */
+/** Returns for each part the collections of the blocks that it is or that call it. */
 export function collectionsOf(source: string): Map<RulesPart, string[]> {
   const code = codeOf(source)
   const parts = rulesPartsOf(source)
@@ -76,7 +75,7 @@ export function collectionsOf(source: string): Map<RulesPart, string[]> {
 
 const lastWord = ({ name }: RulesPart) => name.split(' ').at(-1) ?? ''
 
-/** Where the bracket closes that was opened just before `at`. */
+/** Returns the position of the bracket that closes the one just before `at`. */
 function endOf(code: string, at: number): number {
   let depth = 1
   while (depth > 0 && at < code.length) {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { mutantsOf } from './rules-mutants'
 
 const changes = (source: string) => mutantsOf(source).map(({ was, becomes }) => [was, becomes])
-/** What is let hold, without what is negated. */
-const held = (source: string) => changes(source).filter(([, becomes]) => !becomes?.startsWith('!'))
+const alwaysTrue = (source: string) =>
+  changes(source).filter(([, becomes]) => !becomes?.startsWith('!'))
 
-describe('a condition', () => {
-  it('always holds, and is negated', () => {
+describe('conditions', () => {
+  it('become true and negated', () => {
     expect(changes('allow get: if isAdmin();\nreturn a == b;')).toEqual([
       ['isAdmin()', 'true'],
       ['isAdmin()', '!(isAdmin())'],
@@ -15,12 +15,12 @@ describe('a condition', () => {
     ])
   })
 
-  it('that always holds has nothing to change', () => {
+  it('create no mutants if they are always true', () => {
     expect(changes('allow get: if true;')).toEqual([])
   })
 
-  it('of several, in brackets too, is changed by each of its operands', () => {
-    expect(held('return a && (b && f(c && d));')).toEqual([
+  it('change each operand of &&, also in brackets', () => {
+    expect(alwaysTrue('return a && (b && f(c && d));')).toEqual([
       ['a && (b && f(c && d))', 'true'],
       ['a', 'true'],
       ['(b && f(c && d))', 'true'],
@@ -29,8 +29,8 @@ describe('a condition', () => {
     ])
   })
 
-  it('of which one is enough loses each of them, too', () => {
-    expect(held('return a || b;')).toEqual([
+  it('remove each operand of ||, too', () => {
+    expect(alwaysTrue('return a || b;')).toEqual([
       ['a || b', 'true'],
       ['a', 'true'],
       ['a', 'false'],
@@ -39,8 +39,8 @@ describe('a condition', () => {
     ])
   })
 
-  it('that chooses always chooses one, and what is chosen is changed', () => {
-    expect(held("return a == 'x?' ? b || c : d;")).toEqual([
+  it('take either branch of ?:, and change the operands of the branches', () => {
+    expect(alwaysTrue("return a == 'x?' ? b || c : d;")).toEqual([
       ["a == 'x?' ? b || c : d", 'true'],
       ["a == 'x?'", 'true'],
       ["a == 'x?'", 'false'],
@@ -51,12 +51,12 @@ describe('a condition', () => {
     ])
   })
 
-  it('keeps its texts where it is negated', () => {
+  it('keep their strings when negated', () => {
     expect(changes("return a == 'x && y';")).toContainEqual(["a == 'x && y'", "!(a == 'x && y')"])
   })
 })
 
-it('a list loses each of its texts', () => {
+it('removes each string from a list', () => {
   const lists = mutantsOf("return a in ['x', 'y,', 'z'];").filter(({ becomes }) => becomes === '')
   expect(lists.map(({ source }) => source)).toEqual([
     "return a in ['y,', 'z'];",
@@ -65,22 +65,22 @@ it('a list loses each of its texts', () => {
   ])
 })
 
-it('a number is one more and one less; neither a place in a list nor a digit in a name is one', () => {
+it('increments and decrements numbers, except for indexes and digits in names', () => {
   expect(changes('let a = f(150, b2, c[3]);')).toEqual([
     ['150', '151'],
     ['150', '149'],
   ])
 })
 
-it('a pattern takes one more', () => {
+it('lets a pattern match one more', () => {
   expect(changes("let a = b.matches('[0-9]{13}x{0,99}y{2,}');")).toEqual([['99', '100']])
 })
 
-it('comments are left as they are', () => {
+it('leaves comments unchanged', () => {
   expect(changes('// if a && b: 3 of {1,2}\nlet a = b; // return y;')).toEqual([])
 })
 
-it('says where, and changes nothing else', () => {
+it('returns the position and changes nothing else', () => {
   const [first, , second] = mutantsOf('let a = b;\n\nreturn a\n  && b;')
   expect(first).toEqual({
     at: 12 + 'return '.length,

@@ -1,11 +1,11 @@
 import { codeOf } from './rules-code'
 
-/** A rules file with one clause changed. */
+/** A rules file with one change. */
 export interface Mutant {
-  /** Where it is changed, in characters from the start of the file. */
+  /** Position of the change, in characters from the start of the file. */
   at: number
   line: number
-  /** What stood there, and what stands there now ('' when it is gone). */
+  /** Removed and inserted code. `becomes` is '' for a deletion. */
   was: string
   becomes: string
   source: string
@@ -18,10 +18,9 @@ interface Span {
 type Change = Span & { becomes: string }
 
 /**
- * Every rules file that differs from `source` in one place: a condition, an operand of && or ||, or
- * what a choice depends on, that always holds or is negated; an operand of ||, or what a choice depends
- * on, that never holds; a text missing from a list; a number one higher or lower; a pattern that takes
- * one more of something.
+ * Returns all mutants of `source`, each with one change. Conditions and operands become true or
+ * negated. Operands of || and conditions of ?: also become false. Lists lose a string, numbers
+ * change by one, and patterns match one more.
  */
 export function mutantsOf(source: string): Mutant[] {
   const code = codeOf(source)
@@ -48,7 +47,7 @@ export function mutantsOf(source: string): Mutant[] {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** What is asked, and each of its parts. */
+/** A whole condition or one of its operands. */
 type Condition = Span & { mayFail?: boolean }
 
 function conditionsIn(code: string): Condition[] {
@@ -78,7 +77,7 @@ function partsOf(code: string, span: Span): Condition[] {
   return isInBrackets ? partsOf(code, { from: span.from + 1, to: span.to - 1 }) : []
 }
 
-/** The operands of `operator`, which binds least in `span`; without spaces around them. */
+/** Returns the trimmed operands of `operator`, which has the lowest precedence in `span`. */
 function split(code: string, { from, to }: Span, operator: string): Span[] {
   const ends = []
   let depth = 0
@@ -96,7 +95,7 @@ function trimmed(code: string, { from, to }: Span): Span {
   return { from: to - text.trimStart().length, to: from + text.trimEnd().length }
 }
 
-/** Each text of each list of several, gone with its comma. */
+/** Removes one string from each list of several. */
 function shortenedLists(code: string): Change[] {
   return [...code.matchAll(/\['_*'(?:,\s*'_*')+\]/g)].flatMap((list) => {
     const items = [...list[0].matchAll(/'_*'/g)].map(({ 0: text, index }) => ({
@@ -110,7 +109,7 @@ function shortenedLists(code: string): Change[] {
   })
 }
 
-/** Each number, one higher and one lower. A place in a list is no number that anything is measured by. */
+/** Changes each number by one up and down, except for list indexes. */
 function changedNumbers(code: string): Change[] {
   return [...code.matchAll(/(?<![\w.[])\d+(?![\w.])/g)].flatMap(({ 0: digits, index }) =>
     [1, -1].map((step) => ({
@@ -121,7 +120,7 @@ function changedNumbers(code: string): Change[] {
   )
 }
 
-/** Each pattern that takes at most so many of something, taking one more. */
+/** Lets each pattern with an upper bound match one more. */
 function longerPatterns(source: string, code: string): Change[] {
   return [...source.matchAll(/(?<=\{\d+,)\d+(?=\})/g)]
     .filter(({ index }) => code[index] === '_')

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-/** What is used of a bucket of the Admin SDK. */
 export interface BucketMetadata {
   getMetadata(): Promise<[unknown, ...unknown[]]>
   setMetadata(changes: object): Promise<unknown>
 }
 
-/** Pages load pictures with `crossorigin`, so that the worker may keep them. */
+/** Pages load pictures with `crossorigin`, so that the service worker can cache them. */
 const CORS = {
   origin: ['*'],
   method: ['GET'],
@@ -14,7 +13,7 @@ const CORS = {
   maxAgeSeconds: 86_400,
 }
 const list = v.optional(v.array(v.string()), [])
-// cloud.google.com/storage/docs/json_api/v1/buckets#resource; 64-bit numbers are strings there.
+// cloud.google.com/storage/docs/json_api/v1/buckets#resource. 64-bit integers are strings.
 const metadata = v.object({
   cors: v.optional(v.array(v.looseObject({ origin: list, method: list })), []),
   softDeletePolicy: v.optional(
@@ -25,8 +24,7 @@ const metadata = v.object({
 
 type Setting = 'cors' | 'softDelete'
 
-/** What the site needs of its bucket and is not so. */
-export async function missingOfBucket(bucket: BucketMetadata): Promise<Setting[]> {
+export async function missingBucketSettings(bucket: BucketMetadata): Promise<Setting[]> {
   return missingIn(await metadataOf(bucket))
 }
 
@@ -41,13 +39,13 @@ function missingIn({ cors, softDeletePolicy }: v.InferOutput<typeof metadata>): 
   return [...(mayRead ? [] : ['cors' as const]), ...(keepsDeleted ? ['softDelete' as const] : [])]
 }
 
-/** Sets what the site needs of its bucket and is not so, beside what is; resolves with what that was. */
+/** Resolves with the names of the settings that it has added. */
 export async function setUpBucket(bucket: BucketMetadata): Promise<Setting[]> {
   const stored = await metadataOf(bucket)
   const missing = missingIn(stored)
   const changes = {
     ...(missing.includes('cors') && { cors: [...stored.cors, CORS] }),
-    // Google keeps for seven days what is deleted: also the photo of a report that was erased.
+    // Otherwise Google keeps deleted files for seven days, including photos of erased reports.
     ...(missing.includes('softDelete') && { softDeletePolicy: { retentionDurationSeconds: 0 } }),
   }
   if (missing.length > 0) await bucket.setMetadata(changes)

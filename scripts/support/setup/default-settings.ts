@@ -4,7 +4,7 @@ import { DATA_SCHEMA } from '@/domain/settings/data-schema'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { createIfMissing } from '../../../functions/src/data/create-if-missing'
 
-/** Stores the settings with which a village begins, unless it has some; resolves with whether it had none. */
+/** Keeps existing settings. Resolves with whether it stored new ones. */
 export const storeDefaultSettings = (firestore: Firestore): Promise<boolean> =>
   createIfMissing(firestore, firestore.doc('site_settings/1'), {
     ...DEFAULT_SETTINGS,

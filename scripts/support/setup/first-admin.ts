@@ -12,11 +12,10 @@ type People = Pick<Services, 'auth' | 'firestore'>
 
 export interface Admin {
   email: string
-  /** With it they choose their first password; '' where they have signed in before. */
+  /** Link for choosing the first password. '' if the admin has signed in before. */
   passwordLink: string
 }
 
-/** Someone who may do everything and can sign in; null where there is nobody yet. */
 export async function findAdmin({ auth, firestore }: People): Promise<Admin | null> {
   const { docs } = await firestore.collection('users').where('role', '==', 'admin').get()
   for (const document of docs) {
@@ -28,9 +27,9 @@ export async function findAdmin({ auth, firestore }: People): Promise<Admin | nu
 }
 
 /**
- * Makes the first admin: an account, its claim, and the document that the rules trust, as `create-user` makes
- * everyone else's. Where that stopped before, it goes on; an account that somebody has made by hand in
- * Firebase's console gives way. Rejects with a ValiError where name or e-mail will not do.
+ * Creates the first admin like `create-user` does for all others. Continues an interrupted attempt,
+ * and replaces an account from the Firebase console. Rejects with a ValiError for an invalid name
+ * or e-mail address.
  */
 export async function makeFirstAdmin(
   people: People,
@@ -39,7 +38,7 @@ export async function makeFirstAdmin(
   const person = v.parse(userInput, { ...input, role: 'admin', avatarurl: '' })
   const begun = await people.auth.getUserByEmail(person.email).catch(nobody)
   const uid = begun && v.is(ulid, begun.uid) ? begun.uid : newUlid()
-  // Nobody is told it: they choose their own.
+  // Users choose their own password.
   const password = `${crypto.randomUUID()}${crypto.randomUUID()}`
   await createUser(people, { ...person, uid, password }, uid)
   return adminOf(people, await people.auth.getUser(uid))

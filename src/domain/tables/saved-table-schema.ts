@@ -7,6 +7,7 @@ import { sliceInput } from '../statistics/statistics-schema'
 import { nameKey } from '../text/name-key'
 import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
+import { formatCount } from '../text/money'
 
 /** A slice of people, who are whole. */
 const peopleInput = v.object({
@@ -67,10 +68,7 @@ const ID: Key<{ id: string }> = {
 function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...keys: Key<Line>[]) {
   return v.pipe(
     v.array(v.unknown()),
-    v.maxLength(
-      LIMITS.tableLines,
-      `Paling banyak ${LIMITS.tableLines.toLocaleString('id-ID')} baris.`,
-    ),
+    v.maxLength(LIMITS.tableLines, `Paling banyak ${formatCount(LIMITS.tableLines)} baris.`),
     v.array(line),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return

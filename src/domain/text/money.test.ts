@@ -20,14 +20,22 @@ describe('formatRupiah', () => {
 })
 
 describe('formatCount', () => {
-  it('groups thousands with dots', () => {
-    expect(formatCount(2431)).toBe('2.431')
+  it.each([
+    [2431, '2.431'],
+    [-2.5, '-3'],
+    [-0.4, '0'],
+    [1_000_000, '1.000.000'],
+  ])('writes %d as %s', (value, expected) => {
+    expect(formatCount(value)).toBe(expected)
   })
 })
 
 describe('formatPercent', () => {
   it.each([
     [12.345, '12,35%'],
+    [1.005, '1,01%'],
+    [-1234.5, '-1.234,50%'],
+    [-0.001, '0,00%'],
     [100, '100,00%'],
     [0, '0,00%'],
   ])('writes %d as %s', (value, expected) => {

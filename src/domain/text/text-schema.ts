@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { cleanText } from './clean-text'
 import { isWebAddress } from './text'
+import { formatCount } from './money'
 
 /** Cleans text before its length is checked. */
 export const tidy = v.transform(cleanText)
@@ -12,7 +13,7 @@ export function requiredText(label: string, max: number) {
     v.string(`${label} wajib diisi.`),
     tidy,
     v.nonEmpty(`${label} wajib diisi.`),
-    v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
+    v.maxLength(max, `${label} paling banyak ${formatCount(max)} karakter.`),
   )
 }
 
@@ -27,7 +28,7 @@ export function anyText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} harus berupa teks.`),
     tidyOptional,
-    v.maxLength(max, `${label} paling banyak ${max.toLocaleString('id-ID')} karakter.`),
+    v.maxLength(max, `${label} paling banyak ${formatCount(max)} karakter.`),
   )
 }
 

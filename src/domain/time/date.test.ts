@@ -10,6 +10,7 @@ import {
   dayName,
   formatDay,
   formatLongDay,
+  formatMonth,
   formatNearDay,
   isRealDay,
 } from './date'
@@ -43,6 +44,17 @@ describe('Indonesian dates', () => {
   it('writes the short form without the weekday', () => {
     expect(formatDay('2026-02-01')).toBe('1 Februari 2026')
   })
+
+  it('writes a month with its year', () => {
+    expect(formatMonth('2026-11')).toBe('November 2026')
+  })
+
+  it.each([formatDay, formatLongDay, formatNearDay, formatShortDay, formatMonth])(
+    '$name never writes an invalid date',
+    (format) => {
+      expect(() => format('')).toThrow(RangeError)
+    },
+  )
 
   it('takes a calendar leaf apart', () => {
     expect(calendarLeaf('2026-11-01')).toEqual({ day: '1', month: 'Nov' })

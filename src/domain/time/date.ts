@@ -13,14 +13,24 @@ export function isRealDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+// Tables instead of `Intl.DateTimeFormat`: creating one takes a cheap phone more than 100 ms.
+const WEEKDAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ')
+const MONTHS =
+  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
+    ' ',
+  )
 
-/** Kept, since making one is dear: on a cheap phone 5 ms for each date of a list. */
-function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = Object.entries(options).join()
-  const made = formats.get(key) ?? new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'UTC' })
-  formats.set(key, made)
-  return made
+/** Returns the day of a date in UTC in words. Throws a RangeError for an invalid date. */
+function wordsOf(date: Date) {
+  const [year, month, day] = date.toISOString().split(/[-T]/).map(Number)
+  const monthName = MONTHS[month! - 1]!
+  return {
+    day,
+    month: monthName.slice(0, 3),
+    monthAndYear: `${monthName} ${year}`,
+    year,
+    weekday: WEEKDAYS[date.getUTCDay()]!,
+  }
 }
 
 function atMidnight(value: string): Date {
@@ -29,38 +39,45 @@ function atMidnight(value: string): Date {
 
 /** `2026-11-21` → `Sabtu, 21 November 2026`. */
 export function formatLongDay(value: string): string {
-  return dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    atMidnight(value),
-  )
+  return `${formatWeekday(value)}, ${formatDay(value)}`
 }
 
 /** `2026-11-21` → `Sabtu, 21 Nov`: of a day whose year nobody asks for. */
 export function formatNearDay(value: string): string {
-  return dayFormat({ weekday: 'long', day: 'numeric', month: 'short' }).format(atMidnight(value))
+  const { weekday, day, month } = wordsOf(atMidnight(value))
+  return `${weekday}, ${day} ${month}`
 }
 
 /** `2026-11-21` → `Sabtu`. */
 export function formatWeekday(value: string): string {
-  return dayFormat({ weekday: 'long' }).format(atMidnight(value))
+  return wordsOf(atMidnight(value)).weekday
 }
 
 /** `2026-11-21` → `21 November 2026`. */
 export function formatDay(value: string): string {
-  return dayFormat({ day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(value))
+  const { day, monthAndYear } = wordsOf(atMidnight(value))
+  return `${day} ${monthAndYear}`
+}
+
+/** `2026-11` → `November 2026`. */
+export function formatMonth(month: string): string {
+  return wordsOf(atMidnight(`${month}-01`)).monthAndYear
 }
 
 /** `2026-11-21` → `21 Nov 2026`. */
 export function formatShortDay(value: string): string {
-  return dayFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(atMidnight(value))
+  return shortDayOf(atMidnight(value))
+}
+
+function shortDayOf(date: Date): string {
+  const { day, month, year } = wordsOf(date)
+  return `${day} ${month} ${year}`
 }
 
 /** The parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
 export function calendarLeaf(value: string): { day: string; month: string } {
-  const date = atMidnight(value)
-  return {
-    day: dayFormat({ day: 'numeric' }).format(date),
-    month: dayFormat({ month: 'short' }).format(date),
-  }
+  const { day, month } = wordsOf(atMidnight(value))
+  return { day: String(day), month }
 }
 
 /** Indonesia keeps no summer time, so each zone has one distance from UTC. */
@@ -97,19 +114,13 @@ export function wallClockIn(zone: TimeZone, instant: Date): string {
 
 /** `21 Nov 2026, 06.00 WIB`: when something happened or will, in the village's zone. */
 export function formatInstant(zone: TimeZone, instant: Date): string {
-  const text = dayFormat({
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(inUtc(zone, instant))
-  return `${text} ${TIME_ZONES[zone]}`
+  const day = shortDayOf(inUtc(zone, instant))
+  return `${day}, ${formatClock(zone, instant)} ${TIME_ZONES[zone]}`
 }
 
 /** `10.42`: the time of day at `instant` in `zone`. */
 export function formatClock(zone: TimeZone, instant: Date): string {
-  return dayFormat({ hour: '2-digit', minute: '2-digit' }).format(inUtc(zone, instant))
+  return wallClockIn(zone, instant).slice(11).replace(':', '.')
 }
 
 /** The day of the week as ISO 8601 numbers it: Monday is 1, Sunday 7. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMonth, monthsBefore } from './months'
+import { monthsBefore } from './months'
 
 it.each([
   ['2026-11-21T20:00:00.000Z', 12, '2025-11-21T20:00:00.000Z'],
@@ -8,8 +8,4 @@ it.each([
   ['2028-02-29T08:30:00.000Z', 12, '2027-02-28T08:30:00.000Z'],
 ])('%s less %i months is %s', (now, months, then) => {
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(then)
-})
-
-it('a month has its name and its year', () => {
-  expect(formatMonth('2026-11')).toBe('November 2026')
 })

@@ -1,15 +1,3 @@
-let monthAndYear: Intl.DateTimeFormat | undefined
-
-/** `2026-11` → `November 2026`. */
-export function formatMonth(month: string): string {
-  monthAndYear ??= new Intl.DateTimeFormat('id-ID', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
-}
-
 /** The day `months` calendar months after `value`; in a shorter month its last day. */
 export function addMonths(value: string, months: number): string {
   return monthsBefore(new Date(`${value}T00:00:00Z`), -months)

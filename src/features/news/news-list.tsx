@@ -51,7 +51,12 @@ function useStoredRest(
   loaded: readonly ArticleSummary[] | undefined,
 ): readonly ArticleSummary[] {
   const isOnline = useOnline()
-  const prefetched = useQuery({ ...prefetchedNewsQuery(category).options, enabled: false }).data
+  const prefetched = useQuery({
+    ...prefetchedNewsQuery(category).options,
+    enabled: false,
+    // The whole list would be rendered again when the device is filled.
+    notifyOnChangeProps: isOnline ? [] : ['data'],
+  }).data
   if (isOnline || !prefetched) return []
   const shown = new Set(loaded?.map(({ id }) => id))
   return prefetched.filter(isOf(category)).filter(({ id }) => !shown.has(id))

@@ -10,6 +10,7 @@ import type { SearchTerm } from '@/domain/search/search-term'
 import type { TimeZone } from '@/domain/time/date'
 import { keyOf, ResultList } from './result-list'
 import { furtherQuery, searches } from './search-queries'
+import { formatCount } from '@/domain/text/money'
 
 interface FoundSectionProps {
   group: FoundGroup
@@ -26,7 +27,7 @@ export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionP
   const label = SEARCH_GROUPS.find(({ name }) => name === group.name)?.label
   if (label === undefined) return null
   return (
-    <Section title={`${label} (${group.count.toLocaleString('id-ID')})`}>
+    <Section title={`${label} (${formatCount(group.count)})`}>
       <ResultList results={results} group={group.name} zone={zone} onOpen={onOpen} />
       {list.hasNextPage && (
         <div className="mt-4 text-center">

@@ -12,6 +12,7 @@ import { FoundSection } from './found-section'
 import { PageLinks, type SitePage } from './page-links'
 import { ResultList } from './result-list'
 import { type Found, type Lack, useFound } from './use-found'
+import { formatCount } from '@/domain/text/money'
 
 interface SearchResultsProps {
   typed: string
@@ -49,7 +50,7 @@ export default function SearchResults({
     <>
       <SearchStatus
         found={found}
-        text={`${count.toLocaleString('id-ID')} hasil untuk “${term.typed}”`}
+        text={`${formatCount(count)} hasil untuk “${term.typed}”`}
         isCut={typed.trim().length > TERM_LENGTH}
       />
       {named.length > 0 && <NamedPages pages={named} onOpen={open} />}

@@ -4,7 +4,7 @@ import { versionOf } from '../../../src/domain/tables/saved-table'
 import { startEmpty } from '../../support/emulator-setup'
 import { newCode } from '../complaints/report'
 import { callablesAt, PROJECT_ID, setupVillage } from '../village'
-import { type Answer, request } from './attackers'
+import { type Answer, request } from '../../rules/attacks/attackers'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

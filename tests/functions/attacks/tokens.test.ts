@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startEmpty } from '../../support/emulator-setup'
 import { newCode } from '../complaints/report'
 import { type Person, PROJECT_ID, setupVillage } from '../village'
-import { request, tokenOf } from './attackers'
+import { request, tokenOf } from '../../rules/attacks/attackers'
 
 /*
  * Rights of a token in Firestore, Storage and a function. Only production checks signatures, issuers and

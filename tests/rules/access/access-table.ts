@@ -2,24 +2,27 @@ import { COLLECTIONS, type With } from '../../../src/domain/collections'
 import { type Role, ROLES } from '../../../src/domain/users/role'
 import type { Name } from '../people'
 
-/** Whom the rules tell apart; `locked`: signed in, and disabled, deleted or of an unknown role. */
+/**
+ * Groups that the rules distinguish. `locked` users are signed in but disabled, deleted or without
+ * a known role.
+ */
 export type Who = Role | 'visitor' | 'locked'
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** Who may do what with the documents at a path, or with some of them. */
+/** Access to the documents at a path, or to some of them. */
 export type Row = Record<Operation, readonly Who[]> & {
-  /** As the rules write it. */
+  /** Path as in the rules. */
   path: string
-  /** Which of the documents there; '' where all are alike. */
+  /** Name of the subset of documents, or '' for all of them. */
   which: string
-  /** What is asked for besides. */
+  /** Additional condition. */
   provided: string
 }
 
-/** For whom the rules take everyone that the suites let act: a token's claims count for nothing. */
-export const TAKEN_FOR: Record<Name, Who> = {
+/** Group to which each test user belongs. The rules ignore token claims. */
+export const GROUPS: Record<Name, Who> = {
   visitor: 'visitor',
   admin: 'admin',
   editor: 'editor',
@@ -61,7 +64,7 @@ const row = (path: string, which: string, access: Access, provided = ''): Row =>
 
 const LEAVES_A_COPY = 'deleted with its copy put into `bin`, or unpublished into `drafts`'
 
-/** How much of a collection is read at once. */
+/** Returns the query limit of a collection. */
 const limited = (name: With<'list'>) =>
   `at most ${COLLECTIONS[name].list.most} at once but for publishers`
 
@@ -73,7 +76,7 @@ const content = (name: With<'list'>, fixed: string) =>
     `${limited(name)}; ${fixed} stay; ${LEAVES_A_COPY}`,
   )
 
-/** Lines that `save-table` writes. */
+/** Access to lines, which `save-table` writes. */
 const line = (name: With<'list'>) =>
   row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
 
@@ -231,7 +234,7 @@ export const DOCUMENTS: readonly Row[] = [
   row('search_index/{id}/search_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
 ]
 
-/** `update` is that of the metadata: a file that is uploaded over another is created. */
+/** `update` refers to metadata. Uploading a file over another is a create. */
 export const FILES: readonly Row[] = [
   row(
     'images/{name}',

@@ -41,25 +41,25 @@ import type { Operation, Row } from './access-table'
 
 type Documents = Record<string, DocumentData | null>
 
-/** How each operation is tried on the documents of a row, always with what the app itself would write. */
-interface Tried {
-  /** The document that is read and changed. */
+/** Attempts of each operation on the documents of a row, with data that the app would write. */
+interface AttemptData {
+  /** Path of the document that is read and changed. */
   path: (who: Name) => string
-  /** What stands there, and beside it; without it, the sample's. */
+  /** Existing documents. Default: the sample's. */
   stored?: (who: Name) => Documents
-  /** What the list asks for. */
+  /** Filters of the list query. */
   filters?: (who: Name) => QueryConstraint[]
-  /** The writes of a batch; without them, the document alone. `data`: what stands there. */
+  /** Writes of a batch. Default: only the document. `data` is the stored document. */
   create?: (who: Name) => Documents
   update?: (who: Name) => Documents
   remove?: (who: Name, data: DocumentData) => Documents
-  /** What stands there before an operation, where that is something else. */
+  /** Existing documents of single operations, if they differ. */
   before?: Partial<Record<Operation, (who: Name) => Documents>>
 }
 
 const { documents } = buildSample('2026-11-21')
 
-/** The sample's first document of each collection, by its path. */
+/** Path of the sample's first document in each collection. */
 const EXAMPLES = new Map(
   Object.keys(documents)
     .toReversed()
@@ -71,7 +71,7 @@ const item = stored({ ...newsBy('admin', id), views: 12 })
 const drafted = (author: string) => stored(draftBy(author, id))
 const warga = userDocument('warga', 'petugas')
 
-/** A report that stands for some time, and its code's side. */
+/** Returns an existing report and its status document. */
 function storedReport() {
   const { report, progress } = pair(CODE, undefined, {
     report: { receivedAt: earlier, updatedAt: earlier },
@@ -81,13 +81,13 @@ function storedReport() {
   return { report, progress, entry: { ...entry, at: earlier } }
 }
 
-/** A document that is binned, binned again, and brought back. */
+/** Returns a document that is deleted, deleted again and restored. */
 function binned(
   name: string,
   originalId: string,
   data: (who: Name) => DocumentData,
   filters: (who: Name) => QueryConstraint[],
-): Tried {
+): AttemptData {
   const original = `${name}/${originalId}`
   const path = `bin/${name}-${originalId}`
   const entry = (who: Name, by: string = who) => binEntryBy(by, name, originalId, data(who))
@@ -107,7 +107,7 @@ function binned(
   }
 }
 
-function drafts(author: (who: Name) => string): Tried {
+function drafts(author: (who: Name) => string): AttemptData {
   const path = () => `drafts/${id}`
   return {
     path,
@@ -126,7 +126,7 @@ function drafts(author: (who: Name) => string): Tried {
   }
 }
 
-function users(of: (who: Name) => string, role: string, filters: QueryConstraint[]): Tried {
+function users(of: (who: Name) => string, role: string, filters: QueryConstraint[]): AttemptData {
   const document = (who: Name) => userDocuments()[`users/${of(who)}`] ?? userDocument(of(who), role)
   const path = (who: Name) => `users/${of(who)}`
   return {
@@ -142,7 +142,7 @@ function users(of: (who: Name) => string, role: string, filters: QueryConstraint
   }
 }
 
-const version = (name: string): Tried => ({
+const version = (name: string): AttemptData => ({
   path: () => `versions/${name}`,
   stored: () => ({
     [`versions/${name}`]: {
@@ -156,12 +156,12 @@ const version = (name: string): Tried => ({
   filters: () => [where('collection', '==', name)],
 })
 
-const below = (path: string): Tried => ({
+const below = (path: string): AttemptData => ({
   path: () => path,
   stored: () => ({ [path]: { version: '1' } }),
 })
 
-const reported = (path: string): Tried => {
+const reported = (path: string): AttemptData => {
   const { report, progress, entry } = storedReport()
   return {
     path: () => path,
@@ -175,7 +175,7 @@ const reported = (path: string): Tried => {
   }
 }
 
-/** A report as the site sends it, the `count`th in its hour. */
+/** Returns a report as the site sends it, the `count`th in its hour. */
 const sentReport = (count: number): Documents => {
   const { report, progress } = pair(CODE)
   return {
@@ -192,8 +192,8 @@ const UNREPORTED: Documents = {
   [LAST]: null,
 }
 
-/** A report that may be answered, and its answer. */
-const answerable = (path: string): Tried => {
+/** Returns a report that can be answered, and its answer. */
+const answerable = (path: string): AttemptData => {
   const { report, progress } = storedReport()
   const shown = { ...progress, status: 'Selesai', verdictUntil: tomorrow() }
   const answer = verdict()
@@ -220,8 +220,8 @@ const answerable = (path: string): Tried => {
   }
 }
 
-/** Raised with a report. */
-const counted = (path: string): Tried => ({
+/** Counters that increase with a report. */
+const counted = (path: string): AttemptData => ({
   path: () => path,
   stored: () => ({ ...UNREPORTED, [RATE]: { count: 1 }, [LAST]: { id: OTHER_CODE } }),
   create: () => sentReport(1),
@@ -229,8 +229,8 @@ const counted = (path: string): Tried => ({
   before: { create: () => UNREPORTED },
 })
 
-/** What is tried otherwise than with the sample's first document of a collection, by path and which. */
-const TRIED: Readonly<Record<string, Tried>> = {
+/** Attempts that differ from the default, by path and subset. */
+const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
   'drafts/{id} one’s own': drafts((who) => who),
   'drafts/{id} of another': drafts((who) => (who === 'kontributor-2' ? 'editor' : 'kontributor-2')),
   'bin/{entryId} content': binned(
@@ -282,11 +282,10 @@ const TRIED: Readonly<Record<string, Tried>> = {
   'search_index/{id}/search_lease/{id}': below('search_index/manifest/search_lease/a'),
 }
 
-/** `complaints/{id}/history/{entryId}` → `complaints/history`. */
 const nameOf = (row: Row) => collectionOf(row.path)
 
-/** As the app writes the sample's first document of the row's collection. */
-function bySample(row: Row): Tried {
+/** Returns the default attempts, with the sample's first document of the collection. */
+function bySample(row: Row): AttemptData {
   const name = nameOf(row)
   const path = EXAMPLES.get(name)
   if (path === undefined) throw new Error(`The sample has nothing of ${name}.`)
@@ -306,7 +305,7 @@ function bySample(row: Row): Tried {
   }
 }
 
-/** What the SDK takes for what the sample has. */
+/** Converts the sample's values to values for the SDK. */
 function asWritten(value: Plain): unknown {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(asWritten)
@@ -315,7 +314,7 @@ function asWritten(value: Plain): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asWritten(part)]))
 }
 
-/** A project with the sample's documents and everyone, and how the rows of the table are tried there. */
+/** Sets up a project with the sample and all users, and the attempts of a row. */
 export function setupAccess(projectId: string, url?: string) {
   const project = setupRulesProject(projectId, url)
   const people = connectPeople(project)
@@ -324,9 +323,9 @@ export function setupAccess(projectId: string, url?: string) {
   const dataAt = async (path: string): Promise<DocumentData> =>
     (await getDoc(doc(project.owner.firestore, path))).data() ?? {}
 
-  /** Puts there what an operation finds. */
+  /** Stores the existing documents of an operation. */
   async function prepare(row: Row, operation: Operation, who: Name) {
-    const tried = TRIED[`${row.path} ${row.which}`.trim()] ?? bySample(row)
+    const tried = ATTEMPT_DATA[`${row.path} ${row.which}`.trim()] ?? bySample(row)
     const sampled = EXAMPLES.get(nameOf(row))
     await project.store({
       ...(sampled !== undefined && { [sampled]: asWritten(documents[sampled]!) as DocumentData }),
@@ -338,7 +337,7 @@ export function setupAccess(projectId: string, url?: string) {
     return tried
   }
 
-  const listOf = ({ path, filters }: Tried, who: Name) =>
+  const listOf = ({ path, filters }: AttemptData, who: Name) =>
     query(
       collection(people[who].firestore, parentOf(path(who))),
       ...(filters?.(who) ?? []),
@@ -375,12 +374,12 @@ export function setupAccess(projectId: string, url?: string) {
     }
   }
 
-  /** As a list, whose documents are counted and not read. */
+  /** Counts the documents of a list query instead of reading them. */
   async function count(row: Row, who: Name): Promise<void> {
     await getCount(listOf(await prepare(row, 'list', who), who))
   }
 
-  /** The document of a row, and the names of its fields. */
+  /** Returns the document of a row and its field names. */
   async function fieldsOf(row: Row, who: Name) {
     const path = (await prepare(row, 'update', who)).path(who)
     return { target: doc(people[who].firestore, path), fields: Object.keys(await dataAt(path)) }
@@ -388,7 +387,7 @@ export function setupAccess(projectId: string, url?: string) {
 
   let last = 1_763_700_000_000
 
-  /** The same of the files of Storage. */
+  /** Attempts an operation on a file in Storage. */
   async function attemptFile(row: Row, operation: Operation, who: Name): Promise<void> {
     const other = who === 'kontributor-2' ? 'kontributor' : 'kontributor-2'
     const folder = parentOf(row.path)

@@ -6,7 +6,7 @@ import { DOCUMENTS, EVERYONE, FILES, OPERATIONS, type Row, type Who } from './ac
 
 const FILE = fileURLToPath(new URL('../../../docs/security.md', import.meta.url))
 
-/** Who may, in a cell. */
+/** Formats the groups for a table cell. */
 function inWords(who: readonly Who[]): string {
   if (EVERYONE.every((each) => who.includes(each))) return 'everyone'
   return EVERYONE.filter((each) => who.includes(each)).join(', ') || '–'
@@ -22,7 +22,7 @@ function tableOf(rows: readonly Row[]): string {
   return [head, head.map(() => '-'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The text with this table between the marks of its name. */
+/** Inserts the table between its markers in the text. */
 function printed(text: string, name: string, rows: readonly Row[]): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [before = '', rest = ''] = text.split(begin)
@@ -30,8 +30,8 @@ function printed(text: string, name: string, rows: readonly Row[]): string {
   return [before, begin, '\n\n', tableOf(rows), '\n\n', end, after].join('')
 }
 
-// After a change of the table: npx vitest run --project rules security-doc -u
-it('docs/security.md prints the table', async () => {
+// To update it after a change: npx vitest run --project rules security-doc -u
+it('prints the access table in docs/security.md', async () => {
   const text = readFileSync(FILE, 'utf8')
   const wanted = printed(printed(text, 'documents', DOCUMENTS), 'files', FILES)
   const config = await prettier.resolveConfig(FILE)

@@ -34,9 +34,7 @@ import {
   verdict,
 } from './complaints'
 
-/*
- * As constants.test.ts: what src/domain says of complaints, the rules are held to here.
- */
+/* Like constants.test.ts: compares the rules with src/domain, here for complaints. */
 
 const { people, storeReport, records, reports } = setupComplaints('demo-complaints-constants')
 
@@ -52,7 +50,7 @@ const settles = (changes: DocumentData) =>
     'desk_settings/1': { ...DEFAULT_DESK_SETTINGS, ...signedBy('admin'), ...changes },
   })
 
-/** As the app reads it: times are ISO text. */
+/** Converts times to ISO text, as the app reads them. */
 const plain = (data: DocumentData): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [
@@ -61,23 +59,26 @@ const plain = (data: DocumentData): unknown =>
     ]),
   )
 
-/** What comes later, or with some: `complaints-original.test.ts`, `complaints-verdicts.test.ts`, `complaints-replies.test.ts`. */
-const LATER = ['original', 'verdictUntil', 'verdict', 'photos']
+/**
+ * Optional fields, tested in complaints-original, complaints-verdicts and
+ * complaints-replies.test.ts.
+ */
+const OPTIONAL_FIELDS = ['original', 'verdictUntil', 'verdict', 'photos']
 
-describe('the keys', () => {
+describe('the fields', () => {
   const { report, progress } = pair(CODE)
   const { entry } = stepBy('petugas', { report, progress }, { note: 'a' })
   const settings = { ...DEFAULT_DESK_SETTINGS, ...signedBy('petugas') }
 
-  // The suites of each leave out one after the other, and add one.
+  // The suites of each collection test missing and additional fields.
   it.each([
     ['complaints', complaint, report],
     ['complaint_status', complaintProgress, progress],
     ['history', complaintHistory, entry],
     ['complaint_verdicts', complaintVerdict, verdict().verdict],
     ['desk_settings', deskSettings, settings],
-  ] as const)('of %s are those of a document that the schema takes', (_, schema, data) => {
-    const fields = Object.keys(schema.entries).filter((field) => !LATER.includes(field))
+  ] as const)('of %s match a valid document of the schema', (_, schema, data) => {
+    const fields = Object.keys(schema.entries).filter((field) => !OPTIONAL_FIELDS.includes(field))
     expect(Object.keys(data).sort()).toEqual(fields.sort())
     expect(v.safeParse<v.GenericSchema>(schema, plain(data)).issues).toBe(undefined)
   })
@@ -88,19 +89,19 @@ describe('lengths', () => {
     ['name', LIMITS.name],
     ['address', LIMITS.address],
     ['report', LIMITS.report],
-  ])('%s may have %d characters and no more', async (field, limit) => {
+  ])('limits %s to %d characters', async (field, limit) => {
     for (const sender of [REPORTER, AT_DESK])
       await expectDenied(sends({ [field]: text(limit + 1) }, {}, sender))
     await sends({ [field]: text(limit) })
   })
 
-  it(`phone may have ${LIMITS.phone} characters and no more`, async () => {
+  it(`allows at most ${LIMITS.phone} characters for phone`, async () => {
     const phone = (length: number) => ({ phone: '0'.repeat(length) })
     await expectDenied(sends(phone(LIMITS.phone + 1)))
     await sends(phone(LIMITS.phone))
   })
 
-  it('all of them together fit', () =>
+  it('allows the maximum of all fields together', () =>
     sends({
       name: '字'.repeat(LIMITS.name),
       address: '字'.repeat(LIMITS.address),
@@ -108,19 +109,19 @@ describe('lengths', () => {
       phone: '0'.repeat(LIMITS.phone),
     }))
 
-  it(`a note may have ${LIMITS.reason} characters and no more`, async () => {
+  it(`allows at most ${LIMITS.reason} characters for a note`, async () => {
     expect(maxLengthOf(complaintHistory.entries.note)).toBe(LIMITS.reason)
     await expectDenied(notes({ note: text(LIMITS.reason + 1) }))
     await notes({ note: text(LIMITS.reason) })
   })
 
-  it(`a reply may have ${LIMITS.reply} characters and no more`, async () => {
+  it(`allows at most ${LIMITS.reply} characters for a reply`, async () => {
     expect(maxLengthOf(complaintHistory.entries.reply)).toBe(LIMITS.reply)
     await expectDenied(notes({ reply: text(LIMITS.reply + 1) }))
     await notes({ reply: text(LIMITS.reply) })
   })
 
-  it('a chat may have as many characters as in the schema', async () => {
+  it('allows as many characters for a chat as the schema', async () => {
     const most = maxLengthOf(deskSettings.entries.telegramChat) ?? 0
     await expectDenied(settles({ telegramChat: '1'.repeat(most + 1) }))
     await settles({ telegramChat: '1'.repeat(most) })
@@ -129,27 +130,29 @@ describe('lengths', () => {
   it.each([
     ['templates', LIMITS.templates, { title: 'Diterima', text: 'Terima kasih.' }],
     ['recipients', LIMITS.recipients, 'petugas@contoh.id'],
-  ])('%s may be %d and no more', async (field, limit, item) => {
+  ])('limits %s to %d items', async (field, limit, item) => {
     const list = (length: number) => ({ [field]: Array<unknown>(length).fill(item) })
     await expectDenied(settles(list(limit + 1)))
     await settles(list(limit))
   })
 
-  it.each([0, 1, 12, 120, 121])('%d months are taken as by the schema', async (months) => {
+  it.each([0, 1, 12, 120, 121])('accepts %d months if the schema does', async (months) => {
     const { anonymiseAfterMonths: schema } = deskSettings.entries
     expect(await isAllowed(settles({ anonymiseAfterMonths: months }))).toBe(v.is(schema, months))
   })
 })
 
 describe('enumerations', () => {
-  it.each(COMPLAINT_CATEGORIES)('the category %s', (category) => sends({ category }, { category }))
+  it.each(COMPLAINT_CATEGORIES)('includes the category %s', (category) =>
+    sends({ category }, { category }),
+  )
 
-  it.each(COMPLAINT_CHANNELS)('the channel %s', (channel) =>
+  it.each(COMPLAINT_CHANNELS)('includes the channel %s', (channel) =>
     sends({}, {}, { channel, by: channel === 'situs' ? '' : 'petugas' }),
   )
 })
 
-/** Values of every sort that a field may have, and some that none may. */
+/** Valid and invalid values of all kinds. */
 const PROBES = [
   ...[
     '',
@@ -166,9 +169,9 @@ const PROBES = [
 ]
 
 describe.each(Object.entries<v.GenericSchema>(complaintInput.entries))(
-  'the %s of a report',
+  'the field %s of a report',
   (field, schema) => {
-    it.each(PROBES)('%j is taken by the rules as by the schema', async (value) => {
+    it.each(PROBES)('accepts %j only if the schema does', async (value) => {
       const parsed = v.safeParse(schema, value)
       const shown = field === 'category' ? { category: value } : {}
       expect(await isAllowed(sends({ [field]: value }, shown))).toBe(
@@ -178,7 +181,7 @@ describe.each(Object.entries<v.GenericSchema>(complaintInput.entries))(
   },
 )
 
-describe('the schema and the rules agree on', () => {
+describe('the rules and the schema', () => {
   it.each([
     CODE,
     '0000000000000000',
@@ -187,19 +190,19 @@ describe('the schema and the rules agree on', () => {
     `${CODE}0`,
     CODE.toLowerCase(),
     ...['I', 'L', 'O', 'U', '-', ' '].map((other) => CODE.replace('Q', other)),
-  ])('the code %j', async (id) => {
+  ])('agree on the tracking code %j', async (id) => {
     expect(await isAllowed(reports('visitor', pair(id), id))).toBe(v.is(trackingCode, id))
   })
 
   it.each([SECOND, SECOND.slice(1), `${SECOND}0`, SECOND.toLowerCase(), SECOND.replace('0', '8')])(
-    'the id of an entry %j',
+    'agree on the entry id %j',
     async (id) => {
       expect(await isAllowed(notes({ note: 'a' }, id))).toBe(v.is(ulid, id))
     },
   )
 
   it.each(['jpg', 'png', 'gif', 'webp', 'jpeg', 'svg', 'html', ''])(
-    'a photo in .%s',
+    'agree on a photo with the extension .%s',
     async (extension) => {
       const documentationurl = complaintPhotoPath(CODE, 1_763_700_000_000).replace('jpg', extension)
       expect(await isAllowed(sends({ documentationurl }))).toBe(
@@ -212,7 +215,7 @@ describe('the schema and the rules agree on', () => {
     ...['2026-11-21T03:04:05.678Z', '2026-11-21T03:04:05Z', '2024-02-29T00:00:00.000Z'],
     ...['2026-02-29T00:00:00.000Z', '2026-04-31T00:00:00.000Z', '2026-11-21T24:00:00.000Z'],
     ...['2026-11-21T03:04:60.000Z', '2026-11-21T03:04:05.678', '', 'kemarin', 'T03:04:05Z'],
-  ])('the time %j, but that there must be such a day', async (date) => {
+  ])('agree on the time %j, except that the day must exist', async (date) => {
     const time = new Date(date)
     const isDay = !isNaN(Number(time)) && time.toISOString().startsWith(date.slice(0, 10))
     expect(await isAllowed(sends({ date }, { date }))).toBe(v.is(instant, date) && isDay)

@@ -24,9 +24,7 @@ import {
   THIRD,
 } from './complaints'
 
-/*
- * What is noted of a report: who did what when, never changed.
- */
+/* History of a report: who did what and when. Never changed. */
 
 const { project, people, storeReport, records, reports } =
   setupComplaints('demo-complaints-history')
@@ -34,49 +32,49 @@ const { project, people, storeReport, records, reports } =
 const QUIET = HISTORY_KINDS.filter((kind) => kind !== 'tindakan')
 const note = 'Sudah dicek ke lokasi.'
 
-/** What no entry may hold. */
-const WRONG: [string, DocumentData][] = [
+/** Invalid entries. */
+const INVALID: [string, DocumentData][] = [
   ['another id', { id: THIRD }],
-  ['a kind of its own', { kind: 'rahasia' }],
-  ['a kind that is no text', { kind: ['catatan'] }],
+  ['an unknown kind', { kind: 'rahasia' }],
+  ['a kind that is not text', { kind: ['catatan'] }],
   ['another status before', { from: 'Diproses' }],
   ['another status after', { to: 'Diproses' }],
-  ['a note that is no text', { note: null }],
-  ['a reply that is no text', { reply: null }],
-  ['the name of another', { by: 'admin-2' }],
+  ['a note that is not text', { note: null }],
+  ['a reply that is not text', { reply: null }],
+  ['the signature of another user', { by: 'admin-2' }],
   ['no name', { by: '' }],
-  ['a time of its own', { at: earlier }],
-  ['a field more', { catatan: '' }],
+  ['a client timestamp', { at: earlier }],
+  ['an additional field', { catatan: '' }],
 ]
 
 describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
-  describe.each(COMPLAINT_STATUSES)('while the report is %s', (status) => {
-    it.each(DESK)('is made by %s', async (uid) => {
+  describe.each(COMPLAINT_STATUSES)('while the report has the status %s', (status) => {
+    it.each(DESK)('can be created by %s', async (uid) => {
       await records(uid, stepBy(uid, await storeReport(status), { kind, note }))
     })
   })
 
-  it.each(STRANGERS)('is not made by %s', async (uid) => {
+  it.each(STRANGERS)('cannot be created by %s', async (uid) => {
     const stored = await storeReport()
     const step = stepBy(uid, stored, { kind, note })
     await expectDenied(records(uid, step))
     await expectDenied(records(uid, { entry: step.entry }))
   })
 
-  it.each(WRONG)('cannot have %s', async (_, changes) => {
+  it.each(INVALID)('cannot have %s', async (_, changes) => {
     const { entry, ...others } = stepBy('petugas', await storeReport(), { kind, note })
     await expectDenied(records('petugas', { entry: { ...entry, ...changes }, ...others }))
   })
 
   it.each(['id', 'kind', 'from', 'to', 'note', 'reply', 'by', 'at'])(
-    'cannot do without %s',
+    'must have the field %s',
     async (key) => {
       const { entry, ...others } = stepBy('petugas', await storeReport(), { kind, note })
       await expectDenied(records('petugas', { entry: without(entry, key), ...others }))
     },
   )
 
-  it('cannot come without the update of its report', async () => {
+  it('must come with an update of its report', async () => {
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
     await expectDenied(records('petugas', { entry }))
     await expectDenied(records('petugas', { entry, progress }))
@@ -85,7 +83,7 @@ describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
     await expectDenied(records('petugas', { entry, report: { ...report, lastEntry: '' } }))
   })
 
-  it('cannot stand beside another in one batch', async () => {
+  it('must be the only one in its batch', async () => {
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
     await expectDenied(
       commit(people.petugas, {
@@ -97,7 +95,7 @@ describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
     )
   })
 
-  it('cannot lie below another report, or none', async () => {
+  it('must belong to its report', async () => {
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
     for (const stored of [true, false]) {
       if (stored) await storeReport('Baru', OTHER_CODE)
@@ -113,7 +111,7 @@ describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
   })
 
   it.each(['catatan', '01jz00000000000000000000h2', '81JZ00000000000000000000H2', `${SECOND}0`])(
-    'cannot bear the id %s',
+    'cannot have the id %s',
     async (id) => {
       await expectDenied(
         records('petugas', stepBy('petugas', await storeReport(), { kind, note }, id), id),
@@ -122,8 +120,8 @@ describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
   )
 })
 
-describe.each(QUIET)('an entry of the kind %s', (kind) => {
-  it('tells the reporter nothing', async () => {
+describe.each(QUIET)('a history entry of the kind %s', (kind) => {
+  it('cannot change what the reporter sees', async () => {
     const reply = 'Kami sudah menelepon.'
     const told = stepBy('petugas', await storeReport(), { kind, note, reply })
     await expectDenied(records('petugas', told))
@@ -131,7 +129,7 @@ describe.each(QUIET)('an entry of the kind %s', (kind) => {
     await expectDenied(records('petugas', { entry: { ...entry, reply }, report, progress }))
   })
 
-  it('leaves the status as it is', async () => {
+  it('cannot change the status', async () => {
     for (const from of COMPLAINT_STATUSES)
       for (const to of NEXT_STATUSES[from]) {
         if (to === 'Duplikat') await storeReport('Baru', OTHER_CODE)
@@ -142,7 +140,7 @@ describe.each(QUIET)('an entry of the kind %s', (kind) => {
   })
 })
 
-it.each(EVERYONE)('%s changes and deletes no entry', async (uid) => {
+it.each(EVERYONE)('does not let %s change or delete a history entry', async (uid) => {
   const stored = await storeReport()
   const { entry, report } = stepBy(uid, stored, { kind: 'catatan', note: 'Lain.' }, FIRST)
   await expectDenied(commit(people[uid], { [entryAt(FIRST)]: entry }))
@@ -150,7 +148,7 @@ it.each(EVERYONE)('%s changes and deletes no entry', async (uid) => {
   await expectDenied(commit(people[uid], { [entryAt(FIRST)]: null }))
 })
 
-it('an entry that was erased is not made anew', async () => {
+it('does not allow recreating an erased entry', async () => {
   const stored = await storeReport()
   await project.store({ [entryAt(FIRST)]: null })
   const { entry, ...others } = stepBy('petugas', stored, { kind: 'catatan', note }, FIRST)
@@ -158,7 +156,7 @@ it('an entry that was erased is not made anew', async () => {
   await expectDenied(records('petugas', { entry, ...others }, FIRST))
 })
 
-it('a report does not begin with an entry', async () => {
+it('does not allow an entry for a new report', async () => {
   const fresh = pair(CODE)
   const { entry } = stepBy('petugas', fresh, { note })
   for (const lastEntry of ['', SECOND])

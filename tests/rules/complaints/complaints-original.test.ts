@@ -3,9 +3,7 @@ import { describe, it } from 'vitest'
 import { expectDenied } from '../../support/rules'
 import { CODE, DESK, EVERYONE, pair, progressAt, setupComplaints, stepBy } from './complaints'
 
-/*
- * What a merged report shows of the other is a function's to write.
- */
+/* The copy of the original report in a duplicate, which only a function writes. */
 
 const { project, people, reports, storeReport, records } = setupComplaints(
   'demo-complaints-original',
@@ -13,12 +11,12 @@ const { project, people, reports, storeReport, records } = setupComplaints(
 
 const original = { status: 'Selesai', receivedAt: Timestamp.now(), closedAt: Timestamp.now() }
 
-describe.each(EVERYONE)('%s', (uid) => {
-  it('sends no report that has one', async () => {
+describe.each(EVERYONE)('the copy of the original report, for %s', (uid) => {
+  it('cannot be sent with a new report', async () => {
     await expectDenied(reports(uid, pair(CODE, undefined, { progress: { original } })))
   })
 
-  it('adds, changes and removes none', async () => {
+  it('cannot be added, changed or removed', async () => {
     const { progress } = await storeReport('Duplikat')
     const stored = doc(people[uid].firestore, progressAt(CODE))
     await expectDenied(updateDoc(stored, { original }))
@@ -28,7 +26,7 @@ describe.each(EVERYONE)('%s', (uid) => {
   })
 })
 
-it.each(DESK)('%s steps on, leaving it as it is, and not otherwise', async (uid) => {
+it.each(DESK)('must stay unchanged in an update by %s', async (uid) => {
   const stored = await storeReport('Duplikat')
   const progress = { ...stored.progress, original }
   await project.store({ [progressAt(CODE)]: progress })

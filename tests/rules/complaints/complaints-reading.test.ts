@@ -34,9 +34,7 @@ import {
   STRANGERS,
 } from './complaints'
 
-/*
- * Who sees which part of a report, and what the indexes let the desk ask.
- */
+/* Read access to each part of a report, and the indexes for the desk's queries. */
 
 const { project, people, storeReport } = setupComplaints('demo-complaints-reading')
 
@@ -51,30 +49,30 @@ beforeEach(async () => {
   await storeReport('Selesai', OTHER_CODE)
 })
 
-describe.each(DESK)('%s', (uid) => {
-  it('gets a report and its history', async () => {
+describe.each(DESK)('reports for %s', (uid) => {
+  it('can be read with their history', async () => {
     expect((await gets(uid, reportAt(CODE))).exists()).toBe(true)
     expect((await gets(uid, entryAt(FIRST))).exists()).toBe(true)
   })
 
-  it('is told what is not there', async () => {
+  it('can be checked for existence', async () => {
     expect((await gets(uid, reportAt(NEVER_SENT))).exists()).toBe(false)
     expect((await gets(uid, entryAt(SECOND))).exists()).toBe(false)
   })
 
-  it('lists and counts reports', async () => {
+  it('can be listed and counted', async () => {
     expect((await getDocs(asks(uid, 'complaints', newest))).size).toBe(2)
     const fresh = asks(uid, 'complaints', where('status', '==', 'Baru'))
     expect((await getCount(fresh)).data().count).toBe(1)
   })
 
-  it("lists a report's history", async () => {
+  it('include a history that can be listed', async () => {
     expect((await getDocs(asks(uid, `${reportAt(CODE)}/history`))).size).toBe(1)
   })
 })
 
-describe.each(STRANGERS)('%s', (uid) => {
-  it('is told nothing of reports, whether they are there or not', async () => {
+describe.each(STRANGERS)('reports for %s', (uid) => {
+  it('cannot be read, and do not reveal whether they exist', async () => {
     for (const code of [CODE, NEVER_SENT]) {
       await expectDenied(gets(uid, reportAt(code)))
       await expectDenied(gets(uid, entryAt(FIRST, code)))
@@ -85,7 +83,7 @@ describe.each(STRANGERS)('%s', (uid) => {
     }
   })
 
-  it('neither lists nor counts reports, however it is asked', async () => {
+  it('cannot be listed or counted with any query', async () => {
     for (const constraints of [
       [],
       [limit(1)],
@@ -100,14 +98,14 @@ describe.each(STRANGERS)('%s', (uid) => {
     }
   })
 
-  it('neither lists nor counts histories', async () => {
+  it('include a history that cannot be listed or counted', async () => {
     for (const code of [CODE, NEVER_SENT]) {
       await expectDenied(getDocs(asks(uid, `${reportAt(code)}/history`)))
       await expectDenied(getCount(asks(uid, `${reportAt(code)}/history`)))
     }
   })
 
-  it('is denied the same writes, whether a report is there or not', async () => {
+  it('reject writes without revealing whether they exist', async () => {
     for (const code of [CODE, NEVER_SENT])
       for (const path of [reportAt(code), progressAt(code), entryAt(FIRST, code)]) {
         const target = doc(people[uid].firestore, path)
@@ -118,18 +116,18 @@ describe.each(STRANGERS)('%s', (uid) => {
   })
 })
 
-it.each(EVERYONE)('no collection group tells %s of histories', async (uid) => {
+it.each(EVERYONE)('does not let %s list histories as a collection group', async (uid) => {
   await expectDenied(getDocs(collectionGroup(people[uid].firestore, 'history')))
   await expectDenied(getDocs(collectionGroup(people[uid].firestore, 'complaints')))
 })
 
-describe('what a code shows', () => {
-  it.each(EVERYONE)('%s gets, knowing the code', async (uid) => {
+describe('the status document', () => {
+  it.each(EVERYONE)('can be read by %s with the code', async (uid) => {
     expect((await gets(uid, progressAt(CODE))).get('status')).toBe('Baru')
     expect((await gets(uid, progressAt(NEVER_SENT))).exists()).toBe(false)
   })
 
-  it.each(EVERYONE)('%s neither lists nor counts', async (uid) => {
+  it.each(EVERYONE)('cannot be listed or counted by %s', async (uid) => {
     for (const constraints of [
       [],
       [limit(1)],
@@ -144,7 +142,7 @@ describe('what a code shows', () => {
   })
 })
 
-describe('what functions keep', () => {
+describe('documents of functions', () => {
   beforeEach(() =>
     project.store({
       'complaint_totals/1': { received: 1 },
@@ -153,7 +151,7 @@ describe('what functions keep', () => {
     }),
   )
 
-  it.each(EVERYONE)('%s gets the totals and nothing more', async (uid) => {
+  it.each(EVERYONE)('reveal only the totals to %s', async (uid) => {
     expect((await gets(uid, 'complaint_totals/1')).get('received')).toBe(1)
     await expectDenied(gets(uid, 'complaint_totals/2'))
     await expectDenied(getDocs(asks(uid, 'complaint_totals', limit(1))))
@@ -161,7 +159,7 @@ describe('what functions keep', () => {
     await expectDenied(getDocs(asks(uid, 'complaint_notices', limit(1))))
   })
 
-  it.each(EVERYONE)('%s writes none of it', async (uid) => {
+  it.each(EVERYONE)('cannot be written by %s', async (uid) => {
     for (const path of ['complaint_totals/1', 'complaint_notices/a', `complaint_notices/${CODE}`])
       await expectDenied(setDoc(doc(people[uid].firestore, path), { received: 0 }))
   })
@@ -182,7 +180,7 @@ describe('the indexes', () => {
     ['category and assignee', 2, [category, assignee]],
     ['status, category and assignee', 1, [status, category, assignee]],
     ['several statuses', 1, [where('status', 'in', ['Baru', 'Diproses']), category]],
-  ])('let the desk list by %s, newest first, page by page', async (_, count, filters) => {
+  ])('let the desk list by %s in pages, newest first', async (_, count, filters) => {
     const first = await getDocs(asks('petugas', 'complaints', ...filters, newest, limit(1)))
     expect(first.size).toBe(1)
     await getDocs(
@@ -192,7 +190,7 @@ describe('the indexes', () => {
     expect(all.data().count).toBe(count)
   })
 
-  it('find what was closed long ago and is not anonymised', async () => {
+  it('find reports that were closed long ago and are not anonymised', async () => {
     const closed = asks(
       'admin',
       'complaints',
@@ -203,7 +201,7 @@ describe('the indexes', () => {
   })
 })
 
-it('a petugas who is disabled sees nothing with the next request', async () => {
+it('denies everything to a disabled petugas with the next request', async () => {
   await gets('petugas', reportAt(CODE))
   const person = await gets('admin', 'users/petugas')
   await project.store({ 'users/petugas': { ...person.data(), disabled: true } })

@@ -18,9 +18,7 @@ import {
   THIRD,
 } from './complaints'
 
-/*
- * What the reporter is told: each step adds at most one reply, and none that stands is changed.
- */
+/* Replies to the reporter: each step adds at most one, and existing ones never change. */
 
 const { project, storeReport, records } = setupComplaints('demo-complaints-replies')
 
@@ -28,24 +26,24 @@ const reply = 'Lampu sudah menyala lagi.'
 const answered = async (uid = 'petugas', id: string = SECOND) =>
   stepBy(uid, await storeReport(), { to: 'Diproses', reply }, id)
 
-it.each(DESK)('%s replies', async (uid) => {
+it.each(DESK)('lets %s reply', async (uid) => {
   await records(uid, await answered(uid))
 })
 
-it.each(STRANGERS)('%s does not reply', async (uid) => {
+it.each(STRANGERS)('does not let %s reply', async (uid) => {
   const { entry, report, progress } = await answered(uid)
   await expectDenied(records(uid, { entry, report, progress }))
   await expectDenied(records(uid, { progress }))
 })
 
 describe('a reply', () => {
-  it('comes with its entry, and not after it', async () => {
+  it('must come with its history entry', async () => {
     const { entry, progress } = await answered()
     await project.store({ [entryAt(SECOND)]: { ...entry, at: earlier } })
     await expectDenied(records('petugas', { progress: { ...progress, status: 'Baru' } }))
   })
 
-  it('stands behind the code if it stands in the history', async () => {
+  it('must be in the status document if it is in the history', async () => {
     const { entry, report, progress } = await answered()
     const { progress: silent } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
     await expectDenied(records('petugas', { entry, report, progress: silent }))
@@ -54,7 +52,7 @@ describe('a reply', () => {
     )
   })
 
-  it('stands in the history if it stands behind the code', async () => {
+  it('must be in the history if it is in the status document', async () => {
     const { entry, report, progress } = await answered()
     for (const other of ['', 'Lampu belum menyala.'])
       await expectDenied(
@@ -67,9 +65,12 @@ describe('a reply', () => {
   it.each<[string, DocumentData]>([
     ['another text', { text: 'Lain.', at: serverTimestamp() }],
     ['no text', { at: serverTimestamp() }],
-    ['a time of its own', { text: reply, at: earlier }],
+    ['a client timestamp', { text: reply, at: earlier }],
     ['no time', { text: reply }],
-    ['the mark of a corrected one', { text: reply, at: serverTimestamp(), correctedAt: earlier }],
+    [
+      'the mark of a corrected report',
+      { text: reply, at: serverTimestamp(), correctedAt: earlier },
+    ],
   ])('cannot have %s', async (_, written) => {
     const { progress, ...others } = await answered()
     const replies = { ...(progress['replies'] as DocumentData), [SECOND]: written }
@@ -84,7 +85,7 @@ describe('a reply', () => {
   })
 
   it.each(['Kami teruskan ke [instansi].', 'Ke\n[nama\ninstansi]', '[]'])(
-    'cannot have what a template left open: %j',
+    'cannot contain an unfilled placeholder of a template: %j',
     async (open) => {
       const stored = await storeReport()
       await expectDenied(
@@ -97,7 +98,7 @@ describe('a reply', () => {
     records('petugas', stepBy('petugas', await storeReport(), { to: 'Diproses', reply: open })),
   )
 
-  it('cannot be empty and yet stand there', async () => {
+  it('cannot exist with an empty text', async () => {
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { note: 'a' })
     const replies = {
       ...(progress['replies'] as DocumentData),
@@ -108,14 +109,14 @@ describe('a reply', () => {
     )
   })
 
-  it('is one alone', async () => {
+  it('must be the only one in its step', async () => {
     const { progress, ...others } = await answered()
     const more = { [THIRD]: { text: reply, at: serverTimestamp() } }
     const replies = { ...(progress['replies'] as DocumentData), ...more }
     await expectDenied(records('petugas', { progress: { ...progress, replies }, ...others }))
   })
 
-  it.each(['lastReply', 'replies'])('changes more than %s', async (key) => {
+  it.each(['lastReply', 'replies'])('must change more than the field %s', async (key) => {
     const stored = await storeReport()
     const { progress, ...others } = stepBy('petugas', stored, { to: 'Diproses', reply })
     const half = { ...progress, [key]: stored.progress[key] as unknown }
@@ -127,7 +128,7 @@ describe('the photos of a reply', () => {
   const shown = async (photos?: readonly ReplyPhoto[]) =>
     stepBy('petugas', await storeReport(), { to: 'Selesai', reply, ...(photos && { photos }) })
 
-  it.each([[[1]], [[2]], [[1, 2]]] as const)('are %j', async (photos) => {
+  it.each([[[1]], [[2]], [[1, 2]]] as const)('can be %j', async (photos) => {
     await records('petugas', await shown(photos))
   })
 
@@ -139,7 +140,7 @@ describe('the photos of a reply', () => {
     ['text', ['1']],
     ['an address', 'https://contoh.id/a.jpg'],
     ['one without a list', 1],
-  ])('are not %s', async (_, photos) => {
+  ])('cannot be %s', async (_, photos) => {
     await expectDenied(records('petugas', await shown(photos as readonly ReplyPhoto[])))
   })
 
@@ -147,7 +148,7 @@ describe('the photos of a reply', () => {
     ['others', { photos: [1] }],
     ['more', { photos: [1, 2] }],
     ['none', {}],
-  ])('do not stand behind the code as %s', async (_, photos) => {
+  ])('must match the history in the status document, not %s', async (_, photos) => {
     const { progress, ...others } = await shown([2])
     const replies = {
       ...(progress['replies'] as DocumentData),
@@ -156,19 +157,19 @@ describe('the photos of a reply', () => {
     await expectDenied(records('petugas', { progress: { ...progress, replies }, ...others }))
   })
 
-  it('do not stand behind the code alone', async () => {
+  it('cannot be only in the status document', async () => {
     const { progress } = await shown([2])
     const { entry, report } = await shown()
     await expectDenied(records('petugas', { entry, report, progress }))
   })
 
-  it('come with words', async () => {
+  it('must come with a text', async () => {
     const { entry, report } = stepBy('petugas', await storeReport(), { to: 'Selesai' })
     const { progress } = stepBy('petugas', await storeReport(), { to: 'Selesai' })
     await expectDenied(records('petugas', { entry: { ...entry, photos: [2] }, report, progress }))
   })
 
-  it('come with nothing else', async () => {
+  it('cannot come with other changes', async () => {
     const { entry, ...others } = await shown([2])
     const more = { ...entry, caption: 'Sesudah' }
     await expectDenied(records('petugas', { entry: more, ...others }))
@@ -176,7 +177,7 @@ describe('the photos of a reply', () => {
     await expectDenied(records('petugas', { entry: less, ...others }))
   })
 
-  it('of a reply that stands are not exchanged', async () => {
+  it('cannot be replaced in an existing reply', async () => {
     const { progress } = await storeReport()
     const replies = {
       [FIRST]: { ...(progress['replies'] as DocumentData)[FIRST], photos: [1] } as DocumentData,
@@ -185,29 +186,29 @@ describe('the photos of a reply', () => {
   })
 })
 
-describe('a reply that stands', () => {
+describe('an existing reply', () => {
   const [old, fresh] = [{ text: 'Kami periksa dulu.', at: earlier }, { text: reply }]
   const changed: [string, DocumentData][] = [
     ['changed', { [FIRST]: { ...old, text: 'Tidak kami periksa.' } }],
-    ['dated anew', { [FIRST]: { ...old, at: serverTimestamp() } }],
+    ['given a new time', { [FIRST]: { ...old, at: serverTimestamp() } }],
     ['marked', { [FIRST]: { ...old, correctedAt: earlier } }],
-    ['taken back', {}],
+    ['removed', {}],
   ]
 
-  it.each(changed)('is not %s beside a new one', async (_, replies) => {
+  it.each(changed)('cannot be %s together with a new one', async (_, replies) => {
     const { progress, ...others } = await answered()
     const added = { ...replies, [SECOND]: { ...fresh, at: serverTimestamp() } }
     await expectDenied(records('petugas', { progress: { ...progress, replies: added }, ...others }))
   })
 
-  it.each(changed)('is not %s alone', async (_, replies) => {
+  it.each(changed)('cannot be %s alone', async (_, replies) => {
     const { progress } = await storeReport()
     await expectDenied(records('petugas', { progress: { ...progress, replies } }))
     const { entry, report, progress: next } = stepBy('petugas', await storeReport(), { note: 'a' })
     await expectDenied(records('petugas', { entry, report, progress: { ...next, replies } }))
   })
 
-  it('is not the newest again', async () => {
+  it('cannot become the latest again', async () => {
     const { progress } = await storeReport()
     for (const lastReply of ['', SECOND])
       await expectDenied(records('petugas', { progress: { ...progress, lastReply } }))
@@ -215,7 +216,7 @@ describe('a reply that stands', () => {
     await expectDenied(records('petugas', { entry, report, progress: { ...next, lastReply: '' } }))
   })
 
-  it('is not exchanged because its entry was erased', async () => {
+  it('cannot be replaced after its entry was erased', async () => {
     const { report, progress } = await storeReport()
     await project.store({
       [entryAt(FIRST)]: null,
@@ -227,7 +228,7 @@ describe('a reply that stands', () => {
   })
 })
 
-describe(`with ${REPLIES_MAX} replies`, () => {
+describe(`a report with ${REPLIES_MAX} replies`, () => {
   const key = (number: number) => `01JZ0000000000000000000R${String(number).padStart(2, '0')}`
   const storeReplies = async (count: number) => {
     const stored = await storeReport()
@@ -239,14 +240,14 @@ describe(`with ${REPLIES_MAX} replies`, () => {
     return { ...stored, progress }
   }
 
-  it('a report is full', async () => {
+  it('cannot have another reply', async () => {
     const nearly = stepBy('petugas', await storeReplies(REPLIES_MAX - 1), { reply })
     await records('petugas', nearly)
     const full = stepBy('petugas', await storeReplies(REPLIES_MAX), { reply }, THIRD)
     await expectDenied(records('petugas', full, THIRD))
   })
 
-  it('the desk may still close it and take notes', async () => {
+  it('can be closed and have notes', async () => {
     const stored = await storeReplies(REPLIES_MAX)
     await records('petugas', stepBy('petugas', stored, { kind: 'catatan', note: 'Penuh.' }))
     const closed = stepBy('petugas', await storeReplies(REPLIES_MAX), { to: 'Selesai' }, THIRD)

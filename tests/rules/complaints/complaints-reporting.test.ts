@@ -23,9 +23,7 @@ import {
   type Sender,
 } from './complaints'
 
-/*
- * A report is sent: two documents in one batch, by a reporter or by the desk for a caller.
- */
+/* Sending a report: two documents in one batch, by a reporter or by the desk for a caller. */
 
 const { project, people, storeReport, closeIntake, reports } = setupComplaints(
   'demo-complaints-reporting',
@@ -35,43 +33,46 @@ const PHOTO = `images/pengaduan/${CODE}/1763700000000`
 
 const writtenDownBy = (by: string): Sender => ({ channel: 'telepon', by })
 
-/** What no report may hold, whoever sends it. */
-const WRONG: [string, DocumentData][] = [
+/** Invalid reports of any sender. */
+const INVALID: [string, DocumentData][] = [
   ['no name', { name: '' }],
   ['a blank name', { name: ' \n' }],
-  ['a name that is no text', { name: ['Asep'] }],
+  ['a name that is not text', { name: ['Asep'] }],
   ['a blank address', { address: ' ' }],
-  ['an address that is no text', { address: 7 }],
-  ['a phone that is no number', { phone: 'rumah bu RT' }],
+  ['an address that is not text', { address: 7 }],
+  ['a phone that is not a number', { phone: 'rumah bu RT' }],
   ['a phone of five digits', { phone: '08123' }],
   ['a phone with a second line', { phone: '081234567890\n0' }],
-  ['a phone that is no text', { phone: 81234567890 }],
+  ['a phone that is not text', { phone: 81234567890 }],
   ['no words', { report: '' }],
   ['blank words', { report: ' ' }],
   ['words that are no text', { report: { text: 'a' } }],
   ['a category of its own', { category: 'lain' }],
-  ['a category that is no text', { category: ['infrastruktur'] }],
+  ['a category that is not text', { category: ['infrastruktur'] }],
   ['another id', { id: OTHER_CODE }],
   ['a channel of its own', { channel: 'surat' }],
-  ['a day that is no day', { date: '2026-02-30T03:04:05.678Z' }],
+  ['a day that is not a day', { date: '2026-02-30T03:04:05.678Z' }],
   ['a date without a time', { date: '2026-11-21' }],
-  ['an hour that is none', { date: '2026-11-21T24:00:00.000Z' }],
-  ['a minute that is none', { date: '2026-11-21T03:60:05.678Z' }],
-  ['a second that is none', { date: '2026-11-21T03:04:60.678Z' }],
+  ['an hour that does not exist', { date: '2026-11-21T24:00:00.000Z' }],
+  ['a minute that does not exist', { date: '2026-11-21T03:60:05.678Z' }],
+  ['a second that does not exist', { date: '2026-11-21T03:04:60.678Z' }],
   ['a date of another zone', { date: '2026-11-21T03:04:05.678+07:00' }],
-  ['a date with words behind', { date: '2026-11-21T03:04:05.678Z dan lainnya' }],
-  ['a date with more behind', { date: '2026-11-21T03:04:05.678Z2026-11-21T03:04:05.678Z' }],
-  ['a date that is no text', { date: earlier }],
-  ['a status ahead', { status: 'Selesai' }],
-  ['a time of its own', { receivedAt: earlier }],
-  ['a time to come', { receivedAt: new Date('2126-01-01') }],
-  ['someone to handle it', { assignee: 'petugas' }],
-  ['another it repeats', { duplicateOf: OTHER_CODE }],
-  ['an end', { closedAt: earlier }],
-  ['the mark of an anonymised one', { anonymised: true }],
+  ['a date followed by text', { date: '2026-11-21T03:04:05.678Z dan lainnya' }],
+  [
+    'a date followed by more characters',
+    { date: '2026-11-21T03:04:05.678Z2026-11-21T03:04:05.678Z' },
+  ],
+  ['a date that is not text', { date: earlier }],
+  ['a later status', { status: 'Selesai' }],
+  ['a client timestamp', { receivedAt: earlier }],
+  ['a future time', { receivedAt: new Date('2126-01-01') }],
+  ['an assignee', { assignee: 'petugas' }],
+  ['another original report', { duplicateOf: OTHER_CODE }],
+  ['a closing time', { closedAt: earlier }],
+  ['the mark of an anonymised report', { anonymised: true }],
   ['an entry', { lastEntry: FIRST }],
-  ['a time of change of its own', { updatedAt: earlier }],
-  ['a field more', { catatan: '' }],
+  ['a client timestamp of the change', { updatedAt: earlier }],
+  ['an additional field', { catatan: '' }],
   [
     'the photo of another',
     { documentationurl: `images/pengaduan/${OTHER_CODE}/1763700000000.jpg` },
@@ -84,68 +85,70 @@ const WRONG: [string, DocumentData][] = [
   ['a photo with two extensions', { documentationurl: `${PHOTO}.html.jpg` }],
   ['a photo with a token', { documentationurl: `${PHOTO}.jpg?alt=media&token=a` }],
   ['a photo that lies deeper', { documentationurl: `${PHOTO}.jpg/1763700000000.jpg` }],
-  ['a photo that is no text', { documentationurl: null }],
+  ['a photo that is not text', { documentationurl: null }],
 ]
 
-/** What the code may not show of a new report. */
-const WRONG_PROGRESS: [string, DocumentData][] = [
+/** Invalid status documents of a new report. */
+const INVALID_PROGRESS: [string, DocumentData][] = [
   ['another id', { id: OTHER_CODE }],
   ['another category', { category: 'lainnya' }],
-  ['a status ahead', { status: 'Diproses' }],
+  ['a later status', { status: 'Diproses' }],
   ['another date', { date: '2026-11-21T03:04:05.679Z' }],
-  ['a time of its own', { receivedAt: earlier }],
+  ['a client timestamp', { receivedAt: earlier }],
   ['a reply', { replies: { [FIRST]: { text: 'Sudah.', at: earlier } } }],
-  ['replies that are no map', { replies: [] }],
-  ['a newest reply', { lastReply: FIRST }],
+  ['replies that are not a map', { replies: [] }],
+  ['a latest reply', { lastReply: FIRST }],
   ['a name', { name: 'Asep' }],
 ]
 
 describe.each<[string, Name, Sender]>([
   ['a visitor', 'visitor', REPORTER],
-  ['someone of the desk for a caller', 'petugas', writtenDownBy('petugas')],
+  ['a member of the desk for a caller', 'petugas', writtenDownBy('petugas')],
 ])('a report by %s', (_, uid, sender) => {
   const report = (changes: DocumentData = {}) => pair(CODE, sender, { report: changes })
 
-  it('is taken', () => reports(uid, report()))
+  it('can be created', () => reports(uid, report()))
 
-  it.each(COMPLAINT_CATEGORIES)('is taken in the category %s', (category) =>
+  it.each(COMPLAINT_CATEGORIES)('can have the category %s', (category) =>
     reports(uid, pair(CODE, sender, { report: { category }, progress: { category } })),
   )
 
   it.each(['', '081234567890', '+62 812-3456-7890', '(0264) 200 100'])(
-    'is taken with the phone %j',
+    'can have the phone %j',
     (phone) => reports(uid, report({ phone })),
   )
 
-  it.each(['2026-11-21T03:04:05Z', '2024-02-29T23:59:59.999Z'])(
-    'is taken with the date %s',
-    (date) => reports(uid, pair(CODE, sender, { report: { date }, progress: { date } })),
+  it.each(['2026-11-21T03:04:05Z', '2024-02-29T23:59:59.999Z'])('can have the date %s', (date) =>
+    reports(uid, pair(CODE, sender, { report: { date }, progress: { date } })),
   )
 
-  it.each(['jpg', 'png', 'gif', 'webp'])('is taken with a photo in .%s', (extension) =>
+  it.each(['jpg', 'png', 'gif', 'webp'])('can have a photo with the extension .%s', (extension) =>
     reports(uid, report({ documentationurl: `${PHOTO}.${extension}` })),
   )
 
-  it.each(WRONG)('cannot have %s', async (_, changes) => {
-    // What both halves have is wrong in both.
+  it.each(INVALID)('cannot have %s', async (_, changes) => {
+    // Fields of both documents are wrong in both.
     const shared = Object.entries(changes).filter(([key]) => key === 'date' || key === 'category')
     const progress: DocumentData = Object.fromEntries<unknown>(shared)
     await expectDenied(reports(uid, pair(CODE, sender, { report: changes, progress })))
   })
 
-  it.each(Object.keys(report().report))('cannot do without %s', async (key) => {
+  it.each(Object.keys(report().report))('must have the field %s', async (key) => {
     const { report: whole, progress } = report()
     await expectDenied(reports(uid, { report: without(whole, key), progress }))
   })
 
-  it.each(WRONG_PROGRESS)('cannot show %s by its code', (_, progress) =>
+  it.each(INVALID_PROGRESS)('cannot have %s in its status document', (_, progress) =>
     expectDenied(reports(uid, pair(CODE, sender, { progress }))),
   )
 
-  it.each(Object.keys(report().progress))('cannot leave out %s of what its code shows', (key) => {
-    const { report: whole, progress } = report()
-    return expectDenied(reports(uid, { report: whole, progress: without(progress, key) }))
-  })
+  it.each(Object.keys(report().progress))(
+    'must have the field %s in its status document',
+    (key) => {
+      const { report: whole, progress } = report()
+      return expectDenied(reports(uid, { report: whole, progress: without(progress, key) }))
+    },
+  )
 
   it.each([
     '7K3M9QWERTY0123',
@@ -156,15 +159,15 @@ describe.each<[string, Name, Sender]>([
     '7K3M9QWERTYL1234',
     '7K3M9QWERTYU1234',
     '................',
-  ])('cannot bear the code %s', (id) => expectDenied(reports(uid, pair(id, sender), id)))
+  ])('cannot have the code %s', (id) => expectDenied(reports(uid, pair(id, sender), id)))
 
-  it('cannot be the desk half alone', () =>
+  it('must come with its status document', () =>
     expectDenied(commit(people[uid], { [reportAt(CODE)]: report().report })))
 
-  it('cannot be the public half alone', () =>
+  it('cannot be only a status document', () =>
     expectDenied(commit(people[uid], { [progressAt(CODE)]: report().progress })))
 
-  it('cannot have its halves under two codes', async () => {
+  it('must have the same code in both documents', async () => {
     const [one, other] = [pair(CODE, sender), pair(OTHER_CODE, sender)]
     await expectDenied(
       commit(people[uid], {
@@ -174,12 +177,12 @@ describe.each<[string, Name, Sender]>([
     )
   })
 
-  it('cannot be sent over one that stands', async () => {
+  it('cannot replace an existing one', async () => {
     await storeReport()
     await expectDenied(reports(uid, report()))
   })
 
-  it('cannot be completed by half', async () => {
+  it('cannot be completed with a missing document', async () => {
     const { report: whole, progress } = report()
     await project.store({ [reportAt(CODE)]: { ...whole, receivedAt: earlier } })
     await expectDenied(commit(people[uid], { [progressAt(CODE)]: progress }))
@@ -190,7 +193,7 @@ describe.each<[string, Name, Sender]>([
     await expectDenied(reports(uid, { report: whole, progress }))
   })
 
-  it('cannot go without what its code shows', async () => {
+  it('cannot remove the status document', async () => {
     await storeReport()
     await expectDenied(
       commit(people[uid], { [reportAt(CODE)]: report().report, [progressAt(CODE)]: null }),
@@ -199,30 +202,30 @@ describe.each<[string, Name, Sender]>([
 })
 
 describe('a reporter', () => {
-  it.each(EVERYONE)('may be %s', (uid) => reports(uid, pair(CODE)))
+  it.each(EVERYONE)('can be %s', (uid) => reports(uid, pair(CODE)))
 
-  it('sends nothing without a photo', () =>
+  it('must send a photo', () =>
     expectDenied(reports('visitor', pair(CODE, REPORTER, { report: { documentationurl: '' } }))))
 
   it.each(COMPLAINT_CHANNELS.filter((channel) => channel !== 'situs'))(
-    'does not send as if it had come by %s',
+    'cannot use the channel %s',
     async (channel) => {
       for (const uid of STRANGERS)
         for (const by of ['', uid]) await expectDenied(reports(uid, pair(CODE, { channel, by })))
     },
   )
 
-  it.each(EVERYONE)('does not sign, not even as %s', (uid) =>
+  it.each(EVERYONE)('cannot sign as %s', (uid) =>
     expectDenied(reports(uid, pair(CODE, { channel: 'situs', by: uid }))),
   )
 
-  it('does not sign as someone of the desk', () =>
+  it('cannot sign as a member of the desk', () =>
     expectDenied(reports('visitor', pair(CODE, { channel: 'situs', by: 'petugas' }))))
 })
 
-describe('someone of the desk', () => {
+describe('a member of the desk', () => {
   it.each(COMPLAINT_CHANNELS.filter((channel) => channel !== 'situs'))(
-    'writes down what comes by %s, without a photo',
+    'can record a report by %s, without a photo',
     async (channel) => {
       for (const [index, uid] of DESK.entries()) {
         const id = CODE.slice(0, -1) + index
@@ -231,28 +234,28 @@ describe('someone of the desk', () => {
     },
   )
 
-  it('does not sign as another', async () => {
+  it('cannot sign as somebody else', async () => {
     for (const by of ['admin', ''])
       await expectDenied(reports('petugas', pair(CODE, writtenDownBy(by))))
   })
 
-  it.each(SIGNED_IN_STRANGERS)('is not %s', (uid) =>
+  it.each(SIGNED_IN_STRANGERS)('cannot be %s', (uid) =>
     expectDenied(reports(uid, pair(CODE, writtenDownBy(uid)))),
   )
 })
 
-describe('while the site takes no reports', () => {
-  it.each(EVERYONE)('%s sends none', async (uid) => {
+describe('while the site accepts no reports', () => {
+  it.each(EVERYONE)('rejects reports by %s', async (uid) => {
     await closeIntake()
     await expectDenied(reports(uid, pair(CODE)))
   })
 
-  it.each(DESK)('%s writes them down', async (uid) => {
+  it.each(DESK)('lets %s record reports', async (uid) => {
     await closeIntake()
     await reports(uid, pair(CODE, writtenDownBy(uid)))
   })
 
-  it('is only while the settings say so', async () => {
+  it('requires the setting to be true or missing', async () => {
     for (const settings of [{ complaints_open: true }, { village_name: 'Desa' }]) {
       await project.clear()
       await project.store({ 'site_settings/1': settings })
@@ -261,13 +264,13 @@ describe('while the site takes no reports', () => {
   })
 })
 
-describe('what was sent', () => {
+describe('a report that was sent', () => {
   const standing = async () => {
     const { report, progress } = await storeReport()
     return { [reportAt(CODE)]: report, [progressAt(CODE)]: progress }
   }
 
-  it.each(STRANGERS)('%s changes nothing of it', async (uid) => {
+  it.each(STRANGERS)('cannot be changed by %s', async (uid) => {
     const documents = await standing()
     for (const [path, document] of Object.entries(documents))
       for (const changes of [{}, { status: 'Selesai' }, { category: 'lainnya' }, { name: 'Lain' }])
@@ -275,7 +278,7 @@ describe('what was sent', () => {
     await expectDenied(reports(uid, pair(CODE, REPORTER, { report: { report: 'Lain' } })))
   })
 
-  it.each(EVERYONE)('%s takes nothing of it back', async (uid) => {
+  it.each(EVERYONE)('cannot be deleted by %s', async (uid) => {
     const documents = await standing()
     for (const path of Object.keys(documents))
       await expectDenied(deleteDoc(doc(people[uid].firestore, path)))
@@ -293,7 +296,7 @@ describe('what was sent', () => {
     'site_settings/1',
     'users/warga',
     'drafts/01JZ0000000000000000000001',
-  ])('brings no %s along', async (path) => {
+  ])('cannot come with %s', async (path) => {
     const { report, progress } = pair(CODE)
     await expectDenied(
       commit(people.visitor, {

@@ -21,9 +21,7 @@ import {
   STRANGERS,
 } from './complaints'
 
-/*
- * What is done about a report: its status, its end, what it repeats.
- */
+/* Changes of a report's status, closing time and original report. */
 
 const { people, storeReport, records } = setupComplaints('demo-complaints-statuses')
 
@@ -34,26 +32,26 @@ const MOVES = COMPLAINT_STATUSES.flatMap((from) =>
 const LEGAL = MOVES.filter(([from, to]) => NEXT_STATUSES[from].includes(to))
 const ILLEGAL = MOVES.filter(([from, to]) => !NEXT_STATUSES[from].includes(to))
 
-/** Something else that a report could be of. */
+/** Another report, of which a report can be a duplicate. */
 beforeEach(async () => {
   await storeReport('Baru', OTHER_CODE)
 })
 
-/** A step of a report that is stored with the status `from`. */
+/** Returns a step of a stored report with the status `from`. */
 async function step(from: ComplaintStatus, to: ComplaintStatus, uid = 'petugas') {
   return stepBy(uid, await storeReport(from), { to, reply })
 }
 
-describe.each(LEGAL)('from %s to %s', (from, to) => {
-  it.each(DESK)('%s brings it', async (uid) => {
+describe.each(LEGAL)('changing the status from %s to %s', (from, to) => {
+  it.each(DESK)('can be done by %s', async (uid) => {
     await records(uid, await step(from, to, uid))
   })
 
-  it.each(STRANGERS)('%s does not', async (uid) => {
+  it.each(STRANGERS)('cannot be done by %s', async (uid) => {
     await expectDenied(records(uid, await step(from, to, uid)))
   })
 
-  it('the desk writes what the rules take', async () => {
+  it('can be written as the desk does', async () => {
     const { report, progress } = await storeReport(from)
     const asStored = (data: DocumentData) => ({ data, plain: data, updatedAt: '' })
     const decision = decideAction({
@@ -74,7 +72,7 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
     await commit(people.petugas, Object.fromEntries(writes.map(({ set, data }) => [set, data])))
   })
 
-  it('without an entry nobody does', async () => {
+  it('requires a history entry', async () => {
     const { report, progress, entry } = await step(from, to)
     await expectDenied(records('petugas', { report, progress }))
     const old = { ...report, lastEntry: FIRST }
@@ -83,7 +81,7 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
     await expectDenied(records('petugas', { report: { ...report, lastEntry: '' }, progress }))
   })
 
-  it('an entry that tells another story does not do', async () => {
+  it('requires a matching history entry', async () => {
     const { report, progress, entry } = await step(from, to)
     for (const other of COMPLAINT_STATUSES) {
       if (other !== to)
@@ -95,7 +93,7 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
     }
   })
 
-  it('is seen by the code', async () => {
+  it('must change the status document', async () => {
     const { report, progress, entry } = await step(from, to)
     await expectDenied(records('petugas', { report, entry }))
     await expectDenied(
@@ -105,8 +103,8 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
     await expectDenied(records('petugas', { progress, entry }))
   })
 
-  // Who is refused is told why.
-  it.skipIf(to === 'Ditolak')('is seen by the code, where nothing is replied too', async () => {
+  // A rejection needs a reply.
+  it.skipIf(to === 'Ditolak')('must change the status document even without a reply', async () => {
     const { report, progress, entry } = stepBy('petugas', await storeReport(from), { to })
     await expectDenied(records('petugas', { report, entry }))
     await expectDenied(records('petugas', { progress }))
@@ -116,34 +114,37 @@ describe.each(LEGAL)('from %s to %s', (from, to) => {
   })
 })
 
-it.each(ILLEGAL)('nobody brings it from %s to %s', async (from, to) => {
+it.each(ILLEGAL)('does not allow a change from %s to %s', async (from, to) => {
   for (const uid of DESK) await expectDenied(records(uid, await step(from, to, uid)))
 })
 
-it.each(COMPLAINT_STATUSES)('nobody brings it from %s to a status of their own', async (from) => {
-  const { report, progress, entry } = await step(from, 'Diproses')
-  const status = 'Arsip'
-  await expectDenied(
-    records('petugas', {
-      report: { ...report, status },
-      progress: { ...progress, status },
-      entry: { ...entry, to: status },
-    }),
-  )
-})
+it.each(COMPLAINT_STATUSES)(
+  'does not allow a change from %s to an unknown status',
+  async (from) => {
+    const { report, progress, entry } = await step(from, 'Diproses')
+    const status = 'Arsip'
+    await expectDenied(
+      records('petugas', {
+        report: { ...report, status },
+        progress: { ...progress, status },
+        entry: { ...entry, to: status },
+      }),
+    )
+  },
+)
 
-it.each(COMPLAINT_STATUSES)('%s may stay', async (status) => {
+it.each(COMPLAINT_STATUSES)('allows a step that keeps the status %s', async (status) => {
   await records('petugas', stepBy('petugas', await storeReport(status), { reply }))
 })
 
-describe('who is refused', () => {
-  it.each(['Baru', 'Diproses'] as const)('is told why: %s', async (from) => {
+describe('a change of status', () => {
+  it.each(['Baru', 'Diproses'] as const)('to Ditolak needs a reply: from %s', async (from) => {
     const silent = stepBy('petugas', await storeReport(from), { to: 'Ditolak', note: 'Fiktif.' })
     await expectDenied(records('petugas', silent))
     await records('petugas', await step(from, 'Ditolak'))
   })
 
-  it('need not be told again', async () => {
+  it('to Ditolak needs only one reply', async () => {
     await records(
       'petugas',
       stepBy('petugas', await storeReport('Ditolak'), { note: 'Menelepon.' }),
@@ -151,30 +152,30 @@ describe('who is refused', () => {
   })
 
   it.each(LEGAL.filter(([, to]) => to !== 'Ditolak'))(
-    'is nobody else: from %s to %s without a reply',
+    'needs no reply from %s to %s',
     async (from, to) => {
       await records('petugas', stepBy('petugas', await storeReport(from), { to }))
     },
   )
 })
 
-describe('what it repeats', () => {
+describe('the original report of a duplicate', () => {
   const repeats = async (duplicateOf: unknown) => {
     const { report, ...others } = await step('Baru', 'Duplikat')
     return records('petugas', { report: { ...report, duplicateOf }, ...others })
   }
 
-  it('is another report', () => repeats(OTHER_CODE))
+  it('can be another report', () => repeats(OTHER_CODE))
 
   it.each<[string, unknown]>([
     ['itself', CODE],
-    ['what is not there', NEVER_SENT],
+    ['a missing report', NEVER_SENT],
     ['nothing', ''],
-    ['an entry of another', `${OTHER_CODE}/history/${FIRST}`],
-    ['what is no text', null],
-  ])('is not %s', (_, duplicateOf) => expectDenied(repeats(duplicateOf)))
+    ['an entry of another report', `${OTHER_CODE}/history/${FIRST}`],
+    ['a value that is not text', null],
+  ])('cannot be %s', (_, duplicateOf) => expectDenied(repeats(duplicateOf)))
 
-  it('is nothing that another status has', async () => {
+  it('cannot be set with another status', async () => {
     for (const [from, to] of LEGAL.filter(([, to]) => to !== 'Duplikat')) {
       const { report, ...others } = await step(from, to)
       const changed = { ...report, duplicateOf: OTHER_CODE }
@@ -182,7 +183,7 @@ describe('what it repeats', () => {
     }
   })
 
-  it.each(COMPLAINT_STATUSES)('stays while it is %s', async (status) => {
+  it.each(COMPLAINT_STATUSES)('cannot change while the status is %s', async (status) => {
     const stored = await storeReport(status)
     await storeReport('Baru', NEVER_SENT)
     const { report, ...others } = stepBy('petugas', stored, { reply })
@@ -195,25 +196,28 @@ describe('what it repeats', () => {
   })
 })
 
-describe('its end', () => {
+describe('the closing time', () => {
   const ends = async (from: ComplaintStatus, to: ComplaintStatus, closedAt: unknown) => {
     const { report, ...others } = await step(from, to)
     return records('petugas', { report: { ...report, closedAt }, ...others })
   }
 
   it.each(LEGAL.filter(([, to]) => isClosed(to)))(
-    'comes from %s to %s, by the clock of the server',
+    'must be the server time for a change from %s to %s',
     async (from, to) => {
       for (const time of [null, earlier, Timestamp.now(), 'sekarang'])
         await expectDenied(ends(from, to, time))
     },
   )
 
-  it.each(LEGAL.filter(([, to]) => !isClosed(to)))('is none from %s to %s', async (from, to) => {
-    for (const time of [earlier, serverTimestamp()]) await expectDenied(ends(from, to, time))
-  })
+  it.each(LEGAL.filter(([, to]) => !isClosed(to)))(
+    'must be empty for a change from %s to %s',
+    async (from, to) => {
+      for (const time of [earlier, serverTimestamp()]) await expectDenied(ends(from, to, time))
+    },
+  )
 
-  it.each(COMPLAINT_STATUSES)('stays while it is %s', async (status) => {
+  it.each(COMPLAINT_STATUSES)('cannot change while the status is %s', async (status) => {
     const { report, ...others } = stepBy('petugas', await storeReport(status), { reply })
     const times = [serverTimestamp(), isClosed(status) ? null : earlier]
     for (const closedAt of times) {
@@ -225,7 +229,7 @@ describe('its end', () => {
   })
 })
 
-it('the desk changes nothing that is not there', async () => {
+it('does not let the desk change a missing report', async () => {
   const stored = await storeReport('Baru', OTHER_CODE)
   await expectDenied(records('petugas', stepBy('petugas', stored, { to: 'Diproses' })))
 })

@@ -17,13 +17,11 @@ import {
   THIRD,
 } from './complaints'
 
-/*
- * Who handles a report and what it is about change without an entry; what the reporter wrote never.
- */
+/* Assignee and category can change without a history entry. The reporter's data never changes. */
 
 const { project, storeReport, records } = setupComplaints('demo-complaints-triage')
 
-/** Saves a stored report with changes, and what its code shows with others. */
+/** Changes a stored report and its status document. */
 async function saves(uid: Name, changes: DocumentData, shown: DocumentData = {}) {
   const { report, progress } = await storeReport()
   return records(uid, {
@@ -32,32 +30,32 @@ async function saves(uid: Name, changes: DocumentData, shown: DocumentData = {})
   })
 }
 
-/** The same without touching what its code shows. */
+/** Changes only a stored report. */
 async function savesReport(uid: Name, changes: DocumentData) {
   const { report } = await storeReport()
   return records(uid, { report: { ...report, ...signedBy(uid), ...changes } })
 }
 
-describe('who handles it', () => {
-  it.each(DESK)('%s says', (uid) => savesReport(uid, { assignee: 'petugas' }))
+describe('the assignee', () => {
+  it.each(DESK)('can be set by %s', (uid) => savesReport(uid, { assignee: 'petugas' }))
 
-  it.each(STRANGERS)('%s does not say', (uid) =>
+  it.each(STRANGERS)('cannot be set by %s', (uid) =>
     expectDenied(savesReport(uid, { assignee: 'petugas' })),
   )
 
-  it.each(['', ...DESK])('is %j', (assignee) => savesReport('petugas', { assignee }))
+  it.each(['', ...DESK])('can be %j', (assignee) => savesReport('petugas', { assignee }))
 
   it.each([...STRANGERS, 'tidak-ada', 'petugas/history/a', '../petugas', 7, null, ['petugas']])(
-    'is not %j',
+    'cannot be %j',
     (assignee) => expectDenied(savesReport('petugas', { assignee })),
   )
 
-  it('may be decided together with a step', async () => {
+  it('can change together with a step', async () => {
     const { report, ...others } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
     await records('petugas', { report: { ...report, assignee: 'admin' }, ...others })
   })
 
-  it('may remain someone who has left', async () => {
+  it('can stay after that person has left', async () => {
     const { report } = await storeReport()
     const left = { ...report, assignee: 'tidak-ada' }
     await project.store({ [reportAt(CODE)]: left })
@@ -66,12 +64,12 @@ describe('who handles it', () => {
   })
 })
 
-describe('what it is about', () => {
-  it.each(COMPLAINT_CATEGORIES)('becomes %s in both documents', (category) =>
+describe('the category', () => {
+  it.each(COMPLAINT_CATEGORIES)('can become %s in both documents', (category) =>
     saves('petugas', { category }, { category }),
   )
 
-  it('is never said in one of them alone', async () => {
+  it('cannot change in only one document', async () => {
     const category = 'sosial'
     await expectDenied(saves('petugas', { category }))
     await expectDenied(savesReport('petugas', { category }))
@@ -80,18 +78,18 @@ describe('what it is about', () => {
     await expectDenied(records('petugas', { progress: { ...progress, category } }))
   })
 
-  it('is never said in two ways', () =>
+  it('cannot differ between the documents', () =>
     expectDenied(saves('petugas', { category: 'sosial' }, { category: 'keamanan' })))
 
-  it.each(['lain', '', null])('is not %j', (category) =>
+  it.each(['lain', '', null])('cannot be %j', (category) =>
     expectDenied(saves('petugas', { category }, { category })),
   )
 
-  it.each(STRANGERS)('%s does not say', (uid) =>
+  it.each(STRANGERS)('cannot be set by %s', (uid) =>
     expectDenied(saves(uid, { category: 'sosial' }, { category: 'sosial' })),
   )
 
-  it('may be corrected together with a step', async () => {
+  it('can change together with a step', async () => {
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
     const category = { category: 'sosial' }
     await records('petugas', {
@@ -102,8 +100,8 @@ describe('what it is about', () => {
   })
 })
 
-/** What the reporter wrote or the server said of it, changed. */
-const KEPT: [string, unknown][] = [
+/** Changed fields of the reporter or the server. */
+const REPORT_FIELDS: [string, unknown][] = [
   ['name', 'Lain'],
   ['address', 'Lain'],
   ['phone', '081200000000'],
@@ -116,8 +114,8 @@ const KEPT: [string, unknown][] = [
   ['anonymised', true],
 ]
 
-describe('what came with it', () => {
-  it.each(KEPT)('its %s stays', async (field, value) => {
+describe('the original report data', () => {
+  it.each(REPORT_FIELDS)('cannot change the field %s', async (field, value) => {
     for (const uid of ['admin', 'petugas'] as const) {
       await expectDenied(savesReport(uid, { [field]: value }))
       const { entry, report, progress } = stepBy(uid, await storeReport(), { to: 'Diproses' })
@@ -125,7 +123,7 @@ describe('what came with it', () => {
     }
   })
 
-  it.each(KEPT)('its %s remains', async (field) => {
+  it.each(REPORT_FIELDS)('cannot lose the field %s', async (field) => {
     const { report } = await storeReport()
     const signed = { ...report, ...signedBy('petugas') }
     await expectDenied(records('petugas', { report: without(signed, field) }))
@@ -136,13 +134,13 @@ describe('what came with it', () => {
     ['date', '2026-11-21T03:04:05.000Z'],
     ['receivedAt', serverTimestamp()],
     ['name', 'Asep'],
-  ])('the %s that its code shows stays', async (field, value) => {
+  ])('cannot change the field %s in the status document', async (field, value) => {
     await expectDenied(saves('petugas', {}, { [field]: value }))
     const { progress } = await storeReport()
     await expectDenied(records('petugas', { progress: { ...progress, [field]: value } }))
   })
 
-  it('stays, though it is sent anew', async () => {
+  it('cannot be sent again', async () => {
     await storeReport()
     for (const by of ['admin', 'petugas'] as const)
       await expectDenied(records(by, pair(CODE, { channel: 'telepon', by })))
@@ -151,23 +149,23 @@ describe('what came with it', () => {
 
 describe('a correction', () => {
   it.each<[string, DocumentData]>([
-    ['as another', { updatedBy: 'admin-2' }],
+    ['signed by another user', { updatedBy: 'admin-2' }],
     ['as the reporter', { updatedBy: '' }],
-    ['at a time of its own', { updatedAt: earlier }],
-    ['with a field more', { catatan: '' }],
+    ['at a client timestamp', { updatedAt: earlier }],
+    ['with an additional field', { catatan: '' }],
     ['with another status', { status: 'Diproses' }],
-    ['with an end', { closedAt: serverTimestamp() }],
-    ['with what it repeats', { duplicateOf: OTHER_CODE }],
-    ['with the entry of nothing', { lastEntry: THIRD }],
+    ['with a closing time', { closedAt: serverTimestamp() }],
+    ['with an original report', { duplicateOf: OTHER_CODE }],
+    ['with a missing history entry', { lastEntry: THIRD }],
     ['with no entry', { lastEntry: '' }],
-  ])('is not made %s', async (_, changes) => {
+  ])('cannot be made %s', async (_, changes) => {
     await storeReport('Baru', OTHER_CODE)
     await expectDenied(savesReport('petugas', { assignee: 'petugas', ...changes }))
     const shown = Object.fromEntries(Object.entries(changes).filter(([key]) => key === 'status'))
     await expectDenied(saves('petugas', { assignee: 'petugas', ...changes }, shown))
   })
 
-  it('leaves an entry that is there', async () => {
+  it('cannot change the latest entry', async () => {
     const { report } = await storeReport()
     await project.store({ [reportAt(CODE)]: { ...report, lastEntry: THIRD } })
     const back = { ...report, ...signedBy('petugas'), lastEntry: FIRST }
@@ -175,7 +173,7 @@ describe('a correction', () => {
   })
 })
 
-it.each(DESK)('%s does nothing more to what is anonymised', async (uid) => {
+it.each(DESK)('does not let %s change an anonymised report', async (uid) => {
   const { report, progress } = await storeReport('Selesai')
   const anonymised = { ...report, anonymised: true }
   await project.store({ [reportAt(CODE)]: anonymised })

@@ -42,7 +42,8 @@ import {
 } from './complaints'
 
 /*
- * Whether a closed report is really done: one answer by who has the code, while a function allows it.
+ * Answer to whether a closed report is really done: one per report, by anyone with the code, while
+ * a function allows it.
  */
 
 const { project, people, reports, storeReport, records } = setupComplaints(
@@ -51,7 +52,7 @@ const { project, people, reports, storeReport, records } = setupComplaints(
 
 let progress: DocumentData
 
-/** Stores a report that may be answered, with other changes to what its code shows. */
+/** Stores a report that can be answered. `changes` apply to its status document. */
 async function close(changes: DocumentData = {}) {
   const stored = await storeReport('Selesai')
   progress = { ...stored.progress, verdictUntil: tomorrow(), ...changes }
@@ -60,7 +61,7 @@ async function close(changes: DocumentData = {}) {
 }
 beforeEach(() => close())
 
-/** Writes both halves of an answer in one batch, or one of them. */
+/** Writes both documents of an answer in one batch, or one of them. */
 const answers = (
   uid: Name,
   half: { verdict?: DocumentData; progress?: DocumentData } = verdict(),
@@ -75,15 +76,15 @@ const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path
 const lists = (uid: Name) =>
   getDocs(query(collection(people[uid].firestore, 'complaint_verdicts'), limit(1)))
 
-describe.each(EVERYONE)('%s', (uid) => {
-  it.each(VERDICTS)('answers %s, once', async (answer) => {
+describe.each(EVERYONE)('an answer by %s', (uid) => {
+  it.each(VERDICTS)('can be %s, once', async (answer) => {
     await answers(uid, verdict(answer))
     progress = (await gets(uid, progressAt(CODE))).data()!
     expect(progress['verdict']).toBe(answer)
     for (const other of VERDICTS) await expectDenied(answers(uid, verdict(other)))
   })
 
-  it('changes and removes no answer', async () => {
+  it('cannot be changed or removed', async () => {
     const { verdict: stored } = verdict()
     await project.store({
       [verdictAt(CODE)]: { ...stored, receivedAt: earlier },
@@ -97,14 +98,14 @@ describe.each(EVERYONE)('%s', (uid) => {
       await expectDenied(updateDoc(shown!, { verdict: other }))
   })
 
-  it('sends no report that is answered, or may be', async () => {
+  it('cannot be part of a new report', async () => {
     for (const brought of [{ verdict: 'ya' }, { verdictUntil: tomorrow() }])
       await expectDenied(
         reports(uid, pair(OTHER_CODE, undefined, { progress: brought }), OTHER_CODE),
       )
   })
 
-  it('allows no answer, nor takes that back', async () => {
+  it('cannot be allowed or disallowed', async () => {
     const shown = doc(people[uid].firestore, progressAt(CODE))
     await expectDenied(updateDoc(shown, { verdictUntil: deleteField() }))
     await expectDenied(updateDoc(shown, { verdictUntil: Timestamp.fromMillis(4e12) }))
@@ -116,24 +117,24 @@ describe.each(EVERYONE)('%s', (uid) => {
 })
 
 describe('an answer', () => {
-  it('is refused after its time', async () => {
+  it('fails after its deadline', async () => {
     await close({ verdictUntil: earlier })
     await expectDenied(answers('visitor'))
   })
 
-  it('is refused where no function allows it', async () => {
+  it('fails unless a function allows it', async () => {
     const { verdictUntil: _, ...others } = progress
     progress = others
     await project.store({ [progressAt(CODE)]: progress })
     await expectDenied(answers('visitor'))
   })
 
-  it.each(COMPLAINT_STATUSES)('to a report that is %s', async (status) => {
+  it.each(COMPLAINT_STATUSES)('depends on whether the report is closed: %s', async (status) => {
     await close({ status })
     expect(await isAllowed(answers('visitor'))).toBe(status === 'Selesai')
   })
 
-  it('is refused under a code of no report', async () => {
+  it('fails for a code without a report', async () => {
     await expectDenied(answers('visitor', verdict('belum', undefined, NEVER_SENT), NEVER_SENT))
     await expectDenied(
       commit(people.visitor, {
@@ -142,7 +143,7 @@ describe('an answer', () => {
     )
   })
 
-  it('stands in both documents', async () => {
+  it('must be in both documents', async () => {
     const { verdict: own, progress: shown } = verdict()
     await expectDenied(answers('visitor', { verdict: own }))
     await expectDenied(answers('visitor', { progress: shown }))
@@ -151,7 +152,7 @@ describe('an answer', () => {
     await answers('visitor')
   })
 
-  it('changes nothing else behind the code', async () => {
+  it('cannot change other fields of the status document', async () => {
     for (const other of [
       { status: 'Diproses' },
       { category: 'lainnya' },
@@ -165,10 +166,10 @@ describe('an answer', () => {
   })
 
   it.each<[string, DocumentData]>([
-    ['the code of another', { id: OTHER_CODE }],
+    ['the code of another report', { id: OTHER_CODE }],
     ['another word', { answer: 'mungkin' }],
-    ['a time of its own', { receivedAt: earlier }],
-    ['one field more', { name: 'Ujang' }],
+    ['a client timestamp', { receivedAt: earlier }],
+    ['an additional field', { name: 'Ujang' }],
     ['no text as its reason', { reason: ['Lampunya masih padam.'] }],
   ])('cannot have %s', async (_, change) => {
     const { verdict: own, progress: shown } = verdict()
@@ -181,7 +182,7 @@ describe('an answer', () => {
     )
   })
 
-  it.each(['id', 'answer', 'reason', 'receivedAt'])('must have %s', async (field) => {
+  it.each(['id', 'answer', 'reason', 'receivedAt'])('must have the field %s', async (field) => {
     const { verdict: own, progress: shown } = verdict()
     const { [field]: _, ...rest } = own
     await expectDenied(answers('visitor', { verdict: rest, progress: shown }))
@@ -194,7 +195,7 @@ describe('an answer', () => {
     VERDICT_REASON_MIN,
     LIMITS.verdictReason,
     LIMITS.verdictReason + 1,
-  ])('with a reason of %d characters is taken as by the schema', async (length) => {
+  ])('can have a reason of %d characters if the schema allows it', async (length) => {
     for (const answer of VERDICTS) {
       await close()
       const reason = 'a'.repeat(length)
@@ -204,34 +205,34 @@ describe('an answer', () => {
     }
   })
 
-  it('says what is not done with more than blanks', async () => {
+  it('needs a reason that is not blank', async () => {
     await expectDenied(answers('visitor', verdict('belum', ' '.repeat(20))))
   })
 })
 
-describe('the reason', () => {
+describe('the reason of an answer', () => {
   beforeEach(() => answers('visitor'))
 
-  it.each(DESK)('%s reads', async (uid) => {
+  it.each(DESK)('can be read by %s', async (uid) => {
     expect((await gets(uid, verdictAt(CODE))).get('reason')).toBe('Lampunya masih padam.')
     expect((await lists(uid)).size).toBe(1)
   })
 
-  it.each(STRANGERS)('%s does not read', async (uid) => {
+  it.each(STRANGERS)('cannot be read by %s', async (uid) => {
     await expectDenied(gets(uid, verdictAt(CODE)))
     await expectDenied(gets(uid, verdictAt(NEVER_SENT)))
     await expectDenied(lists(uid))
   })
 })
 
-it.each(DESK)('%s opens what was answered again, leaving the answer as it is', async (uid) => {
+it.each(DESK)('lets %s reopen an answered report and keeps the answer', async (uid) => {
   const stored = await close({ verdict: 'belum' })
   const step = stepBy(uid, stored, { to: 'Diproses', reply: 'Kami periksa lagi.' })
   await expectDenied(records(uid, { ...step, progress: { ...step.progress, verdict: 'ya' } }))
   await records(uid, step)
 })
 
-it('opened and answered at once is not answered', async () => {
+it('does not let an answer reopen a report in the same batch', async () => {
   const stored = await close()
   const step = stepBy('petugas', stored, { to: 'Diproses' })
   await expectDenied(
@@ -244,7 +245,7 @@ it('opened and answered at once is not answered', async () => {
   )
 })
 
-it('the time of an answer is the server’s', async () => {
+it('requires the server time for an answer', async () => {
   await answers('visitor', {
     ...verdict(),
     verdict: { ...verdict().verdict, receivedAt: serverTimestamp() },

@@ -23,9 +23,9 @@ import { type Name, setupPeople } from '../people'
 
 export const CODE = '7K3M9QWERTY01234'
 export const OTHER_CODE = '7K3M9QWERTY0123Z'
-/** Of no report, unless a test stores one. */
+/** Code without a report, unless a test stores one. */
 export const NEVER_SENT = '7K3M9QWERTY00000'
-/** Entries of a history, oldest first. */
+/** Ids of history entries, oldest first. */
 export const [FIRST, SECOND, THIRD] = [
   '01JZ00000000000000000000H1',
   '01JZ00000000000000000000H2',
@@ -34,14 +34,14 @@ export const [FIRST, SECOND, THIRD] = [
 
 export const reportAt = (id: string) => `complaints/${id}`
 export const progressAt = (id: string) => `complaint_status/${id}`
-/** How many reports the site has taken in this hour. */
+/** Number of reports through the site in the current hour. */
 export const RATE = 'complaint_rate/1'
-/** The newest of them. */
+/** Latest report that was counted. */
 export const LAST = 'complaint_rate/last'
 export const verdictAt = (id: string) => `complaint_verdicts/${id}`
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`
 
-/** Who handles complaints, and everyone else. */
+/** Users who handle complaints, and all others. */
 export const DESK = ['admin', 'petugas', 'bekas-editor'] as const
 export const SIGNED_IN_STRANGERS = [
   'editor',
@@ -54,7 +54,7 @@ export const SIGNED_IN_STRANGERS = [
 export const STRANGERS = [...SIGNED_IN_STRANGERS, 'visitor'] as const
 export const EVERYONE = [...DESK, ...STRANGERS] as const
 
-/** By whom a report comes: a reporter, or someone of the desk who writes it down. */
+/** Sender of a report: a reporter, or a member of the desk who records it. */
 export interface Sender {
   channel: ComplaintChannel
   by: string
@@ -66,7 +66,7 @@ interface Pair {
   progress: DocumentData
 }
 
-/** The two documents of a report, with some of their fields changed. */
+/** Returns the two documents of a report with changed fields. */
 export function pair(
   id: string,
   { channel, by }: Sender = REPORTER,
@@ -95,7 +95,7 @@ export function pair(
 
 export const tomorrow = () => new Date(Date.now() + DAY_MS)
 
-/** What an answer writes: the document itself, and what is added behind the code. */
+/** Returns the documents of an answer: the answer itself, and the change of the status document. */
 export function verdict(answer: Verdict = 'belum', reason = 'Lampunya masih padam.', id = CODE) {
   const [own, shown] = verdictWrites<unknown>(id, { answer, reason }, serverTimestamp())
   return { verdict: own?.data as DocumentData, progress: shown?.data as DocumentData }
@@ -103,14 +103,14 @@ export function verdict(answer: Verdict = 'belum', reason = 'Lampunya masih pada
 
 interface Step {
   kind?: HistoryKind
-  /** Stays as it is unless another is given. */
+  /** Default: the current status. */
   to?: ComplaintStatus
   note?: string
   reply?: string
   photos?: readonly ReplyPhoto[]
 }
 
-/** The three documents that a step by `uid` writes of a report that is stored. */
+/** Returns the three documents of a step by `uid` for a stored report. */
 export function stepBy(
   uid: string,
   { report, progress }: Pair,
@@ -148,7 +148,7 @@ export function stepBy(
 }
 type Written = ReturnType<typeof stepBy>
 
-/** A project with everyone in it, emptied before each test, and what is done with complaints there. */
+/** Sets up a project with all users, emptied before each test, and operations on complaints. */
 export function setupComplaints(projectId: string, url?: string) {
   const { project, people } = setupPeople(projectId, url)
 
@@ -156,7 +156,7 @@ export function setupComplaints(projectId: string, url?: string) {
     project,
     people,
     closeIntake: () => project.store({ 'site_settings/1': { complaints_open: false } }),
-    /** Sends both halves of a report in one batch; counts it where it comes through the site. */
+    /** Sends both documents of a report in one batch. Counts it if it comes through the site. */
     reports: (uid: Name, { report, progress }: Pair, id: string = CODE) => {
       const { firestore } = people[uid]
       const batch = writeBatch(firestore)
@@ -167,7 +167,7 @@ export function setupComplaints(projectId: string, url?: string) {
           batch.set(doc(firestore, set), data, { merge })
       return batch.commit()
     },
-    /** Stores a report as it is since some time ago, with one entry and one reply, past the rules. */
+    /** Stores an older report with one entry and one reply, bypassing the rules. */
     storeReport: async (status: ComplaintStatus = 'Baru', id: string = CODE): Promise<Pair> => {
       const reply = 'Kami periksa dulu.'
       const stored = pair(id, REPORTER, {
@@ -194,7 +194,7 @@ export function setupComplaints(projectId: string, url?: string) {
       })
       return stored
     },
-    /** Writes the three documents of a step in one batch, or those of them that are given. */
+    /** Writes the given documents of a step in one batch. */
     records: (uid: Name, { entry, report, progress }: Partial<Written>, id: string = SECOND) =>
       commit(people[uid], {
         ...(entry && { [entryAt(id)]: entry }),

@@ -26,13 +26,14 @@ import {
 } from './complaints'
 
 /*
- * What the desk shows of its work: uploaded before its reply is stored, and standing from then on.
+ * Photos of replies, which the desk uploads before it stores the reply. They never change
+ * afterwards.
  */
 
 describe.each([
   ['null', 'emulatorUrl'],
-  ['what is replaced', 'replacingEmulatorUrl'],
-] as const)('where `resource` of an upload is %s', (_, backend) => {
+  ['the replaced object', 'replacingEmulatorUrl'],
+] as const)('reply photos, with `resource` %s for uploads', (_, backend) => {
   const { project, people, storeReport, closeIntake } = setupComplaints(
     'demo-rules-reply-photos',
     inject(backend),
@@ -45,17 +46,17 @@ describe.each([
 
   beforeEach(() => storeReport('Diproses'))
 
-  describe.each(DESK)('%s', (uid) => {
-    it.each(REPLY_PHOTOS)('uploads photo %d of a reply that is not sent yet', async (photo) => {
+  describe.each(DESK)('uploaded by %s', (uid) => {
+    it.each(REPLY_PHOTOS)('can be photo %d of a future reply', async (photo) => {
       await uploads(uid, replyPhotoPath(CODE, SECOND, photo))
     })
 
-    it('uploads it again, after the answer got lost', async () => {
+    it('can be uploaded again after a lost response', async () => {
       await uploads(uid, fresh)
       await uploads(uid, fresh)
     })
 
-    it('uploads in steps, and while the site takes no reports', async () => {
+    it('can be uploaded in chunks, and while the site accepts no reports', async () => {
       await closeIntake()
       const { metadata } = await uploadBytesResumable(at(uid, fresh), new Uint8Array(600_000), {
         contentType: 'image/jpeg',
@@ -63,14 +64,14 @@ describe.each([
       expect(metadata.size).toBe(600_000)
     })
 
-    it(`uploads up to ${COMPLAINT_PHOTO_MAX_BYTES} bytes`, async () => {
+    it(`can have up to ${COMPLAINT_PHOTO_MAX_BYTES} bytes`, async () => {
       await uploads(uid, fresh, {}, 1)
       await expectDenied(uploads(uid, fresh, {}, 0))
       await uploads(uid, fresh, {}, COMPLAINT_PHOTO_MAX_BYTES)
       await expectDenied(uploads(uid, fresh, {}, COMPLAINT_PHOTO_MAX_BYTES + 1))
     })
 
-    it('cannot exchange what a reply shows, nor add to it', async () => {
+    it('cannot be replaced in or added to an existing reply', async () => {
       const path = replyPhotoPath(CODE, FIRST, 1)
       await storePictures(project, path)
       for (const photo of REPLY_PHOTOS)
@@ -78,7 +79,7 @@ describe.each([
       expect(textOf(await getBytes(at('visitor', path)))).toBe('gambar')
     })
 
-    it('cannot upload for a report that is not there', async () => {
+    it('require an existing report', async () => {
       await expectDenied(uploads(uid, replyPhotoPath(NEVER_SENT, SECOND, 1)))
       await project.store({ [progressAt(CODE)]: null })
       await expectDenied(uploads(uid, fresh))
@@ -89,42 +90,42 @@ describe.each([
       ['a drawing with scripts', 'image/svg+xml'],
       ['another picture', 'image/png'],
       ['two types', 'image/jpeg;image/png'],
-    ])('cannot upload %s', (_, contentType) => expectDenied(uploads(uid, fresh, { contentType })))
+    ])('cannot be %s', (_, contentType) => expectDenied(uploads(uid, fresh, { contentType })))
 
     it.each<[string, UploadMetadata]>([
       ['a disposition', { contentDisposition: 'attachment' }],
       ['an encoding', { contentEncoding: 'gzip' }],
       ['a language', { contentLanguage: 'id' }],
-    ])('cannot upload with %s', (_, metadata) => expectDenied(uploads(uid, fresh, metadata)))
+    ])('cannot have %s', (_, metadata) => expectDenied(uploads(uid, fresh, metadata)))
 
     it.each([
       ['a third photo', fresh.replace('_1', '_3')],
       ['no number', fresh.replace('_1', '')],
       ['an id of twenty-five characters', fresh.replace(SECOND, SECOND.slice(1))],
       ['an id of twenty-seven characters', fresh.replace(SECOND, `0${SECOND}`)],
-      ['an id in small letters', fresh.replace(SECOND, SECOND.toLowerCase())],
+      ['an id in lower case', fresh.replace(SECOND, SECOND.toLowerCase())],
       ['another extension', fresh.replace('.jpg', '.png')],
       ['something behind it', `${fresh}.html`],
-      ['what lies deeper', `${fresh}/1.jpg`],
+      ['a deeper path', `${fresh}/1.jpg`],
       ['another folder', fresh.replace('balasan', 'bukti')],
-    ])('cannot upload to %s', (_, path) => expectDenied(uploads(uid, path)))
+    ])('cannot be stored at %s', (_, path) => expectDenied(uploads(uid, path)))
   })
 
-  it.each(STRANGERS)('%s uploads nothing', (uid) => expectDenied(uploads(uid, fresh)))
+  it.each(STRANGERS)('cannot be uploaded by %s', (uid) => expectDenied(uploads(uid, fresh)))
 
-  it.each(EVERYONE)('%s sees it', async (uid) => {
+  it.each(EVERYONE)('can be read by %s', async (uid) => {
     const path = replyPhotoPath(CODE, FIRST, 2)
     await storePictures(project, path)
     expect(textOf(await getBytes(at(uid, path)))).toBe('gambar')
   })
 
-  it.each(EVERYONE)('%s sees nothing else that lies there', async (uid) => {
+  it.each(EVERYONE)('do not open other files to %s', async (uid) => {
     const path = `images/pengaduan/${CODE}/balasan/1763700000000.jpg`
     await storePictures(project, path)
     await expectDenied(getBytes(at(uid, path)))
   })
 
-  it.each(EVERYONE)('%s neither lists, changes nor deletes', async (uid) => {
+  it.each(EVERYONE)('cannot be listed, changed or deleted by %s', async (uid) => {
     const path = replyPhotoPath(CODE, FIRST, 2)
     await storePictures(project, path)
     await expectDenied(listAll(at(uid, `images/pengaduan/${CODE}/balasan`)))

@@ -14,31 +14,31 @@ describe('kontributor', () => {
   const own = collectionsWith('form').filter(isOwn)
   const foreign = collectionsWith('form').filter((kind) => !isOwn(kind))
 
-  it.each(own)('creates of the kind %s', (kind) => creates('kontributor', { kind }))
+  it.each(own)('can create a draft of %s', (kind) => creates('kontributor', { kind }))
 
-  it.each(foreign)('cannot create of the kind %s', (kind) =>
+  it.each(foreign)('cannot create a draft of %s', (kind) =>
     expectDenied(creates('kontributor', { kind })),
   )
 
-  it.each(foreign)('cannot save own work of the kind %s', async (kind) => {
+  it.each(foreign)('cannot save their own draft of %s', async (kind) => {
     await storeDraft('kontributor', { kind })
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { kind })))
   })
 
-  it('saves and withdraws what was submitted', async () => {
+  it('can save and withdraw a submitted draft', async () => {
     await storeDraft('kontributor', { state: 'diajukan' })
     await saves('kontributor', savedBy('kontributor', 'kontributor', { state: 'diajukan' }))
     await saves('kontributor', savedBy('kontributor', 'kontributor'))
   })
 
-  it('cannot create scheduled', () => expectDenied(creates('kontributor', scheduled())))
+  it('cannot create a scheduled draft', () => expectDenied(creates('kontributor', scheduled())))
 
-  it('cannot schedule', async () => {
+  it('cannot schedule a draft', async () => {
     await storeDraft('kontributor', { state: 'diajukan' })
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', scheduled())))
   })
 
-  it('cannot keep what is scheduled scheduled, nor take it back', async () => {
+  it('cannot save or unschedule a scheduled draft', async () => {
     const schedule = scheduled()
     await storeDraft('kontributor', schedule)
     const kept = savedBy('kontributor', 'kontributor', schedule)
@@ -46,14 +46,14 @@ describe('kontributor', () => {
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor')))
   })
 
-  it('cannot give an itemId, nor take it back', async () => {
+  it('cannot set or remove an itemId', async () => {
     await storeDraft('kontributor')
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { itemId })))
     await storeDraft('kontributor', { itemId })
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor')))
   })
 
-  it('keeps or takes away a note, and gives none', async () => {
+  it('can keep or remove a note, but not write one', async () => {
     await storeDraft('kontributor', { note: 'Fotonya gelap.' })
     const saved = (note: string) =>
       saves('kontributor', savedBy('kontributor', 'kontributor', { note }))
@@ -70,7 +70,7 @@ describe('kontributor', () => {
       }),
     ))
 
-  it('cannot unpublish their own', async () => {
+  it('cannot unpublish their own item', async () => {
     await project.store({ [itemPath]: stored(newsBy('kontributor', itemId)) })
     await expectDenied(
       commit(people.kontributor, {
@@ -90,7 +90,7 @@ describe('kontributor', () => {
       `${bucket}%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media#share`,
       `${bucket}%2F1763700000000.webp?alt=media`,
       'https://firebasestorage.googleapis.com/v0/b/demo-rules-drafts-contributors.appspot.com/o/images%2F1763700000000.png?alt=media',
-    ])('may be %j', async (address) => {
+    ])('can be %j', async (address) => {
       await creates('kontributor', { data: { imageurl: address } })
       await storeDraft('kontributor')
       const data = { imageurl: address }
@@ -119,11 +119,11 @@ describe('kontributor', () => {
       await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { data })))
     })
 
-    it.each(['photourl', 'signatureurl'])('cannot be called %s', (field) =>
+    it.each(['photourl', 'signatureurl'])('cannot be in the field %s', (field) =>
       expectDenied(creates('kontributor', { data: { [field]: '' } })),
     )
 
-    it('may be of any other place where an editor writes', async () => {
+    it('can have any address in a draft of an editor', async () => {
       await storeDraft('kontributor')
       await saves('editor', savedBy('editor', 'kontributor', { data: { imageurl: foreign } }))
     })
@@ -142,11 +142,11 @@ describe('kontributor', () => {
       mark(
         'https://firebasestorage.googleapis.com/v0/b/demo-rules-drafts-contributors.appspot.com/o/images%2F1763700000000.png?alt=media',
       ),
-      // It is a link there, not a picture.
+      // This is a link, not a picture.
       mark('https://contoh.id/a.jpg'),
-      // It waits for its address.
+      // This picture is still being uploaded.
       mark('#foto-1'),
-    ])('may be in %j', async (content) => {
+    ])('can be in %j', async (content) => {
       const data = { content }
       await creates('kontributor', { data })
       await storeDraft('kontributor')
@@ -170,7 +170,7 @@ describe('kontributor', () => {
       await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor', { data })))
     })
 
-    it('may be of any other place where an editor writes', async () => {
+    it('can have any address in a draft of an editor', async () => {
       await storeDraft('kontributor')
       const data = {
         content: mark('/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media'),
@@ -179,22 +179,22 @@ describe('kontributor', () => {
     })
   })
 
-  it('saves work that an editor withdrew from publishing', async () => {
+  it('can save a draft that an editor unpublished', async () => {
     await storeDraft('kontributor', { itemId })
     await saves('kontributor', savedBy('kontributor', 'kontributor', { itemId }))
   })
 
-  it("cannot save another's", async () => {
+  it('cannot save the draft of another contributor', async () => {
     await storeDraft('kontributor-2')
     await expectDenied(saves('kontributor', savedBy('kontributor', 'kontributor-2')))
   })
 
-  it("cannot delete another's", async () => {
+  it('cannot delete the draft of another contributor', async () => {
     const draft = await storeDraft('kontributor-2')
     await expectDenied(bins('kontributor', draft))
   })
 
-  it('cannot delete what is scheduled', async () => {
+  it('cannot delete a scheduled draft', async () => {
     const draft = await storeDraft('kontributor', scheduled())
     await expectDenied(bins('kontributor', draft))
   })

@@ -5,9 +5,7 @@ import { commit, isAllowed } from '../../support/rules'
 import { draftBy, IDS } from '../content'
 import { setupPeople } from '../people'
 
-/*
- * Of which kinds each role writes drafts, as the table of collections has it.
- */
+/* Kinds of which each role can write drafts, according to the table of collections. */
 
 const { project, people } = setupPeople('demo-rules-drafts-kinds')
 const [id] = IDS
@@ -17,14 +15,14 @@ beforeEach(() => project.store({ [`drafts/${id}`]: null }))
 describe.each(collectionsWith('form'))('a draft of %s', (kind) => {
   const { writers }: Collection = COLLECTIONS[kind]
 
-  it.each(ROLES)('%s', async (who) => {
+  it.each(ROLES)('can be written by %s as the table says', async (who) => {
     const stores = commit(people[who], {
       [`drafts/${id}`]: { ...draftBy(who, id), kind, data: {} },
     })
     expect(await isAllowed(stores)).toBe(writers.includes(who))
   })
 
-  it('visitor', async () => {
+  it('cannot be written by visitors', async () => {
     const draft = { ...draftBy('visitor', id), kind, data: {} }
     expect(await isAllowed(commit(people.visitor, { [`drafts/${id}`]: draft }))).toBe(false)
   })

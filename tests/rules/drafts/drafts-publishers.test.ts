@@ -19,81 +19,87 @@ const { project, people, storeDraft, creates, saves, bins } = setupDrafts(
   'demo-rules-drafts-publishers',
 )
 
-describe.each(PUBLISHERS)('%s', (uid) => {
+describe.each(PUBLISHERS)('drafts by %s', (uid) => {
   const published = { ...newsBy(uid, itemId), createdBy: 'kontributor' }
 
-  it.each(collectionsWith('form'))('creates of the kind %s', (kind) => creates(uid, { kind }))
+  it.each(collectionsWith('form'))('can have the kind %s', (kind) => creates(uid, { kind }))
 
-  it('creates scheduled', () => creates(uid, scheduled()))
+  it('can be created with a schedule', () => creates(uid, scheduled()))
 
-  it.each(['draf', 'diajukan', 'terjadwal'])("saves a contributor's in %s", async (state) => {
-    await storeDraft('kontributor', { state, ...(state === 'terjadwal' && scheduled()) })
-    await saves(uid, savedBy(uid, 'kontributor'))
-  })
+  it.each(['draf', 'diajukan', 'terjadwal'])(
+    "can replace a contributor's draft in the state %s",
+    async (state) => {
+      await storeDraft('kontributor', { state, ...(state === 'terjadwal' && scheduled()) })
+      await saves(uid, savedBy(uid, 'kontributor'))
+    },
+  )
 
-  it('schedules', async () => {
+  it('can be scheduled', async () => {
     await storeDraft('kontributor', { state: 'diajukan' })
     await saves(uid, savedBy(uid, 'kontributor', scheduled()))
   })
 
-  it('goes on writing after the hour of publishing', async () => {
+  it('can be saved after the scheduled time', async () => {
     const schedule = { state: 'terjadwal', publishAt: Timestamp.fromDate(earlier) }
     await storeDraft('kontributor', schedule)
     await saves(uid, savedBy(uid, 'kontributor', { ...schedule, data: { title: 'Dua' } }))
   })
 
-  it('cannot bring back an hour of publishing that is over', async () => {
+  it('cannot restore a scheduled time in the past', async () => {
     await storeDraft('kontributor', { state: 'draf', publishAt: earlier })
     await expectDenied(
       saves(uid, savedBy(uid, 'kontributor', { state: 'terjadwal', publishAt: earlier })),
     )
   })
 
-  it('cannot move the hour of publishing into the past', async () => {
+  it('cannot be scheduled in the past', async () => {
     await storeDraft('kontributor', { state: 'terjadwal', publishAt: tomorrow() })
     await expectDenied(
       saves(uid, savedBy(uid, 'kontributor', { state: 'terjadwal', publishAt: earlier })),
     )
   })
 
-  it('keeps no state but the schedule past its hour', async () => {
+  it('can only keep the state terjadwal after the scheduled time', async () => {
     const over = { state: 'terbit', publishAt: earlier }
     await storeDraft('kontributor', over)
     await expectDenied(saves(uid, savedBy(uid, 'kontributor', over)))
   })
 
-  it('gives an itemId and takes it back', async () => {
+  it('can set and remove an itemId', async () => {
     await storeDraft('kontributor')
     await saves(uid, savedBy(uid, 'kontributor', { itemId }))
     await saves(uid, savedBy(uid, 'kontributor', { itemId: '' }))
   })
 
-  it.each(['draf', 'diajukan', 'terjadwal'])("deletes a contributor's in %s", async (state) => {
-    await bins(uid, await storeDraft('kontributor', { state }))
-  })
+  it.each(['draf', 'diajukan', 'terjadwal'])(
+    "can be deleted in the state %s, even if they are a contributor's",
+    async (state) => {
+      await bins(uid, await storeDraft('kontributor', { state }))
+    },
+  )
 
-  it('publishes: the item stands in its place', async () => {
+  it('can be published as an item', async () => {
     await storeDraft('kontributor', { itemId })
     await commit(people[uid], { [itemPath]: published, [path]: null })
   })
 
-  it('cannot publish the work of one as that of another', async () => {
+  it('cannot be published under another author', async () => {
     await storeDraft('kontributor', { itemId })
     await expectDenied(commit(people[uid], { [itemPath]: newsBy(uid, itemId), [path]: null }))
   })
 
-  it('cannot publish before the draft knows its item', async () => {
+  it('cannot be published before they have an itemId', async () => {
     await storeDraft('kontributor')
     await expectDenied(commit(people[uid], { [itemPath]: published, [path]: null }))
   })
 
-  it('cannot pass an item that was there before for the published one', async () => {
+  it('cannot be deleted for an item that existed before', async () => {
     await project.store({ [itemPath]: stored(published) })
     await storeDraft('kontributor', { itemId })
     await expectDenied(commit(people[uid], { [path]: null }))
   })
 
-  it('cannot let a draft go for an item that comes from the bin', async () => {
+  it('cannot be deleted for an item that comes from the bin', async () => {
     const item = stored({ ...published, title: 'Lama' })
     const itemBin = `bin/news-${itemId}`
     await project.store({ [itemBin]: binEntryBy(uid, 'news', itemId, item) })
@@ -107,13 +113,13 @@ describe.each(PUBLISHERS)('%s', (uid) => {
     )
   })
 
-  it('cannot let a draft go for an item that is merely changed', async () => {
+  it('cannot be deleted for an item that was only changed', async () => {
     await project.store({ [itemPath]: stored(published) })
     await storeDraft('kontributor', { itemId })
     await expectDenied(commit(people[uid], { [itemPath]: published, [path]: null }))
   })
 
-  it('returns it to its contributor with a note, and changes that', async () => {
+  it('can be returned to the contributor with a note, which can change', async () => {
     await storeDraft('kontributor', { state: 'diajukan' })
     await saves(uid, savedBy(uid, 'kontributor', { note: 'Fotonya gelap.' }))
     await saves(uid, savedBy(uid, 'kontributor', { note: 'Fotonya gelap sekali.' }))
@@ -134,36 +140,37 @@ describe.each(PUBLISHERS)('%s', (uid) => {
 
     beforeEach(() => project.store({ [itemPath]: item }))
 
-    it('turns the item into a draft of who wrote it', () => unpublishes())
+    it('turns the item into a draft of its author', () => unpublishes())
 
-    it('schedules its return', () => unpublishes(scheduled()))
+    it('can schedule the item again', () => unpublishes(scheduled()))
 
     it.each([
       ['', { ...item, createdBy: '' }],
       ['missing', without(item, 'createdBy')],
-    ])('makes it a draft of their own when the author is %j', async (_, anonymous) => {
+    ])('turns an item with the author %j into their own draft', async (_, anonymous) => {
       await project.store({ [itemPath]: anonymous })
       await expectDenied(unpublishes())
       await unpublishes({ createdBy: uid })
     })
 
-    it('cannot make it a draft of anyone else', () => expectDenied(unpublishes({ createdBy: uid })))
+    it('cannot turn the item into a draft of somebody else', () =>
+      expectDenied(unpublishes({ createdBy: uid })))
 
-    it('cannot give it a note', () => expectDenied(unpublishes({ note: 'Fotonya gelap.' })))
+    it('cannot add a note', () => expectDenied(unpublishes({ note: 'Fotonya gelap.' })))
 
-    it('needs the item to go', () => expectDenied(commit(people[uid], unpublished())))
+    it('must delete the item', () => expectDenied(commit(people[uid], unpublished())))
 
-    it('needs an item', async () => {
+    it('requires an item', async () => {
       await project.store({ [itemPath]: null })
       await expectDenied(commit(people[uid], unpublished()))
     })
 
-    it('needs the item of its own id', () => expectDenied(unpublishes({ itemId: freshId })))
+    it('requires the item with the same id', () => expectDenied(unpublishes({ itemId: freshId })))
 
-    it('needs the item of its own kind', () => expectDenied(unpublishes({ kind: 'gallery' })))
+    it('requires the item of the same kind', () => expectDenied(unpublishes({ kind: 'gallery' })))
 
     it.each([itemId, `gallery-${itemId}`, `news-${freshId}`, `news_${itemId}`])(
-      'cannot make it the draft %s, not even while it goes to the bin',
+      'cannot create the draft %s, not even while it goes to the bin',
       async (id) => {
         await expectDenied(unpublishes({}, id))
         await expectDenied(
@@ -176,7 +183,7 @@ describe.each(PUBLISHERS)('%s', (uid) => {
       },
     )
 
-    it('cannot take the place of a draft in the bin', async () => {
+    it('cannot replace a draft in the bin', async () => {
       const old = stored(draftBy('kontributor', `news-${itemId}`))
       await project.store({
         [`bin/drafts-news-${itemId}`]: binEntryBy(uid, 'drafts', `news-${itemId}`, old),

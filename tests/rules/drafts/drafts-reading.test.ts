@@ -16,21 +16,21 @@ import { freshPath, path, setupDrafts } from './drafts'
 
 const { people, storeDraft } = setupDrafts('demo-rules-drafts-reading')
 
-describe('reading', () => {
+describe('reading drafts', () => {
   const own = (uid: string) =>
     query(collection(people['kontributor'].firestore, 'drafts'), where('createdBy', '==', uid))
 
   beforeEach(() => storeDraft('kontributor'))
 
-  it.each(PUBLISHERS)('%s gets and lists those of all', async (uid) => {
+  it.each(PUBLISHERS)('allows %s to get and list all drafts', async (uid) => {
     const { firestore } = people[uid]
     expect((await getDoc(doc(firestore, path))).exists()).toBe(true)
     expect((await getDocs(collection(firestore, 'drafts'))).size).toBe(1)
   })
 
-  // Composite indexes are wanted here as in production.
+  // Composite indexes are required here as in production.
   it.each([...PUBLISHERS, 'kontributor'] as const)(
-    '%s lists one kind, latest first, and counts what stands where',
+    'lets %s list a kind, latest first, and count by state',
     async (uid) => {
       const scope = uid === 'kontributor' ? [where('createdBy', '==', uid)] : []
       const ofKind = query(
@@ -52,26 +52,27 @@ describe('reading', () => {
   )
 
   it.each([...PUBLISHERS, 'kontributor'] as const)(
-    '%s is told that one is missing',
+    'reveals to %s that a draft does not exist',
     async (uid) => {
       expect((await getDoc(doc(people[uid].firestore, freshPath))).exists()).toBe(false)
     },
   )
 
-  it('a contributor gets and lists their own', async () => {
+  it('allows a contributor to get and list their own drafts', async () => {
     expect((await getDoc(doc(people.kontributor.firestore, path))).exists()).toBe(true)
     expect((await getDocs(own('kontributor'))).size).toBe(1)
   })
 
-  it("a contributor cannot get another's", () =>
+  it('denies a contributor the draft of somebody else', () =>
     expectDenied(getDoc(doc(people['kontributor-2'].firestore, path))))
 
-  it('a contributor cannot list those of all', () =>
+  it('denies a contributor the list of all drafts', () =>
     expectDenied(getDocs(collection(people.kontributor.firestore, 'drafts'))))
 
-  it("a contributor cannot list another's", () => expectDenied(getDocs(own('kontributor-2'))))
+  it('denies a contributor the list of somebody else', () =>
+    expectDenied(getDocs(own('kontributor-2'))))
 
-  it.each(OUTSIDERS)('%s can neither get nor list, not even own ones', async (uid) => {
+  it.each(OUTSIDERS)('denies %s everything, even their own drafts', async (uid) => {
     const { firestore } = people[uid]
     await storeDraft(uid)
     await expectDenied(getDoc(doc(firestore, path)))

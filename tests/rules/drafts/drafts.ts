@@ -12,21 +12,21 @@ export const itemPath = `news/${itemId}`
 export const tomorrow = () => new Date(Date.now() + DAY_MS)
 export const scheduled = () => ({ state: 'terjadwal', publishAt: tomorrow() })
 
-/** What `uid` would save over the draft of `createdBy`. */
+/** Returns the draft of `createdBy` as `uid` would save it. */
 export const savedBy = (uid: string, createdBy: string, changes: DocumentData = {}) => ({
   ...draftBy(uid, id),
   createdBy,
   ...changes,
 })
 
-/** A project with everyone in it, emptied before each test, and what is done with drafts there. */
+/** Sets up a project with all users, emptied before each test, and operations on drafts. */
 export function setupDrafts(projectId: string) {
   const { project, people } = setupPeople(projectId)
 
   return {
     project,
     people,
-    /** Stores the draft of `createdBy` at `path`, past the rules, with some fields changed. */
+    /** Stores the draft of `createdBy` with changed fields, bypassing the rules. */
     storeDraft: async (createdBy: string, changes: DocumentData = {}): Promise<DocumentData> => {
       const draft = stored({ ...draftBy(createdBy, id), ...changes })
       await project.store({ [path]: draft })

@@ -1,18 +1,18 @@
 /*
- * What somebody types who wants a page to run it. Each names the field that it was typed into, and tells
- * `ran`, which each page has (watch.ts), where it runs.
+ * Input that tries to run code in a page. Each payload names the field into which it was typed, and calls
+ * `ran` (watch.ts) if it runs.
  */
 
-/** No page asks this host for anything, or leads there. */
+/** No page may request or link to this host. */
 export const FORBIDDEN_HOST = 'jahat.example'
-/** Addresses that are in order lead there, with what would end an attribute or a script. */
+/** Host of valid addresses, which also contain the end of an attribute or script. */
 const ALLOWED_HOST = 'luar.example'
 
 export type Payload = (field: string) => string
 
 const run = (field: string) => `ran.push("${field}")`
 
-/** Whatever shows text shows them as they are. */
+/** Text that every view must show unchanged. */
 export const TEXTS: readonly Payload[] = [
   (field) => `<img src=x onerror=${run(field)}>`,
   (field) => `</script><script>${run(field)}</script>`,
@@ -24,11 +24,11 @@ export const TEXTS: readonly Payload[] = [
   (field) => `{{constructor.constructor('${run(field)}')()}}`,
   (field) => `\u2028</title></textarea><img src=x onerror=${run(field)}>`,
   (field) => `Rapat\r\nATTACH:https://${ALLOWED_HOST}/${field}\r\nEND:VEVENT`,
-  // For what may be no longer.
+  // Fits into the shortest fields.
   () => '<svg/onload=ran()>',
 ]
 
-/** Where an address goes. Which of them a schema lets through is its business; pages follow none. */
+/** Malicious addresses. Schemas may accept some of them; pages never follow one. */
 export const ADDRESSES: readonly Payload[] = [
   (field) => `javascript:${run(field)}`,
   (field) => `data:text/html,<script>parent.${run(field)}</script>`,

@@ -9,11 +9,11 @@ import { isVillageHead } from '../../../src/domain/officials/official'
 import { ADDRESSES, type Payload, TEXTS } from './payloads'
 
 /*
- * The sample village, with payloads in every field of every collection that its schema lets them into, past
+ * The sample village with payloads in every field of every collection whose schema accepts them, bypassing
  * the rules.
  */
 
-/** Written by functions, and of no use when damaged. */
+/** Collections written by functions, which are useless when damaged. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'search_index',
   'search_index/search_shards',
@@ -25,7 +25,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'push_work',
 ])
 
-/** By these, screens find what they show, or who did it. */
+/** Fields by which screens find items and authors. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['id', 'auth_id', 'createdBy', 'updatedBy', 'deletedBy', 'replacedBy', 'actor', 'by'],
   ...['assignee', 'collection', 'document', 'kind', 'slug', 'itemId', 'table', 'copy'],
@@ -33,7 +33,7 @@ const KEYS: ReadonlySet<string> = new Set([
 
 type Path = readonly (string | number)[]
 
-/** Where texts stand in a document, however deep. */
+/** Returns the paths of all texts in a document. */
 function textsIn(value: Plain, path: Path = []): Path[] {
   if (typeof value === 'string') return KEYS.has(String(path.at(-1))) ? [] : [path]
   if (value === null || typeof value !== 'object') return []
@@ -54,11 +54,11 @@ function replaced(value: Plain, [key, ...rest]: Path, text: string): Plain {
 const isAddress = (path: Path) =>
   /url$/i.test(String(path.findLast((key) => typeof key === 'string')))
 
-/** `news.title`; of what stands in a list or under an id, without that. */
+/** Returns the name of a field (`news.title`), without list positions and ids. */
 const nameOf = (collection: string, path: Path) =>
   [collection, ...path.filter((key) => !/^(\d+|[0-9A-Z]{26})$/.test(String(key)))].join('.')
 
-/** By it home finds whose welcome it shows. */
+/** Home finds the village head by this field. */
 const isHead = (name: string, [field]: Path, document: PlainDocument) =>
   name === 'apparatus' &&
   field === 'position' &&
@@ -66,11 +66,11 @@ const isHead = (name: string, [field]: Path, document: PlainDocument) =>
 
 export interface Typed {
   documents: Documents
-  /** What was typed, by the field's name. */
+  /** Typed texts by field name. */
   texts: Record<string, string[]>
 }
 
-/** The village's documents, and the texts that they had typed into them. */
+/** Returns the documents of the village and the texts typed into them. */
 export function typedVillage(): Typed {
   const sample = JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as { documents: Documents }
   const typed: Typed = { documents: {}, texts: {} }
@@ -82,12 +82,12 @@ export function typedVillage(): Typed {
     typed.documents[path] = textsIn(document).reduce((filled: PlainDocument, at) => {
       const field = nameOf(name, at)
       if (isHead(name, at, document)) return filled
-      // Each time another one, so that in some document each field has each of them.
+      // Rotates the payloads, so that each field has each of them in some document.
       const turn = (next[field] = (next[field] ?? Object.keys(next).length) + 1)
       const payloads = rotated(isAddress(at) ? ADDRESSES : TEXTS, turn).map((payload) =>
         payload(field),
       )
-      // By its name a text is known again where it is shown.
+      // The name identifies a text where it is shown.
       const [named, others] = [true, false].map((isNamed) =>
         payloads.filter((text) => text.includes(field) === isNamed),
       )
@@ -108,7 +108,7 @@ function rotated(payloads: readonly Payload[], turn: number): Payload[] {
   return [...payloads.slice(first), ...payloads.slice(0, first)]
 }
 
-/** Of each public list an item for each text in which no payload fits, with one in it nevertheless. */
+/** Returns an item of each public list for each text field that no payload fits, with a payload in it. */
 export function unfitItems({ documents }: Typed): Documents {
   const found: Documents = {}
   for (const name of listedWith('list')) {

@@ -4,19 +4,19 @@ import { FORBIDDEN_HOST } from './payloads'
 
 declare global {
   interface Window {
-    /** What ran of what was typed, and what the page's policy had to stop. */
+    /** Payloads that ran, and violations of the page's policy. */
     ran: string[]
   }
 }
 
-/** What no page of ours has, and payloads would make. */
+/** Elements that only payloads create. */
 const MADE = [
   'img[src="x"], [onerror], [onload], [onmouseover], [onfocus], base, object, embed',
   'meta[http-equiv="refresh" i], iframe:not([src^="https://www.openstreetmap.org/export/"])',
   'script:not([src^="/assets/"], [type="application/json"], [type="application/ld+json"])',
 ].join()
 
-/** Has each page of the context tell what runs, and nothing reach another host. Resolves with hosts asked for. */
+/** Records in every page which payloads run, and blocks other hosts. Resolves with the requested hosts. */
 export async function watchAttacks(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function watchAttacks(context: BrowserContext): Promise<string[]> {
   return asked
 }
 
-/** Holds that nothing typed runs, stands as an element, or is where a link, form or picture leads. */
+/** Expects that no payload ran, became an element, or is the target of a link, form or picture. */
 export async function expectHarmless(page: Page, where: string) {
   const { ran, made, addresses } = await page.evaluate((selector) => {
     const leads = ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'data', 'cite']
@@ -57,7 +57,7 @@ export async function expectHarmless(page: Page, where: string) {
   expect(misleading, where).toEqual([])
 }
 
-/** All that a page says, attributes for who does not see and fields included. */
+/** Returns all text of a page, including accessible attributes and field values. */
 export const saidOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
@@ -67,7 +67,7 @@ export const saidOn = (page: Page): Promise<string> =>
     )
     return [
       document.title,
-      // As it is, and with a space between what stands in blocks of its own.
+      // Once unchanged, and once with spaces between blocks.
       document.body.textContent ?? '',
       document.body.innerText,
       ...fields.map(({ value }) => value),
@@ -75,5 +75,5 @@ export const saidOn = (page: Page): Promise<string> =>
     ].join('\n')
   })
 
-/** As HTML shows it. */
+/** Collapses whitespace as HTML does. */
 export const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import type { PushDevice } from './push-device'
 
 /**
- * Has the browser's own part in subscribing done by a device of the local push service: no browser here reaches
- * its real one. A headless Chromium says `denied` whatever was permitted.
+ * Replaces the browser's subscription with a device of the local push service, because headless Chromium
+ * reaches no push service and always reports `denied`.
  */
 export async function subscribeAs(page: Page, { endpoint, keys }: PushDevice): Promise<void> {
   await page.addInitScript(
@@ -46,13 +46,13 @@ interface Shown {
 }
 
 /**
- * Hands a message to the page's service worker, as the browser does. Resolves with what the worker shows of it,
- * which a headless Chromium does not let it.
+ * Delivers a message to the page's service worker. Resolves with the notification that the worker shows,
+ * which headless Chromium suppresses.
  */
 export async function receive(page: Page, message: object): Promise<string> {
   const context = page.context()
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // Before anything is delivered: what comes earlier would never be seen.
+  // Registered before delivery, so that no message is missed.
   await worker.evaluate(() => {
     const scope = self as unknown as Shown & { registration: ServiceWorkerRegistration }
     scope.shown = new Promise((resolve) => {

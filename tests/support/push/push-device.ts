@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto'
 
-/** A browser that listens: its keys, and what it makes of what it is sent. */
+/** A subscribed browser with its keys. */
 export class PushDevice {
   readonly #curve = createECDH('prime256v1')
   readonly #auth = randomBytes(16)
@@ -23,7 +23,7 @@ export class PushDevice {
     }
   }
 
-  /** The text of an encrypted message (RFC 8291, and RFC 8188 of one record). Throws where it is for another. */
+  /** Decrypts a message (RFC 8291, RFC 8188 with one record). Throws if it is for another device. */
   decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16)
     const sender = body.subarray(21, 21 + body.readUInt8(20))
@@ -45,7 +45,10 @@ function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** Who signed a request to `service` (VAPID, RFC 8292): their public key. Throws where nobody did so that it holds now. */
+/**
+ * Returns the public key that signed a request to `service` (VAPID, RFC 8292). Throws if the signature is
+ * missing, invalid or expired.
+ */
 export function signerOf(authorization: string, service: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')
@@ -73,6 +76,6 @@ export function signerOf(authorization: string, service: string): string {
   return key
 }
 
-/** Where a device's subscription is stored. */
+/** Returns the path of a device's subscription. */
 export const subscriptionPath = (endpoint: string) =>
   `push_subscriptions/${createHash('sha256').update(endpoint).digest('base64url')}`

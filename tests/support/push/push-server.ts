@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { PushDevice, signerOf } from './push-device'
 
-/** What the service answers: it takes a message, or says that it cannot, or that the device is gone. */
+/** Response of the push service: accepted, refused, or the device is gone. */
 type Answer = 201 | 403 | 404 | 410 | 429 | 500 | 'lost'
 
 interface Received {
   device: PushDevice
-  /** What the device reads. */
+  /** Message that the device reads. */
   message: { web_push: number; notification: Record<string, string>; renew?: true }
   headers: IncomingHttpHeaders
-  /** The public key of who sent it. */
+  /** Public key of the sender. */
   signer: string
 }
 
-/** A push service as those of browsers (RFC 8030), on this machine. */
+/** Starts a push service like those of browsers (RFC 8030) on this machine. */
 export async function startPushServer() {
   const devices = new Map<string, PushDevice>()
   const answers = new Map<string, Answer>()
@@ -45,13 +45,13 @@ export async function startPushServer() {
   return {
     origin,
     received,
-    /** A browser that has subscribed here. */
+    /** Returns a newly subscribed browser. */
     device: () => {
       const device = new PushDevice(`${origin}/${crypto.randomUUID()}`)
       devices.set(device.endpoint, device)
       return device
     },
-    /** From now on to one device, or to all. */
+    /** Sets the response for one device or for all. */
     answer: (answer: Answer, endpoint = '') => void answers.set(endpoint, answer),
     reset: () => {
       answers.clear()

@@ -1,7 +1,7 @@
 import type { StoredDocument } from './document'
 import { splitPath } from './resource-name'
 
-/** The documents of one project in memory, by collection. */
+/** The documents of one project in memory, grouped by collection. */
 export class Documents {
   readonly #collections = new Map<string, Map<string, StoredDocument>>()
 
@@ -29,7 +29,6 @@ export class Documents {
     this.#collections.clear()
   }
 
-  /** Paths of the collections that have documents, at any depth. */
   collectionPaths(): Iterable<string> {
     return this.#collections.keys()
   }

@@ -1,24 +1,22 @@
 import { ApiError } from '../../http/message'
 import type { Fields, Value } from '../values/wire'
 
-/** The names on the way to a field, outermost first. */
+/** Names of nested fields, outermost first. */
 export type FieldPath = readonly string[]
 
-/** The pseudo-field that stands for a document's name in queries. */
 export const NAME_PATH: FieldPath = ['__name__']
 
-/** Limits as of firebase.google.com/docs/firestore/quotas. */
+/** Limits from firebase.google.com/docs/firestore/quotas. */
 const MAXIMUM_BYTES = 1500
 const MAXIMUM_NAMES = 20
 
 const SEGMENT = /^(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`)(?:\.|$)/
 
-/** Reserved for Firestore itself, as names of fields and as ids (firebase.google.com/docs/firestore/quotas). */
+/** Reserved field names and ids (firebase.google.com/docs/firestore/quotas). */
 export const RESERVED = /^__.*__$/s
 
 /**
- * Parses `a.b` and `` a.`odd name` `` with its escapes `` \` `` and `\\`.
- * Throws INVALID_ARGUMENT.
+ * Parses `a.b` and `` a.`odd name` `` with the escapes `` \` `` and `\\`. Throws INVALID_ARGUMENT.
  */
 export function parseFieldPath(text: string): FieldPath {
   if (Buffer.byteLength(text) > MAXIMUM_BYTES) throw invalid('A field path is too long.')
@@ -36,7 +34,6 @@ export function parseFieldPath(text: string): FieldPath {
   return path
 }
 
-/** The reverse of `parseFieldPath`. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) =>
@@ -49,7 +46,7 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__'
 }
 
-/** Parses the path of a field that documents may have: nothing reserved on the way. */
+/** Rejects reserved names. */
 export function parseDocumentFieldPath(text: string): FieldPath {
   const path = parseFieldPath(text)
   const reserved = path.find((name) => RESERVED.test(name))
@@ -57,7 +54,7 @@ export function parseDocumentFieldPath(text: string): FieldPath {
   return path
 }
 
-/** Parses a path in a query: of a field, or `__name__`. */
+/** Accepts `__name__` too. */
 export function parseQueryFieldPath(text: string): FieldPath {
   return text === '__name__' ? NAME_PATH : parseDocumentFieldPath(text)
 }
@@ -74,8 +71,8 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 /**
- * Puts the value at `path`, or nothing at all, in place: a copy for each of thousands of paths would
- * take minutes. On the way to a value, what is no map is replaced by one.
+ * Sets or removes the value at `path`. Replaces a value on the way that is not a map. Mutates
+ * `fields`, because copying for thousands of paths would take minutes.
  */
 export function setField(fields: Fields, path: FieldPath, value: Value | undefined): void {
   const [name = '', ...rest] = path
@@ -93,12 +90,11 @@ export function setField(fields: Fields, path: FieldPath, value: Value | undefin
   }
 }
 
-/** Only what the paths name. */
 export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
   const projected: Fields = {}
   for (const path of paths) {
     const value = getField(fields, path)
-    // What lies inside something that is there already is there too.
+    // Skip fields inside a map that was already copied.
     if (value !== undefined && getField(projected, path) === undefined)
       setField(projected, path, value)
   }

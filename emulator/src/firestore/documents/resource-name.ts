@@ -3,16 +3,16 @@ import { RESERVED } from './field-path'
 import type { Value } from '../values/wire'
 
 const ID_BYTES = 1500
-/** Ids that came from Datastore; they sort before all others. */
+/** Ids from Datastore, which sort before all others. */
 const NUMERIC_ID = /^__id-?\d+__$/
 const NAME_BYTES = 6 * 1024
 
-/** `projects/P/databases/(default)/documents`, above all documents of a project. */
+/** Returns `projects/P/databases/(default)/documents`. */
 export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
 
-/** The path below `root` of the document with this name. Throws INVALID_ARGUMENT. */
+/** Returns the path below `root` of the document with this name. Throws INVALID_ARGUMENT. */
 export function documentPath(name: unknown, root: string): string {
   if (typeof name !== 'string' || !name.startsWith(`${root}/`))
     throw new ApiError('INVALID_ARGUMENT', `${JSON.stringify(name)} is not below ${root}.`)
@@ -20,8 +20,8 @@ export function documentPath(name: unknown, root: string): string {
 }
 
 /**
- * What is compared with `__name__` must be references to documents of this database; they are kept by
- * their paths. Throws INVALID_ARGUMENT.
+ * Converts an operand for `__name__`, a reference to a document of this database, to a path. Throws
+ * INVALID_ARGUMENT.
  */
 export function relativeName(value: Value, root: string): Value {
   if ('arrayValue' in value) {
@@ -34,8 +34,8 @@ export function relativeName(value: Value, root: string): Value {
 }
 
 /**
- * Checks a path with an even number of ids: `news/a`. Limits as of
- * firebase.google.com/docs/firestore/quotas. Throws INVALID_ARGUMENT.
+ * Checks a path such as `news/a` (firebase.google.com/docs/firestore/quotas). Throws
+ * INVALID_ARGUMENT.
  */
 export function assertDocumentPath(path: string): string {
   const ids = path.split('/')
@@ -50,7 +50,7 @@ export function assertDocumentPath(path: string): string {
   return path
 }
 
-/** Checks the id of a collection or document. Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT. */
 export function assertId(id: string): string {
   const isReserved = RESERVED.test(id) && !NUMERIC_ID.test(id)
   if (['', '.', '..'].includes(id) || isReserved || id.includes('/') || !id.isWellFormed())
@@ -60,7 +60,7 @@ export function assertId(id: string): string {
   return id
 }
 
-/** `news/a` → `news`, `a`; also `news/a/replies` → `news/a`, `replies`. */
+/** Splits `news/a` into `news` and `a`, and `news/a/replies` into `news/a` and `replies`. */
 export function splitPath(path: string): [parent: string, id: string] {
   const slash = path.lastIndexOf('/')
   return [path.slice(0, Math.max(slash, 0)), path.slice(slash + 1)]

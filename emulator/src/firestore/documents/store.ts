@@ -9,42 +9,40 @@ import { compareText } from '../values/value-order'
 import type { WireTimestamp } from '../values/wire'
 import { applyWrite, assertPrecondition, type Write } from '../writes/write'
 
-/** One write of a commit with the document before and after it, in the middle of the commit. */
+/** One write of a commit, with the document before and after it within the commit. */
 export interface Step {
   write: Write
   before: StoredDocument | null
   after: StoredDocument | null
 }
 
-/** A commit that is worked out but not applied yet. */
+/** A commit that is computed but not applied yet. */
 export interface Draft {
-  /** Also what server timestamps become, and `request.time` of the rules. */
+  /** Also the value of server timestamps and of `request.time` in rules. */
   commitTime: WireTimestamp
   steps: readonly Step[]
-  /** The document at a path as the whole commit leaves it. */
   after: (path: string) => StoredDocument | null
 }
 
-/** What a commit did to one document; never both null, never equal. */
+/** `before` and `after` are never both null and never equal. */
 export interface Change {
   path: string
   before: StoredDocument | null
   after: StoredDocument | null
 }
 
-/** One line of the journal is one commit, so that a cut-off line takes all of it away. */
+/** A line of the journal. A commit is one line, so that a truncated line discards it completely. */
 interface Entry {
   put?: StoredDocument[]
   delete?: string[]
 }
 
-/** Lines of a rewritten journal hold this many documents. */
 const DOCUMENTS_PER_LINE = 100
-/** A journal is rewritten when it has become this many times as large, and by at least so many bytes. */
+/** A journal is rewritten when it has grown by this factor and by at least `GROWTH_BYTES`. */
 const GROWTH = 2
 const GROWTH_BYTES = 4 * 1024 * 1024
 
-/** The documents of one project, in memory and on disk. Knows no protocol and no rules. */
+/** The documents of one project, in memory and on disk. Independent of protocol and rules. */
 export class Store {
   readonly #documents = new Documents()
   readonly #clock: CommitClock
@@ -52,7 +50,6 @@ export class Store {
   readonly #log: Log
   #compactedBytes = 0
 
-  /** `now` gives milliseconds since 1970. */
   constructor(file: string, now: () => number, log: Log) {
     this.#log = log
     this.#clock = new CommitClock(now)
@@ -71,7 +68,6 @@ export class Store {
     return runPlan(plan, this.#documents)
   }
 
-  /** The ids of the collections below a document, or with '' at the root, in their order. */
   collectionIds(path: string): string[] {
     const start = path === '' ? '' : `${path}/`
     const below = [...this.#documents.collectionPaths()].filter((each) => each.startsWith(start))
@@ -79,15 +75,13 @@ export class Store {
     return [...new Set(ids)].sort(compareText)
   }
 
-  /** The time of a read that is made now. */
   readTime(): WireTimestamp {
     return this.#clock.current()
   }
 
   /**
-   * Works out a commit without applying it or looking at its preconditions, which may tell more than
-   * the rules allow. Later writes see earlier ones. Throws INVALID_ARGUMENT where a document becomes
-   * too large.
+   * Computes a commit without applying it. Does not check preconditions, which may reveal more than
+   * the rules allow. Throws INVALID_ARGUMENT if a document becomes too large.
    */
   draft(writes: readonly Write[]): Draft {
     const commitTime = this.#clock.next()
@@ -106,8 +100,8 @@ export class Store {
   }
 
   /**
-   * Applies all of a draft or, when a precondition fails, nothing of it: see `assertPrecondition`.
-   * No other commit may have come between. When it returns, the commit outlives a kill.
+   * Applies a draft, or nothing if a precondition fails. No other commit may have happened since.
+   * When this returns, the commit survives a kill.
    */
   apply({ steps, after }: Draft): Change[] {
     for (const { write, before } of steps) assertPrecondition(write, before)
@@ -142,12 +136,12 @@ export class Store {
     for (const document of entry.put ?? []) this.#documents.put(document)
   }
 
-  /** The journal stays as it is where that fails; what it holds stands, and so does a commit. */
+  /** If this fails, the journal stays as it is, with all its commits. */
   #tryCompact(): void {
     try {
       this.#journal.rewrite(inLines(this.#documents.all()))
     } catch (error) {
-      this.#log(`The journal stays long: ${String(error)}`)
+      this.#log(`The journal could not be compacted: ${String(error)}`)
     }
     this.#compactedBytes = this.#journal.size
   }

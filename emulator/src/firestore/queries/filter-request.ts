@@ -6,7 +6,7 @@ import { enumeration, optional, parseMessage } from '../../http/body'
 import { parseOperand } from '../values/parse-value'
 import { relativeName } from '../documents/resource-name'
 
-/** Limits as of firebase.google.com/docs/firestore/query-data/queries#limitations and …/quotas. */
+/** Limits from firebase.google.com/docs/firestore/query-data/queries#limitations and …/quotas. */
 const MAXIMUM_VALUES: Readonly<Record<string, number>> = {
   IN: 30,
   ARRAY_CONTAINS_ANY: 30,
@@ -14,7 +14,7 @@ const MAXIMUM_VALUES: Readonly<Record<string, number>> = {
 }
 const MAXIMUM_BRANCHES = 30
 const MAXIMUM_FILTERS_AND_ORDERS = 100
-/** No query within the limits nests its filters deeper. */
+/** No query within the limits has deeper nesting. */
 const MAXIMUM_DEPTH = 100
 
 const Field = v.strictObject({ fieldPath: v.string() })
@@ -47,18 +47,16 @@ const FilterMessage = v.strictObject({
   compositeFilter: optional(
     v.strictObject({
       op: enumeration(['AND', 'OR']),
-      // Of no alternatives none holds, and rules that allow each of them would allow all.
+      // An empty OR matches nothing, and rules that check each branch would allow it.
       filters: v.pipe(v.array(v.unknown()), v.minLength(1)),
     }),
   ),
 })
 
 /**
- * The filter of a query with so many orders as its branches; `root` is `documentsRoot` of the
- * project. Throws INVALID_ARGUMENT for what production refuses.
+ * Returns the branches of a filter. `orders` is the number of sort orders. Throws INVALID_ARGUMENT.
  */
 export function parseFilter(json: unknown, orders: number, root: string): FieldFilter[][] {
-  /** As written, before they are multiplied out. */
   const operators: string[] = []
   let left = MAXIMUM_FILTERS_AND_ORDERS - orders
   const branches = branchesOf(json, 0)
@@ -108,7 +106,6 @@ function compared({ field, op, value: json }: v.InferOutput<typeof Comparison>, 
   return op === 'ARRAY_CONTAINS_ANY' ? each('ARRAY_CONTAINS') : [[{ path, op, value }]]
 }
 
-/** One branch of each side, in every combination. */
 function product(left: FieldFilter[][], right: FieldFilter[][]): FieldFilter[][] {
   return limited(left.flatMap((one) => right.map((other) => [...one, ...other])))
 }

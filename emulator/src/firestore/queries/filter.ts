@@ -17,7 +17,7 @@ export type Operator =
   | 'IS_NOT_NAN'
   | 'IS_NOT_NULL'
 
-/** A test of one field. What compares with nothing has null for its value. */
+/** A condition on one field. Operators without an operand have the value null. */
 export interface FieldFilter {
   path: FieldPath
   op: Operator
@@ -25,14 +25,14 @@ export interface FieldFilter {
 }
 
 /**
- * The alternatives of a query, each the tests that must all hold (disjunctive normal form). IN and
- * ARRAY_CONTAINS_ANY are alternatives like those of OR. A query without filters has one, without tests.
+ * Alternatives of a query in disjunctive normal form, including those of IN and ARRAY_CONTAINS_ANY.
+ * A query without filters has one branch without conditions.
  */
 export type Branches = readonly (readonly FieldFilter[])[]
 
 export const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IS_NULL', 'IS_NAN'])
 
-/** All but some values: a range with gaps. */
+/** Operators that exclude values: a range with gaps. */
 export const NEGATIONS: ReadonlySet<string> = new Set([
   'NOT_EQUAL',
   'NOT_IN',
@@ -48,7 +48,7 @@ export const INEQUALITIES: ReadonlySet<string> = new Set([
   'GREATER_THAN_OR_EQUAL',
 ])
 
-/** Whether documents are of one of the branches. A test of a field that is missing never holds. */
+/** Conditions on missing fields never hold. */
 export function compileBranches(branches: Branches): (document: StoredDocument) => boolean {
   const compiled = branches.map((filters) =>
     filters.map((filter) => ({ path: filter.path, test: compile(filter) })),
@@ -65,7 +65,7 @@ export function compileBranches(branches: Branches): (document: StoredDocument) 
 const isNull = (value: Value) => 'nullValue' in value
 const isNaNValue = (value: Value) => 'doubleValue' in value && value.doubleValue === 'NaN'
 
-/** Nothing equals null or NaN here, not even themselves: there are operators for that. */
+/** Null and NaN do not even equal themselves here. They have operators of their own. */
 function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean {
   switch (op) {
     case 'EQUAL':
@@ -108,7 +108,7 @@ function noneOf(operands: readonly Value[]): (value: Value) => boolean {
   return (value) => !isNull(value) && !tests.some((test) => test(value))
 }
 
-/** Inequalities hold only between values of one type, and never with null or NaN. */
+/** Inequalities hold only between values of the same type, and never for null or NaN. */
 function inequality(operand: Value, holds: (order: number) => boolean): (value: Value) => boolean {
   const rank = typeRank(operand)
   if (isNull(operand) || isNaNValue(operand)) return () => false

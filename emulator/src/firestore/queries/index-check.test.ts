@@ -4,9 +4,9 @@ import { parseIndexes } from './index-definitions'
 import { parseQuery } from './query-request'
 
 /**
- * Google's emulator answers queries without looking for an index, so production's documentation is
- * the judge: firebase.google.com/docs/firestore/query-data/index-overview (INDEX below) and
- * …/query-data/multiple-range-fields (RANGES).
+ * Google's emulator runs queries without checking indexes, so these expectations come from
+ * production's documentation: firebase.google.com/docs/firestore/query-data/index-overview (INDEX
+ * below) and …/query-data/multiple-range-fields (RANGES).
  */
 
 const ROOT = 'projects/demo-x/databases/(default)/documents'
@@ -36,7 +36,7 @@ function filter(text: string): object {
 const together = (op: string, filters: object[]) =>
   filters.length > 1 ? { compositeFilter: { op, filters } } : filters[0]
 
-/** `a = & b > | c has by d, e desc`; & binds closer. */
+/** Parses a query such as `a = & b > | c has by d, e desc`. & binds more tightly than |. */
 function query(text: string): object {
   const [, filters = '', orders] = /^(.*?) ?(?:\bby (.*))?$/.exec(text) ?? []
   const branches = filters.split(' | ').map((all) => together('AND', all.split(' & ').map(filter)))
@@ -49,7 +49,7 @@ function query(text: string): object {
   }
 }
 
-/** `a, b desc, c contains` */
+/** Parses an index such as `a, b desc, c contains`. */
 function index(text: string) {
   return {
     collectionGroup: 'cities',
@@ -68,7 +68,7 @@ interface Served {
   allDescendants?: boolean
 }
 
-/** What the query is refused with, or null when it is served. */
+/** Returns the error message for the query, or null if it is served. */
 function refusal(
   text: string,
   { indexes = [], fieldOverrides = [], allDescendants = false }: Served = {},
@@ -99,13 +99,13 @@ it.each([
   'country = | state =',
   'by population',
   'by population desc',
-  // The order that the SDK spells out.
+  // The SDK adds this order explicitly.
   'by population desc, __name__ desc',
   'p < by p desc',
   'state = by state desc',
   'state = & __name__ >',
   'state = by __name__ desc',
-])('%j needs no composite index', (text) => {
+])('serves %j without a composite index', (text) => {
   expect(refusal(text)).toBeNull()
 })
 
@@ -117,17 +117,17 @@ it.each([
   ['state = & pop !=', 'state, pop'],
   ['state in by pop', 'state, pop'],
   ['by state, pop desc', 'state, pop desc'],
-  // Names against the direction of the order.
+  // Names in the opposite direction of the order.
   ['by pop, __name__ desc', 'pop, __name__ desc'],
   ['regions has by pop', 'regions contains, pop'],
   ['regions has & state =', 'state, regions contains'],
-  // An equality has no direction.
+  // The direction does not matter for an equality.
   ['state = by pop', 'state desc, pop'],
   ['`the-state` = by m.pop', '`the-state`, m.pop'],
   // RANGES
   ['pop > & density <', 'density, pop'],
   ['pop > & density < by pop desc', 'pop desc, density desc'],
-])('%j needs a composite index, and is served by %j', (text, served) => {
+])('requires a composite index for %j, and serves it with %j', (text, served) => {
   expect(refusal(text)).toContain(`"fields":[{`)
   expect(refusal(text, { indexes: [index(served)] })).toBeNull()
 })
@@ -146,21 +146,21 @@ it.each<[string, object]>([
     'a vector index',
     { ...index(''), fields: [{ fieldPath: 'state', vectorConfig: {} }, ...index('pop').fields] },
   ],
-])('an equality with an order is not served by %s', (_, other) => {
+])('does not serve an equality with an order with %s', (_, other) => {
   expect(refusal('state = by pop', { indexes: [other] })).toContain('requires an index')
 })
 
-// INDEX, "Taking advantage of index merging": one index for each equality, all with the same order
+// INDEX, "Taking advantage of index merging": one index per equality, all with the same order
 it.each([
   ['serves several equalities with one order', ['category, rating', 'city, rating'], true],
   ['needs every equality covered', ['category, rating'], false],
   ['needs the same order in all', ['category, rating', 'city, rating desc'], false],
-])('merging %s', (_, texts, served) => {
+])('merging indexes %s', (_, texts, served) => {
   const found = refusal('category = & city = by rating', { indexes: texts.map(index) })
   expect(found === null).toBe(served)
 })
 
-it('each branch of an or needs its index', () => {
+it('requires an index for each branch of an OR', () => {
   const either = 'category = | city = & open = by rating'
   const [one, other] = [index('category, rating'), index('city, open, rating')]
   expect(refusal(either, { indexes: [one] })).toContain('"city"')
@@ -168,12 +168,12 @@ it('each branch of an or needs its index', () => {
   expect(refusal(either, { indexes: [one, other] })).toBeNull()
 })
 
-describe('a collection group', () => {
+describe('a collection group query', () => {
   const inGroup = (text: string, served: Served = {}) =>
     refusal(text, { ...served, allDescendants: true })
 
   // INDEX: "Single-field indexes with collection group scope are not maintained by default"
-  it('is scanned without an index, and needs an override for one field', () => {
+  it('scans all documents without an index, and needs an index override for one field', () => {
     const indexes = [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }]
     const override = { collectionGroup: 'cities', fieldPath: 'state', indexes }
     expect(inGroup('')).toBeNull()
@@ -181,14 +181,14 @@ describe('a collection group', () => {
     expect(inGroup('state =', { fieldOverrides: [override] })).toBeNull()
   })
 
-  it('needs a composite index of its scope', () => {
+  it('needs a composite index with collection group scope', () => {
     const narrow = index('state, pop')
     const wide = { ...narrow, queryScope: 'COLLECTION_GROUP' }
     expect(inGroup('state = by pop', { indexes: [narrow] })).not.toBeNull()
     expect(inGroup('state = by pop', { indexes: [wide] })).toBeNull()
   })
 
-  it('is told an override that keeps what was indexed automatically', () => {
+  it('suggests an override that keeps the automatic indexes', () => {
     const entry = /"fieldOverrides" in \S+ (.*)/.exec(inGroup('by pop') ?? '')?.[1]
     const fieldOverrides = [JSON.parse(entry ?? '') as object]
     expect(inGroup('by pop', { fieldOverrides })).toBeNull()
@@ -203,27 +203,27 @@ describe('a field that is exempt from automatic indexing', () => {
     indexes: orders.map((order) => ({ order })),
   })
 
-  it('cannot be asked for', () => {
+  it('cannot be queried', () => {
     const fieldOverrides = [exempt('notes')]
     expect(refusal('notes =', { fieldOverrides })).not.toBeNull()
     expect(refusal('state =', { fieldOverrides })).toBeNull()
   })
 
   // INDEX: "the map's subfields inherit those settings"
-  it('takes the fields of its map with it, but for those with an override of their own', () => {
+  it('exempts the fields of its map, except those with their own override', () => {
     const fieldOverrides = [exempt('map'), exempt('map.own', 'ASCENDING')]
     expect(refusal('map.inner =', { fieldOverrides })).not.toBeNull()
     expect(refusal('map.own =', { fieldOverrides })).toBeNull()
   })
 
-  it('keeps the indexes that are left', () => {
+  it('keeps its remaining indexes', () => {
     const fieldOverrides = [exempt('pop', 'DESCENDING')]
     expect(refusal('by pop desc', { fieldOverrides })).toBeNull()
     expect(refusal('by pop', { fieldOverrides })).not.toBeNull()
   })
 })
 
-it('names the entry that is missing, which then serves the query', () => {
+it('names the missing index entry, which then serves the query', () => {
   const text = 'state = by pop desc'
   const named = /Add to "indexes" in firestore.indexes.json: (.*)/.exec(refusal(text) ?? '')?.[1]
   const missing = JSON.parse(named ?? '') as object
@@ -231,6 +231,6 @@ it('names the entry that is missing, which then serves the query', () => {
   expect(refusal(text, { indexes: [missing] })).toBeNull()
 })
 
-it('refuses to read all names backwards, as production does', () => {
+it('rejects a scan of all names in descending order, as production does', () => {
   expect(refusal('by __name__ desc')).toContain('descending order')
 })

@@ -14,28 +14,26 @@ type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 interface IndexField {
   path: string
-  /** What is indexed as a vector serves no query that is supported here. */
+  /** Vector indexes serve no query that is supported here. */
   mode: Mode | 'VECTOR'
 }
 
-/** How every field is indexed for its collection unless an override says otherwise. */
+/** Indexes of every field, unless an override changes them. */
 const AUTOMATIC: readonly Mode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS']
 
-/** What one branch of a query needs of the indexes that serve it together. */
+/** Requirements of one query branch for the indexes that serve it together. */
 interface Requirement {
-  /** Fields with an equality. */
   equal: ReadonlySet<string>
-  /** The field with an array-contains. */
   contains: string | null
-  /** The fields in whose order the results come; all indexes must end with them. */
+  /** Fields of the sort order, with which all indexes must end. */
   sorted: readonly IndexField[]
 }
 
 /**
- * Refuses what production refuses: each branch of a query must be served by one index, or by several
- * that end with the same order and between them begin with all fields that have an equality
+ * Rejects queries that production rejects. Each branch needs one index, or several that end with
+ * the same order and together begin with all equality fields
  * (firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
- * Throws FAILED_PRECONDITION with the entry that firestore.indexes.json lacks.
+ * Throws FAILED_PRECONDITION with the missing entry for firestore.indexes.json.
  */
 export function assertIndexed(plan: Plan, indexes: Indexes): void {
   const { collectionId } = plan
@@ -61,7 +59,7 @@ function requirementOf(branch: readonly FieldFilter[], orders: readonly Ordering
   return { equal, contains: contains ? nameOf(contains) : null, sorted }
 }
 
-/** Only indexes on fields are kept in both directions, the one on names is not. */
+/** Field indexes exist in both directions, the name index only in one. */
 function isDescendingScan({ equal, contains }: Requirement, [first]: readonly Ordering[]): boolean {
   const isByName = first !== undefined && isNamePath(first.path)
   return isByName && first.descending && equal.size === 0 && contains === null
@@ -75,7 +73,7 @@ function toField({ path, descending }: Ordering): IndexField {
   return { path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }
 }
 
-/** Every index ends with `__name__` in the direction of its last field, which need not be said. */
+/** Every index implicitly ends with `__name__` in the direction of its last field. */
 function withoutImpliedName(fields: readonly IndexField[]): IndexField[] {
   const end = fields.findIndex(({ path }) => path === '__name__')
   if (end < 0) return [...fields]
@@ -100,8 +98,8 @@ function candidates(
         })),
       ),
     )
-  // The documentation speaks of merging for equalities only, so an array-contains beside anything
-  // else is held to need a composite index. A needless index costs less than a query that fails.
+  // Index merging is documented only for equalities, so other combinations with array-contains
+  // require a composite index. A needless index costs less than a failing query.
   if (contains !== null && (equal.size > 0 || sorted.length > 0)) return composite
   const paths = new Set([
     ...equal,
@@ -114,7 +112,7 @@ function candidates(
   return [...composite, ...single]
 }
 
-/** An override holds for the field and, in a map, for all below it that have none of their own. */
+/** An override also applies to fields inside a map without their own override. */
 function singleFieldModes(
   path: string,
   collectionId: string,
@@ -161,7 +159,6 @@ function isSameField(a: IndexField, b: IndexField | undefined): boolean {
   return a.path === b?.path && a.mode === b.mode
 }
 
-/** The entry to add, ready for the file. */
 function suggest(
   { equal, contains, sorted }: Requirement,
   collectionGroup: string,
@@ -179,7 +176,7 @@ function suggest(
       queryScope,
       fields: fields.map(({ path, mode }) => ({ fieldPath: path, ...toFile(mode) })),
     })
-  // An override replaces what the field is indexed by automatically, so it repeats that.
+  // An override replaces the automatic indexes, so the entry repeats them.
   const automatic = queryScope === 'COLLECTION' ? [] : AUTOMATIC
   return missing('fieldOverrides', {
     collectionGroup,

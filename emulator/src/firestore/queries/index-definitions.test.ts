@@ -13,7 +13,7 @@ beforeEach(() => {
   file = join(folder, 'firestore.indexes.json')
 })
 
-/** Each time at another time, however coarse the file system's clock. */
+/** Sets a new modification time, however coarse the file system's clock is. */
 function write(text: string): void {
   writeFileSync(file, text)
   utimesSync(file, ++written, written)
@@ -24,7 +24,7 @@ const indexOn = (fieldPath: string) =>
     indexes: [{ collectionGroup: 'news', fields: [{ fieldPath, order: 'ASCENDING' }] }],
   })
 
-it('follows the file', () => {
+it('reloads the file after a change', () => {
   write(indexOn('a'))
   const indexes = watchIndexes(file, () => undefined)
   expect(indexes().indexes[0]?.fields[0]?.fieldPath).toBe('a')
@@ -32,7 +32,7 @@ it('follows the file', () => {
   expect(indexes().indexes[0]?.fields[0]?.fieldPath).toBe('b')
 })
 
-it('keeps the last good file, and says so once, while a bad one is there', () => {
+it('keeps the last valid file while the current one is invalid, and logs that once', () => {
   const log: string[] = []
   write(indexOn('a'))
   const indexes = watchIndexes(file, (line) => log.push(line))
@@ -47,7 +47,7 @@ it('keeps the last good file, and says so once, while a bad one is there', () =>
 })
 
 it.each(['{', '{"indexes":{}}', '{"indexes":[{"collectionGroup":"news"}]}'])(
-  'refuses to begin with %s',
+  'rejects the initial file %s',
   (text) => {
     write(text)
     expect(() => watchIndexes(file, () => undefined)).toThrow()

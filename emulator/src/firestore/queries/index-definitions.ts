@@ -32,14 +32,13 @@ const Indexes = v.object({
 })
 export type Indexes = v.InferOutput<typeof Indexes>
 
-/** Throws where the text is not a file of indexes. */
 export function parseIndexes(text: string): Indexes {
   return v.parse(Indexes, JSON.parse(text))
 }
 
 /**
- * The indexes in a file, read again when it has changed; a file that cannot be used is logged and the
- * last good one stays. Throws where the file cannot be used at first.
+ * Returns the indexes of a file, read again after changes. An invalid file is logged, and the
+ * previous indexes stay. Throws if the file is invalid at first.
  */
 export function watchIndexes(file: string, log: Log): () => Indexes {
   return reloadedFile(file, () => parseIndexes(readFileSync(file, 'utf8')), log)

@@ -7,17 +7,19 @@ export interface Ordering {
   descending: boolean
 }
 
-/** A place in the order; `before` means just in front of the documents that have these values. */
+/**
+ * A position in the order. With `before` it is just before the documents that have these values.
+ */
 export interface Boundary {
   values: readonly Value[]
   before: boolean
 }
 
-/** A query that is checked and ready to run, with the implicit order spelled out. */
+/** A checked query with its implicit order made explicit. */
 export interface Plan {
-  /** '' or the document above the collections. */
+  /** '' or the path of the document above the collections. */
   parent: string
-  /** Null: documents of every collection. */
+  /** Null for documents of all collections. */
   collectionId: string | null
   allDescendants: boolean
   branches: Branches
@@ -26,8 +28,7 @@ export interface Plan {
   startAt: Boundary | null
   endAt: Boundary | null
   offset: number
-  /** Infinity: all there are. */
   limit: number
-  /** Null: whole documents. */
+  /** Null for whole documents. */
   select: readonly FieldPath[] | null
 }

@@ -3,20 +3,20 @@ import { parseQuery } from './query-request'
 
 const ROOT = 'projects/demo-unit/databases/(default)/documents'
 
-it('takes null for a field that was left out, as protocol buffers do', () => {
+it('treats null as an omitted field, as protocol buffers do', () => {
   const given = { from: [{ collectionId: 'news' }], where: null, orderBy: null, limit: null }
   const { from } = given
   expect(parseQuery(given, '', ROOT)).toEqual(parseQuery({ from }, '', ROOT))
 })
 
-it('refuses half a character in the path of a field, of which no message can hold it', () => {
+it('rejects half a surrogate pair in a field path', () => {
   const orderBy = [{ field: { fieldPath: '`k\ud83d`' } }]
   expect(() => parseQuery({ from: [{ collectionId: 'news' }], orderBy }, '', ROOT)).toThrow(
     'is not a field path',
   )
 })
 
-it('refuses filters that are nested too deep before they fill the stack', () => {
+it('rejects deeply nested filters before they overflow the stack', () => {
   let where: unknown = { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS_NULL' } }
   for (let i = 0; i < 20_000; i++) where = { compositeFilter: { op: 'AND', filters: [where] } }
   expect(() => parseQuery({ where }, '', ROOT)).toThrow('nested too deep')

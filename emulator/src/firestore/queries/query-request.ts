@@ -54,10 +54,7 @@ const Query = v.strictObject({
   select: optional(v.strictObject({ fields: v.optional(v.array(Path), []) })),
 })
 
-/**
- * Checks a query over collections below `parent` ('' or a document's path) and works out what it
- * leaves implicit. `root` is `documentsRoot` of the project. Throws INVALID_ARGUMENT.
- */
+/** Checks a query below `parent` ('' or a document's path). Throws INVALID_ARGUMENT. */
 export function parseQuery(json: unknown, parent: string, root: string): Plan {
   const query = parseMessage(Query, json)
   const { where, orderBy = [], offset = 0, limit = Infinity, select } = query
@@ -81,8 +78,8 @@ export function parseQuery(json: unknown, parent: string, root: string): Plan {
 }
 
 /**
- * Inequality fields that the order does not name follow in order of their names, then the document's
- * name, all in the direction of the last that is named (google.firestore.v1.StructuredQuery, order_by).
+ * Appends the inequality fields without an order, sorted by name, and the document's name, in the
+ * direction of the last order (google.firestore.v1.StructuredQuery, order_by).
  */
 function spellOutOrder(named: readonly Ordering[], branches: Branches): Ordering[] {
   const descending = named.at(-1)?.descending ?? false

@@ -6,13 +6,11 @@ import { splitPath } from '../documents/resource-name'
 import { compareValues } from '../values/value-order'
 import type { Value } from '../values/wire'
 
-/** A candidate with the values that place it in the order. */
 interface Row {
   document: StoredDocument
   keys: readonly Value[]
 }
 
-/** The documents that the query returns, in its order, whole. */
 export function runPlan(plan: Plan, documents: Documents): StoredDocument[] {
   const matches = compileBranches(plan.branches)
   const rows: Row[] = []
@@ -40,7 +38,7 @@ function* candidates(plan: Plan, documents: Documents): Iterable<StoredDocument>
   }
 }
 
-/** Null for a document that lacks a field of the order: such a document is not part of the result. */
+/** Returns null if a field of the order is missing, which excludes the document. */
 function keysOf(document: StoredDocument, orders: readonly Ordering[]): Value[] | null {
   const keys: Value[] = []
   for (const { path } of orders) {

@@ -3,7 +3,7 @@ import { RESERVED } from '../documents/field-path'
 import { parseTimestamp } from './timestamp'
 import type { Fields, Value } from './wire'
 
-/** Limits as of firebase.google.com/docs/firestore/quotas. */
+/** Limits from firebase.google.com/docs/firestore/quotas. */
 const MAXIMUM_DEPTH = 20
 const FIELD_NAME_BYTES = 1500
 const INT64_MINIMUM = -(2n ** 63n)
@@ -12,7 +12,7 @@ const INT64_MAXIMUM = 2n ** 63n - 1n
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)+$/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** A document's fields in the one form that we keep. Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT. */
 export function parseFields(json: unknown, depth = 0): Fields {
   if (json === undefined || json === null) return {}
   const fields: Fields = {}
@@ -30,7 +30,7 @@ export function parseFields(json: unknown, depth = 0): Fields {
   return fields
 }
 
-/** A value in the one form that we keep; `depth` counts the maps and arrays around it. */
+/** Normalizes a value. `depth` counts the enclosing maps and arrays. */
 export function parseValue(json: unknown, depth = 0): Value {
   const [[type, content] = ['', null], second] = Object.entries(asRecord(json, 'a value'))
   if (second) throw invalid('a value with one type', json)
@@ -66,7 +66,7 @@ export function parseValue(json: unknown, depth = 0): Value {
   }
 }
 
-/** What a filter compares with: unlike a document's, its list may hold lists. */
+/** Parses an operand of a filter. Unlike a document's array, its array may contain arrays. */
 export function parseOperand(json: unknown): Value {
   const { arrayValue } = asRecord(json, 'a value')
   return arrayValue === undefined
@@ -98,7 +98,6 @@ function elementsOf(json: unknown): unknown[] {
   return values
 }
 
-/** Throws INVALID_ARGUMENT for what no integer of 64 bits is. */
 export function parseInteger(json: unknown): string {
   const text = typeof json === 'number' ? String(json) : json
   if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text)) throw invalid('an integer', json)
@@ -114,7 +113,7 @@ function parseDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' |
   return Object.is(number, -0) ? '-0' : number
 }
 
-/** Protocol buffers accept both base64 alphabets, with padding or without, and write the standard one. */
+/** Accepts both base64 alphabets, with or without padding, and writes the standard one. */
 function parseBytes(json: unknown): string {
   const text = asString(json).replaceAll('-', '+').replaceAll('_', '/')
   if (!BASE64.test(text)) throw invalid('base64', json)
@@ -130,7 +129,10 @@ function parseGeoPoint(json: unknown): { latitude: number; longitude: number } {
   return { latitude, longitude }
 }
 
-/** UTF-8 has no half characters, and protocol buffers no other text (protobuf.dev/programming-guides/proto3#scalar). */
+/**
+ * Rejects half surrogate pairs, which UTF-8 cannot represent
+ * (protobuf.dev/programming-guides/proto3#scalar).
+ */
 function asString(json: unknown): string {
   if (typeof json !== 'string') throw invalid('a string', json)
   if (!json.isWellFormed()) throw invalid('well-formed text', json)

@@ -5,14 +5,14 @@ const RFC_3339 =
   /^(\d{4}-\d\d-(\d\d))T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * RFC 3339 in the one form that we keep: UTC with six digits, so that the order of the texts is the
- * order of the times. Firestore rounds down to microseconds. Throws INVALID_ARGUMENT.
+ * Normalizes an RFC 3339 timestamp to UTC with six digits, so that strings sort by time. Rounds
+ * down to microseconds like Firestore. Throws INVALID_ARGUMENT.
  */
 export function parseTimestamp(text: unknown): WireTimestamp {
   const match = typeof text === 'string' ? RFC_3339.exec(text) : null
   const [, date = '', day = '', , fraction = '', offset = ''] = match ?? []
   const time = match ? Date.parse(`${match[0].slice(0, 19)}${offset}`) : NaN
-  // Date.parse lets 31 February pass as 3 March.
+  // Date.parse accepts 31 February as 3 March.
   const existing = match && new Date(`${date}T00:00:00Z`).getUTCDate() === Number(day)
   if (!existing || !(time >= MINIMUM && time <= MAXIMUM))
     throw new ApiError('INVALID_ARGUMENT', `${JSON.stringify(text)} is not a timestamp.`)

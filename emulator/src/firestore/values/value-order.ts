@@ -1,6 +1,6 @@
 import type { Fields, Value } from './wire'
 
-/** Rank of each type in Firestore's order (firebase.google.com/docs/firestore/manage-data/data-types). */
+/** Sort order of types (firebase.google.com/docs/firestore/manage-data/data-types). */
 const RANKS = {
   nullValue: 0,
   booleanValue: 1,
@@ -15,13 +15,13 @@ const RANKS = {
   mapValue: 9,
 } as const
 
-/** Equal for values that inequality filters compare with each other: all numbers are one type. */
+/** Returns the same rank for values that inequality filters compare with each other. */
 export function typeRank(value: Value): number {
   for (const type in value) return RANKS[type as keyof typeof RANKS]
   return -1
 }
 
-/** Negative, zero or positive, over all types. Zero is Firestore's equality: `1 == 1.0`, `NaN == NaN`. */
+/** Compares across all types. Zero means equal as in Firestore: `1 == 1.0`, `NaN == NaN`. */
 export function compareValues(a: Value, b: Value): number {
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue)
   if ('timestampValue' in a && 'timestampValue' in b)
@@ -44,7 +44,7 @@ export function compareValues(a: Value, b: Value): number {
   return compare(rank, typeRank(b)) || (rank === RANKS.integerValue ? compareNumbers(a, b) : 0)
 }
 
-/** The order of the UTF-8 bytes. It differs from JavaScript's only where surrogates meet U+E000 and above. */
+/** Compares UTF-8 bytes. Differs from JavaScript only between surrogates and U+E000 or above. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
@@ -55,7 +55,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Resource names and paths, id by id; numeric ids `__id7__` come before all others. */
+/** Compares id by id. Numeric ids such as `__id7__` come first. */
 function compareNames(a: string, b: string): number {
   if (a === b) return 0
   const idsA = a.split('/')
@@ -83,7 +83,7 @@ function numericId(id: string): bigint | null {
   return digits === undefined ? null : BigInt(digits)
 }
 
-/** The exact number: integers beyond 2^53 as bigint, which JavaScript compares with doubles exactly. */
+/** Returns bigint for integers beyond 2^53, which JavaScript compares exactly with doubles. */
 function toNumber(value: Value): number | bigint {
   if ('doubleValue' in value) return Number(value.doubleValue)
   const text = 'integerValue' in value ? value.integerValue : 'NaN'

@@ -1,4 +1,4 @@
-/** Firestore's REST v1 messages, as far as the SDKs send them (firebase.google.com/docs/firestore/reference/rest). */
+/** Messages of Firestore's REST API v1 (firebase.google.com/docs/firestore/reference/rest). */
 export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }

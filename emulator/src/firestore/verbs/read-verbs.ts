@@ -18,7 +18,7 @@ export function batchGet(call: Call): unknown[] {
   const { database, caller } = call
   const message = parseMessage(BatchGet, call.body)
   const mask = parseMask(message.mask)
-  // Asked for twice, a document is answered once.
+  // A document that is requested twice is returned once.
   const names = [...new Set(message.documents)]
   const paths = names.map((name) => documentPath(name, database.root))
   const { id, begun } = transactionOf(call, message)
@@ -53,7 +53,7 @@ export function runQuery(call: Call): unknown[] {
   return [{ ...begun, ...first }, ...rest]
 }
 
-/** 64 bits may be text. */
+/** 64-bit integers may be strings. */
 const UpTo = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1))
 
 const Count = v.strictObject(
@@ -79,7 +79,7 @@ export function runAggregationQuery(call: Call): unknown[] {
   const plan = parseQuery(structuredQuery, path, database.root)
   const { id, begun } = transactionOf(call, message)
   const { length } = database.query(caller, plan, id)
-  // Those without an alias are numbered among themselves (StructuredAggregationQuery.Aggregation).
+  // Unnamed aggregations are numbered separately (StructuredAggregationQuery.Aggregation).
   let unnamed = 0
   const aggregateFields = Object.fromEntries(
     aggregations.map(({ alias = `field_${++unnamed}`, count: { upTo = Infinity } }) => [
@@ -90,10 +90,9 @@ export function runAggregationQuery(call: Call): unknown[] {
   return [{ ...begun, result: { aggregateFields }, readTime: database.readTime() }]
 }
 
-/** The SDK asks for all in one page. */
 const ListCollectionIds = v.strictObject({})
 
-/** The collections at the root or below a document, which itself may be missing. */
+/** Returns the collections at the root or below a document, even if that document is missing. */
 export function listCollectionIds({ database, caller, path, body }: Call): unknown {
   database.assertOwner(caller, 'Listing collections')
   parseMessage(ListCollectionIds, body)

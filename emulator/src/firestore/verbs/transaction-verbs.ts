@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { optional, parseMessage } from '../../http/body'
 import type { Call } from './verb'
 
-/** Those that only read are not supported. */
+/** Read-only transactions are not supported. */
 const TransactionOptions = v.strictObject({ readWrite: optional(v.object({})) })
 
-/** Reads at a time in the past are not supported: `readTime` is refused like what is unknown. */
+/** Reads at a past time (`readTime`) are not supported and rejected like unknown fields. */
 export const InTransaction = {
   transaction: optional(v.string()),
   newTransaction: optional(TransactionOptions),
@@ -18,7 +18,6 @@ export function beginTransaction({ database, body }: Call): unknown {
   return { transaction: database.transactions.begin() }
 }
 
-/** The transaction that a read belongs to, and what the answer says when it is a new one. */
 export function transactionOf(
   { database }: Call,
   message: { transaction?: string | undefined; newTransaction?: object | undefined },

@@ -1,7 +1,7 @@
 import type { Caller } from '../../rules/access'
 import type { Database } from '../database'
 
-/** `POST /v1/projects/P/databases/(default)/documents/{path}:{verb}` with its body parsed. */
+/** A parsed request `POST /v1/projects/P/databases/(default)/documents/{path}:{verb}`. */
 export interface Call {
   database: Database
   caller: Caller
@@ -10,5 +10,5 @@ export interface Call {
   body: unknown
 }
 
-/** A verb's answer; that of a streaming verb is the list of what it streams. */
+/** Returns the response, which for a streaming verb is a list of messages. */
 export type Verb = (call: Call) => unknown

@@ -3,7 +3,7 @@ import { beginTransaction, rollback } from './transaction-verbs'
 import type { Verb } from './verb'
 import { batchWrite, commit } from './write-verbs'
 
-/** The verbs whose answers, errors too, come as a list. */
+/** Verbs whose responses, including errors, are lists. */
 export const STREAMING_VERBS: ReadonlySet<string> = new Set([
   'batchGet',
   'runAggregationQuery',

@@ -29,7 +29,7 @@ const BatchWrite = v.strictObject({
   labels: optional(v.record(v.string(), v.string())),
 })
 
-/** Unlike a commit, each write stands for itself. */
+/** Applies each write on its own, unlike a commit. */
 export function batchWrite({ database, caller, body }: Call): unknown {
   database.assertOwner(caller, 'Batch writing')
   const writes = parseWrites(parseMessage(BatchWrite, body).writes ?? [], database.root)

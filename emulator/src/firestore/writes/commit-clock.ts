@@ -1,31 +1,29 @@
 import type { WireTimestamp } from '../values/wire'
 
 /**
- * Times of commits, strictly increasing also when the system's clock stands still or is set back.
- * They are milliseconds, for that is what production makes of server timestamps and `request.time`
- * (google.firestore.v1.DocumentTransform.FieldTransform.ServerValue): no two commits share one.
+ * Strictly increasing commit times in milliseconds, like production's server timestamps
+ * (google.firestore.v1.DocumentTransform.FieldTransform.ServerValue). No two commits share a time,
+ * even when the system clock is set back.
  */
 export class CommitClock {
   readonly #now: () => number
   #last = 0
 
-  /** `now` gives milliseconds since 1970. */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Commits that were made in an earlier life of the store come before all new ones. */
+  /** Ensures that new commits are later than commits from before a restart. */
   advanceTo(time: WireTimestamp): void {
     this.#last = Math.max(this.#last, Date.parse(time))
   }
 
-  /** The time of a new commit. */
   next(): WireTimestamp {
     this.#last = Math.max(this.#last + 1, Math.floor(this.#now()))
     return toTimestamp(this.#last)
   }
 
-  /** The time of a read: no commit that it saw is later. */
+  /** Never earlier than a commit that the read saw. */
   current(): WireTimestamp {
     return toTimestamp(Math.max(this.#last, Math.floor(this.#now())))
   }

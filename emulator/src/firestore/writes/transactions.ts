@@ -4,12 +4,12 @@ import type { StoredDocument } from '../documents/document'
 import type { Plan } from '../queries/query-plan'
 import type { Store } from '../documents/store'
 
-/** A transaction is forgotten so long after its beginning (firebase.google.com/docs/firestore/quotas). */
+/** A transaction expires this long after its start (firebase.google.com/docs/firestore/quotas). */
 const LIFETIME_MS = 270_000
 
 /**
- * Optimistic: nothing is locked. What a transaction reads is remembered, and once any of it has
- * changed, its next read or its commit fails with ABORTED; the SDKs then start again.
+ * An optimistic transaction. If one of its reads has changed, the next read or the commit fails
+ * with ABORTED, and the SDKs retry.
  */
 export class Transaction {
   readonly #store: Store
@@ -30,14 +30,12 @@ export class Transaction {
     })
   }
 
-  /** Throws ABORTED when something that was read is no longer so. */
   assertNoConflict(): void {
     if (!this.#checks.every((holds) => holds()))
       throw new ApiError('ABORTED', 'Too much contention on these documents. Please try again.')
   }
 }
 
-/** The transactions under way in one project. */
 export class Transactions {
   readonly #store: Store
   readonly #now: () => number
@@ -48,7 +46,6 @@ export class Transactions {
     this.#now = now
   }
 
-  /** The id of a new transaction: base64, as the protocol's bytes are. */
   begin(): string {
     this.#forgetExpired()
     const id = randomBytes(12).toString('base64')
@@ -57,7 +54,6 @@ export class Transactions {
     return id
   }
 
-  /** Throws INVALID_ARGUMENT when there is none, or no more. */
   get(id: string): Transaction {
     this.#forgetExpired()
     const found = this.#running.get(id)

@@ -7,7 +7,7 @@ import { documentPath } from '../documents/resource-name'
 import { parseTimestamp } from '../values/timestamp'
 import type { Precondition, Transform, Write } from './write'
 
-/** For one document in one commit (firebase.google.com/docs/firestore/quotas). */
+/** Limit per document and commit (firebase.google.com/docs/firestore/quotas). */
 const MAXIMUM_TRANSFORMS = 500
 
 const Mask = v.pipe(
@@ -15,7 +15,6 @@ const Mask = v.pipe(
   v.transform(({ fieldPaths }) => fieldPaths.map(parseDocumentFieldPath)),
 )
 
-/** The fields that an answer is to have. Throws INVALID_ARGUMENT. */
 export function parseMask(json: unknown): FieldPath[] | null {
   return parseMessage(optional(Mask), json) ?? null
 }
@@ -56,7 +55,7 @@ const WriteMessage = v.strictObject({
 })
 type WriteMessage = v.InferOutput<typeof WriteMessage>
 
-/** Checks the writes of a commit below `root`. Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT. */
 export function parseWrites(json: unknown, root: string): Write[] {
   const messages = parseMessage(v.array(WriteMessage), json ?? [])
   return messages.map((message) => parseWrite(message, root))

@@ -10,13 +10,12 @@ const MAXIMUM_DOCUMENT_BYTES = 1024 * 1024
 
 export type Precondition = { exists: boolean } | { updateTime: WireTimestamp }
 
-/** What the server makes of a field: the time of the commit, or its number and so much. */
+/** A server-side change of a field: the commit time, or an increment. */
 export interface Transform {
   path: FieldPath
   by: 'time' | bigint
 }
 
-/** One change of one document. */
 export type Write = { path: string; precondition: Precondition | null } & (
   | {
       kind: 'update'
@@ -29,8 +28,7 @@ export type Write = { path: string; precondition: Precondition | null } & (
 )
 
 /**
- * Throws as production does: NOT_FOUND or ALREADY_EXISTS where existence differs,
- * FAILED_PRECONDITION where the update time does.
+ * Throws like production: NOT_FOUND, ALREADY_EXISTS, or FAILED_PRECONDITION for the update time.
  */
 export function assertPrecondition(write: Write, before: StoredDocument | null): void {
   const { path, precondition } = write
@@ -48,7 +46,7 @@ export function assertPrecondition(write: Write, before: StoredDocument | null):
   }
 }
 
-/** The document after the write. Throws INVALID_ARGUMENT when it becomes too large. */
+/** Throws INVALID_ARGUMENT if the document becomes too large. */
 export function applyWrite(
   write: Write,
   before: StoredDocument | null,
@@ -71,7 +69,10 @@ export function applyWrite(
   return succeed(before, path, fields, time)
 }
 
-/** What is no number counts as none (firebase.google.com/docs/reference/rest/v1/Write#FieldTransform). */
+/**
+ * Other values than numbers count as 0
+ * (firebase.google.com/docs/reference/rest/v1/Write#FieldTransform).
+ */
 function sum(value: Value | undefined, by: bigint): Value {
   if (value && 'doubleValue' in value)
     throw new ApiError('INVALID_ARGUMENT', 'Increments of doubles are not supported here.')
@@ -79,7 +80,7 @@ function sum(value: Value | undefined, by: bigint): Value {
   return { integerValue: parseInteger(String(before + by)) }
 }
 
-/** A write that changes nothing leaves the update time as it was. */
+/** Keeps the update time if nothing has changed. */
 function succeed(
   before: StoredDocument | null,
   path: string,

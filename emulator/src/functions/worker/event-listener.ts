@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { LoadedFunction } from './exports'
 
-/** A listener that hands the CloudEvent in the body to an event function, and answers when it has ended. */
+/** Passes the CloudEvent in the body to an event function, and responds when it has finished. */
 export function eventListener({ run }: LoadedFunction): RequestListener {
   const statusOf = async (request: IncomingMessage) => {
     try {
@@ -19,16 +19,15 @@ export function eventListener({ run }: LoadedFunction): RequestListener {
   }
 }
 
-/** The event of a document that is gone. */
 const Deletion = v.looseObject({
   time: v.string(),
   data: v.looseObject({ oldValue: v.object({}), value: v.optional(v.never()) }),
 })
 
 /**
- * firebase-functions takes the read time of a snapshot from the document's own times; where there
- * is no document it warns and takes the present. It sees these times, but not a document, in a value
- * whose properties are not enumerable (`_getValueProto` in its common/providers/firestore).
+ * Prevents a warning: firebase-functions reads a snapshot's read time from the document's own
+ * times. With non-enumerable properties it sees the times but no document (`_getValueProto` in its
+ * common/providers/firestore).
  */
 function withReadTime(event: unknown): unknown {
   if (!v.is(Deletion, event)) return event

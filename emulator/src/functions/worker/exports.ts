@@ -3,19 +3,18 @@ import { declareFunction, type FunctionDeclaration, secretsOf } from '../declara
 
 export interface LoadedFunction {
   declaration: FunctionDeclaration
-  /** Takes a request and a response, or a CloudEvent, as its trigger is. */
+  /** Receives a request and a response, or a CloudEvent, depending on the trigger. */
   run: (...input: unknown[]) => unknown
 }
 
 export interface LoadedFunctions {
   functions: Map<string, LoadedFunction>
-  /** Sentences about exports that are not run here. */
   refused: string[]
 }
 
 type Exported = LoadedFunction['run'] & { __endpoint: object }
 
-/** Loads a built file, an ES module. Rejects with whatever its loading throws. */
+/** Loads a built ES module. Rejects with the error of its evaluation. */
 export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   const exports = (await import(pathToFileURL(entry).href)) as object
   if ('default' in exports) throw new Error(`${entry} has a default export, as CommonJS has.`)
@@ -27,7 +26,7 @@ export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   for (const [name, run] of found)
     try {
       const declaration = declareFunction(name, run.__endpoint)
-      // Deploying asks for each secret; here it comes from the environment, or is empty.
+      // Deployment asks for each secret. Here it comes from the environment, or is empty.
       for (const key of secretsOf(run.__endpoint)) process.env[key] ??= ''
       functions.set(name, { declaration, run })
     } catch (error) {
@@ -36,7 +35,7 @@ export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   return { functions, refused }
 }
 
-/** Deploying names the members of exported groups `group-name`. */
+/** Deployment names the members of exported groups `group-name`. */
 function collect(exports: object, prefix: string, found: Map<string, Exported>): void {
   for (const [name, value] of Object.entries(exports))
     if (isFunction(value)) found.set(prefix + name, value)

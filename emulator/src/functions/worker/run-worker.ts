@@ -8,11 +8,11 @@ import { loadFunctions, type LoadedFunctions } from './exports'
 import { httpListener, requireExpress } from './http-listener'
 
 /**
- * What the child process is for: loads the functions' built file and serves them to the parent.
- * Whatever goes wrong here ends this process alone.
+ * Loads the built file and serves its functions to the parent process. Errors end only this
+ * process.
  */
 export async function runWorker(entry: string): Promise<void> {
-  // Nobody is left to serve when the parent is gone, even if it was killed.
+  // Exits with the parent, even if the parent was killed.
   process.on('disconnect', () => process.exit())
   try {
     const { functions, refused } = await loadFunctions(entry)
@@ -48,7 +48,7 @@ function listenersOf(
   )
 }
 
-/** Other programs on this machine can reach the port; without the secret they get nothing from it. */
+/** Other programs can reach the port, so requests need the secret. */
 async function listen(listeners: Map<string, RequestListener>, secret: string): Promise<number> {
   const server = createServer((request, response) => {
     const { [SECRET_HEADER]: given, [FUNCTION_HEADER]: name, ...headers } = request.headers
@@ -57,7 +57,7 @@ async function listen(listeners: Map<string, RequestListener>, secret: string): 
     if (listener) listener(request, response)
     else response.writeHead(403).end()
   })
-  // The parent keeps connections and must not find one closed just as it uses it.
+  // The parent reuses connections, and must not send a request on one that is being closed.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

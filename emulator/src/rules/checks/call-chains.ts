@@ -5,14 +5,13 @@ import { walk } from '../syntax/walk'
 /** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
 const MAX_CALL_DEPTH = 20
 
-/** How deep functions call one another. Outer blocks come first, for what they call is theirs. */
+/** Visit outer blocks first, because inner functions call outer ones. */
 export class CallChains {
   readonly #depths = new Map<FunctionDeclaration, number>()
   readonly #open = new Set<FunctionDeclaration>()
 
   /**
-   * The most calls, one inside the other, that a function leads to. `functions` are those it sees.
-   * Throws RulesSyntaxError where it leads back to itself or too deep.
+   * Returns the depth of nested calls. Throws RulesSyntaxError for recursion or too deep nesting.
    */
   depthOf(
     declaration: FunctionDeclaration,
@@ -34,7 +33,7 @@ export class CallChains {
       })
     this.#open.delete(declaration)
     if (depth > MAX_CALL_DEPTH)
-      throw new RulesSyntaxError(`'${name}' leads to more than ${MAX_CALL_DEPTH} nested calls.`, at)
+      throw new RulesSyntaxError(`'${name}' exceeds ${MAX_CALL_DEPTH} nested calls.`, at)
     this.#depths.set(declaration, depth)
     return depth
   }

@@ -8,21 +8,20 @@ const check = (source: string) => {
 }
 const allow = (condition: string) =>
   firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)
-/** With a function before the condition. */
 const using = (declaration: string, condition: string) =>
   firestoreRules(declaration, `match /news/{id} { allow get: if ${condition}; }`)
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 
-describe('a name', () => {
+describe('names', () => {
   it.each([
     ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
     ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
     ['a function with a dot', allow('math.abs(-1) == 1'), "'math.abs' is not supported"],
-    ['a method that none has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
+    ['a method that no type has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
     ['a method of every object', allow('id.constructor() == 1'), "'constructor' is not supported"],
     ['a function without its call', using('function f() { return 1; }', 'f == 1'), "variable 'f'"],
-    ['a variable that is called', allow('request()'), "The function 'request' is"],
-    ['a result that is called', allow('id.size()() == 1'), 'This cannot be called.'],
+    ['a variable used as a function', allow('request()'), "The function 'request' is"],
+    ['a result used as a function', allow('id.size()() == 1'), 'This cannot be called.'],
     [
       'the wildcard of a match that does not enclose it',
       firestoreRules(
@@ -47,18 +46,18 @@ describe('a name', () => {
       storageRules('match /{all=**} { allow get: if exists(/a/b); }'),
       "The function 'exists' is not supported",
     ],
-  ])('may not be %s', (_, source, message) => {
+  ])('must not be %s', (_, source, message) => {
     expect(() => check(source)).toThrow(message)
   })
 })
 
-describe('a function', () => {
-  it('is called with as many arguments as it has parameters', () => {
+describe('functions', () => {
+  it('require as many arguments as they have parameters', () => {
     const declaration = 'function f(a, b) { return a == b; }'
     expect(() => check(using(declaration, 'f(1)'))).toThrow("'f' takes 2 arguments, not 1.")
   })
 
-  it('that hides another may call one that calls the other', () => {
+  it('may call an outer function that calls a shadowed one', () => {
     const source = firestoreRules(
       'function g() { return true; }',
       'function f() { return g(); }',
@@ -67,7 +66,7 @@ describe('a function', () => {
     expect(() => check(source)).not.toThrow()
   })
 
-  it('has at most 10 variables', () => {
+  it('allow at most 10 variables', () => {
     const lets = names(11).map((name) => `let ${name} = 1;`)
     expect(() => {
       check(using(`function f() { ${lets.join(' ')} return true; }`, 'true'))
@@ -75,15 +74,15 @@ describe('a function', () => {
   })
 })
 
-it('a path may not have a name twice', () => {
+it('rejects a path that uses a variable name twice', () => {
   expect(() => {
     check(firestoreRules('match /a/{id}/b/{id} { allow get; }'))
-  }).toThrow('A name stands twice in this path.')
+  }).toThrow('A name is used twice in this path.')
 })
 
 it.each([
   ["id.matches('(a)\\\\1')", 'a back-reference'],
   ["id.replace('[', '') == ''", 'a broken class'],
-])('a pattern may not have what RE2 does not know: %s', (condition) => {
+])('rejects a regular expression that RE2 does not support: %s', (condition) => {
   expect(() => check(allow(condition))).toThrow('Invalid regular expression pattern.')
 })

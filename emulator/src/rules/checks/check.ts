@@ -16,7 +16,7 @@ import { depthOf, walk } from '../syntax/walk'
 /** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
 const MAX_PARAMETERS = 7
 const MAX_BINDINGS = 10
-/** Beyond this Google's compiler says "Expression is too complex to evaluate safely". */
+/** Google's compiler reports "Expression is too complex to evaluate safely" above this. */
 const MAX_DEPTH = 99
 
 const TYPES = new Set(
@@ -30,19 +30,17 @@ const SERVICE_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 
 const REGEX_METHODS = ['matches', 'replace', 'split']
 
-/** The names that mean something at a place. */
 interface Names {
   variables: ReadonlySet<string>
   functions: ReadonlyMap<string, FunctionDeclaration>
   builtIn: readonly string[]
   calls: CallChains
-  /** The patterns of the enclosing matches, one after the other. */
   path: PathPattern
 }
 
 /**
- * Refuses what can never be evaluated: unknown names, wrong numbers of arguments, recursion, broken
- * patterns. (Google's compiler only warns of some of it; a typing error is better known at once.)
+ * Rejects rules that can never be evaluated: unknown names, wrong numbers of arguments, recursion,
+ * invalid patterns. Google's compiler only warns about some of these.
  */
 export function checkRules(file: RulesFile): void {
   for (const [service, block] of file.services) {
@@ -58,7 +56,6 @@ export function checkRules(file: RulesFile): void {
   }
 }
 
-/** A service or a match: what it declares and what it encloses. */
 function checkNames({ pattern, functions, allows, children }: Block, outer: Names) {
   const names: Names = {
     ...outer,
@@ -77,7 +74,7 @@ function checkMatch(block: Block, outer: Names) {
     if (wrong) throw new RulesSyntaxError(message, at)
   }
   const captures = capturesOf(pattern)
-  refuseIf(new Set(captures).size < captures.length, 'A name stands twice in this path.')
+  refuseIf(new Set(captures).size < captures.length, 'A name is used twice in this path.')
   const rests = path.filter(({ kind }) => kind === 'rest')
   refuseIf(rests.length > 1, 'Only one {name=**} may stand in a path.')
   checkNames(block, { ...outer, path })
@@ -96,7 +93,8 @@ function checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, nam
       throw new RulesSyntaxError(`'${name}' has more than ${MAX_BINDINGS} variables.`, at)
     const own = [...parameters, ...bindings.map((binding) => binding.name)]
     const twice = own.find((one, index) => own.indexOf(one) < index)
-    if (twice !== undefined) throw new RulesSyntaxError(`'${twice}' stands twice in '${name}'.`, at)
+    if (twice !== undefined)
+      throw new RulesSyntaxError(`'${twice}' is declared twice in '${name}'.`, at)
     const variables = new Set([...names.variables, ...parameters])
     for (const binding of bindings) {
       checkExpression(binding.value, { ...names, variables })
@@ -110,7 +108,7 @@ function checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, nam
 function checkExpression(expression: Expression, names: Names) {
   if (depthOf(expression) > MAX_DEPTH)
     throw new RulesSyntaxError('This expression is too deep.', expression.at)
-  // What is called is no variable; its name is looked up where the call is checked.
+  // A called name is not a variable; the call itself is checked below.
   const callees = new Set<Expression>()
   walk(expression, (part) => {
     if (part.kind === 'call') checkCall(part, names, callees)

@@ -1,4 +1,4 @@
-/** The request asked for more than rules may do; unlike an error, `||` does not absorb it. */
+/** Unlike an evaluation error, `||` does not absorb this one. */
 export class BudgetExceeded extends Error {
   override name = 'BudgetExceeded'
 }
@@ -11,8 +11,8 @@ const MAX_EXPRESSIONS = 1_000
 export const MAX_DOCUMENTS = { request: 10, batch: 20, storage: 2 }
 
 /**
- * Documents that rules look up, before or after the commit; repeats of one are free. A batch and each
- * part of it have their own.
+ * Documents that rules may look up. Repeated lookups are free. A batch and each of its parts have
+ * their own budgets.
  */
 export class DocumentBudget {
   readonly #paths = new Set<string>()
@@ -31,13 +31,12 @@ export class DocumentBudget {
     this.#whole?.spend(path)
   }
 
-  /** For one part of a batch, which may not look up more than it could alone. */
   part(): DocumentBudget {
     return new DocumentBudget(MAX_DOCUMENTS.request, this)
   }
 }
 
-/** What rules evaluate for one document that is read or written, or for one branch of a query. */
+/** Expressions that rules may evaluate for one document or one branch of a query. */
 export class ExpressionBudget {
   #left = MAX_EXPRESSIONS
 

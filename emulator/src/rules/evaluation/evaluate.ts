@@ -7,16 +7,15 @@ import { Scope, type Lazy } from './scope'
 import { indexed, isOfType, member } from './selection'
 import { Path, typeOf, type RulesValue } from './value'
 
-/** By name, with a dot where the service has it so: `get`, `firestore.get`. */
+/** Functions by name, qualified if the service qualifies them: `get`, `firestore.get`. */
 export type ServiceFunctions = ReadonlyMap<string, (argument: RulesValue) => RulesValue>
 
-/** What a service adds to the language, and what one request may spend. */
 export interface Runtime {
   functions: ServiceFunctions
   expressions: ExpressionBudget
 }
 
-/** The value of an expression. Throws EvaluationError, with the position of its innermost cause. */
+/** Evaluates an expression. Throws EvaluationError with the position of the innermost cause. */
 export function evaluate(expression: Expression, scope: Scope, runtime: Runtime): RulesValue {
   try {
     return valueOf(expression, scope, runtime)
@@ -69,8 +68,8 @@ function valueOf(expression: Expression, scope: Scope, runtime: Runtime): RulesV
 }
 
 /**
- * What an expression counts for without its parts, so that a file which needs more than production
- * allows is found out here. (Google documents only the limit; this is how its emulator counts.)
+ * Returns the cost of an expression without its parts. Google documents only the limit; the costs
+ * are those of its emulator.
  */
 function costOf(expression: Expression): number {
   if (expression.kind === 'conditional' || expression.kind === 'is') return 2
@@ -79,14 +78,11 @@ function costOf(expression: Expression): number {
 }
 
 function unknownName(name: string, scope: Scope): RulesValue {
-  // `null` is a value too; only a name that nothing defines is an error.
+  // `null` is a value. Only undefined names are errors.
   return scope.variable(name) === null ? null : fail(`Unknown variable '${name}'.`)
 }
 
-/**
- * `&&` and `||` ask both sides in either order: a side that decides alone absorbs an error (or a
- * value that is no boolean) on the other.
- */
+/** If one side decides the result, it absorbs an error or a non-boolean value on the other side. */
 function logical(operator: '&&' | '||', left: () => RulesValue, right: () => RulesValue): boolean {
   const deciding = operator === '||'
   try {
@@ -124,7 +120,7 @@ function segmentsOf(
   if (typeof part === 'string') return [part]
   const inserted = value(part)
   if (inserted instanceof Path) return inserted.segments
-  // One segment stays one segment, whatever stands in the text.
+  // An inserted text stays one segment.
   if (typeof inserted === 'string' && inserted !== '' && !inserted.includes('/')) return [inserted]
   return fail(`A path segment cannot be ${typeOf(inserted)}.`)
 }
@@ -172,7 +168,7 @@ function callDeclared(
   return evaluate(declaration.result, inner, runtime)
 }
 
-/** An error in an argument or a variable is one only where its value is asked for. */
+/** Delays the evaluation, so that an error only counts if the value is used. */
 function attempt(expression: Expression, scope: Scope, runtime: Runtime): Lazy {
   try {
     return evaluate(expression, scope, runtime)

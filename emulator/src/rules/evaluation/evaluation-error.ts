@@ -1,4 +1,4 @@
-/** An error while a condition is evaluated. It makes the condition false; `||` may absorb it. */
+/** Makes the condition false, unless `||` absorbs the error. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError'
 }

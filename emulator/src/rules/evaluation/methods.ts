@@ -3,11 +3,11 @@ import { equal } from './operators'
 import { regex } from './regex'
 import { isList, MapDiff, Partial, RulesSet, typeOf, type RulesMap, type RulesValue } from './value'
 
-/** `self` is what stands before the dot; a call gives as many arguments as there are parameters. */
+/** `self` is the value before the dot. */
 type Method<Self> = (self: Self, ...args: RulesValue[]) => RulesValue
 type Methods<Self> = Readonly<Record<string, Method<Self>>>
 
-/** firebase.google.com/docs/reference/rules/rules.String. Sizes count UTF-16 units, as Google's do. */
+/** firebase.google.com/docs/reference/rules/rules.String. Sizes count UTF-16 units. */
 const STRING: Methods<string> = {
   size: (self) => BigInt(self.length),
   lower: (self) => self.toLowerCase(),
@@ -35,7 +35,7 @@ const SET: Methods<RulesSet> = {
   size: (self) => BigInt(self.items.length),
   ...comparing(
     (self) => self,
-    // Unlike a list's questions, those to a set take both (so does Google's emulator).
+    // Unlike list methods, set methods accept lists and sets, as in Google's emulator.
     (other) => (isList(other) ? new RulesSet(other) : setOf(other)),
   ),
 }
@@ -73,7 +73,7 @@ const MAP: Methods<RulesMap> = {
     other instanceof Map ? new MapDiff(self, other as RulesMap) : wrong(other, 'map'),
 }
 
-/** firebase.google.com/docs/reference/rules/rules.MapDiff: of `self` compared with what it is diffed with. */
+/** firebase.google.com/docs/reference/rules/rules.MapDiff */
 const MAP_DIFF: Methods<MapDiff> = {
   addedKeys: keysWith((before) => before === undefined),
   removedKeys: keysWith((_, after) => after === undefined),
@@ -97,12 +97,11 @@ function keysWith(
     )
 }
 
-/** All names; whether a value has a method of the name shows when it is called. */
+/** Names of all methods. Calls check whether the value's type has the method. */
 export const METHOD_NAMES: ReadonlySet<string> = new Set(
   [STRING, LIST, SET, MAP, MAP_DIFF].flatMap((methods) => Object.keys(methods)),
 )
 
-/** What `self.name(args)` gives; an error where the type of `self` has no such method. */
 export function callMethod(
   self: RulesValue,
   name: string,
@@ -110,7 +109,7 @@ export function callMethod(
 ): RulesValue {
   if (self === null) return fail('Null value error.')
   if (self instanceof Partial) {
-    // `get` gives what the query says; that a field is missing and the default counts, it never says.
+    // A query never proves that a field is missing, so the default of `get` never applies.
     const [key] = args
     return name === 'get' && typeof key === 'string'
       ? self.member(key)

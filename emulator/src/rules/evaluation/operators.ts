@@ -12,7 +12,7 @@ import {
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>
 
-/** The operators that look at both sides; `&&` and `||` are the evaluator's, for they absorb errors. */
+/** `&&` and `||` are in the evaluator, because they absorb errors. */
 export function applyBinary(operator: Strict, left: RulesValue, right: RulesValue): RulesValue {
   switch (operator) {
     case '==':
@@ -46,22 +46,22 @@ export function negate(value: RulesValue): RulesValue {
   return fail(`Unsupported operation: -${typeOf(value)}.`)
 }
 
-/** Unlike inside lists, sets and maps, `1 == 1.0`. */
+/** `1 == 1.0` holds here, but not inside lists, sets and maps. */
 export function equal(left: RulesValue, right: RulesValue): boolean {
-  // oxlint-disable-next-line double-comparisons -- `===` says that no bigint is a number
+  // oxlint-disable-next-line double-comparisons -- `===` is false between bigint and number
   if (isNumber(left) && isNumber(right)) return left <= right && left >= right
   return sameValue(left, right)
 }
 
 type Ordered = string | number | bigint
 
-/** An error for types that have no order or differ. */
+/** Throws for types that have no order or differ. */
 function compared(
   left: RulesValue,
   right: RulesValue,
   holds: (left: Ordered, right: Ordered) => boolean,
 ): boolean {
-  // oxlint-disable-next-line double-comparisons -- `===` says that no bigint is a number
+  // oxlint-disable-next-line double-comparisons -- `===` is false between bigint and number
   if (isNumber(left) && isNumber(right)) return holds(left, right)
   if (typeof left === 'string' && typeof right === 'string') return holds(left, right)
   if (left instanceof Timestamp && right instanceof Timestamp) return holds(left.text, right.text)
@@ -81,7 +81,7 @@ type Arithmetic = '+' | '-' | '*' | '/' | '%'
 
 function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue {
   if (typeof left === 'bigint' && typeof right === 'bigint') return integer(operator, left, right)
-  // oxlint-disable-next-line double-comparisons -- `===` says that no bigint is a number
+  // oxlint-disable-next-line double-comparisons -- `===` is false between bigint and number
   if (isNumber(left) && isNumber(right)) return float(operator, Number(left), Number(right))
   return fail(`Unsupported operation: ${typeOf(left)} ${operator} ${typeOf(right)}.`)
 }

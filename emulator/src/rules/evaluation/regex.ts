@@ -2,14 +2,14 @@ import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { fail } from './evaluation-error'
 
 const compiled = new Map<string, RE2JS>()
-/** Patterns may be built from data; only the latest are kept. */
-const KEPT = 500
+/** Patterns may be built from data. */
+const CACHE_SIZE = 500
 
-/** A pattern in Google's RE2 syntax (github.com/google/re2/wiki/Syntax); an error when it is not one. */
+/** Compiles a pattern in Google's RE2 syntax (github.com/google/re2/wiki/Syntax). */
 export function regex(pattern: string): RE2JS {
   let found = compiled.get(pattern)
   if (!found) {
-    if (compiled.size >= KEPT) compiled.clear()
+    if (compiled.size >= CACHE_SIZE) compiled.clear()
     found = compile(pattern)
     compiled.set(pattern, found)
   }
@@ -26,7 +26,7 @@ function compile(pattern: string): RE2JS {
   }
 }
 
-/** Rules want the other of each bracket, even of one that RE2 takes for a character: `[(]`. */
+/** Rules require paired brackets, even where RE2 treats a bracket as a literal: `[(]`. */
 function hasPairedBrackets(pattern: string): boolean {
   let open = 0
   for (const bracket of pattern.replace(/\\./gs, '').match(/[()]/g) ?? []) {

@@ -1,10 +1,10 @@
 import type { FunctionDeclaration } from '../syntax/ast'
 import type { RulesValue } from './value'
 
-/** A value, or how to make it when it is first asked for. */
+/** A value, or a function that computes it on first use. */
 export type Lazy = RulesValue | (() => RulesValue)
 
-/** What names mean at one place: the variables of a block or of a function call, and what lies outside. */
+/** Names in scope: the variables of a block or function call, and of the enclosing scopes. */
 export class Scope {
   readonly #variables: Map<string, Lazy>
   readonly #functions: ReadonlyMap<string, FunctionDeclaration> | undefined
@@ -29,7 +29,6 @@ export class Scope {
     return value
   }
 
-  /** The function and the scope in which it was declared, whose variables it sees. */
   function(name: string): { declaration: FunctionDeclaration; scope: Scope } | undefined {
     const declaration = this.#functions?.get(name)
     return declaration ? { declaration, scope: this } : this.#outer?.function(name)

@@ -1,7 +1,6 @@
 import { fail } from './evaluation-error'
 import { isList, Partial, Path, typeOf, type RulesMap, type RulesValue } from './value'
 
-/** `object.name` */
 export function member(object: RulesValue, name: string): RulesValue {
   if (object === null) return fail('Null value error.')
   if (object instanceof Partial) return object.member(name)
@@ -11,7 +10,6 @@ export function member(object: RulesValue, name: string): RulesValue {
   return found === undefined ? fail(`Property ${name} is undefined on object.`) : found
 }
 
-/** `object[index]` */
 export function indexed(object: RulesValue, index: RulesValue): RulesValue {
   if (typeof index === 'string') return member(object, index)
   const whole = object instanceof Path ? object.segments : object

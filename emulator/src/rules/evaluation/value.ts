@@ -1,7 +1,7 @@
 import type { Fields, Value as WireValue } from '../../firestore/values/wire'
 import { fail } from './evaluation-error'
 
-/** RFC 3339 in UTC with six digits, so that the order of the texts is the order of the times. */
+/** RFC 3339 in UTC with six digits, so that strings sort by time. */
 export class Timestamp {
   constructor(readonly text: string) {}
 }
@@ -17,10 +17,10 @@ export class Path {
   constructor(readonly segments: readonly string[]) {}
 }
 
-/** Distinct values in the order of their first appearance. */
+/** A set of distinct values in the order of first appearance. */
 export class RulesSet {
   readonly items: RulesValue[] = []
-  /** Those that are found at once, not by comparing each with every other: a document has thousands. */
+  /** Values that a hash lookup can find. Comparing each pair would be slow. */
   readonly #plain = new Set<RulesValue>()
   readonly #others: RulesValue[] = []
 
@@ -53,7 +53,9 @@ export class MapDiff {
 
 export type RulesMap = ReadonlyMap<string, RulesValue>
 
-/** Something of which a list query says only a part: the document it might return, or a map in it. */
+/**
+ * A value that a list query describes only in part: the document it might return, or a map in it.
+ */
 export class Partial {
   constructor(readonly members: Map<string, RulesValue>) {}
 
@@ -83,7 +85,7 @@ export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value)
 }
 
-/** The name of a value's type, as `is` and Google's error messages have it. */
+/** Returns the type name as in `is` and Google's error messages. */
 export function typeOf(value: RulesValue): string {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'bool'
@@ -101,13 +103,10 @@ export function typeOf(value: RulesValue): string {
   return 'constraint'
 }
 
-/**
- * Equality inside lists, sets and maps: of one type and the same. (`1 == 1.0` holds for numbers
- * themselves only; Google's emulator says no to `1.0 in [1]`.)
- */
+/** Compares values inside lists, sets and maps, where `1 == 1.0` is false. */
 export function sameValue(a: RulesValue, b: RulesValue): boolean {
   if (a === b) return true
-  // What a query returns is there, whatever it is.
+  // A field that a query describes exists, so it is not null.
   if (a === null || b === null) return false
   if (a instanceof Partial || b instanceof Partial)
     return fail('The query does not say what is compared here.')
@@ -135,7 +134,6 @@ function sameMap(a: RulesMap, b: RulesMap): boolean {
   return true
 }
 
-/** A Firestore value as rules see it. */
 export function fromWire(value: WireValue): RulesValue {
   if ('booleanValue' in value) return value.booleanValue
   if ('integerValue' in value) return BigInt(value.integerValue)
@@ -157,12 +155,10 @@ export function fieldsFromWire(fields: Fields): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, fromWire(value)]))
 }
 
-/** A time of Firestore, or one of Storage, which has three digits. */
 export function timestampFromWire(text: string): Timestamp {
   return new Timestamp(text.replace('Z', '').padEnd('2026-01-02T03:04:05.678901'.length, '0'))
 }
 
-/** Plain JSON (claims of a token, an object's metadata) as rules see it. */
 export function fromJson(value: unknown): RulesValue {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value

@@ -7,7 +7,6 @@ import type { RequestSegment } from './match-path'
 import { documentIdOf, partialDocument } from './partial-document'
 import { Path, type RulesMap, type RulesValue } from '../evaluation/value'
 
-/** What the rules of Cloud Firestore say to a request. */
 export function decideFirestore(
   file: RulesFile,
   service: Block,
@@ -19,7 +18,7 @@ export function decideFirestore(
   const { resource } = request
   const path = [...ROOT, ...request.path.split('/')]
   const members: [string, RulesValue][] = [['path', new Path(path)]]
-  // A delete leaves null; what only reads has no such member.
+  // `request.resource` is null for a delete and does not exist for reads.
   if (request.method === 'delete') members.push(['resource', null])
   if (request.method === 'create' || request.method === 'update')
     members.push(['resource', documentVariable(request.requestResource)])
@@ -34,7 +33,7 @@ export function decideFirestore(
   })
 }
 
-/** A list is allowed when the rules allow every branch of its query, whatever documents there are. */
+/** Allows a list if the rules allow every branch of its query for all possible documents. */
 function decideList(
   file: RulesFile,
   service: Block,
@@ -46,7 +45,6 @@ function decideList(
     ...ROOT,
     ...parent.split('/').filter(Boolean),
     ...(allDescendants ? [{ kind: 'anywhere' as const }] : []),
-    // Without a collection the query asks for documents of whatever collection.
     collectionId ?? { kind: 'unknown' },
   ]
   const members = [['query', queryVariable(request)] as const, ...pathMember(collection)]
@@ -60,7 +58,7 @@ function decideList(
   return verdict
 }
 
-/** A list's `request.path` is its collection; a collection group has none. */
+/** The path of a list is its collection. A collection group has none. */
 function pathMember(collection: readonly RequestSegment[]): [string, RulesValue][] {
   const known = collection.filter((segment) => typeof segment === 'string')
   return known.length === collection.length ? [['path', new Path(known)]] : []

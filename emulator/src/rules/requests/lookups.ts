@@ -4,7 +4,6 @@ import type { ServiceFunctions } from '../evaluation/evaluate'
 import { fail } from '../evaluation/evaluation-error'
 import { fieldsFromWire, Path, type RulesMap, type RulesValue } from '../evaluation/value'
 
-/** Above all documents, as rules write it. */
 export const ROOT = ['databases', '(default)', 'documents']
 
 interface Source {
@@ -13,8 +12,8 @@ interface Source {
 }
 
 /**
- * `get`, `exists` and their `After`, which see a whole batch as if it had been written, under names
- * that begin with `prefix`. Which of them a service has is checked when its rules are compiled.
+ * Creates `get`, `exists` and their `After` versions, which see the batch as already written. Names
+ * begin with `prefix`.
  */
 export function lookups({ budget, lookup }: Source, prefix = ''): ServiceFunctions {
   const functions = new Map<string, (path: RulesValue) => RulesValue>()
@@ -33,7 +32,7 @@ export function lookups({ budget, lookup }: Source, prefix = ''): ServiceFunctio
   return functions
 }
 
-/** `/databases/(default)/documents/users/u1` → `users/u1`; an error for anything that is no document. */
+/** Converts `/databases/(default)/documents/users/u1` to `users/u1`. */
 function documentPath(value: RulesValue): string {
   if (!(value instanceof Path)) return fail('Expected: path.')
   const { segments } = value

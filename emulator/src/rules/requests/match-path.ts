@@ -3,13 +3,9 @@ import { Scope, type Lazy } from '../evaluation/scope'
 import { fail } from '../evaluation/evaluation-error'
 import { Path } from '../evaluation/value'
 
-/**
- * A segment of what a request asks for. A list does not say which documents it will return
- * (`unknown`), and a collection group does not say where its collections lie (`anywhere`).
- */
+/** Documents of a list are `unknown`. Parents in a collection group are `anywhere`. */
 export type RequestSegment = string | { kind: 'unknown' } | { kind: 'anywhere' }
 
-/** The blocks whose pattern covers the whole path, each with what its names mean. */
 export function* matchingBlocks(
   block: Block,
   path: readonly RequestSegment[],

@@ -3,7 +3,6 @@ import type { FieldFilter } from '../../firestore/queries/filter'
 import { splitPath } from '../../firestore/documents/resource-name'
 import { fromWire, Partial, type RulesValue } from '../evaluation/value'
 
-/** The id of the only document that a branch of a query can return, where it names one. */
 export function documentIdOf(branch: readonly FieldFilter[]): string | undefined {
   const named = branch.find(({ path, op }) => isNamePath(path) && op === 'EQUAL')
   return named && 'referenceValue' in named.value
@@ -12,8 +11,8 @@ export function documentIdOf(branch: readonly FieldFilter[]): string | undefined
 }
 
 /**
- * `resource` as a branch of a query describes it: it has the fields that are pinned by an equality.
- * What a range or a not-equal says is not made use of; rules that would need it refuse.
+ * Returns `resource` with the fields that an equality pins. Ignores ranges and inequalities, so
+ * rules that depend on them deny.
  */
 export function partialDocument(branch: readonly FieldFilter[]): Partial {
   const fields = new Map<string, RulesValue>()

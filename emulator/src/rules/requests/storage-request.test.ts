@@ -13,7 +13,7 @@ const read: StorageRequest = { ...REQUEST, method: 'get', bucket, path, resource
 const remove: StorageRequest = { ...read, method: 'delete' }
 const list: StorageRequest = { ...REQUEST, method: 'list', bucket, path: 'images', resource: null }
 
-it('an upload has a name in a bucket, and no metadata of a kind that it does not bring', () => {
+it('shows an upload with its name and bucket, and without metadata that it does not set', () => {
   const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
   expect(
     creates("request.resource.name == 'images/' + file && request.resource.bucket == bucket"),
@@ -29,19 +29,19 @@ it.each([
   ['list', [false, true, false, false]],
   ['create', [false, false, true, false]],
   ['delete', [false, false, false, true]],
-])('allow %s opens %j of get, list, create, delete', (method, expected) => {
+])('applies allow %s to get, list, create and delete as %j', (method, expected) => {
   const rules = storageRules(`match /{all=**} { allow ${method}; }`)
   const requests = [read, list, uploadRequest(), remove]
   expect(requests.map((request) => allowed(rules, request))).toEqual(expected)
 })
 
-it('only a delete has null for what it leaves, and only what does not exist is null', () => {
+it('sets request.resource to null only for a delete, and resource to null only if missing', () => {
   expect(allowed(allow('get', 'request.resource == null'), read)).toBe(false)
   expect(allowed(allow('get', 'resource == null'), { ...read, resource: null })).toBe(true)
   expect(allowed(allow('get', 'resource.size > 0'), { ...read, resource: null })).toBe(false)
 })
 
-it('two documents of Firestore may be looked up, not three', () => {
+it('allows looking up two Firestore documents, but not three', () => {
   const some = (...ids: string[]) => {
     const absent = (id: string) => `!firestore.exists(/databases/(default)/documents/users/${id})`
     return compileRules(allow('create', ids.map(absent).join(' && '))).storage(uploadRequest())

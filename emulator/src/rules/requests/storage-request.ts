@@ -11,14 +11,13 @@ import {
   type RulesValue,
 } from '../evaluation/value'
 
-/** What the rules of Cloud Storage say to a request. */
 export function decideStorage(file: RulesFile, service: Block, request: StorageRequest): Verdict {
   const { resource, lookup } = request
   // A list of the root has no path of its own.
   const inBucket = request.path === '' ? [] : request.path.split('/')
   const path = ['b', request.bucket, 'o', ...inBucket]
   const members: [string, RulesValue][] = [['path', new Path(path)]]
-  // A delete leaves null; what only reads has no such member.
+  // `request.resource` is null for a delete and does not exist for reads.
   if (request.method === 'delete') members.push(['resource', null])
   if ('requestResource' in request)
     members.push(['resource', newObjectVariable(request.requestResource)])
@@ -33,7 +32,7 @@ export function decideStorage(file: RulesFile, service: Block, request: StorageR
   })
 }
 
-/** The members of both variables; what else is known of an object is not for rules to see. */
+/** Members of `resource` and `request.resource`. Rules see nothing else of an object. */
 const MEMBERS = [
   'name',
   'bucket',
@@ -48,7 +47,10 @@ const MEMBERS = [
   'metadata',
 ] as const satisfies (keyof RulesObject)[]
 
-/** It lacks what writing it decides (firebase.google.com/docs/storage/security/rules-conditions). */
+/**
+ * Lacks members that the write itself determines
+ * (firebase.google.com/docs/storage/security/rules-conditions).
+ */
 function newObjectVariable(object: RulesObject): RulesMap {
   return new Map<string, RulesValue>(
     MEMBERS.flatMap((name) => {

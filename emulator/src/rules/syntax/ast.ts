@@ -1,4 +1,4 @@
-/** Where something stands in a rules file; both count from 1. */
+/** Position in a rules file. Both numbers start at 1. */
 export interface Position {
   line: number
   column: number
@@ -30,13 +30,12 @@ export interface FunctionDeclaration {
   result: Expression
 }
 
-/** The narrow methods; `read` and `write` are written out by the parser. */
+/** Methods without `read` and `write`, which the parser expands. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 export interface Allow {
   at: Position
   methods: Method[]
-  /** Missing: always. */
   condition: Expression | undefined
 }
 
@@ -44,7 +43,6 @@ export type PathPattern = (
   { kind: 'literal'; text: string } | { kind: 'one'; name: string } | { kind: 'rest'; name: string }
 )[]
 
-/** What a `match`, a service or the file holds. */
 export interface Block {
   at: Position
   pattern: PathPattern

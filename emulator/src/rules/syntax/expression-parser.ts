@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression, Position } from './ast'
 import { RulesSyntaxError } from './syntax-error'
 import type { TokenStream } from './token-stream'
 
-/** From loose to tight. */
+/** Binary operators from loosest to tightest. */
 const PRECEDENCE: BinaryOperator[][] = [
   ['||'],
   ['&&'],
@@ -12,11 +12,10 @@ const PRECEDENCE: BinaryOperator[][] = [
 ]
 const COMPARISONS = 2
 
-/** Expressions inside one another, and links of one chain; more would end in a stack overflow. */
+/** Maximum of nested expressions and of chained members. More would overflow the stack. */
 const MAX_NESTED = 100
 const MAX_LINKS = 400
 
-/** Parses conditions and values; throws RulesSyntaxError at the first thing it does not understand. */
 export class ExpressionParser {
   readonly #tokens: TokenStream
   #depth = 0
@@ -25,7 +24,6 @@ export class ExpressionParser {
     this.#tokens = tokens
   }
 
-  /** The expression that begins with the current token; the token behind it is the current one then. */
   parse(): Expression {
     return this.#nested(() => {
       const condition = this.#binary(0)
@@ -63,7 +61,7 @@ export class ExpressionParser {
       const operator =
         kind === 'symbol' || text === 'in' ? operators.find((one) => one === text) : undefined
       if (!operator) return left
-      // Google's compiler reads `a /b` as the beginning of a path; a division needs its space.
+      // Google's compiler reads `a /b` as the start of a path.
       if (operator === '/' && this.#tokens.nextSegment() !== undefined)
         throw this.#tokens.unexpected("a space after '/'")
       this.#tokens.advance()

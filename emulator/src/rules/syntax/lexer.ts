@@ -3,7 +3,7 @@ import { RulesSyntaxError } from './syntax-error'
 
 export interface Token {
   kind: 'name' | 'int' | 'float' | 'string' | 'symbol' | 'end'
-  /** Names and symbols as written; strings with their escapes resolved. */
+  /** Names and symbols as written. Strings with resolved escapes. */
   text: string
   at: Position
   start: number
@@ -30,11 +30,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 }
 
-/** Cuts a rules file into tokens as the parser asks for them; paths need another cut than the rest. */
+/** Splits a rules file on demand, because path segments follow other rules than expressions. */
 export class Lexer {
   #source: string
   readonly #lineStarts = [0]
-  /** Tokens are asked for from the front to the back. */
+  /** Valid because tokens are requested from front to back. */
   #line = 0
 
   constructor(source: string) {
@@ -48,7 +48,6 @@ export class Lexer {
     return { line: this.#line + 1, column: offset - (this.#lineStarts[this.#line] ?? 0) + 1 }
   }
 
-  /** The token at or after `offset`. */
   next(offset: number): Token {
     const start = offset + (this.#match(SPACE, offset)?.length ?? 0)
     const token = (kind: Token['kind'], raw: string, text = raw): Token => ({
@@ -75,7 +74,6 @@ export class Lexer {
     )
   }
 
-  /** The plain path segment that begins exactly at `offset`, if one does. */
   segment(offset: number): string | undefined {
     return this.#match(SEGMENT, offset)
   }
@@ -85,7 +83,7 @@ export class Lexer {
     return pattern.exec(this.#source)?.[0]
   }
 
-  /** An escape that is none is a mistake: `'\d'` would mean `d`. */
+  /** Resolves escapes. Rejects unknown ones, because `'\d'` would silently mean `d`. */
   #unescape(body: string, start: number): string {
     return body.replace(ESCAPE, (_, x?: string, u?: string, octal?: string, plain?: string) => {
       const hex = x ?? u

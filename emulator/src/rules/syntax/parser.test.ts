@@ -5,7 +5,6 @@ import { RulesSyntaxError } from './syntax-error'
 
 const VERSION = "rules_version = '2';\n"
 
-/** The condition of the only `allow` in a file. */
 function conditionOf(text: string): Expression | undefined {
   const file = parseRules(
     `${VERSION}service cloud.firestore { match /a/{id} { allow get: if ${text}; } }`,
@@ -13,14 +12,14 @@ function conditionOf(text: string): Expression | undefined {
   return file.services.get('cloud.firestore')?.children[0]?.allows[0]?.condition
 }
 
-it('reads a path with what stands in it', () => {
+it('parses a path with its expressions', () => {
   expect(conditionOf('exists(/databases/$(db)/a-b/(default))')).toMatchObject({
     args: [{ kind: 'path', segments: ['databases', { name: 'db' }, 'a-b', '(default)'] }],
   })
 })
 
 it.each(['service cloud.firestore { }', "rules_version = '1'; service cloud.firestore { }"])(
-  'refuses version 1: %s',
+  'rejects rules_version 1: %s',
   (source) => {
     expect(() => parseRules(source)).toThrow('rules_version')
   },
@@ -31,7 +30,7 @@ it('skips comments', () => {
   expect([...file.services.keys()]).toEqual(['cloud.firestore'])
 })
 
-describe('a mistake is reported with its place:', () => {
+describe('the position of a mistake', () => {
   const inMatch = (line: string) =>
     `service cloud.firestore {\n  match /news/{id} {\n    ${line}\n  }\n}`
 
@@ -48,28 +47,28 @@ describe('a mistake is reported with its place:', () => {
     ['a wildcard without braces', inMatch('match /a/$(id) { }'), 3, 14],
     ['a match without a slash', inMatch('match news { }'), 3, 11],
     ['a function without return', inMatch('function f() { true }'), 3, 20],
-    ['a let behind return', inMatch('function f() { return 1; let a = 1; }'), 3, 30],
-    ['a statement that is none', inMatch('deny get;'), 3, 5],
+    ['a let after return', inMatch('function f() { return 1; let a = 1; }'), 3, 30],
+    ['an unknown statement', inMatch('deny get;'), 3, 5],
     ['a method named like a property', inMatch('allow constructor: if true;'), 3, 11],
     ['a character beyond Unicode', inMatch("allow get: if '\\UFFFFFFFF' == id;"), 3, 19],
     ['a number beyond 64 bits', inMatch('allow get: if 9223372036854775808 > 0;'), 3, 19],
     ['a division that looks like a path', inMatch('allow get: if 4 /2 == 2;'), 3, 21],
     ['an unknown service', 'service firebase.database { }', 1, 1],
     [
-      'a service that stands twice',
+      'a service that is declared twice',
       'service cloud.firestore { }\nservice cloud.firestore { }',
       2,
       1,
     ],
     [
-      'a function that stands twice',
+      'a function that is declared twice',
       'function f() { return 1; }\nfunction f() { return 2; }',
       2,
       1,
     ],
     ['an 11th nested match', `service cloud.firestore {\n${'match /a/b {\n'.repeat(11)}`, 12, 1],
-    ['text behind the end', 'service cloud.firestore { }\n}', 2, 1],
-  ])('%s', (_, source, line, column) => {
+    ['text after the end', 'service cloud.firestore { }\n}', 2, 1],
+  ])('is reported for %s', (_, source, line, column) => {
     const error = (() => {
       try {
         parseRules(VERSION + source)
@@ -89,7 +88,7 @@ describe('a mistake is reported with its place:', () => {
     ['conditions', `true${' && true'.repeat(100_000)}`],
     ['members', `request${'.a'.repeat(100_000)}`],
     ['choices', `${'true ? true : '.repeat(100_000)} true`],
-  ])('100,000 %s', (_, text) => {
+  ])('rejects 100,000 %s', (_, text) => {
     expect(() => conditionOf(text)).toThrow('This expression is too complex.')
   })
 })

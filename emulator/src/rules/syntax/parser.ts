@@ -27,7 +27,7 @@ const MAX_NESTED_MATCHES = 10
 
 const SERVICES = ['cloud.firestore', 'firebase.storage']
 
-/** Parses a rules file; throws RulesSyntaxError at the first thing it does not understand. */
+/** Throws RulesSyntaxError at the first unknown syntax. */
 export function parseRules(source: string): RulesFile {
   return new Parser(source).file()
 }
@@ -59,7 +59,7 @@ class Parser {
     const { at } = this.#tokens.expect('service')
     const name = `${this.#tokens.take('name').text}${this.#tokens.expect('.').text}${this.#tokens.take('name').text}`
     if (!SERVICES.includes(name)) throw new RulesSyntaxError(`Unknown service '${name}'.`, at)
-    if (services.has(name)) throw new RulesSyntaxError(`Service '${name}' stands twice.`, at)
+    if (services.has(name)) throw new RulesSyntaxError(`Service '${name}' is declared twice.`, at)
     services.set(name, this.#block(at, [], 0))
   }
 
@@ -119,7 +119,7 @@ class Parser {
   #function(into: Map<string, FunctionDeclaration>) {
     const { at } = this.#tokens.expect('function')
     const name = this.#tokens.take('name').text
-    if (into.has(name)) throw new RulesSyntaxError(`Function '${name}' stands twice.`, at)
+    if (into.has(name)) throw new RulesSyntaxError(`Function '${name}' is declared twice.`, at)
     const parameters: string[] = []
     this.#tokens.expect('(')
     while (!this.#tokens.accept(')')) {

@@ -1,6 +1,6 @@
 import type { Position } from './ast'
 
-/** A rules file that cannot be compiled: `L12:5 Unknown variable 'foo'.` */
+/** Compile error of a rules file: `L12:5 Unknown variable 'foo'.` */
 export class RulesSyntaxError extends Error {
   readonly line: number
   readonly column: number

@@ -1,7 +1,6 @@
 import { Lexer, type Token } from './lexer'
 import { RulesSyntaxError } from './syntax-error'
 
-/** A rules file as its parsers read it: one token at a time. */
 export class TokenStream {
   readonly #lexer: Lexer
   current: Token
@@ -11,21 +10,19 @@ export class TokenStream {
     this.current = this.#lexer.next(0)
   }
 
-  /** Whether the current token is this symbol or name. */
   is(text: string): boolean {
     return (
       this.current.text === text && (this.current.kind === 'symbol' || this.current.kind === 'name')
     )
   }
 
-  /** Goes on if the current token is this one. */
   accept(text: string): boolean {
     if (!this.is(text)) return false
     this.advance()
     return true
   }
 
-  /** Goes on; throws RulesSyntaxError if the current token is another. */
+  /** Throws RulesSyntaxError if the current token differs from `text`. */
   expect(text: string): Token {
     const token = this.current
     if (!this.accept(text)) throw this.unexpected(`'${text}'`)
@@ -50,12 +47,11 @@ export class TokenStream {
     )
   }
 
-  /** The plain path segment that follows the current '/' without space, if one does. */
+  /** Returns the plain path segment directly after the current '/', if any. */
   nextSegment(): string | undefined {
     return this.#lexer.segment(this.current.end)
   }
 
-  /** The same, and goes on behind it. */
   takeSegment(): string | undefined {
     const segment = this.nextSegment()
     if (segment !== undefined) this.#continueAt(this.current.end + segment.length)

@@ -1,15 +1,14 @@
 import type { Expression } from './ast'
 
-/** Visits an expression and all its parts, outer ones first. */
+/** Visits an expression and all its parts, outermost first. */
 export function walk(expression: Expression, visit: (part: Expression) => void): void {
   visit(expression)
   for (const part of partsOf(expression)) walk(part, visit)
 }
 
-/** These begin with what stands before a dot or a bracket, which is no level of its own. */
+/** Kinds whose first part is the value before a dot or bracket, which is not a nesting level. */
 const SELECTIONS = ['member', 'index', 'call']
 
-/** How many parts of an expression lie inside one another. */
 export function depthOf(expression: Expression): number {
   const deepest = (parts: readonly Expression[]) =>
     parts.reduce((most, part) => Math.max(most, depthOf(part)), 0)

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../http/message'
 import { changeSettings, type MetadataBody, TOKENS_KEY } from '../objects/object-settings'
 import type { ObjectSettings, StoredObject } from '../objects/stored-object'
 
-/** As the JSON API of Cloud Storage has it; its links lead where `request` came to. */
+/** Its links use the address of `request`. */
 export function toAdminMetadata(object: StoredObject, request: ApiRequest) {
   const origin = originOf(request)
   const { size, metadata, ...rest } = withTokensAsMetadata(object)
@@ -19,12 +19,10 @@ export function toAdminMetadata(object: StoredObject, request: ApiRequest) {
   }
 }
 
-/** `http://host:port` */
 export function originOf({ headers }: ApiRequest): string {
   return `http://${headers['host']}`
 }
 
-/** The settings after a change by the administrator. */
 export function changeFromAdmin(current: ObjectSettings, change: MetadataBody): ObjectSettings {
   const { metadata = {}, ...settings } = changeSettings(withTokensAsMetadata(current), change)
   const { [TOKENS_KEY]: tokens = '', ...custom } = metadata

@@ -7,11 +7,10 @@ import type { ResumableUploads } from '../uploads/resumable-uploads'
 import { StorageError } from '../storage-error'
 import { assertObjectName, type StoredObject } from '../objects/stored-object'
 
-/** Answers what is sent to the upload address of a bucket. */
 export type AdminUploads = (request: ApiRequest, bucket: Bucket) => ApiResponse
 
 /**
- * Uploads of the JSON API, at once (`multipart`) or in pieces (`resumable`)
+ * Uploads in one request (`multipart`) or in chunks (`resumable`)
  * (cloud.google.com/storage/docs/uploads-downloads).
  */
 export function createAdminUploads(resumable: ResumableUploads): AdminUploads {
@@ -43,7 +42,7 @@ export function createAdminUploads(resumable: ResumableUploads): AdminUploads {
     const { headers, body } = request
     const upload = resumable.get(projectId, id)
     const [, start, last = '*', total = '*'] = parseContentRange(headers['content-range'])
-    // Without a start the client only asks how far it is.
+    // A request without a start only asks for the progress.
     if (start !== undefined) {
       const end = Number(start) + body.length
       const isLast = last === '*' || Number(total) === end
@@ -54,7 +53,7 @@ export function createAdminUploads(resumable: ResumableUploads): AdminUploads {
     }
     if (upload.object) return answer(request, upload.object)
     if (upload.state === 'cancelled') throw new StorageError(404, 'The upload is cancelled.')
-    // In Google's meaning of 308: the bytes so far are there.
+    // Google uses 308 to confirm the bytes received so far.
     const range = upload.received > 0 && { headers: { range: `bytes=0-${upload.received - 1}` } }
     return { status: 308, ...range }
   }

@@ -14,8 +14,8 @@ const put = (name: string, settings = {}) => {
   storage().put(PROJECT, name, Buffer.from('isi'), settings)
 }
 
-describe('the administrator', () => {
-  it('is asked no rules', async () => {
+describe('the admin API of Storage', () => {
+  it('bypasses the rules', async () => {
     decide(() => false)
     expect(
       (await send('POST', `${UPLOAD}?uploadType=multipart&name=a`, MULTIPART, BODY)).status,
@@ -33,7 +33,7 @@ describe('the administrator', () => {
     ['DELETE', objectUrl('a'), { origin: 'null' }],
     ['GET', `/download/storage/v1${objectUrl('a')}`, { 'sec-fetch-site': 'same-origin' }],
     ['POST', `${UPLOAD}?uploadType=multipart&name=b`, { 'sec-fetch-site': 'none' }],
-  ])('is no page of a browser: %s %s with %j', async (method, url, headers) => {
+  ])('rejects requests from web pages: %s %s with %j', async (method, url, headers) => {
     put('a')
     const answer = await send(method, url, headers)
     expect(answer.status).toBe(403)
@@ -58,14 +58,14 @@ describe('the administrator', () => {
     ['POST', `${objectUrl('a')}/rewriteTo/b/${BUCKET}/o/b`, 501],
     ['POST', `${UPLOAD}?uploadType=media&name=b`, 501],
     ['POST', `${UPLOAD}?uploadType=multipart&name=b`, 400],
-  ])('is refused %s %s with %i', async (method, url, status) => {
+  ])('answers %s %s with %i', async (method, url, status) => {
     put('a')
     expect((await send(method, url)).status).toBe(status)
     expect(readdirSync(folder())).toHaveLength(2)
   })
 })
 
-describe('an upload in pieces', () => {
+describe('a resumable upload of the admin SDK', () => {
   const start = async () => {
     const answer = await send('POST', `${UPLOAD}?uploadType=resumable&name=a`, {}, '{}')
     return (answer.headers['location'] ?? '').replace('http://localhost:5000', '')
@@ -73,7 +73,7 @@ describe('an upload in pieces', () => {
   const piece = (url: string, range: string, content = '') =>
     send('PUT', url, { 'content-range': `bytes ${range}` }, content)
 
-  it('tells how far it is until it is whole, and then what it became', async () => {
+  it('reports its progress until it is complete, and then the object', async () => {
     const url = await start()
     const first = await piece(url, '0-262143/*', PIECE)
     expect([first.status, first.headers['range']]).toEqual([308, 'bytes=0-262143'])
@@ -90,12 +90,12 @@ describe('an upload in pieces', () => {
     ['1-3/4', 'isi'],
     ['0-2/*', 'isi'],
     ['x', 'isi'],
-  ])('refuses %s of %j with 400', async (range, content) => {
+  ])('rejects the range %s of %j with 400', async (range, content) => {
     expect((await piece(await start(), range, content)).status).toBe(400)
     expect(readdirSync(folder())).toEqual([])
   })
 
-  it('is not started for an object that is too large', async () => {
+  it('fails at the start if the object is too large', async () => {
     const headers = { 'x-upload-content-length': String(33 * 1024 * 1024) }
     const answer = await send('POST', `${UPLOAD}?uploadType=resumable&name=a`, headers)
     expect(answer.status).toBe(413)

@@ -11,14 +11,14 @@ import { changedObject, type StoredObject } from '../objects/stored-object'
 
 const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/
 
-/** They say how an answer looks; ours looks one way. */
+/** Parameters that only change the format of a response, which is fixed here. */
 const IGNORED = ['alt', 'fields', 'prettyPrint']
 const LIST = ['prefix', 'delimiter', 'maxResults', 'pageToken', ...IGNORED]
 const UPLOAD = ['name', 'uploadType', 'upload_id', ...IGNORED]
 
 /**
- * The JSON API of Cloud Storage as the admin SDK speaks it to an emulator: without a path of its own
- * and without authorisation, so whoever calls is the administrator. No page of a browser is let in.
+ * Creates the JSON API of Cloud Storage. The admin SDK sends no authorization to an emulator, so
+ * every caller is the administrator, and web pages are rejected.
  */
 export function createAdminProtocol(buckets: Buckets, uploads: AdminUploads): Handler {
   return (request) => {
@@ -28,7 +28,7 @@ export function createAdminProtocol(buckets: Buckets, uploads: AdminUploads): Ha
     const bucket = buckets.open(decodeURIComponent(bucketName))
     if (encodedName === undefined) return handleCollection(request, bucket, space)
     if (space?.startsWith('/upload')) throw unsupported(request)
-    // `deleteFiles` repeats its query at each file that it found.
+    // `deleteFiles` repeats its list query for each file.
     assertParameters(request, LIST)
     return handleObject(request, bucket, decodeURIComponent(encodedName), space !== undefined)
   }
@@ -79,20 +79,19 @@ function list(request: ApiRequest, { store }: Bucket): ApiResponse {
   })
 }
 
-/** Throws a StorageError of status 404. */
 function objectOf({ store }: Bucket, name: string): StoredObject {
   const object = store.get(name)
   if (!object) throw new StorageError(404, `No such object: ${name}`)
   return object
 }
 
-/** A browser sends Sec-Fetch-Site with everything, and Origin with what changes something. */
+/** Rejects browsers, which send Sec-Fetch-Site with every request and Origin with every change. */
 function assertNoBrowser({ headers }: ApiRequest): void {
   if (headers['origin'] !== undefined || headers['sec-fetch-site'] !== undefined)
     throw new StorageError(403, 'This is for the administrator, not for pages.')
 }
 
-/** What a parameter would have changed must not be left out silently. */
+/** Rejects unknown parameters, because ignoring them would change the result silently. */
 function assertParameters({ query }: ApiRequest, known: readonly string[]): void {
   for (const name of query.keys())
     if (!known.includes(name))

@@ -3,7 +3,6 @@ import { assertProjectId } from '../../http/project-id'
 import { ObjectStore } from './object-store'
 import { StorageError } from '../storage-error'
 
-/** The one bucket of a project, under the name by which a request calls it. */
 export interface Bucket {
   projectId: string
   name: string
@@ -11,15 +10,14 @@ export interface Bucket {
 }
 
 export interface Buckets {
-  /** Throws a StorageError of status 404 unless the name is one of a default bucket. */
+  /** Throws a StorageError with status 404 unless the name belongs to a default bucket. */
   open(name: string): Bucket
   ofProject(projectId: string): ObjectStore
 }
 
-/** New projects have the first kind of name, older ones the second. */
+/** Suffixes of default buckets: the first in new projects, the second in older ones. */
 const BUCKET = /^(.+)\.(?:firebasestorage\.app|appspot\.com)$/
 
-/** Objects are kept in `<dataFolder>/<projectId>/storage`. */
 export function createBuckets(dataFolder: string): Buckets {
   const stores = new Map<string, ObjectStore>()
 

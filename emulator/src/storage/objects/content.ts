@@ -1,10 +1,9 @@
 import type { ApiRequest, ApiResponse } from '../../http/message'
 import type { StoredObject } from './stored-object'
 
-/** Types in which a browser runs scripts. */
 const SCRIPTABLE = /html|xml/i
 
-/** The content of an object with its headers; all of it, also where only a part is asked for. */
+/** Sends the whole content of an object with its headers, even if only a range is requested. */
 export function sendContent(
   asked: ApiRequest['headers'],
   object: StoredObject,
@@ -29,11 +28,11 @@ function headersOf(object: StoredObject): Record<string, string> {
     'x-goog-generation': object.generation,
     'x-goog-metageneration': object.metageneration,
     'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5Hash}`,
-    // The admin SDK verifies the hashes only when it knows that nothing was encoded on the way.
+    // The admin SDK verifies hashes only if it knows that the content was not encoded in transit.
     'x-goog-stored-content-encoding': contentEncoding ?? 'identity',
     ...(contentEncoding !== undefined && { 'content-encoding': contentEncoding }),
     ...(contentLanguage !== undefined && { 'content-language': contentLanguage }),
-    // In production objects have an origin of their own; here they share the site's.
+    // In production objects have their own origin. Here they share the site's origin.
     ...(SCRIPTABLE.test(contentType) && { 'content-security-policy': 'sandbox' }),
   }
 }

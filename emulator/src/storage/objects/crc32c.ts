@@ -8,7 +8,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-/** CRC-32C as Cloud Storage writes it: big-endian, base64 (RFC 4960, appendix B). */
+/** Computes the CRC-32C as Cloud Storage writes it: big-endian, base64 (RFC 4960, appendix B). */
 export function crc32c(content: Uint8Array): string {
   let remainder = 0xffffffff
   for (const byte of content)

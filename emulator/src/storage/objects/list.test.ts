@@ -8,17 +8,17 @@ const list = (names: string[], query: Record<string, string> = {}) => {
   return { items: items.map(({ name }) => name), ...rest }
 }
 
-it('a list has every name in the order of its bytes', () => {
+it('sorts a list by the bytes of the names', () => {
   const items = ['a', 'a/b', 'b', '\uffee', '\u{1f600}']
   expect(list(items.toReversed())).toEqual({ items, prefixes: [] })
 })
 
-it('a list goes on although the last entry of the page before is gone', () => {
+it('continues a list even if the last entry of the previous page was deleted', () => {
   const { nextPageToken = '' } = list(['a', 'b', 'c'], { maxResults: '1' })
   expect(list(['b', 'c'], { pageToken: nextPageToken })).toMatchObject({ items: ['b', 'c'] })
 })
 
-it('a list never has more than 1000 entries', () => {
+it('never returns more than 1000 entries', () => {
   const names = Array.from({ length: 1001 }, (_, index) => `n${index}`)
   expect(list(names, { maxResults: '5000' }).items).toHaveLength(1000)
 })
@@ -28,6 +28,6 @@ it.each([
   [{ maxResults: '-1' }],
   [{ maxResults: 'many' }],
   [{ pageToken: '***' }],
-])('a list of %j is refused with 400', (query: Record<string, string>) => {
+])('rejects a list with %j with 400', (query: Record<string, string>) => {
   expect(() => list([], query)).toThrow(expect.objectContaining({ code: 400 }) as Error)
 })

@@ -4,18 +4,15 @@ import type { StoredObject } from './stored-object'
 
 export interface ObjectList {
   items: StoredObject[]
-  /** What lies deeper, each up to its first delimiter after the prefix. */
+  /** Common prefixes of deeper names, up to the first delimiter after the prefix. */
   prefixes: string[]
   nextPageToken?: string
 }
 
-/** What one page may hold (cloud.google.com/storage/docs/json_api/v1/objects/list). */
+/** Maximum page size (cloud.google.com/storage/docs/json_api/v1/objects/list). */
 const MAX_RESULTS = 1000
 
-/**
- * Lists as `prefix`, `delimiter`, `maxResults` and `pageToken` of the query say. Throws a
- * StorageError of status 400 when they are malformed.
- */
+/** Throws a StorageError with status 400 for invalid query parameters. */
 export function listObjects(objects: readonly StoredObject[], query: URLSearchParams): ObjectList {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''
@@ -48,11 +45,11 @@ function parseLimit(text: string | null): number {
   return Math.min(Number(text), MAX_RESULTS)
 }
 
-/** A token is the last name or prefix of the page before, so changes in between lose nothing. */
+/** The token is the last name or prefix of the previous page, so later changes skip nothing. */
 function parsePageToken(token: string | null): string | null {
   if (token === null || token === '') return null
   const last = Buffer.from(token, 'base64url').toString()
   if (Buffer.from(last).toString('base64url') !== token)
-    throw new StorageError(400, 'The page token is not one of ours.')
+    throw new StorageError(400, 'The page token is invalid.')
   return last
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { StorageError } from '../storage-error'
 import type { ObjectSettings } from './stored-object'
 
-/** The custom metadata in which Cloud Storage keeps the download tokens of Firebase. */
+/** Custom metadata key in which Cloud Storage stores Firebase's download tokens. */
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens'
 
 const TEXT_SETTINGS = [
@@ -13,7 +13,7 @@ const TEXT_SETTINGS = [
   'cacheControl',
 ] as const
 
-/** These travel as headers, so nothing may stand in them that HTTP does not carry. */
+/** These values are sent as headers, so only characters that HTTP allows are valid. */
 const text = v.nullish(v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/)))
 
 const MetadataBody = v.object({
@@ -26,10 +26,10 @@ const MetadataBody = v.object({
   name: v.nullish(v.string()),
 })
 
-/** What a client writes of an object: null takes a setting away, what is absent stays. */
+/** Metadata that a client writes. Null removes a setting, and an absent one stays. */
 export type MetadataBody = v.InferOutput<typeof MetadataBody>
 
-/** What the service alone decides. Whoever sends back what it was given sends these too. */
+/** Fields that only the service sets. Clients may send them back unchanged. */
 const OUTPUT_ONLY = new Set(
   (
     'bucket crc32c downloadTokens etag fullPath generation id kind md5Hash mediaLink metageneration ' +
@@ -37,10 +37,7 @@ const OUTPUT_ONLY = new Set(
   ).split(' '),
 )
 
-/**
- * Parses the metadata that a client writes; no text is no metadata. Throws a StorageError: 400 when
- * it is malformed, 501 for what an object can have in production and not here.
- */
+/** Throws a StorageError: 400 for malformed metadata, 501 for unsupported fields. */
 export function parseMetadataBody(json: string): MetadataBody {
   const body = json.trim() === '' ? {} : parseJson(json)
   const result = v.safeParse(MetadataBody, body)
@@ -62,7 +59,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The settings after `change`; custom metadata is changed key by key. */
+/** Returns the changed settings. Custom metadata is merged key by key. */
 export function changeSettings(current: ObjectSettings, change: MetadataBody): ObjectSettings {
   const metadata = { ...(change.metadata === null ? {} : current.metadata), ...change.metadata }
   const settings: ObjectSettings = {

@@ -20,7 +20,7 @@ function put(store: ObjectStore, name: string, text: string) {
   return object
 }
 
-it('gives a later generation than any before, also after the clock went back', () => {
+it('increases the generation, even after the clock was set back', () => {
   const store = open()
   const first = put(store, 'a', '1')
   const future = String(Number(first.generation) + 3_600_000_000)
@@ -28,13 +28,13 @@ it('gives a later generation than any before, also after the clock went back', (
   expect(Number(put(open(), 'c', '3').generation)).toBeGreaterThan(Number(future))
 })
 
-it('keeps a deletion', () => {
+it('keeps a deletion after a restart', () => {
   const store = open()
   store.remove(put(store, 'a', '1'))
   expect(open().all()).toEqual([])
 })
 
-it('keeps a change of metadata, with the content', () => {
+it('keeps a metadata change and the content after a restart', () => {
   const store = open()
   const object = put(store, 'a', '1')
   store.putMetadata({ ...object, contentType: 'text/css' })
@@ -43,7 +43,6 @@ it('keeps a change of metadata, with the content', () => {
   expect(open().read(object).toString()).toBe('1')
 })
 
-/** Replaces seven objects again and again, and says each number once it is stored. */
 const WRITER = `
 import { ObjectStore } from './object-store'
 import { factsOf } from './stored-object'
@@ -56,7 +55,7 @@ for (let n = 0; ; n++) {
 `
 
 it.each([50, 75])(
-  'has every acknowledged object, whole, of a process that was killed after %i',
+  'keeps every acknowledged object intact after a kill after %i',
   async (last) => {
     const acknowledged = await killWriter(WRITER, folder, import.meta.dirname, last)
     const store = open()

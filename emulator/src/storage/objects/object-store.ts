@@ -12,14 +12,13 @@ import {
   type StoredObject,
 } from './stored-object'
 
-/** Folders of before there were tokens go on. */
+/** Old folders contain objects without tokens. */
 type Stored = RulesObject & Partial<StoredObject>
 
 /**
- * The objects of one bucket as files. Names may hold anything, so files are named after their hash:
- * `<hash>.<generation>` is the content and `<hash>.json` the metadata. Renaming the metadata into
- * place is what makes a write happen, and removing it a deletion; content that no metadata speaks
- * of is dropped on opening. When a method returns, the change outlives a killed process.
+ * The objects of one bucket as files `<hash>.<generation>` (content) and `<hash>.json` (metadata).
+ * The hash allows any object name. Renaming the metadata file commits a write, removing it commits
+ * a deletion. When a method returns, the change survives a kill of the process.
  */
 export class ObjectStore {
   readonly #folder: string
@@ -52,22 +51,18 @@ export class ObjectStore {
     return [...this.#objects.values()]
   }
 
-  /** The content. At once, so that nobody replaces the object meanwhile. */
+  /** Reads the content synchronously, so that the object cannot be replaced meanwhile. */
   read(object: StoredObject): Buffer {
     return readFileSync(join(this.#folder, contentFile(object)))
   }
 
-  /** A new object as it would be; `put` makes it be. */
   draft(name: string, content: ContentFacts, settings: ObjectSettings): StoredObject {
-    // Microseconds since 1970, as in Cloud Storage, and never the same twice.
+    // Microseconds since 1970, as in Cloud Storage. Unique.
     this.#lastGeneration = Math.max(Date.now() * 1000, this.#lastGeneration + 1)
     return newObject(this.#bucket, name, String(this.#lastGeneration), content, settings)
   }
 
-  /**
-   * Stores an object of this content. Throws what `assertAllowed` throws when the object must not take
-   * the place of `replaced`, and as `put` does.
-   */
+  /** Throws like `put`, and rethrows the error of `assertAllowed`. */
   create(
     name: string,
     content: Buffer,
@@ -80,7 +75,7 @@ export class ObjectStore {
     return object
   }
 
-  /** Throws a StorageError of status 400 when there is too much custom metadata. */
+  /** Throws a StorageError with status 400 if there is too much custom metadata. */
   put(object: StoredObject, content: Buffer): void {
     assertCustomMetadata(object)
     const previous = this.get(object.name)
@@ -89,7 +84,7 @@ export class ObjectStore {
     if (previous) this.#removeContent(previous)
   }
 
-  /** Replaces what is said of an object; its content stays. Throws as `put` does. */
+  /** Keeps the content. Throws like `put`. */
   putMetadata(object: StoredObject): void {
     assertCustomMetadata(object)
     replaceDurably(join(this.#folder, metadataFile(object)), JSON.stringify(object))

@@ -3,12 +3,11 @@ import type { RulesObject } from '../../rules/access'
 import { crc32c } from './crc32c'
 import { StorageError } from '../storage-error'
 
-/** What is known of an object. The rules see all of it but the tokens. */
+/** Metadata of an object. Rules see everything except the tokens. */
 export interface StoredObject extends RulesObject {
   downloadTokens: readonly string[]
 }
 
-/** What a writer says of an object beside its content. */
 export type ObjectSettings = Partial<
   Pick<
     StoredObject,
@@ -18,12 +17,11 @@ export type ObjectSettings = Partial<
     | 'contentLanguage'
     | 'cacheControl'
     | 'metadata'
-    /** Whoever presents one of them may read the content; each is a secret. */
+    /** Secrets. Anyone who presents one of them may read the content. */
     | 'downloadTokens'
   >
 >
 
-/** What follows from the content alone. */
 export type ContentFacts = Pick<RulesObject, 'size' | 'md5Hash' | 'crc32c'>
 
 export function factsOf(content: Buffer): ContentFacts {
@@ -34,7 +32,6 @@ export function factsOf(content: Buffer): ContentFacts {
   }
 }
 
-/** An object of a new generation. */
 export function newObject(
   bucket: string,
   name: string,
@@ -58,7 +55,6 @@ export function newObject(
   }
 }
 
-/** The object with these settings instead of its own; none is kept. */
 export function changedObject(object: StoredObject, settings: ObjectSettings): StoredObject {
   const { name, bucket, generation, timeCreated, size, md5Hash, crc32c } = object
   const metageneration = String(Number(object.metageneration) + 1)
@@ -75,27 +71,25 @@ function etagOf(...identity: string[]): string {
 }
 
 /**
- * Our own limit, in bytes: objects are held in memory while they are sent, and one request carries
- * no more. (In production it is 5 TiB.)
+ * Objects are in memory while they are sent, and a request cannot be larger. Production allows 5
+ * TiB.
  */
 const MAX_OBJECT_SIZE = 32 * 1024 * 1024
 
-/** Throws a StorageError of status 413. */
 export function assertSize(size: number): void {
   if (size > MAX_OBJECT_SIZE)
     throw new StorageError(413, `An object may have ${MAX_OBJECT_SIZE / 1024 / 1024} MiB here.`)
 }
 
-/** Bytes of custom metadata, names and values (cloud.google.com/storage/quotas#objects). */
+/** Names and values of custom metadata, in bytes (cloud.google.com/storage/quotas#objects). */
 const MAX_CUSTOM_METADATA = 8 * 1024
 
-/** Throws a StorageError of status 400. */
 export function assertCustomMetadata({ metadata }: StoredObject): void {
   if (Buffer.byteLength(Object.entries(metadata).flat().join('')) > MAX_CUSTOM_METADATA)
     throw new StorageError(400, `Custom metadata may have ${MAX_CUSTOM_METADATA} bytes.`)
 }
 
-/** Throws a StorageError of status 400 (cloud.google.com/storage/docs/objects#naming). */
+/** Throws a StorageError with status 400 (cloud.google.com/storage/docs/objects#naming). */
 export function assertObjectName(name: string): string {
   const length = Buffer.byteLength(name)
   const isForbidden =

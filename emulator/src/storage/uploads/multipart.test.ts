@@ -9,8 +9,8 @@ const BODY =
   '--abc\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n' +
   '--abc\r\nContent-Type: image/png\r\n\r\n\x00\xff\r\n--abc--'
 
-describe('a multipart body', () => {
-  it('has metadata, and content with its type', () => {
+describe('parsing a multipart body', () => {
+  it('returns the metadata, and the content with its type', () => {
     const { metadata, content, contentType } = parse(BODY)
     expect(metadata).toBe('{"a":1}')
     expect([...content]).toEqual([0, 255])
@@ -18,17 +18,17 @@ describe('a multipart body', () => {
   })
 
   it.each(['multipart/related; boundary="abc"', 'Multipart/Related; type=x;boundary=abc; x=y'])(
-    'is read under %s',
+    'accepts the content type %s',
     (type) => {
       expect(parse(BODY, type).metadata).toBe('{"a":1}')
     },
   )
 
-  it('may have text before the first and after the last boundary', () => {
+  it('ignores text before the first and after the last boundary', () => {
     expect(parse(`preamble\r\n${BODY}\r\nepilogue`).contentType).toBe('image/png')
   })
 
-  it('may have content that begins like a boundary, and line breaks', () => {
+  it('keeps line breaks and content that begins like a boundary', () => {
     const content = '\r\n--abcd\r\n\r\n--ab\r\n'
     expect(parse(`--abc\r\n\r\n{}\r\n--abc \r\n\r\n${content}\r\n--abc--`)).toEqual({
       metadata: '{}',
@@ -37,7 +37,7 @@ describe('a multipart body', () => {
     })
   })
 
-  it('may have any number of blanks around a type', () => {
+  it('allows any number of blanks around a type', () => {
     const blanks = ' '.repeat(100_000)
     const head = `Content-Type:${blanks}a${blanks}b${blanks}`
     const { contentType = '' } = parse(`--abc\r\n\r\n{}\r\n--abc\r\n${head}\r\n\r\n\r\n--abc--`)
@@ -45,7 +45,7 @@ describe('a multipart body', () => {
   })
 })
 
-describe('refused is a multipart body', () => {
+describe('a malformed multipart body', () => {
   it.each([
     ['', TYPE],
     ['no boundary', TYPE],
@@ -57,7 +57,7 @@ describe('refused is a multipart body', () => {
     [BODY, 'multipart/related'],
     [BODY, 'multipart/form-data; boundary=abc'],
     [BODY, ''],
-  ])('%j as %s', (body, type) => {
+  ])('is rejected: %j as %s', (body, type) => {
     expect(() => parse(body, type)).toThrow(expect.objectContaining({ code: 400 }) as Error)
   })
 })

@@ -1,15 +1,15 @@
 import { StorageError } from '../storage-error'
 
 export interface MultipartUpload {
-  /** The first part as it was sent: JSON. */
+  /** First part as it was sent: JSON. */
   metadata: string
   content: Buffer
   contentType: string | undefined
 }
 
 /**
- * Takes a `multipart/related` body of two parts apart, metadata and content (RFC 2387; RFC 2046 for
- * the boundaries). Throws a StorageError of status 400 on any other body.
+ * Splits a `multipart/related` body into metadata and content (RFC 2387; RFC 2046 for the
+ * boundaries).
  */
 export function parseMultipart(contentType: string | undefined, body: Buffer): MultipartUpload {
   const boundary = /^multipart\/related\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
@@ -38,7 +38,7 @@ interface Part {
 
 function splitParts(body: Buffer, boundary: string): Part[] {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // The line break before the first delimiter is the end of the headers of the message.
+  // The line break before the first delimiter belongs to the message headers, so it is added here.
   const bytes = Buffer.concat([Buffer.from('\r\n'), body])
   const parts: Part[] = []
   let start: number | undefined
@@ -52,12 +52,12 @@ function splitParts(body: Buffer, boundary: string): Part[] {
   throw malformed('It ends early.')
 }
 
-/** The rest of a delimiter's line; null when the boundary only begins a longer text. */
+/** Returns null if the boundary is only the start of a longer text. */
 function lineAfter(bytes: Buffer, from: number): { closes: boolean; end: number } | null {
   if (bytes.toString('latin1', from, from + 2) === '--') return { closes: true, end: from + 2 }
   let end = from
   while (bytes[end] === 0x20 || bytes[end] === 0x09) end++
-  // The line break stays: it may be the one of an empty head.
+  // Keeps the line break, which may belong to empty part headers.
   return bytes.toString('latin1', end, end + 2) === '\r\n' ? { closes: false, end } : null
 }
 

@@ -10,7 +10,7 @@ const start = (size?: number) =>
   uploads.start(PROJECT, size, (content) => newObject('b', 'a', '1', factsOf(content), {}))
 const refusal = (code: number) => expect.objectContaining({ code }) as Error
 
-it('an upload that cannot be stored is over', () => {
+it('ends an upload that cannot be stored', () => {
   const upload = uploads.start(PROJECT, undefined, () => {
     throw new Error('refused')
   })
@@ -19,14 +19,14 @@ it('an upload that cannot be stored is over', () => {
   expect(() => upload.finish()).toThrow(refusal(400))
 })
 
-it('an upload of more than 32 MiB is refused, announced or not', () => {
+it('rejects an upload of more than 32 MiB, with or without an announced size', () => {
   expect(() => start(LARGE + 1)).toThrow(refusal(413))
   const upload = start()
   upload.append(0, Buffer.alloc(LARGE), false)
   expect(() => upload.append(LARGE, Buffer.from('end'), true)).toThrow(refusal(413))
 })
 
-it('an upload is forgotten when a hundred have been started since', () => {
+it('forgets an upload after a hundred later ones', () => {
   const { id } = start()
   for (let count = 0; count < 99; count++) start()
   expect(uploads.get(PROJECT, id).id).toBe(id)

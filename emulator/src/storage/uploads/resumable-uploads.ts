@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { StorageError } from '../storage-error'
 import { assertSize, type StoredObject } from '../objects/stored-object'
 
-/** Every piece but the last is a multiple of it (cloud.google.com/storage/docs/resumable-uploads). */
+/**
+ * All chunks but the last are multiples of this (cloud.google.com/storage/docs/resumable-uploads).
+ */
 export const CHUNK_GRANULARITY = 256 * 1024
 
-/** The latest uploads are known; one that is older is forgotten, in production after a week. */
+/** Older uploads are forgotten. In production that happens after a week. */
 const KNOWN_UPLOADS = 100
 
 /**
- * An upload in pieces, in memory until it is whole: nothing unfinished is an object, and a restart
- * forgets it. When it is over it stays known: a client whose answer was lost asks what became of it.
+ * An upload that is not an object until it is complete, and is lost on restart. A finished upload
+ * is remembered, because a client whose response was lost asks for its result.
  */
 export class ResumableUpload {
-  /** The only key to it, as its URL is in production. */
+  /** Secret part of the upload URL, as in production. Required to continue the upload. */
   readonly id = randomUUID()
   readonly projectId: string
   readonly #size: number | undefined
@@ -23,7 +25,7 @@ export class ResumableUpload {
   #received = 0
   #object: StoredObject | undefined
 
-  /** `size` in bytes, where the client has announced it; what `store` throws ends the upload. */
+  /** `size` in bytes is optional. An error of `store` ends the upload. */
   constructor(
     projectId: string,
     size: number | undefined,
@@ -38,17 +40,15 @@ export class ResumableUpload {
     return this.#state
   }
 
-  /** Bytes. */
   get received(): number {
     return this.#received
   }
 
-  /** What it became when it was final. */
   get object(): StoredObject | undefined {
     return this.#object
   }
 
-  /** Adds a piece. Throws a StorageError: 400 or 413; the upload may go on where it was. */
+  /** Throws a StorageError with status 400 or 413. The upload can continue after that. */
   append(offset: number, chunk: Buffer, isLast: boolean): void {
     this.#assertActive()
     if (offset !== this.#received)
@@ -63,7 +63,7 @@ export class ResumableUpload {
     this.#received = size
   }
 
-  /** Stores what was received. Throws what storing throws, or a StorageError of status 400. */
+  /** Rethrows errors of storing, or throws a StorageError with status 400. */
   finish(): StoredObject {
     this.#assertActive()
     if (this.#received !== (this.#size ?? this.#received))
@@ -89,7 +89,7 @@ export class ResumableUpload {
 export class ResumableUploads {
   readonly #known = new Map<string, ResumableUpload>()
 
-  /** Throws a StorageError of status 413 when it is too large. */
+  /** Throws a StorageError with status 413. */
   start(...of: ConstructorParameters<typeof ResumableUpload>): ResumableUpload {
     const [, size = 0] = of
     assertSize(size)
@@ -100,14 +100,13 @@ export class ResumableUploads {
     return upload
   }
 
-  /** Throws a StorageError of status 404 when there is none in the project. */
+  /** Throws a StorageError with status 404. */
   get(projectId: string, id: string): ResumableUpload {
     const upload = this.#known.get(id)
     if (upload?.projectId !== projectId) throw new StorageError(404, 'There is no such upload.')
     return upload
   }
 
-  /** Forgets the uploads of a project. */
   clear(projectId: string): void {
     for (const upload of this.#known.values())
       if (upload.projectId === projectId) this.#known.delete(upload.id)

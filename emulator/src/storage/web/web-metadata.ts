@@ -2,7 +2,7 @@ import { StorageError } from '../storage-error'
 import { changeSettings, type MetadataBody, TOKENS_KEY } from '../objects/object-settings'
 import type { ObjectSettings, StoredObject } from '../objects/stored-object'
 
-/** As the web SDK reads it: numbers are text, and tokens a list in a text. */
+/** The web SDK expects numbers as strings and tokens as a comma-separated string. */
 export function toWebMetadata({ size, metadata, downloadTokens, ...rest }: StoredObject) {
   return {
     ...rest,
@@ -13,7 +13,7 @@ export function toWebMetadata({ size, metadata, downloadTokens, ...rest }: Store
   }
 }
 
-/** The settings after a change by a web client. Throws a StorageError of status 400. */
+/** Throws a StorageError with status 400. */
 export function changeFromWeb(current: ObjectSettings, change: MetadataBody): ObjectSettings {
   if (change.metadata && TOKENS_KEY in change.metadata)
     throw new StorageError(400, `${TOKENS_KEY} is not for clients to set.`)

@@ -22,7 +22,6 @@ const start = (headers: Record<string, string> = {}, body = '{"contentType":"ima
     body,
   )
 
-/** The upload's URL without its origin. */
 const begin = async () =>
   ((await start()).headers['x-goog-upload-url'] ?? '').replace('http://localhost:5000', '')
 
@@ -39,8 +38,8 @@ const statusOf = ({ headers }: { headers: Record<string, string> }) => [
   headers['x-goog-upload-size-received'],
 ]
 
-describe('an upload in pieces', () => {
-  it('has the announced type when its metadata has none', async () => {
+describe('a resumable upload of the web SDK', () => {
+  it('uses the announced type if the metadata has none', async () => {
     const { headers } = await start({ 'x-goog-upload-header-content-length': '0' }, '')
     const url = (headers['x-goog-upload-url'] ?? '').replace('http://localhost:5000', '')
     expect(JSON.parse((await command(url, 'finalize')).text)).toMatchObject({
@@ -49,7 +48,7 @@ describe('an upload in pieces', () => {
     })
   })
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const url = await begin()
     await command(url, 'upload', 0, PIECE)
     expect(statusOf(await command(url, 'query'))).toEqual(['active', '262144'])
@@ -64,7 +63,7 @@ describe('an upload in pieces', () => {
     ['upload, finalize', 0, 'too short'],
     ['upload, finalize', 0, `${CONTENT}too long`],
     ['destroy', 0, ''],
-  ])('refuses %s at %i with 400', async (name, offset, content) => {
+  ])('rejects the command %s at offset %i with 400', async (name, offset, content) => {
     const url = await begin()
     expect((await command(url, name, offset, content)).status).toBe(400)
     expect(readdirSync(folder())).toEqual([])
@@ -74,29 +73,29 @@ describe('an upload in pieces', () => {
     [{ 'x-goog-upload-header-content-length': 'long' }, 400],
     [{ 'x-goog-upload-header-content-length': '33554433' }, 413],
     [{ 'x-goog-upload-command': 'upload' }, 400],
-  ])('with %j is refused with %i', async (headers, status) => {
+  ])('fails with the header %j with %i', async (headers, status) => {
     expect((await start(headers)).status).toBe(status)
   })
 
-  it('that nobody started is refused with 404', async () => {
+  it('gets 404 if it was not started', async () => {
     await start()
     expect((await command(`${OBJECTS}?upload_id=x`, 'query')).status).toBe(404)
   })
 
-  it('is of one project alone', async () => {
+  it('cannot be continued in another project', async () => {
     const url = (await begin()).replace(PROJECT, 'demo-other')
     expect((await command(url, 'query')).status).toBe(404)
   })
 
-  it('is forgotten with its project', async () => {
+  it('ends when its project is cleared', async () => {
     const url = await begin()
     storage().clear(PROJECT)
     expect((await command(url, 'query')).status).toBe(404)
   })
 })
 
-describe('the rules of an upload in pieces', () => {
-  it('are asked at its start, as announced, and at its end, as it is', async () => {
+describe('a resumable upload under rules', () => {
+  it('checks the announced object at the start, and the actual one at the end', async () => {
     const url = await begin()
     await command(url, 'upload, finalize', 0, CONTENT)
     const requestResource = { name: 'a b', size: CONTENT.length, contentType: 'image/png' }
@@ -106,7 +105,7 @@ describe('the rules of an upload in pieces', () => {
     ])
   })
 
-  it('refuse it at its end, and leave nothing behind', async () => {
+  it('leaves nothing behind if the rules deny it at the end', async () => {
     const url = await begin()
     decide(() => false)
     expect((await command(url, 'upload, finalize', 0, CONTENT)).status).toBe(403)
@@ -115,7 +114,7 @@ describe('the rules of an upload in pieces', () => {
     expect((await command(url, 'finalize', CONTENT.length)).status).toBe(400)
   })
 
-  it('judge who started it, whoever holds the address', async () => {
+  it('checks the user who started it, whoever continues it', async () => {
     const url = await begin()
     decide(() => false)
     const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }

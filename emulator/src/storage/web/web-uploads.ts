@@ -14,13 +14,12 @@ import { StorageError } from '../storage-error'
 import { assertObjectName, type StoredObject } from '../objects/stored-object'
 import { changeFromWeb, toWebMetadata } from './web-metadata'
 
-/** Answers POST on the objects of a bucket. */
 export type WebUploads = (request: ApiRequest, bucket: Bucket, caller: Caller) => ApiResponse
 
 /**
- * Uploads of the web SDK, in one request (`multipart`, or `raw` without metadata) or in pieces
- * (`resumable`). An upload in pieces is judged when it starts, as it was announced, and when it is
- * whole, as it is; both times for whoever started it, since its URL alone continues it.
+ * Uploads in one request (`multipart`, or `raw` without metadata) or in chunks (`resumable`). Rules
+ * are checked at the start and at the end of a resumable upload. Both checks are for the user who
+ * started it, because the URL alone suffices to continue.
  */
 export function createWebUploads(
   resumable: ResumableUploads,
@@ -73,13 +72,13 @@ export function createWebUploads(
   ) {
     const said = parseMetadataBody(metadata)
     const name = assertObjectName(query.get('name') ?? said.name ?? '')
-    // A token of its own for each upload: one that was given away ends with the old content.
+    // Each upload gets a new token, so that a shared token ends with the old content.
     const settings = changeFromWeb({ downloadTokens: [randomUUID()] }, { contentType, ...said })
     const judge = (replaced: StoredObject | null, next: StoredObject) => {
       assertAllowed(caller, projectId, uploadQuestion(bucketName, replaced, next, showsReplaced))
     }
     return {
-      /** Its hashes are not known yet. */
+      /** The hashes are not known yet. */
       announce: (size: number) => {
         const content = { size, md5Hash: '', crc32c: '' }
         judge(store.get(name), store.draft(name, content, settings))

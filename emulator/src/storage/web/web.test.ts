@@ -25,7 +25,7 @@ const upload = (name: string, metadata: unknown = {}, content = 'isi', headers =
 const parse = (text: string) => JSON.parse(text) as Record<string, string>
 
 describe('an upload in one request', () => {
-  it('may be the content alone', async () => {
+  it('may contain only the content', async () => {
     const answer = await send('POST', `${OBJECTS}?name=a`, { 'content-type': 'image/webp' }, 'isi')
     expect(parse(answer.text)).toMatchObject({ size: '3', contentType: 'image/webp' })
   })
@@ -49,22 +49,22 @@ describe('an upload in one request', () => {
       `${OBJECTS}?name=a`,
       multipart({ metadata: { firebaseStorageDownloadTokens: 'mine' } }, ''),
     ],
-  ])('%s is refused with 400', async (_, url, body) => {
+  ])('fails with 400 if it is %s', async (_, url, body) => {
     expect((await send('POST', url, MULTIPART, body)).status).toBe(400)
     expect(readdirSync(folder())).toEqual([])
   })
 
-  it('of a setting that is not supported is refused with 501', async () => {
+  it('fails with 501 for an unsupported setting', async () => {
     expect((await upload('a', { temporaryHold: true })).status).toBe(501)
   })
 
-  it('under an unknown protocol is refused with 501', async () => {
+  it('fails with 501 for an unknown protocol', async () => {
     expect((await upload('a', {}, '', { 'x-goog-upload-protocol': 'x' })).status).toBe(501)
   })
 })
 
-describe('the rules of a write', () => {
-  it('that refuse leave the object as it was', async () => {
+describe('rules for a write', () => {
+  it('keep the object unchanged when they deny', async () => {
     await upload('a')
     decide(() => false)
     expect((await upload('a', {}, 'lain')).status).toBe(403)
@@ -80,12 +80,12 @@ describe('a change of metadata', () => {
   const patch = async (change: unknown) =>
     parse((await send('PATCH', webUrl('a'), {}, JSON.stringify(change))).text)
 
-  it('takes all custom metadata away', async () => {
+  it('can remove all custom metadata', async () => {
     await upload('a', { metadata: { a: '1' } })
     expect(await patch({ metadata: null })).not.toHaveProperty('metadata')
   })
 
-  it('raises the metageneration alone, and keeps the token', async () => {
+  it('increases only the metageneration, and keeps the token', async () => {
     const before = parse((await upload('a')).text)
     expect(await patch({ contentType: 'text/css' })).toMatchObject({
       metageneration: '2',
@@ -95,7 +95,7 @@ describe('a change of metadata', () => {
     })
   })
 
-  it('that makes too much custom metadata is refused with 400', async () => {
+  it('fails with 400 for too much custom metadata', async () => {
     await upload('a', { metadata: { a: 'x'.repeat(5000) } })
     const body = JSON.stringify({ metadata: { b: 'x'.repeat(5000) } })
     expect((await send('PATCH', webUrl('a'), {}, body)).status).toBe(400)

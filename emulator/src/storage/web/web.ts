@@ -19,7 +19,9 @@ export interface WebOptions {
   assertAllowed: AssertAllowed
 }
 
-/** The protocol of the web SDK below /v0/b. The rules decide, for all but `Bearer owner`. */
+/**
+ * The protocol of the web SDK below /v0/b. Rules are checked for everyone except `Bearer owner`.
+ */
 export function createWebProtocol({
   buckets,
   uploads,
@@ -63,25 +65,25 @@ export function createWebProtocol({
     return sendContent(request.headers, object, () => bucket.store.read(object))
   }
 
-  /** The object. The rules come before existence, so that a stranger cannot tell what is there. */
+  /** Rules are checked before existence, so that a denied request does not reveal it. */
   function readable({ projectId, name: bucket, store }: Bucket, caller: Caller, path: string) {
     const resource = store.get(path)
     assertAllowed(caller, projectId, { method: 'get', bucket, path, resource })
     return resource ?? notFound()
   }
 
-  /** The rules are asked first: whom they refuse learns nothing else. */
+  /** Rules are checked first, so that a denied request reveals nothing else. */
   function list(request: ApiRequest, bucket: Bucket, caller: Caller): never {
     const path = (request.query.get('prefix') ?? '').replace(/\/$/, '')
     const question = { method: 'list', bucket: bucket.name, path, resource: null } as const
     assertAllowed(caller, bucket.projectId, question)
-    // At 501 the SDK would try again for minutes.
+    // For a 501 the SDK would retry for minutes.
     throw new StorageError(400, 'Listing is not supported here.')
   }
 
   function update(request: ApiRequest, bucket: Bucket, caller: Caller, name: string): ApiResponse {
     const change = parseMetadataBody(request.body.toString())
-    // An update of nothing cannot be judged; whoever may look there is told so.
+    // Rules for an update need an existing object. Only users who may read there get 404.
     const object = bucket.store.get(name) ?? readable(bucket, caller, name)
     const next = changedObject(object, changeFromWeb(object, change))
     assertAllowed(caller, bucket.projectId, {
@@ -103,7 +105,7 @@ export function createWebProtocol({
   }
 }
 
-/** The token is the authorisation: no rule is asked, and none helps a wrong one. */
+/** The token authorizes the request: no rules are checked, and a wrong token is always rejected. */
 function readableWithToken(object: StoredObject | null, token: string): StoredObject {
   if (!object?.downloadTokens.includes(token)) throw permissionDenied()
   return object

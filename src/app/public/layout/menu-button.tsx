@@ -1,12 +1,32 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { useHydrated } from '@/components/hydration/use-hydrated'
 
-/** What opens a menu. Until the app is there to open one it is a link to the places at the page's end. */
-export function MenuButton(props: ComponentProps<'button'>) {
+interface MenuButtonProps extends ComponentProps<'a'> {
+  onClick: () => void
+}
+
+/**
+ * A button that opens a menu. Without scripts it is a link to the places at the page's end. It stays one element, so
+ * that a tap that arrives while the page is being hydrated is not lost.
+ */
+export function MenuButton({ onClick, ...props }: MenuButtonProps) {
   const { title, className, children } = props
-  if (useHydrated()) return <button type="button" {...props} />
+  const isHydrated = useHydrated()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    onClick()
+  }
   return (
-    <a href="#footer-menu" title={title} className={className}>
+    <a
+      href="#footer-menu"
+      {...(isHydrated ? { ...props, role: 'button' } : { title, className })}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick()
+      }}
+      onKeyDown={press}
+    >
       {children}
     </a>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { useAfterPaint } from '@/components/hydration/use-after-paint'
+import { AfterPaint } from '@/components/hydration/after-paint'
 import { classNames } from '@/components/ui/class-names'
 import { loadable } from '@/components/loadable'
 import { settingsQuery, useSettings } from '@/features/settings/settings-query'
@@ -31,9 +31,8 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
     () => queries.slice(1).some(({ queryKey }) => client.getQueryData(queryKey) === undefined),
     [client, queries],
   )
-  const isPainted = useAfterPaint()
-  const { suggestion } = useInstall()
-  const { apply } = useUpdate()
+  const suggestion = useInstall((state) => state.suggestion)
+  const hasUpdate = useUpdate(({ apply }) => apply !== null)
   const { isLoading } = useQuery(settingsQuery.options)
   return (
     <div className="flex min-h-dvh flex-col print:block">
@@ -45,11 +44,11 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
       </a>
       <SiteHeader settings={settings} />
       <Letterhead settings={settings} />
-      {isPainted && (
+      <AfterPaint>
         <ErrorBoundary fallback={null}>
           <StoredContentNotice queries={queries} />
         </ErrorBoundary>
-      )}
+      </AfterPaint>
       {/* Together: a foot that stood alone would be pushed away by the page. */}
       <Suspense>
         <main
@@ -67,7 +66,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
         {!isLoading && <SiteFooter settings={settings} />}
       </Suspense>
       <BottomBar />
-      {apply && (
+      {hasUpdate && (
         <ErrorBoundary fallback={null}>
           <UpdateNotice />
         </ErrorBoundary>

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useAfterPaint } from '@/components/hydration/use-after-paint'
+import { AfterPaint } from '@/components/hydration/after-paint'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import SearchBox from '@/features/search/search-box'
-import { useMenus } from '@/stores/menus'
+import { type Menus, useMenus } from '@/stores/menus'
 import { ErrorBoundary } from '../../error-boundary'
 import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
@@ -21,11 +21,6 @@ const ICON_BUTTON =
 
 /** Contact strip and menu on large screens; identity, search and hamburger on small ones; on paper whose page it is. */
 export function SiteHeader({ settings }: { settings: Settings }) {
-  const { open, show, close } = useMenus()
-  const expanded = open === 'mobile'
-  const { pathname } = useLocation()
-  const isPainted = useAfterPaint()
-  const isLarge = isPainted && innerWidth >= LARGE
   return (
     <header className="site-header sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
       <div className="hidden border-b border-hairline bg-surface-2 lg:block print:hidden">
@@ -34,10 +29,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <div className="flex min-w-80 items-center gap-2">
             <SocialLinks settings={settings} look="strip" />
             <div className="w-64 min-w-36">
-              {/* The page of results has a field of its own. */}
-              {isLarge && pathname !== paths.search && (
-                <SearchBox label="Pencarian cepat" size="small" />
-              )}
+              <AfterPaint>
+                <QuickSearch />
+              </AfterPaint>
             </div>
             {/* Beside the menu it would take the line that the village's name needs (24 characters). */}
             <Link to={paths.login} className={`${buttonStyle.secondary} lg:min-h-10 lg:px-3`}>
@@ -59,32 +53,51 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             <Icon name="search" className="size-[min(1.5rem,36px)]" />
             <span className="sr-only">Cari</span>
           </Link>
-          <MenuButton
-            className={ICON_BUTTON}
-            aria-expanded={expanded}
-            aria-controls="mobile-menu"
-            onClick={() => (expanded ? close() : show('mobile'))}
-          >
-            {expanded ? (
-              <Icon name="x" className="size-[min(1.5rem,36px)]" />
-            ) : (
-              <Icon name="menu" className="size-[min(1.5rem,36px)]" />
-            )}
-            <span className="sr-only">{expanded ? 'Tutup menu' : 'Buka menu'}</span>
-          </MenuButton>
+          <MobileMenuButton />
         </div>
       </div>
-      {expanded && (
-        <ErrorBoundary fallback={null}>
-          <MobileMenu id="mobile-menu" />
-        </ErrorBoundary>
-      )}
+      <OpenMobileMenu />
     </header>
   )
 }
 
 /**
- * From here on the header is that of large screens, in pixels; small ones render no more than they show.
- * A window that is made larger gets the field with the next page.
+ * The header is that of large screens from here on; small ones render no more than they show. A window that is made
+ * larger gets the field with the next page. `innerWidth` would lay the page out.
  */
-const LARGE = 1_024
+const LARGE = '(min-width: 1024px)'
+
+function QuickSearch() {
+  const { pathname } = useLocation()
+  // The page of results has a field of its own.
+  if (pathname === paths.search || !matchMedia(LARGE).matches) return null
+  return <SearchBox label="Pencarian cepat" size="small" />
+}
+
+const isMobileOpen = ({ open }: Menus) => open === 'mobile'
+
+function MobileMenuButton() {
+  const isOpen = useMenus(isMobileOpen)
+  const { show, close } = useMenus.getState()
+  return (
+    <MenuButton
+      className={ICON_BUTTON}
+      aria-expanded={isOpen}
+      aria-controls="mobile-menu"
+      onClick={() => (isOpen ? close() : show('mobile'))}
+    >
+      <Icon name={isOpen ? 'x' : 'menu'} className="size-[min(1.5rem,36px)]" />
+      <span className="sr-only">{isOpen ? 'Tutup menu' : 'Buka menu'}</span>
+    </MenuButton>
+  )
+}
+
+function OpenMobileMenu() {
+  return (
+    useMenus(isMobileOpen) && (
+      <ErrorBoundary fallback={null}>
+        <MobileMenu id="mobile-menu" />
+      </ErrorBoundary>
+    )
+  )
+}

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names'
 import { centerInStrip } from './center-in-strip'
+import { formatCount } from '@/domain/text/money'
 
 interface FilterChipsProps<Value extends string> {
   label: string
@@ -34,7 +35,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
         >
           {option.label}{' '}
           {option.count !== undefined && (
-            <span className="font-normal tabular-nums">{option.count.toLocaleString('id-ID')}</span>
+            <span className="font-normal tabular-nums">{formatCount(option.count)}</span>
           )}
         </button>
       ))}

@@ -26,6 +26,7 @@ import { binCountQuery, binQuery } from './bin-query'
 import { BinRow } from './bin-row'
 import { binnedKinds, gainOf } from './binned'
 import { RestoreDialog } from './restore-dialog'
+import { formatCount } from '@/domain/text/money'
 
 interface BinListProps {
   person: Person
@@ -121,7 +122,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
           )}
         </div>
         <p className="text-sm text-ink-2">
-          {count === undefined ? '…' : `${count.toLocaleString('id-ID')} salinan disimpan.`}
+          {count === undefined ? '…' : `${formatCount(count)} salinan disimpan.`}
         </p>
       </div>
       {bin.isError && (seeks || !bin.data) ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
 import type { ComplaintMonth } from '@/domain/complaints/complaint-progress-schema'
 import { formatCount } from '@/domain/text/money'
-import { formatMonth } from '@/domain/time/months'
+import { formatMonth } from '@/domain/time/date'
 import { complaintTotalsQuery } from '../complaint-queries'
 import { MonthsView } from './months-view'
 

@@ -5,8 +5,7 @@ import { MEDIAN_MIN_ANSWERS } from '@/domain/complaints/complaint'
 import type { ComplaintMonth } from '@/domain/complaints/complaint-progress-schema'
 import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import { formatCount } from '@/domain/text/money'
-import { calendarLeaf } from '@/domain/time/date'
-import { formatMonth } from '@/domain/time/months'
+import { calendarLeaf, formatMonth } from '@/domain/time/date'
 import { CountLink } from './count-link'
 
 const [COUNTS, DAYS] = CHART_COLOURS

@@ -13,7 +13,7 @@ export const echo = onCall(({ data, auth }) => ({
   role: auth?.token['role'] ?? null,
 }))
 
-/** Called `group-nested`. */
+/** Deployed as `group-nested`. */
 export const group = { nested: onCall(() => 'nested') }
 
 export const elsewhere = onCall({ region: 'us-central1' }, () => 'elsewhere')
@@ -59,7 +59,7 @@ export const environment = onCall(() => {
   return { GCLOUD_PROJECT, FUNCTIONS_EMULATOR, FIREBASE_CONFIG }
 })
 
-/** Why there are no credentials of Google's. */
+/** Returns why no Google credentials are found. */
 export const credentials = onCall(() =>
   applicationDefault()
     .getAccessToken()
@@ -69,7 +69,7 @@ export const credentials = onCall(() =>
     ),
 )
 
-/** Of kinds that are not run here. */
+/** Unsupported kinds of function. */
 export const onTopic = onMessagePublished('topic', () => undefined)
 export const page = onRequest((_, response) => response.end())
 

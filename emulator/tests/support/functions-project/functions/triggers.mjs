@@ -9,12 +9,12 @@ import {
 import { onSchedule } from 'firebase-functions/scheduler'
 
 const database = initializeFirestore(initializeApp(), { preferRest: true })
-// As in tests/support/setup-admin.ts.
+// Same as in tests/support/setup-admin.ts.
 database.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) } })
 
 let calls = 0
 
-/** What was seen, in the order of the calls. */
+/** Records an event, in the order of the calls. */
 const note = (entry) => database.collection('seen').add({ ...entry, call: ++calls })
 
 const noteEvent =
@@ -39,14 +39,14 @@ export const deep = onDocumentWritten('items/{item}/{collection}/{entry}', ({ pa
   note({ kind: 'deep', params, existed: data.before.exists, exists: data.after.exists }),
 )
 
-/** Whether a document that is gone was read when it was deleted. */
+/** Records whether the read time of a deleted document is the time of its deletion. */
 export const gone = onDocumentWritten('gone/{id}', ({ time, data }) =>
   data.after.exists
     ? undefined
     : note({ kind: 'gone', isThen: data.after.readTime.toMillis() === Date.parse(time) }),
 )
 
-/** Of a value of each type, what the snapshot makes of it. */
+/** Records how the snapshot represents each type of value. */
 export const typed = onDocumentCreated('typed/one', async ({ data }) => {
   const { time, place, bytes, reference, list, nothing, none, big } = data.data()
   await note({
@@ -64,7 +64,7 @@ export const typed = onDocumentCreated('typed/one', async ({ data }) => {
   })
 })
 
-/** Causes the event of another document, four times. */
+/** Writes another document, up to four times. */
 export const chain = onDocumentWritten('chain/{step}', async ({ params }) => {
   const step = Number(params.step)
   if (step < 4) await database.doc(`chain/${step + 1}`).set({ step })
@@ -76,7 +76,7 @@ export const failing = onDocumentCreated('failing/{id}', () => {
 
 const triesOf = new Map()
 
-/** Fails at an event until it has seen it so many times. */
+/** Fails until the event has been delivered the given number of times. */
 const tryUntil = async ({ id, params }) => {
   const tries = (triesOf.get(id) ?? 0) + 1
   triesOf.set(id, tries)

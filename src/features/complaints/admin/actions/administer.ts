@@ -4,6 +4,7 @@ import { LIMITS } from '@/domain/limits'
 import { UserFacingError } from '@/lib/errors'
 import { isUnanswered, toUserFacing } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
+import { formatCount } from '@/domain/text/money'
 
 type Several = Exclude<Administration['action'], 'correct'>
 
@@ -49,5 +50,5 @@ async function request(input: Administration): Promise<number> {
 }
 
 export function reports(count: number): string {
-  return `${count.toLocaleString('id-ID')} laporan`
+  return `${formatCount(count)} laporan`
 }

@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
 import { complaintCount } from '../complaints-query'
 import type { ListView } from './complaint-filter'
+import { formatCount } from '@/domain/text/money'
 
 const LABELS: Partial<Record<ListView['status'], string>> = {
   terbuka: 'Belum selesai',
@@ -74,7 +75,7 @@ function useCount(status: ComplaintStatus): number | undefined {
 function Count({ value }: { value: number | undefined }) {
   return (
     <span className="min-w-6 rounded-full bg-surface-2 px-2 py-0.5 text-center text-xs text-ink-2 tabular-nums">
-      {value?.toLocaleString('id-ID') ?? '…'}
+      {value === undefined ? '…' : formatCount(value)}
     </span>
   )
 }

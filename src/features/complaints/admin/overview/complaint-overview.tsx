@@ -14,6 +14,7 @@ import { complaintCount, overdueCount } from '../complaints-query'
 import { listAddress } from '../list/complaint-filter'
 import { DeskMonths } from './desk-months'
 import { OpenAges } from './open-ages'
+import { formatCount } from '@/domain/text/money'
 
 const TEXTS: Record<ComplaintStatus, string> = {
   Baru: 'baru, belum dijawab',
@@ -98,7 +99,7 @@ function Line({ to, count, children }: { to: string; count: ReactNode; children:
 
 function StatusCount({ status }: { status: ComplaintStatus }) {
   const { data, isError } = useQuery(complaintCount(status))
-  return data?.toLocaleString('id-ID') ?? (isError ? '?' : '…')
+  return data === undefined ? (isError ? '?' : '…') : formatCount(data)
 }
 
 function Overdue({ path, settings }: ComplaintOverviewProps) {
@@ -115,7 +116,7 @@ function Overdue({ path, settings }: ComplaintOverviewProps) {
       className="flex min-h-12 items-center gap-3 font-semibold text-danger underline-offset-4 hover:underline"
     >
       <Icon name="circle-alert" className="ml-3 size-5" />
-      {count.toLocaleString('id-ID')} melewati janji {days} hari kerja
+      {formatCount(count)} melewati janji {days} hari kerja
     </Link>
   )
 }

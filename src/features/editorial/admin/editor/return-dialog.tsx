@@ -4,6 +4,7 @@ import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { LIMITS } from '@/domain/limits'
 import { cleanText } from '@/domain/text/clean-text'
+import { formatCount } from '@/domain/text/money'
 
 interface ReturnDialogProps {
   onReturn: (note: string) => void
@@ -19,7 +20,7 @@ export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
     const written = cleanText(note)
     if (written === '') return setProblem('Catatan wajib diisi.')
     if (written.length > LIMITS.reason)
-      return setProblem(`Catatan paling banyak ${LIMITS.reason.toLocaleString('id-ID')} karakter.`)
+      return setProblem(`Catatan paling banyak ${formatCount(LIMITS.reason)} karakter.`)
     onReturn(written)
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userDocument, userDocuments } from '../../rules/people'
+import { userDocument, userDocuments } from '../people'
 import { expectRefused, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
 const { ask, nameOf, project } = setupAttack('demo-attack-roles')

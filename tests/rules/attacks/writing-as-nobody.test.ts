@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DOCUMENTS } from '../../rules/access/access-table'
-import { LAST, OTHER_CODE, pair, RATE } from '../../rules/complaints/complaints'
+import { DOCUMENTS } from '../access/access-table'
+import { LAST, OTHER_CODE, pair, RATE } from '../complaints/complaints'
 import { commit } from '../../support/rules'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack, toFields, type Who } from './attackers'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CODE } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack } from './attackers'
 
 const PHOTO = `images/pengaduan/${CODE}/1763700000000.jpg`

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../../src/domain/collections'
-import { CODE, pair, REPORTER } from '../../rules/complaints/complaints'
-import { draftBy, earlier, itemBy, newsBy } from '../../rules/content'
-import { userDocument, userDocuments } from '../../rules/people'
+import { CODE, pair, REPORTER } from '../complaints/complaints'
+import { draftBy, earlier, itemBy, newsBy } from '../content'
+import { userDocument, userDocuments } from '../people'
 import { commit, expectDenied } from '../../support/rules'
 import {
   countWrites,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userDocument } from '../../rules/people'
+import { userDocument } from '../people'
 import { expectRefused, expectTaken, setupAttack, toFields, tokenOf } from './attackers'
 
 const PROJECT = 'demo-attack-sign-up'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, it } from 'vitest'
-import { binEntryBy, draftBy, signedBy, stored } from '../../rules/content'
-import { userDocument, userDocuments } from '../../rules/people'
+import { binEntryBy, draftBy, signedBy, stored } from '../content'
+import { userDocument, userDocuments } from '../people'
 import { commit, expectDenied } from '../../support/rules'
 import { setupAttack } from './attackers'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CODE, entryAt, FIRST, pair, verdictAt } from '../../rules/complaints/complaints'
+import { CODE, entryAt, FIRST, pair, verdictAt } from '../complaints/complaints'
 import { ATTACKERS, countWrites, expectTaken, setupAttack, toFields, type Who } from './attackers'
 
 /** An existing and a missing document of each private collection. */

@@ -3,22 +3,25 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { BUILD_FILES } from '@/domain/publishing/publication'
 
-/** Tells the next deployment what of this one open tabs may still ask for. */
+/** Lists the assets of a deployment, so that the next one can keep them for open tabs. */
 const LIST = '/assets/files.json'
 
-/** Names of the build's own making, with its folders; nothing that leads out of them. */
+/** Paths that lead outside of the folder are invalid. */
 const asset = v.pipe(v.string(), v.regex(/^\/assets(\/[\w-]+(\.[\w-]+)*)+$/))
 const assetList = v.object({ build: v.string(), own: v.array(asset), carried: v.array(asset) })
 
-/** Whose build a site is, is told by this file alone (`buildFile`). */
+/** Matches the file that names the build, of which a site must have only one (`buildFile`). */
 const isName = (path: string) => path.startsWith(BUILD_FILES)
 
 /**
- * Puts the scripts and styles of the build that is live at `origin` beside those of `build` in `folder`: a tab
- * that was opened before asks for them by their names. Resolves with the number of files; none where
- * nothing is live, or what was deployed without a list. Rejects where one cannot be had.
+ * Copies the scripts and styles of the live build to `folder`, because open tabs still request
+ * them. Resolves with the number of files. Rejects if a file cannot be read.
  */
-export async function carryAssets(origin: string, folder: string, build: string): Promise<number> {
+export async function keepOldAssets(
+  origin: string,
+  folder: string,
+  build: string,
+): Promise<number> {
   const own = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath.slice(folder.length)}/${name}`)
@@ -37,7 +40,7 @@ export async function carryAssets(origin: string, folder: string, build: string)
   return carried.length
 }
 
-/** Where nothing is live, Hosting answers with a page of its own. */
+/** If nothing is live, Hosting responds with its own page. */
 async function listAt(origin: string) {
   const answer = await fetch(origin + LIST)
   if (answer.status === 404) return null

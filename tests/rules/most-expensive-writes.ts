@@ -34,7 +34,7 @@ import {
 } from './content'
 import { type Name, userDocument } from './people'
 
-/** Its rules know addresses of its own bucket by its name. */
+/** The rules of this project know URLs of its bucket by its name. */
 export const HEADROOM_PROJECT = 'demo-rules-headroom'
 
 const [id, otherId] = IDS
@@ -43,12 +43,12 @@ const tomorrow = () => new Date(Date.now() + DAY_MS)
 
 export interface Write {
   by: Name
-  /** What is stored already, beside the people. */
+  /** Existing documents, in addition to the users. */
   over?: Record<string, DocumentData>
   writes: Record<string, DocumentData | null>
 }
 
-/** An item for which no part of a condition is left out. */
+/** Returns an item for which all parts of a condition are evaluated. */
 const fullItem = (kind: DraftKind, uid: string): DocumentData => ({
   ...itemBy(kind, uid, id),
   ...(kind === 'announcements' && { enddate: '2028-02-29' }),
@@ -56,7 +56,7 @@ const fullItem = (kind: DraftKind, uid: string): DocumentData => ({
   ...(kind === 'umkm' && { whatsapp: '81200000001' }),
 })
 
-const dearestItem = (kind: DraftKind): Write[] => {
+const expensiveItemWrites = (kind: DraftKind): Write[] => {
   const path = `${kind}/${id}`
   const before = stored(fullItem(kind, 'kontributor'))
   const draftId = `${kind}-${id}`
@@ -83,7 +83,7 @@ const dearestItem = (kind: DraftKind): Write[] => {
   ]
 }
 
-/** A contributor's draft with pictures of their own. */
+/** Returns a contributor's draft with their own pictures. */
 const contributorsDraft = (changes: DocumentData = {}): DocumentData => ({
   ...draftBy('kontributor', id),
   data: { title: 'Panen raya', content: `![Panen](${OWN_PICTURE})`, imageurl: OWN_PICTURE },
@@ -91,7 +91,7 @@ const contributorsDraft = (changes: DocumentData = {}): DocumentData => ({
   ...changes,
 })
 
-const dearestDraft = (): Write[] => {
+const expensiveDraftWrites = (): Write[] => {
   const path = `drafts/${id}`
   const binPath = `bin/drafts-${id}`
   const noted = contributorsDraft({ note: 'Fotonya gelap.', itemId: otherId })
@@ -121,7 +121,7 @@ const dearestDraft = (): Write[] => {
   ]
 }
 
-const dearestPerson = (): Write[] => {
+const expensivePersonWrites = (): Write[] => {
   const savedBy = (uid: Name, of: string, changes: DocumentData = {}) => ({
     ...userDocument(of, 'petugas'),
     ...changes,
@@ -148,7 +148,7 @@ const dearestPerson = (): Write[] => {
   ]
 }
 
-const dearestComplaint = (): Write[] => {
+const expensiveComplaintWrites = (): Write[] => {
   const sent = (by = REPORTER) => {
     const { report, progress } = pair(CODE, by)
     return { [reportAt(CODE)]: report, [progressAt(CODE)]: progress }
@@ -206,7 +206,7 @@ const dearestComplaint = (): Write[] => {
   ]
 }
 
-/** Alike whether it is there already or not. */
+/** Returns the writes of a single document, whether it exists or not. */
 const singleton = (
   by: Name,
   path: string,
@@ -223,12 +223,12 @@ const singleton = (
 const AMOUNT = { realized: 1, total: 1 }
 const PARTNER = { name: 'Koperasi', logourl: PUBLIC_ADDRESSES[1], url: 'https://contoh.id' }
 
-/** The writes for which rules evaluate most, by the collection that they are about. */
-export const DEAREST: Record<string, Write[]> = {
-  ...Object.fromEntries(collectionsWith('form').map((kind) => [kind, dearestItem(kind)])),
-  drafts: dearestDraft(),
-  users: dearestPerson(),
-  complaints: dearestComplaint(),
+/** Writes with the most evaluated expressions, by collection. */
+export const MOST_EXPENSIVE_WRITES: Record<string, Write[]> = {
+  ...Object.fromEntries(collectionsWith('form').map((kind) => [kind, expensiveItemWrites(kind)])),
+  drafts: expensiveDraftWrites(),
+  users: expensivePersonWrites(),
+  complaints: expensiveComplaintWrites(),
   desk_settings: singleton(
     'admin',
     'desk_settings/1',

@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { carryAssets } from './carry-assets'
+import { keepOldAssets } from './keep-old-assets'
 
 let folder: string
 let server: Server
-/** What is live, by its path. */
 let live: Record<string, string>
 let origin: string
 
@@ -35,15 +34,14 @@ const build = (files: Record<string, string>) => {
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 const list = () => JSON.parse(read('assets/files.json')) as unknown
 
-/** As the deployment of `build` has left it. */
 const isLive = (build: string, own: string[], carried: string[] = []) =>
   (live = {
     '/assets/files.json': JSON.stringify({ build, own, carried }),
     ...Object.fromEntries([...own, ...carried].map((path) => [path, `${build}: ${path}`])),
   })
 
-it('a first deployment carries nothing, and says what is its own', async () => {
-  expect(await carryAssets(origin, folder, '2')).toBe(0)
+it('copies nothing for a first deployment, and lists its own assets', async () => {
+  expect(await keepOldAssets(origin, folder, '2')).toBe(0)
   expect(list()).toEqual({
     build: '2',
     own: expect.arrayContaining(['/assets/app-new.js', '/assets/deep/same.js']) as unknown,
@@ -51,37 +49,37 @@ it('a first deployment carries nothing, and says what is its own', async () => {
   })
 })
 
-it('what the build before had, an open tab gets', async () => {
+it('copies the assets of the previous build for open tabs', async () => {
   isLive(
     '1',
     ['/assets/app-old.js', '/assets/deep/same.js', '/assets/deep/old.js'],
     ['/assets/a.js'],
   )
-  expect(await carryAssets(origin, folder, '2')).toBe(2)
+  expect(await keepOldAssets(origin, folder, '2')).toBe(2)
   expect(read('assets/app-old.js')).toBe('1: /assets/app-old.js')
   expect(read('assets/deep/old.js')).toBe('1: /assets/deep/old.js')
   expect(read('assets/deep/same.js')).toBe('same')
   expect(list()).toMatchObject({ carried: ['/assets/app-old.js', '/assets/deep/old.js'] })
 })
 
-it('the same build deployed again carries what it carried', async () => {
+it('keeps the copied assets when the same build is deployed again', async () => {
   isLive('2', ['/assets/app-new.js'], ['/assets/app-old.js'])
-  expect(await carryAssets(origin, folder, '2')).toBe(1)
+  expect(await keepOldAssets(origin, folder, '2')).toBe(1)
   expect(list()).toMatchObject({ carried: ['/assets/app-old.js'] })
 })
 
-it('whose build the site was is not carried', async () => {
+it('does not copy the file that names the build', async () => {
   isLive('1', ['/assets/build-1.txt'])
-  expect(await carryAssets(origin, folder, '2')).toBe(0)
+  expect(await keepOldAssets(origin, folder, '2')).toBe(0)
 })
 
-it('what cannot be had ends it', async () => {
+it('rejects if a live asset cannot be read', async () => {
   isLive('1', ['/assets/app-old.js'])
   delete live['/assets/app-old.js']
-  await expect(carryAssets(origin, folder, '2')).rejects.toThrow('/assets/app-old.js: 404')
+  await expect(keepOldAssets(origin, folder, '2')).rejects.toThrow('/assets/app-old.js: 404')
 })
 
-it('a list that leads elsewhere ends it', async () => {
+it('rejects a list with paths outside of assets', async () => {
   isLive('1', ['/assets/../../etc/passwd'])
-  await expect(carryAssets(origin, folder, '2')).rejects.toThrow()
+  await expect(keepOldAssets(origin, folder, '2')).rejects.toThrow()
 })

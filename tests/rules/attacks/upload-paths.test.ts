@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, FIRST, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE, FIRST, NEVER_SENT, progressAt } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
 const { beginUpload, bucket, file, project, send } = setupAttack('demo-attack-upload-paths')

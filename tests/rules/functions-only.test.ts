@@ -12,11 +12,11 @@ import { expectDenied } from '../support/rules'
 import { type Name, PUBLISHERS, setupPeople } from './people'
 
 /*
- * What functions alone write. How publishing stands is told to who publishes; the index of search and which
- * devices are told to nobody: visitors are answered by `search` and `push-subscribe`.
+ * Documents that only functions write. Publishers can read the publishing state. The search index
+ * and the registered devices are private: `search` and `push-subscribe` serve visitors.
  */
 
-const { project, people } = setupPeople('demo-rules-functions-alone')
+const { project, people } = setupPeople('demo-rules-functions-only')
 const EVERYONE = Object.keys(people) as Name[]
 const isPublisher = (who: Name) => PUBLISHERS.some((publisher) => publisher === who)
 
@@ -38,11 +38,11 @@ const LISTS = PATHS.map((path) => path.slice(0, path.lastIndexOf('/')))
 
 beforeEach(() => project.store(STORED))
 
-it.each(PUBLISHERS)('%s reads how publishing stands', async (who) => {
+it.each(PUBLISHERS)('lets %s read the publishing state', async (who) => {
   expect((await getDoc(doc(people[who].firestore, STATE))).exists()).toBe(true)
 })
 
-it.each(EVERYONE)('%s reads nothing else of it', async (who) => {
+it.each(EVERYONE)('does not let %s read other documents of functions', async (who) => {
   const { firestore } = people[who]
   for (const path of PATHS)
     if (path !== STATE || !isPublisher(who)) await expectDenied(getDoc(doc(firestore, path)))

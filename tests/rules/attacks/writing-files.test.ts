@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, FIRST, progressAt, SECOND } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE, FIRST, progressAt, SECOND } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
 const PICTURE = 'images/1763700000000.jpg'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CODE, entryAt, FIRST } from '../../rules/complaints/complaints'
+import { CODE, entryAt, FIRST } from '../complaints/complaints'
 import { ATTACKERS, expectRefused, expectTaken, setupAttack } from './attackers'
 
 /** Text in every stored document. No response to an attacker may contain it. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths'
 
-/** One hash of the contents of files and folders below the project, so that nothing is built twice. */
-export function fingerprint(paths: readonly string[]): string {
+/** Hashes files and folders, to skip builds without changes. */
+export function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) addTo(hash, path)
   return hash.digest('hex')

@@ -1,16 +1,16 @@
 import { instantAt } from './calendar'
 
-/** Who wrote an item, and when (WIB). */
+/** Returns the author fields of an item. The time is in WIB. */
 export function authoredBy(
   createdBy: string,
   date: string,
   time: string,
 ): { createdBy: string; updatedBy: string; updatedAt: string } {
-  return { createdBy, ...stamped(createdBy, date, time) }
+  return { createdBy, ...changedBy(createdBy, date, time) }
 }
 
-/** Who changed a document last, and when (WIB). */
-export function stamped(
+/** Returns the fields of the last change. The time is in WIB. */
+export function changedBy(
   updatedBy: string,
   date: string,
   time: string,

@@ -19,7 +19,10 @@ import { fine, untried, wrong, type Check, type Finding } from './check'
 import type { Deployed } from './deployment'
 import { grantCommand } from './grant'
 
-/** The service agent of Firebase Storage reads Firestore for its rules (firebase.google.com/docs/storage/security/rules-conditions). */
+/**
+ * Firebase Storage must read Firestore for its rules
+ * (firebase.google.com/docs/storage/security/rules-conditions).
+ */
 const agentCommand = (projectId: string) =>
   grantCommand(
     projectId,
@@ -27,7 +30,7 @@ const agentCommand = (projectId: string) =>
     'service-NUMBER@gcp-sa-firebasestorage.iam.gserviceaccount.com',
   )
 
-/** A report with its photo, sent as a villager's device sends it, signed in as nobody, and taken away again. */
+/** Sends a report with a photo as a villager's device does, and deletes both. */
 export function reportCheck(deployed: Deployed): Check {
   const { projectId } = deployed.project
   return {
@@ -46,7 +49,7 @@ export function reportCheck(deployed: Deployed): Check {
 }
 
 async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding> {
-  // What is refused is told in words; the SDK would print the whole request.
+  // A rejected request is explained below. The SDK would print all of it.
   setLogLevel('silent')
   const storageBucket = project.bucket.name
   const app = initializeApp({ projectId: project.projectId, apiKey, storageBucket }, 'warga')
@@ -89,10 +92,9 @@ async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding>
   }
 }
 
-/** Its bytes are looked at by nobody. */
 const PHOTO = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 
-/** Sixteen of Crockford's characters, as every report has. */
+/** Returns a report id: sixteen characters of Crockford's alphabet. */
 const trialId = () =>
   TRIAL_PREFIX +
   (Date.now() % 32 ** 4)
@@ -102,7 +104,7 @@ const trialId = () =>
     .replace(/[ILOU]/g, 'Z')
 
 class Refused extends Error {
-  /** Where it is not that of the check. */
+  /** Undefined for the remedy of the whole check. */
   readonly remedy: string | undefined
 
   constructor(message: string, remedy: string | undefined, cause: unknown) {
@@ -127,8 +129,8 @@ async function refusing(
 }
 
 /**
- * Whatever trials have left, one that was cut off too, with what staff may have noted of it. What somebody else has
- * sent under such a code stays, with its photo: anybody may, and the desk is to see it.
+ * Deletes everything that this and interrupted checks have left. Keeps a report that somebody else
+ * has sent under such a code, because the desk must see it.
  */
 async function removeTrials({ firestore, bucket }: Project): Promise<void> {
   const { docs } = await firestore

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CODE, NEVER_SENT, progressAt } from '../../rules/complaints/complaints'
-import { storePictures } from '../../rules/pictures'
+import { CODE, NEVER_SENT, progressAt } from '../complaints/complaints'
+import { storePictures } from '../pictures'
 import { type Answer, expectRefused, expectTaken, setupAttack, type Who } from './attackers'
 
 const { beginUpload, bucket, file, project, send, uploadMultipart } =

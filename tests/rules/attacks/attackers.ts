@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
-import { LAST, RATE } from '../../rules/complaints/complaints'
-import { connectPeople, type Name, userDocuments } from '../../rules/people'
+import { LAST, RATE } from '../complaints/complaints'
+import { connectPeople, type Name, userDocuments } from '../people'
 import { setupRulesProject } from '../../support/rules'
 
 /** Roles of attackers. `stranger` signed up with the public key. tests/rules defines the others. */

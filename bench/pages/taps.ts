@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core'
+import { paths } from '@/domain/paths'
+import { recordInteractions } from '../interaction/in-page'
+import { newPhone } from './browser'
+import { apply } from './conditions'
+import type { Site } from './site'
+import type { Metrics } from './statistics'
+
+/** Milliseconds from the first visible content to the tap. */
+const MOMENTS = [0, 500, 1_500, 3_000, 5_000]
+
+/** A tap that has opened nothing after so many milliseconds is lost. */
+const LOST = 10_000
+
+/** Time for the browser to report the tap's next paint, in milliseconds. */
+const REPORTED = 300
+
+interface Target {
+  name: string
+  tapped: string
+  opened: string
+  /** Address of the page that the tap leads to. */
+  path?: string
+}
+
+const TARGETS: readonly Target[] = [
+  { name: 'menu', tapped: '[aria-controls="mobile-menu"]', opened: '#mobile-menu input' },
+  {
+    name: 'search field',
+    tapped: `header a[href^="${paths.search}"]`,
+    opened: 'main input[type="search"]',
+    path: paths.search,
+  },
+  {
+    name: 'link',
+    tapped: `nav[aria-label="Navigasi bawah"] a[href="${paths.contact}"]`,
+    opened: 'main h1',
+    path: paths.contact,
+  },
+]
+
+/** Milliseconds until taps in the first seconds of a first visit paint and open something. */
+export async function measureTaps(browser: Browser, site: Site, path: string): Promise<Metrics[]> {
+  const measured: Metrics[] = []
+  for (const target of TARGETS)
+    for (const moment of MOMENTS)
+      measured.push(await measureTap(browser, site, path, target, moment))
+  return measured
+}
+
+async function measureTap(
+  browser: Browser,
+  site: Site,
+  path: string,
+  { name, tapped, opened, path: leadsTo }: Target,
+  moment: number,
+): Promise<Metrics> {
+  const phone = await newPhone(browser, site.database)
+  try {
+    await recordInteractions(phone)
+    const page = await phone.newPage()
+    await apply(await phone.newCDPSession(page), { network: null, slowdown: 4 })
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => globalThis.metrics.contentAt)
+    await page.waitForTimeout(moment)
+    const place = await page.waitForFunction((selector) => {
+      const visible = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
+      if (!visible) return null
+      const { left, top, width, height } = visible.getBoundingClientRect()
+      const title = document.querySelector('main h1')?.textContent
+      return { x: left + width / 2, y: top + height / 2, title }
+    }, tapped)
+    const { x, y, title } = (await place.jsonValue())!
+    const tappedAt = Date.now()
+    await page.touchscreen.tap(x, y)
+    const openedAt = await page
+      .waitForFunction(
+        ({ opened, leadsTo, title }) => {
+          const isThere = !leadsTo || location.pathname === leadsTo
+          const shown = document.querySelector(opened)
+          return isThere && shown?.checkVisibility() && shown.textContent !== title
+            ? performance.timeOrigin + performance.now()
+            : null
+        },
+        { opened, leadsTo, title },
+        { timeout: LOST },
+      )
+      .then((found) => found.jsonValue())
+      .catch(() => null)
+    await page.waitForTimeout(REPORTED)
+    const paints = await page.evaluate(() => [...globalThis.interactions.values()])
+    return {
+      // A link that loads a whole page has no paint on the page before.
+      ...(paints.length > 0 && { [`${name}: next paint`]: Math.max(...paints) }),
+      ...(openedAt && { [`${name}: opened`]: openedAt - tappedAt }),
+      [`${name}: lost`]: openedAt ? 0 : 1,
+    }
+  } finally {
+    await phone.close()
+  }
+}

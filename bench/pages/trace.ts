@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+
+const CATEGORIES = [
+  '-*',
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+]
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Microseconds, as all times of a trace. */
+  ts: number
+  dur?: number
+  tdur?: number
+  args: {
+    data?: { documentLoaderURL?: string }
+    /** Of a style recalculation. */
+    elementCount?: number
+    /** Of a layout. */
+    beginData?: { dirtyObjects?: number }
+  }
+}
+
+/** A span of the main thread, in milliseconds since the navigation. */
+interface Span {
+  start: number
+  end: number
+  elapsed: number
+  /** Processor time of the thread, which other processes do not lengthen. */
+  thread: number
+}
+
+/** Work of a page's main thread since its last navigation. */
+export interface MainThread {
+  tasks: Span[]
+  /** Style recalculations with the elements that they touched. */
+  styles: (Span & { count: number })[]
+  /** Layouts with the objects that were laid out. */
+  layouts: (Span & { count: number })[]
+  /** Frames that were drawn. */
+  frames: Span[]
+}
+
+/** Traces the main thread of the page while `visit` navigates and waits. Only one trace can run in a browser. */
+export async function traceMainThread(page: Page, visit: () => Promise<void>): Promise<MainThread> {
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: CATEGORIES })
+  let trace: Buffer
+  try {
+    await visit()
+  } finally {
+    trace = await browser.stopTracing()
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const navigation = traceEvents.findLast(
+    ({ name, args }) =>
+      name === 'navigationStart' && args.data?.documentLoaderURL === page.url().split('#')[0],
+  )
+  if (!navigation) throw new Error(`The trace has no navigation to ${page.url()}.`)
+  const { pid, tid, ts: began } = navigation
+  const events = traceEvents.filter(
+    (event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.ts >= began,
+  )
+  const named = (wanted: string) => events.filter(({ name }) => name === wanted)
+  const span = ({ ts, dur = 0, tdur = dur }: TraceEvent): Span => ({
+    start: (ts - began) / 1_000,
+    end: (ts + dur - began) / 1_000,
+    elapsed: dur / 1_000,
+    thread: tdur / 1_000,
+  })
+  return {
+    tasks: named('ThreadControllerImpl::RunTask').map(span),
+    styles: named('UpdateLayoutTree').map((event) => ({
+      ...span(event),
+      count: event.args.elementCount ?? 0,
+    })),
+    layouts: named('Layout').map((event) => ({
+      ...span(event),
+      count: event.args.beginData?.dirtyObjects ?? 0,
+    })),
+    frames: named('Commit').map(span),
+  }
+}
