@@ -275,7 +275,6 @@ export const CHUNKS: readonly Chunk[] = [
   {
     // Preparation for offline use, after everything else has loaded.
     name: 'offline',
-    packages: ['workbox-window'],
     modules: [
       'lib/push/renew-if-listening.ts',
       'lib/query/prefetch/idle.ts',
@@ -303,6 +302,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/device-store.ts',
       'lib/query/device/content-store.ts',
       'lib/query/freshness/version-check.ts',
+      'lib/query/watch-cache.ts',
       'services/autosave/flush-all.ts',
     ],
   },
@@ -374,6 +374,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/firebase/app.ts',
       'lib/firebase/database.ts',
       'lib/firebase/documents.ts',
+      'lib/firebase/errors.ts',
       'lib/firebase/with-timeout.ts',
       'lib/query/read-content.ts',
     ],

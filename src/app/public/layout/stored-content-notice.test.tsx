@@ -85,3 +85,23 @@ it('nobody knows how old content is that is of no publication and was never conf
     'Tanpa jaringan. Yang tampil adalah isi tersimpan.',
   )
 })
+
+it.each([
+  [new TypeError('Failed to fetch'), 'Server belum terjangkau. Yang tampil adalah isi tersimpan'],
+  [
+    Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }),
+    'Kuota habis. Yang tampil adalah isi tersimpan',
+  ],
+])(
+  'with a network, the notice says why stored content could not be refreshed: %s',
+  async (error, text) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    onlineManager.setOnline(true)
+    const client = stored()
+    const read = { queryKey: settingsQuery.queryKey, queryFn: () => Promise.reject(error) }
+    await client.fetchQuery({ ...read, staleTime: 0, retry: false }).catch(() => {})
+    noticeOf(client)
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible()
+    logged.mockClear()
+  },
+)

@@ -32,6 +32,7 @@ export default function ContactPage() {
           <>
             <LoadFailure
               text="Pengaturan desa belum dapat dibaca. Yang tampil di bawah ini isian bawaan situs."
+              error={settings.error}
               onRetry={() => void settings.refetch()}
             />
             <ContactInfo />

@@ -154,6 +154,7 @@ describe('the toolbar', () => {
   it.each([
     ['Subjudul', 'Satu', '## Satu\nDua'],
     ['Daftar', 'Satu', '- Satu\nDua'],
+    ['Nomor', 'Satu', '1. Satu\nDua'],
   ])('%s changes the line of the caret, and back', async (name, line, marked) => {
     await open('Satu\nDua')
     select(line, { behind: true })
@@ -163,6 +164,17 @@ describe('the toolbar', () => {
     expect(area()).toHaveFocus()
     press(name)
     expect(stored()).toBe('Satu\nDua')
+  })
+
+  it.each([
+    ['counts on from the list above', '1. a\n2. b\nc', 'c', '1. a\n2. b\n3. c'],
+    ['counts on in the list below', 'a\n1. b\n2. c\nd', 'a', '1. a\n2. b\n3. c\nd'],
+    ['replaces bullets', 'a\n- b', 'b', 'a\n1. b'],
+  ])('Nomor %s', async (_, text, line, numbered) => {
+    await open(text)
+    select(line, { behind: true })
+    press('Nomor')
+    expect(stored()).toBe(numbered)
   })
 
   it('offers no pictures if the form takes none', async () => {

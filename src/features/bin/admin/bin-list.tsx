@@ -128,6 +128,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
       {bin.isError && (seeks || !bin.data) ? (
         <LoadFailure
           text="Isi tempat sampah belum dapat dimuat."
+          error={bin.error}
           onRetry={() => void bin.refetch()}
         />
       ) : seeks || !bin.data ? (

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
@@ -9,6 +10,7 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import type { ComplaintFile } from '../complaints-query'
 import { ActionForm } from './action-form'
+import { NOTHING_CHOSEN } from './unsaved-choices'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -40,13 +42,15 @@ const fileNow = () =>
 function Desk({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState(fileNow)
   return (
-    <ActionForm
-      file={file}
-      person={PERSON}
-      zone="Asia/Jakarta"
-      onChanged={() => Promise.resolve(setFile(fileNow()))}
-      onDone={onDone}
-    />
+    <FormProvider {...useForm({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })}>
+      <ActionForm
+        file={file}
+        person={PERSON}
+        zone="Asia/Jakarta"
+        onChanged={() => Promise.resolve(setFile(fileNow()))}
+        onDone={onDone}
+      />
+    </FormProvider>
   )
 }
 

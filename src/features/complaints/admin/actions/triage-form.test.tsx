@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import { TriageForm } from './triage-form'
+import { NOTHING_CHOSEN } from './unsaved-choices'
 
 vi.mock('@/lib/firebase/writes')
 
@@ -23,11 +25,14 @@ const now = () => ({ ...documents.get(REPORT) }) as unknown as Complaint
 function Desk() {
   const [complaint, setComplaint] = useState(now)
   return (
-    <TriageForm
-      complaint={complaint}
-      person={PERSON}
-      onChanged={() => Promise.resolve(setComplaint(now()))}
-    />
+    <FormProvider {...useForm({ defaultValues: NOTHING_CHOSEN })}>
+      <TriageForm
+        complaint={complaint}
+        person={PERSON}
+        onChanged={() => Promise.resolve(setComplaint(now()))}
+        onDone={() => {}}
+      />
+    </FormProvider>
   )
 }
 

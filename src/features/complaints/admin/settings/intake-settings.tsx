@@ -66,6 +66,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
     return (
       <LoadFailure
         text="Pengaturan penerimaan laporan belum dapat dibuka."
+        error={query.error}
         onRetry={() => void query.refetch()}
       />
     )

@@ -85,9 +85,9 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   // Whether something matches is not known before all is read.
   const seeks = rows.length === 0 && (lacksDrafts || lacksPublished)
   const loading = seeks || drafts.isPending || (seesPublished && published.isPending)
-  const failed =
-    (drafts.isError && (seeks || !drafts.data)) ||
-    (seesPublished && published.isError && (seeks || !published.data))
+  const failure =
+    ((seeks || !drafts.data) && drafts.error) ||
+    (seesPublished && (seeks || !published.data) && published.error)
   const retry = () => void Promise.all([drafts.refetch(), published.refetch()])
 
   return (
@@ -153,8 +153,12 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           onChange={(name) => address.put('status', name === 'semua' ? '' : name)}
         />
       </div>
-      {failed ? (
-        <LoadFailure text={`Daftar ${kind.noun} belum dapat dimuat.`} onRetry={retry} />
+      {failure ? (
+        <LoadFailure
+          text={`Daftar ${kind.noun} belum dapat dimuat.`}
+          error={failure}
+          onRetry={retry}
+        />
       ) : loading ? (
         <Loading subject="daftar">
           <ListSkeleton count={6} row="h-20" />
