@@ -144,9 +144,9 @@ it('erases the anonymised report', () => {
 
 it('contains no personal data in status documents', () => {
   for (const { name, address, phone, id } of complaints.filter((one) => !one.anonymised)) {
-    const told = JSON.stringify(progress.get(id))
-    expect(told).not.toContain(name)
-    expect(told).not.toContain(address)
-    if (phone) expect(told).not.toContain(phone)
+    const json = JSON.stringify(progress.get(id))
+    expect(json).not.toContain(name)
+    expect(json).not.toContain(address)
+    if (phone) expect(json).not.toContain(phone)
   }
 })

@@ -6,6 +6,7 @@ import { SiteRouter } from './app/site-router'
 import './app/styles.css'
 import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
 import { awaitHydration, hydrated } from '@/components/hydration/hydration'
+import type { PageContent } from './domain/publishing/publication'
 import { logError } from './lib/log'
 import { watchNetwork } from './lib/network'
 import { clockOf } from '@/lib/query/freshness/content-clock'
@@ -26,9 +27,6 @@ const MARKS = { page: 'interactive', parts: 'whole' } as const
 
 restoreReadingSize()
 const client = createQueryClient()
-const queries = queriesAt(location)
-const brought = pageContent()
-const published = brought && isOfPage(brought, location.pathname, queries) ? brought : null
 const root = document.getElementById('root')!
 watchNetwork()
 watchInstall()
@@ -43,6 +41,11 @@ async function start() {
   ).catch(
     () => undefined, // The error boundary shows it when the page is rendered.
   )
+  // Running the script and reading the content are two tasks, so that a tap gets its turn between them.
+  await pause(0)
+  const queries = queriesAt(location)
+  const brought = pageContent()
+  const published = brought && isOfPage(brought, location.pathname, queries) ? brought : null
   // What the HTML of another address has is good for a part of this page: the settings.
   if (brought) fillContent(client, brought)
   let content: Promise<unknown>
@@ -56,7 +59,7 @@ async function start() {
     clockOf(client).restored = restored
     hydrateRoot(
       root,
-      site(() => void complete().then(isOver)),
+      site(published, () => void complete().then(isOver)),
     )
     await restored
     content = Promise.resolve()
@@ -65,7 +68,7 @@ async function start() {
     content = Promise.all(queries.map((query) => query.fetch(client)))
     await Promise.all([page, brought && complete()])
     // In slices: drawing a whole page at once keeps a cheap phone from answering a tap.
-    startTransition(() => createRoot(root).render(site(awaitHydration())))
+    startTransition(() => createRoot(root).render(site(null, awaitHydration())))
     await hydrated()
   }
   performance.mark(MARKS.parts)
@@ -78,7 +81,7 @@ async function start() {
 }
 
 /** `onMounted` is called once: each page that is gone to mounts, too. */
-function site(onMounted: () => void) {
+function site(published: PageContent | null, onMounted: () => void) {
   let isMounted = false
   return (
     <StrictMode>

@@ -22,7 +22,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Pengaduan', exact: 
 const searchbox = (page: Page) => main(page).getByRole('searchbox')
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 
-/** The pages of which the start is measured, too; the first is home. */
+/** The pages and what is done on each. */
 export const FLOWS: readonly Flow[] = [
   {
     path: paths.home,

@@ -12,12 +12,6 @@ export const LEAST = 16
 /** Milliseconds of each run, by what was done, at the processor's own speed and slowed down. */
 export type Runs = Map<string, { own: number[]; slowed: number[] }>
 
-export interface Measured {
-  interactions: Runs
-  /** The longest task at the start of a page, by its address. */
-  starts: Runs
-}
-
 /** Does the flows, run after run, at both speeds in turns, so that what slows the machine down slows both. */
 export async function measureInteractions(
   browser: Browser,
@@ -25,8 +19,8 @@ export async function measureInteractions(
   flows: readonly Flow[],
   runs: number,
   slowdown: number,
-): Promise<Measured> {
-  const measured: Measured = { interactions: new Map(), starts: new Map() }
+): Promise<Runs> {
+  const measured: Runs = new Map()
   for (let run = 1; run <= runs; run += 1)
     for (const flow of flows) {
       process.stderr.write(`run ${run} of ${runs}: ${flow.path}\n`)
@@ -41,14 +35,13 @@ export async function measureInteractions(
         await session.send('Emulation.setCPUThrottlingRate', { rate })
         await page.goto(origin + flow.path)
         await started(page)
-        add(measured.starts, flow.path, speed, await page.evaluate(() => globalThis.longestTask))
         for (const { name, act, until } of flow.steps) {
           await page.evaluate(() => interactions.clear())
           await act(page)
           await until(page)
           await page.waitForTimeout(AFTERWARDS)
           const longest = await page.evaluate(() => Math.max(0, ...interactions.values()))
-          add(measured.interactions, name, speed, Math.max(LEAST, longest))
+          add(measured, name, speed, Math.max(LEAST, longest))
         }
         await phone.close()
       }

@@ -1,35 +1,24 @@
 import { median, spread } from '../pages/statistics'
 import { type Cells, printTable } from '../pages/table'
-import { LEAST, type Measured, type Runs } from './measure'
+import { LEAST, type Runs } from './measure'
 import type { Memory } from './memory'
 
-/** No interaction and no task at start is to take longer, in milliseconds. */
+/** No interaction is to take longer, in milliseconds. */
 const LIMIT = 200
 
-export function printInteractions({ interactions, starts }: Measured, slowdown: number): void {
-  printTable(
-    `From a tap or key until the next frame (ms; ${LEAST} is at most that)`,
-    rows(interactions, slowdown),
-  )
-  printTable('The longest task at start (ms; 0 is below 50)', rows(starts, slowdown))
-}
-
-function rows(runs: Runs, slowdown: number): Map<string, Cells> {
-  return new Map(
-    [...runs].map(([name, { own, slowed }]): [string, Cells] => {
-      const { median: middle, least, most } = spread(slowed)
-      return [
-        name,
-        {
-          'as it is': Math.round(median(own)),
-          [`${slowdown} times slower`]: Math.round(middle),
-          least: Math.round(least),
-          worst: Math.round(most),
-          over: middle > LIMIT ? `over ${LIMIT}` : '',
-        },
-      ]
-    }),
-  )
+export function printInteractions(interactions: Runs, slowdown: number): void {
+  const rows = [...interactions].map(([name, { own, slowed }]): [string, Cells] => {
+    const { median: middle, least, most } = spread(slowed)
+    const cells = {
+      'as it is': Math.round(median(own)),
+      [`${slowdown} times slower`]: Math.round(middle),
+      least: Math.round(least),
+      worst: Math.round(most),
+      over: middle > LIMIT ? `over ${LIMIT}` : '',
+    }
+    return [name, cells]
+  })
+  printTable(`From a tap or key until the next frame (ms; ${LEAST} is at most that)`, new Map(rows))
 }
 
 export function printMemory(measured: readonly Memory[]): void {

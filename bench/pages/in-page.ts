@@ -9,8 +9,6 @@ export interface PageMetrics {
   fcp?: number
   lcp?: number
   cls: number
-  /** Of main-thread tasks after the first paint, what is beyond 50 ms of each. */
-  tbt: number
 }
 
 declare global {
@@ -37,7 +35,7 @@ function readAt(database: string) {
 }
 
 function observe() {
-  const metrics: PageMetrics = { cls: 0, tbt: 0 }
+  const metrics: PageMetrics = { cls: 0 }
   globalThis.metrics = metrics
   if (location.protocol === 'about:') return
 
@@ -82,9 +80,5 @@ function observe() {
   each('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!shift.hadRecentInput) metrics.cls += shift.value
-  })
-  each('longtask', ({ startTime, duration }) => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    if (paint && startTime >= paint.startTime) metrics.tbt += duration - 50
   })
 }

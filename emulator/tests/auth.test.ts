@@ -202,7 +202,7 @@ describe("the user's own account", () => {
     await signIn()
   })
 
-  it('can delete itself', async () => {
+  it('can be deleted by its user', async () => {
     const { user } = await signUp()
     await deleteUser(user)
     await expect(signIn()).rejects.toEqual(code('invalid-credential'))

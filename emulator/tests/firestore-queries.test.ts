@@ -189,7 +189,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       expect(idsIn(body)).toEqual(['c', 'b', 'a'])
     })
 
-    it('rejects descending names alone', async () => {
+    it('rejects a descending order by name alone', async () => {
       await put({ a: {} })
       await expect(find(orderBy(documentId(), 'desc'))).rejects.toMatchObject({
         code: 'failed-precondition',

@@ -28,7 +28,8 @@ export function deviceProblem(error: unknown): DeviceProblem {
 export interface DeviceStore {
   /** Rejects with the browser's errors, and with DeviceSilent after two seconds. */
   get<Value>(key: string): Promise<Value | undefined>
-  entries<Value>(): Promise<[key: string, value: Value][]>
+  /** Returns all entries in the order of their keys, or at most `limit` of those after the key `after`. */
+  entries<Value>(limit?: number, after?: string): Promise<[key: string, value: Value][]>
   /**
    * Does `change` in one transaction. Resolves when that is completed, and rejects only when nothing of
    * it is stored: with the browser's errors, and after ten seconds, as soon as it is aborted, with
@@ -115,10 +116,11 @@ export function deviceStore(database: string, name: string): DeviceStore {
         const request = store.get(key) as IDBRequest<Value | undefined>
         return () => request.result
       }),
-    entries: <Value>() =>
+    entries: <Value>(limit?: number, after = '') =>
       transact('readonly', READ_MILLISECONDS, (store) => {
-        const keys = store.getAllKeys() as IDBRequest<string[]>
-        const values = store.getAll() as IDBRequest<Value[]>
+        const range = IDBKeyRange.lowerBound(after, true)
+        const keys = store.getAllKeys(range, limit) as IDBRequest<string[]>
+        const values = store.getAll(range, limit) as IDBRequest<Value[]>
         return () => values.result.map((value, at) => [keys.result[at] ?? '', value])
       }),
     write: (change, options) =>

@@ -12,8 +12,8 @@ export interface Person {
 type Session =
   | {
       status: 'loading'
-      /** It cannot be learned who is signed in; the next page load tries anew. */
-      hasFailed?: true
+      /** Why the signed-in user is unknown. The next page load tries again. */
+      failure?: Error
     }
   | {
       status: 'signed-out'

@@ -30,7 +30,7 @@ import { connectPeople, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 const [id, freshId, thirdId] = IDS
 
 /** Changes that no item may have. */
-const WRONG: [string, DocumentData][] = [
+const INVALID: [string, DocumentData][] = [
   ['another id', { id: thirdId }],
   ['an author that is not a string', { createdBy: null }],
   ['the uid of another user', { updatedBy: 'admin-2' }],
@@ -142,7 +142,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   }
 
   /** Returns whether the rules accept a new item with these changes. */
-  const isTaken = (changes: DocumentData) => {
+  const isAcceptedByRules = (changes: DocumentData) => {
     const newId = ulid()
     const created = { ...itemBy(kind, 'editor', newId), ...changes }
     return isAllowed(commit(people.editor, { [`${kind}/${newId}`]: created }))
@@ -153,7 +153,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     values: readonly Value[],
     changesOf: (value: Value) => DocumentData,
   ): Promise<Value[]> {
-    const taken = await Promise.all(values.map((value) => isTaken(changesOf(value))))
+    const taken = await Promise.all(values.map((value) => isAcceptedByRules(changesOf(value))))
     return values.filter((_, at) => taken[at])
   }
 
@@ -191,10 +191,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       })
 
     if (!v.is(schema, ''))
-      it('refuses blanks', async () => expect(await isTaken({ [field]: '  ' })).toBe(false))
+      it('refuses blanks', async () =>
+        expect(await isAcceptedByRules({ [field]: '  ' })).toBe(false))
   })
 
-  it('has exactly the fields of the schema', () => {
+  it('stores exactly the fields of the schema', () => {
     expect(Object.keys(itemBy(kind, 'editor', id)).sort()).toEqual(
       Object.keys(STORED[kind].entries).sort(),
     )
@@ -253,7 +254,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       })
     })
 
-    it.each(WRONG)('cannot create or update with %s', async (_, changes) => {
+    it.each(INVALID)('cannot create or update with %s', async (_, changes) => {
       const created = { ...itemBy(kind, uid, freshId), ...changes }
       await expectDenied(commit(person, { [freshPath]: created }))
       await expectDenied(commit(person, { [path]: savedBy(uid, changes) }))

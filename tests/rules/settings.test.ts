@@ -216,7 +216,7 @@ describe('existing settings', () => {
   it('can be changed by an admin', () =>
     updates('admin', { complaints_open: false, palette: 'laut' }))
 
-  it.each(FIELDS)('can lack %s', async (field) => {
+  it.each(FIELDS)('do not require %s', async (field) => {
     const pair = { latitude: 'longitude', longitude: 'latitude' }[field] ?? field
     await project.store({ [path]: without(without(SETTINGS, field), pair) })
     await updates('admin', { complaints_open: false })

@@ -156,7 +156,7 @@ describe('another loopback origin', () => {
 })
 
 describe('a response', () => {
-  it('to HEAD has the content length but no body', async () => {
+  it('omits the body for HEAD, but sends its length', async () => {
     const answer = await fetch(`${base}/x`, { method: 'HEAD' })
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await answer.text()).toBe('')

@@ -39,7 +39,7 @@ const publishableOn = (day: string) =>
     v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
     v.check(
       ({ data }) => !holdsStaged(data),
-      'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+      'Fotonya masih foto usulan. Jadwalkan lagi supaya fotonya disalin.',
     ),
     v.check(
       ({ data }) =>
@@ -111,8 +111,7 @@ async function publish(
   const { kind, input, itemId, createdBy, updatedBy } = parsed.output
   const id = itemId || ulid(publishAt.toMillis())
   const item = ref.firestore.doc(`${kind}/${id}`)
-  if ((await transaction.get(item)).exists)
-    return handBack('Tulisan dengan pengenal ini sudah terbit.')
+  if ((await transaction.get(item)).exists) return handBack('Tulisan ini sudah terbit.')
   const serverTime = FieldValue.serverTimestamp()
   transaction.create(
     item,

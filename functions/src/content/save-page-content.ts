@@ -36,7 +36,7 @@ export async function savePageContent(
   if (!textsOf(page.content).every(showsPublicPictures))
     throw refuse(
       'invalid-argument',
-      'Tulisan ini memuat alamat foto yang tidak boleh dilihat umum. Pilih fotonya lewat tombol Foto.',
+      'Tulisan ini memuat alamat foto yang tidak boleh dilihat umum. Pilih foto lewat tombol Foto.',
     )
   const document = firestore.doc(`pages/${page.slug}`)
   try {
@@ -44,7 +44,10 @@ export async function savePageContent(
       const now = (await transaction.get(document)).data()
       if (now && isSavedBy(caller, now, page)) return
       if (versionOf(now) !== version)
-        throw refuse('aborted', 'Halaman ini sudah diubah sejak Anda membukanya. Belum disimpan.')
+        throw refuse(
+          'aborted',
+          'Halaman ini sudah diubah setelah Anda membukanya. Tulisan Anda belum disimpan.',
+        )
       const data = { ...page, ...stamp(caller, FieldValue.serverTimestamp()) }
       transaction.set(document, data, { merge: true })
     })

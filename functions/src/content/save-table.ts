@@ -65,7 +65,7 @@ async function save(
   if (version !== table.version && !isNothing(difference(current, wanted)))
     throw refuse(
       'aborted',
-      'Tabel ini sudah diubah orang lain sejak Anda membukanya. Bandingkan dahulu, lalu simpan lagi.',
+      'Tabel ini sudah diubah orang lain setelah Anda membukanya. Bandingkan dahulu, lalu simpan lagi.',
     )
   const row = firestore.collection('audit').doc().id
   return write(firestore, transaction, { key: table, current, wanted, caller, row })

@@ -47,7 +47,7 @@ export async function pushSubscribe(
     return { key, topics: stored.get('topics') as PushTopic[] }
   }
   if (!isKnownService(input.endpoint))
-    throw refuse('invalid-argument', 'Layanan pemberitahuan peramban ini belum dikenal situs.')
+    throw refuse('invalid-argument', 'Layanan pemberitahuan browser ini belum dikenal situs.')
   return { key, topics: await storeDevice(firestore, sender, input, stored, caller) }
 }
 

@@ -23,6 +23,6 @@ export async function reserveRoom(firestore: Firestore, now: Timestamp): Promise
   if (!isTaken || all.data().count >= MAX_DEVICES)
     throw refuse(
       'resource-exhausted',
-      'Sedang terlalu banyak perangkat yang mendaftar. Coba lagi sejam lagi.',
+      'Terlalu banyak perangkat mendaftar saat ini. Coba lagi satu jam lagi.',
     )
 }

@@ -5,7 +5,7 @@ import { type PushDevice, type PushMessage, type PushSender, sendPush } from './
 /** Message that a device gets when it subscribes, and on request. */
 const WELCOME: PushMessage = {
   title: 'Pemberitahuan aktif',
-  body: 'Kabar desa berikutnya sampai di perangkat ini.',
+  body: 'Kabar desa selanjutnya muncul di perangkat ini.',
   path: '/pemberitahuan',
   tag: 'pemberitahuan',
 }
@@ -16,12 +16,12 @@ export async function sendWelcomePush(sender: PushSender, device: PushDevice): P
     warn('A push service does not respond', error)
     throw refuse(
       'unavailable',
-      'Layanan pemberitahuan peramban ini sedang tidak menjawab. Coba lagi nanti.',
+      'Layanan pemberitahuan browser ini sedang tidak menjawab. Coba lagi nanti.',
     )
   })
   if (outcome !== 'taken')
     throw refuse(
       'failed-precondition',
-      'Layanan pemberitahuan peramban ini menolak. Matikan lalu aktifkan lagi pemberitahuan situs ini di peramban.',
+      'Layanan pemberitahuan browser ini menolak. Matikan lalu aktifkan lagi pemberitahuan situs ini di browser.',
     )
 }

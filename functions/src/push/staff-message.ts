@@ -19,7 +19,7 @@ export async function staffMessage(
     ...(topic === 'complaints'
       ? {
           title: `${count} laporan baru`,
-          body: 'Ketuk untuk membuka meja pengaduan.',
+          body: 'Ketuk untuk membuka daftar pengaduan.',
           path: `${paths.admin}/${COLLECTIONS.complaints.screen.path}`,
         }
       : { title: `${count} draf menunggu`, body: 'Ketuk untuk memeriksanya.', path: paths.admin }),

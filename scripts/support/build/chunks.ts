@@ -374,6 +374,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/firebase/app.ts',
       'lib/firebase/database.ts',
       'lib/firebase/documents.ts',
+      'lib/firebase/errors.ts',
       'lib/firebase/with-timeout.ts',
       'lib/query/read-content.ts',
     ],

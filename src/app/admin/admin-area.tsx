@@ -29,9 +29,10 @@ export default function AdminArea() {
     void watchSession()
   }, [client])
   if (session.status === 'loading')
-    return session.hasFailed ? (
+    return session.failure ? (
       <LoadFailure
         text="Sesi Anda belum dapat diperiksa."
+        error={session.failure}
         // A browser may never ask again for code that it could not load.
         onRetry={() => void loadAnew()}
       />

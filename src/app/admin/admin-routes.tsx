@@ -83,8 +83,8 @@ function below({ path }: Screen): string {
 function NotForYou() {
   return (
     <EmptyState
-      text="Halaman ini bukan untuk peran Anda."
-      reason="Minta admin desa bila Anda memerlukannya."
+      text="Anda tidak memiliki akses ke halaman ini."
+      reason="Hubungi admin desa bila Anda memerlukannya."
     />
   )
 }

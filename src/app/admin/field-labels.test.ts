@@ -13,7 +13,7 @@ const update = (collection: string, fields?: string[]): AuditEntry => ({
 })
 
 it.each([
-  ['news', ['imagewidth', 'imageurl', 'title'], ['Judul', 'Gambar']],
+  ['news', ['imagewidth', 'imageurl', 'title'], ['Judul', 'Foto']],
   ['pages', ['content'], ['Isi']],
   ['users', ['disabled', 'role'], ['Peran', 'Akses']],
   ['partners', ['partners'], ['Mitra']],

@@ -12,7 +12,7 @@ export function SessionEndedDialog({ email, notice }: SessionEndedDialogProps) {
   return (
     <DialogFrame
       title="Sesi Anda berakhir"
-      lead={<>{notice} Masuk lagi untuk melanjutkan. Yang sudah Anda tulis tetap ada.</>}
+      lead={<>{notice} Masuk lagi untuk melanjutkan. Tulisan Anda tetap ada.</>}
       onClose={() => {}}
     >
       <div className="text-ink">

@@ -39,7 +39,7 @@ export function SignOutButton({ person }: { person: Person }) {
       </button>
       {unsaved.length > 0 && (
         <ConfirmDialog
-          title="Keluar dan buang yang belum disimpan?"
+          title="Keluar dan buang tulisan yang belum disimpan?"
           action="Keluar dan buang"
           danger
           onClose={() => setUnsaved([])}

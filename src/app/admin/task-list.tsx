@@ -17,7 +17,7 @@ export function TaskList({ tasks, isWhole, onRetry }: TaskListProps) {
   return (
     <section aria-labelledby="berikutnya" className="max-w-4xl">
       <h2 id="berikutnya" className="mb-3 text-lg font-bold">
-        Yang perlu dikerjakan
+        Perlu dikerjakan
       </h2>
       {tasks === null ? (
         <div role="status" aria-label="Memuat daftar" className="h-28 skeleton rounded-card" />
@@ -25,7 +25,7 @@ export function TaskList({ tasks, isWhole, onRetry }: TaskListProps) {
         isWhole && (
           <p className="flex gap-3 rounded-card border border-hairline bg-surface p-4">
             <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-primary" />
-            Semua beres: tidak ada yang menunggu Anda. Terima kasih.
+            Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.
           </p>
         )
       ) : (

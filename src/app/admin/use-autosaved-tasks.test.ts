@@ -11,7 +11,9 @@ function tasksOf(...typed: Pick<AutosavedEntry, 'form' | 'subject'>[]): string[]
   const entries = typed.map((each, at) => ({ ...about, ...each, id: String(at), at }))
   useAutosaves.setState({ entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) })
   const { result } = renderHook(() => useAutosavedTasks())
-  return result.current.map(({ text, to }) => `${text.replace(/ belum disimpan;.*/, '')} → ${to}`)
+  return result.current.map(
+    ({ text, to }) => `${text.replace(/ belum disimpan dan .*/, '')} → ${to}`,
+  )
 }
 
 it.each([
@@ -29,7 +31,7 @@ it.each([
   ['anggaran', 'budget_years/2026', 'Tahap anggaran 2026 → /admin/anggaran/2026/tahap'],
   ['anggaran', 'budget_summary/1', 'Ringkasan anggaran → /admin/anggaran/ringkasan'],
 ])('of %s what was typed into %s is told with the way to it', (form, subject, task) => {
-  expect(tasksOf({ form, subject })).toEqual([`Isian Anda di ${task}`])
+  expect(tasksOf({ form, subject })).toEqual([`Isian ${task}`])
 })
 
 it('what was typed twice in one place is told once, and content has a list of its own', () => {

@@ -16,7 +16,7 @@ export function useAutosavedTasks(): Task[] {
     .filter(({ form }) => !KINDS.some(({ kind }) => kind === form))
     .flatMap(({ form, subject }) => placeOf(form, subject) ?? [])
   return [...new Map(places.map(({ path, label }) => [path, label]))].map(([to, label]) => ({
-    text: `Isian Anda di ${label} belum disimpan; hanya ada di perangkat ini.`,
+    text: `Isian ${label} belum disimpan dan hanya ada di perangkat ini.`,
     to,
   }))
 }

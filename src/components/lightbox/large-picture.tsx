@@ -34,7 +34,7 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
         {!imageurl
           ? 'Berkas foto ini tidak ada.'
           : isOnline
-            ? 'Foto ini belum dapat dimuat: server belum terjangkau, atau berkasnya tidak ada lagi.'
+            ? 'Foto ini belum dapat dimuat: server tidak dapat dihubungi, atau berkasnya tidak ada lagi.'
             : 'Foto ini belum tersimpan di perangkat Anda. Foto tampil begitu ada jaringan.'}
       </p>
     )
@@ -82,8 +82,8 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
           className="absolute inset-x-0 bottom-0 bg-[#000]/70 px-3 py-2 text-center text-sm"
         >
           {isOnline
-            ? 'Ukuran besarnya belum dapat dimuat: server belum terjangkau.'
-            : 'Tanpa jaringan, yang tampil adalah ukuran kecilnya.'}
+            ? 'Foto besarnya belum dapat dimuat: server tidak dapat dihubungi.'
+            : 'Tidak ada jaringan, jadi yang tampil foto kecilnya.'}
         </p>
       )}
     </div>

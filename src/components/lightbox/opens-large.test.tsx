@@ -74,14 +74,14 @@ it('without network the small one stands for a large one, which is tried again w
   const dialog = await screen.findByRole('dialog')
   lose([...dialog.querySelectorAll('img')].at(-1))
   expect(within(dialog).getByRole('status')).toHaveTextContent(
-    'Tanpa jaringan, yang tampil adalah ukuran kecilnya.',
+    'Tidak ada jaringan, jadi yang tampil foto kecilnya.',
   )
   expect(within(dialog).getByRole('img', { name: 'Panen raya' })).toBeVisible()
   act(() => onlineManager.setOnline(true))
   expect(dialog.querySelectorAll('img')).toHaveLength(2)
   lose([...dialog.querySelectorAll('img')].at(-1))
   expect(within(dialog).getByRole('status')).toHaveTextContent(
-    'Ukuran besarnya belum dapat dimuat: server belum terjangkau.',
+    'Foto besarnya belum dapat dimuat: server tidak dapat dihubungi.',
   )
 })
 
@@ -93,12 +93,12 @@ it('a smaller file that the device has in place of the large one is said to be t
   const large = [...dialog.querySelectorAll('img')].at(-1)!
   Object.defineProperties(large, { naturalWidth: { value: 320 }, clientWidth: { value: 360 } })
   fireEvent.load(large)
-  expect(within(dialog).getByRole('status')).toHaveTextContent(/ukuran kecilnya\.$/)
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/foto kecilnya\.$/)
 })
 
 it.each([
   [false, /^Foto ini belum tersimpan di perangkat Anda\./],
-  [true, /^Foto ini belum dapat dimuat: server belum terjangkau/],
+  [true, /^Foto ini belum dapat dimuat: server tidak dapat dihubungi/],
 ])('a picture that is not there at all says why, with a network: %s', async (isOnline, why) => {
   onlineManager.setOnline(isOnline)
   show()

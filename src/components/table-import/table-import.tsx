@@ -193,6 +193,7 @@ function ReadSheet<Line, Key extends string>(props: ReadSheetProps<Line, Key>) {
     parsed.changes.filter((change) => !isSame(format.fields, change)).length +
     (removeMissing ? missing.length : 0)
   const isRefused = parsed.problems.length > 0
+  const isLacking = lackingColumns(format.meanings, layout.columns).length > 0
   const questions = useMemo(
     () => format.ask(sheet.rows, layout, `${fileName} ${sheet.name}`),
     [format, sheet, layout, fileName],
@@ -239,7 +240,7 @@ function ReadSheet<Line, Key extends string>(props: ReadSheetProps<Line, Key>) {
         {isOpen
           ? 'Jawab dahulu pertanyaan di atas. Belum ada yang berubah.'
           : isRefused
-            ? 'Perbaiki berkasnya, lalu pilih lagi. Belum ada yang berubah.'
+            ? `${isLacking ? 'Tunjukkan kolomnya di atas, atau pilih berkas lain.' : 'Perbaiki berkasnya, lalu pilih lagi.'} Belum ada yang berubah.`
             : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
       </p>
       <div className="sticky bottom-0 -mx-4 flex border-t border-hairline bg-surface px-4 py-3 sm:justify-end">

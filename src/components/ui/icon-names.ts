@@ -43,6 +43,7 @@ export const ICON_NAMES = [
   'layout-grid',
   'link',
   'list',
+  'list-ordered',
   'lock',
   'log-out',
   'mail',

@@ -3,7 +3,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { NewTab } from './buttons/new-tab'
 
 /** An address up to what ends it or the sentence around it. */
-const ADDRESS = /(https?:\/\/[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…])/i
+const ADDRESS = /((?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…])/i
 
 /** Shows text with the lines in which it was typed, each in the direction of its script, and links its addresses. */
 export function PlainText({ text }: { text: string }) {
@@ -15,7 +15,7 @@ export function PlainText({ text }: { text: string }) {
         ) : (
           <a
             key={at}
-            href={safeUrl(part)}
+            href={safeUrl(part.replace(/^www/i, 'https://$&'))}
             target="_blank"
             rel="noopener noreferrer"
             className="break-words text-primary underline underline-offset-4"

@@ -19,7 +19,7 @@ export const agendaFields = {
     v.string(),
     v.regex(
       new RegExp(`^([0-9]{4}-[0-9]{2}-[0-9]{2}( |$)){0,${LIMITS.exceptions}}$`),
-      `Paling banyak ${LIMITS.exceptions} hari libur.`,
+      `Paling banyak ${LIMITS.exceptions} tanggal.`,
     ),
   ),
   location: requiredText('Tempat', LIMITS.location),

@@ -7,7 +7,7 @@ it.each([
   ['', undefined],
   ['2026-11-21', undefined],
   ['2025-11-21', undefined],
-  ['2026-11-22', /paling atas\.$/],
+  ['2026-11-22', /tetap paling atas/],
   ['2025-11-20', /bukan paling atas\.$/],
   ['2026-02-31', undefined],
 ])('asks about the day %j of an article if it is implausible', (date, reason) => {

@@ -17,8 +17,8 @@ interface Known {
 export function articleDayDoubts(values: Values, known: Known): Doubt[] {
   return dayDoubts(values, known, {
     until: known.today,
-    late: 'Selama tanggal itu belum lewat, tulisan ini berada paling atas.',
-    early: 'Tulisan ini berada di urutan tanggal itu, bukan paling atas.',
+    late: 'Tulisan ini akan tetap paling atas sampai tanggal itu lewat.',
+    early: 'Tulisan ini tampil menurut tanggalnya, bukan paling atas.',
     corrections: [{ label: 'Pakai tanggal hari ini', values: { date: known.today } }],
   })
 }
@@ -27,7 +27,7 @@ export function articleDayDoubts(values: Values, known: Known): Doubt[] {
 export function eventDayDoubts(values: Values, known: Known): Doubt[] {
   return dayDoubts(values, known, {
     until: addMonths(known.today, 12),
-    late: 'Kegiatan ini lebih dari setahun lagi. Periksa tahunnya.',
+    late: 'Kegiatan ini masih lebih dari setahun lagi. Periksa tahunnya.',
     early: 'Kegiatan ini sudah lewat lebih dari setahun. Periksa tahunnya.',
   })
 }

@@ -20,7 +20,7 @@ describe('contentDay', () => {
 it('a text is not ready while a picture in it is being stored', () => {
   const content = v.pipe(v.string(), picturesStored)
   expect(message(content, 'Satu.\n![Panen](#foto-1){width=0 height=0}')).toMatch(
-    /^Satu gambar dalam teks belum terunggah\./,
+    /^Satu foto dalam teks belum terunggah\./,
   )
   expect(message(content, 'Lihat #foto-1.\n![Panen](/v0/b/desa/o/1){width=1 height=1}')).toBe(
     undefined,
@@ -32,7 +32,7 @@ it.each([
   'Lihat ![Panen](/v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
   '![Panen /v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
 ])('a text is not ready with a damaged picture: %s', (text) => {
-  expect(message(picturesStored, text)).toMatch(/^Alamat satu foto dalam teks rusak\./)
+  expect(message(picturesStored, text)).toMatch(/^Satu foto dalam teks rusak\./)
 })
 
 describe('an event', () => {
@@ -96,7 +96,7 @@ describe('an event', () => {
 
   it('on the last Tuesday begins on one', () => {
     const last = { repeat: 'bulanan-hari-terakhir', lastdate: '2027-06-30' }
-    expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('bukan yang terakhir')]])
+    expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('minggu terakhir')]])
     expect(problemOf({ ...last, date: '2026-12-29' })).toBeUndefined()
   })
 
@@ -105,7 +105,7 @@ describe('an event', () => {
     const weekly = { repeat: 'mingguan', lastdate: '2027-06-30' }
     expect(problemOf({ ...weekly, exceptions: days(60) })).toBeUndefined()
     expect(problemOf({ ...weekly, exceptions: days(61) })).toEqual([
-      ['exceptions', 'Paling banyak 60 hari libur.'],
+      ['exceptions', 'Paling banyak 60 tanggal.'],
     ])
   })
 })

@@ -29,11 +29,11 @@ export const picturesStored = v.pipe(
   v.string(),
   v.check(
     (text) => !namesUnstored(text),
-    'Satu gambar dalam teks belum terunggah. Hapus gambar itu, lalu pilih lagi fotonya.',
+    'Satu foto dalam teks belum terunggah. Hapus foto itu, lalu pilih lagi.',
   ),
   v.check(
     (text) => !PICTURE_PARTS.test(stripMarkup(text)),
-    'Alamat satu foto dalam teks rusak. Hapus alamat itu, lalu pilih lagi fotonya.',
+    'Satu foto dalam teks rusak. Hapus foto itu, lalu pilih lagi.',
   ),
 )
 
@@ -63,7 +63,7 @@ function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptio
   if (!v.is(contentDay, lastdate)) return 'Isi sampai tanggal berapa kegiatan ini berulang.'
   if (lastdate <= date) return 'Tanggal ini harus sesudah hari pertama.'
   return lastdate > addMonths(date, LIMITS.recurringMonths)
-    ? `Paling lama ${LIMITS.recurringMonths} bulan sesudah hari pertama. Untuk meneruskannya nanti, majukan hari pertama.`
+    ? `Paling lama ${LIMITS.recurringMonths} bulan setelah tanggal pertama. Untuk meneruskannya nanti, majukan tanggal pertama.`
     : ''
 }
 
@@ -89,7 +89,7 @@ export const agendaInput = v.pipe(
     v.partialCheck(
       [['date'], ['repeat']],
       ({ date, repeat }) => repeat !== 'bulanan-hari-terakhir' || isLastInMonth(date),
-      'Hari pertama bukan yang terakhir dalam bulannya. Pilih lagi cara berulangnya.',
+      'Tanggal pertama tidak jatuh di minggu terakhir bulan itu. Pilih lagi pengulangannya.',
     ),
     ['repeat'],
   ),

@@ -5,13 +5,13 @@ import { isTrackingCode } from './id'
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}'
 
 /** A time-sortable id (github.com/ulid/spec): newer items sort after older ones as plain text. */
-export const ulid = v.pipe(v.string(), v.regex(new RegExp(`^${ULID}$`), 'Pengenal tidak valid.'))
+export const ulid = v.pipe(v.string(), v.regex(new RegExp(`^${ULID}$`), 'ID tidak valid.'))
 
 /** A ULID, or `{collection}-{ULID}` with one of `collections` for what took an item's place. */
 export const ulidWithOrigin = (collections: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.regex(new RegExp(`^((${collections.join('|')})-)?${ULID}$`), 'Pengenal tidak valid.'),
+    v.regex(new RegExp(`^((${collections.join('|')})-)?${ULID}$`), 'ID tidak valid.'),
   )
 
 /** A tracking code as it is made and stored: 16 Crockford characters, 80 random bits. */

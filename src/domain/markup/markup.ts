@@ -46,7 +46,7 @@ const LINE_MARK = /^(?:(##) +|- +|• *|(\d{1,2})[.)] +)(?=\S)/
 
 /** In this order: a run of asterisks; a link, in it brackets in pairs; an address on its own. */
 const MARK =
-  /\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|https?:\/\/[^\s()<>"“”]*(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*/gi
+  /\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*/gi
 
 /** What ends a sentence or a mark, not the address before it. */
 const AFTER_ADDRESS = ".,;:!?'*]}’»…"
@@ -103,7 +103,8 @@ function parsePicture(line: string): Block | null {
 }
 
 function linkTo(address: string, inlines: Inline[]): TextLink | null {
-  const href = /^(https?:|mailto:|tel:|\/)/i.test(address) && safeUrl(address)
+  const whole = address.replace(/^www\./i, 'https://$&')
+  const href = /^(https?:|mailto:|tel:|\/)/i.test(whole) && safeUrl(whole)
   return href ? { type: 'link', href, inlines } : null
 }
 

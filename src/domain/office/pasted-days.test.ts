@@ -88,10 +88,13 @@ it('a year of them comes at once, a day that is named twice by its last name', (
 
 describe('what cannot be read is told with its line', () => {
   it.each([
-    ['Idulfitri', 'tanggalnya tidak terbaca. Satu hari sebaris, misalnya 2027-03-20 Idulfitri.'],
+    [
+      'Idulfitri',
+      'tanggalnya tidak terbaca. Tulis satu hari per baris, misalnya 20 Maret 2027 Idulfitri.',
+    ],
     [
       '20 – 21 Maret Idulfitri',
-      'tanggalnya tidak terbaca. Satu hari sebaris, misalnya 2027-03-20 Idulfitri.',
+      'tanggalnya tidak terbaca. Tulis satu hari per baris, misalnya 20 Maret 2027 Idulfitri.',
     ],
     ['17 Maret 2027 s.d. 19 Libur', 'tanggal terakhirnya tidak terbaca.'],
     ['17 Maret 2027 - 19 Maert 2027 Libur', 'tanggal itu tidak ada di kalender.'],

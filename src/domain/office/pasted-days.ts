@@ -76,7 +76,7 @@ const listOf = (names: ReadonlyMap<string, string>) =>
 
 function problemOf(dates: readonly string[], name: string): string {
   if (dates.length === 0)
-    return 'tanggalnya tidak terbaca. Satu hari sebaris, misalnya 2027-03-20 Idulfitri.'
+    return 'tanggalnya tidak terbaca. Tulis satu hari per baris, misalnya 20 Maret 2027 Idulfitri.'
   if (!dates.every(isRealDay)) return 'tanggal itu tidak ada di kalender.'
   const years = dates.map((date) => Number(date.slice(0, 4)))
   if (years.some((year) => year < LIMITS.firstYear || year > LIMITS.lastYear))

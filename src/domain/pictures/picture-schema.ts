@@ -6,8 +6,8 @@ const dimension = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.ma
 
 /** The fields of a picture inside a document; width and height are 0 when unknown. */
 export const pictureFields = {
-  imageurl: optionalUrl('Gambar', LIMITS.url),
+  imageurl: optionalUrl('Foto', LIMITS.url),
   imagewidth: dimension,
   imageheight: dimension,
-  imagealt: optionalText('Keterangan gambar', LIMITS.caption),
+  imagealt: optionalText('Keterangan foto', LIMITS.caption),
 }

@@ -11,7 +11,7 @@ const WHAT_TO_DO = {
     'Kuota Firebase Hosting habis: minta pemasang situs memeriksa kuota dan tagihannya di Firebase console.',
   content: 'Halaman tidak dapat disusun: minta pemasang situs melihat log fungsi site-publish.',
   hosting:
-    'Firebase Hosting tidak melayani. Ini dicoba lagi dengan sendirinya; bila sampai besok belum pulih, hubungi pemasang situs.',
+    'Firebase Hosting sedang bermasalah. Situs mencoba lagi sendiri; bila sampai besok belum pulih, hubungi pemasang situs.',
   pages:
     'Buka isinya dan simpan lagi; bila tetap begitu, minta pemasang situs melihat log fungsi site-publish.',
   stopped:

@@ -276,7 +276,8 @@ export class BudgetReading {
       ...this.totals,
       this.small.size > 0 &&
         `Angka di baris ${rangesOf([...this.small])} kurang dari ${formatRupiah(1_000)}. Periksa: Excel berbahasa Inggris membaca 28.000 sebagai 28.`,
-      !this.hasRealisation && 'Berkas ini tanpa kolom realisasi; realisasi yang ada tetap.',
+      !this.hasRealisation &&
+        'Berkas ini tidak memuat kolom realisasi. Realisasi di situs tidak berubah.',
     ]
     return {
       changes,

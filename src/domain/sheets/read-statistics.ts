@@ -281,9 +281,10 @@ function statisticsOf(
 ) {
   const read: Statistic[] = []
   const problems: Problem[] = []
-  const rowsOf = new Map<string, number[]>()
+  const entriesByKey = new Map<string, Entry[]>()
 
-  for (const { row, cells, amount, unit: beside } of lines) {
+  for (const entry of lines) {
+    const { row, cells, amount, unit: beside } = entry
     const found: string[] = []
     const at = (key: StatisticColumn) => cells[columns.indexOf(key)]
     const name = textOf(at('name'))
@@ -307,10 +308,10 @@ function statisticsOf(
     }
     if (name !== '' && statisticId(name) === null) found.push('Nama ini tidak dapat dipakai.')
     const key = nameKey(name)
-    const rows = rowsOf.get(key) ?? []
-    rowsOf.set(key, [...rows, row])
-    const earlier = rows.length > 0 && name !== ''
-    if (earlier && !sumsRepeated) found.push(`“${name}” sudah ada di baris ${rows[0]} berkas ini.`)
+    const [earlier, ...others] = name === '' ? [] : (entriesByKey.get(key) ?? [])
+    entriesByKey.set(key, [...(earlier ? [earlier] : []), ...others, entry])
+    if (earlier && !sumsRepeated)
+      found.push(`“${name}” sudah ada di baris ${earlier.row} berkas ini.`)
 
     problems.push(...found.map((text) => ({ row, text })))
     if (found.length > 0 || !amount || 'problem' in amount) continue
@@ -319,8 +320,11 @@ function statisticsOf(
     else read.push({ row, name, value: amount.value, fill: fill || null, unit })
   }
   const repeated = read.flatMap(({ name }) => {
-    const rows = rowsOf.get(nameKey(name)) ?? []
-    return rows.length > 1 ? [`“${name}” (baris ${rangesOf(rows)})`] : []
+    const entries = entriesByKey.get(nameKey(name)) ?? []
+    const found = entries.map(
+      ({ row, amount }) => `${formatCount(valueOf(amount))} di baris ${row}`,
+    )
+    return found.length > 1 ? [`“${name}” (${found.join(', ')})`] : []
   })
   return { read, problems, repeated, summed: sumsRepeated ? repeated : [] }
 }

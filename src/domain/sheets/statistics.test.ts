@@ -239,7 +239,7 @@ describe('a table of people', () => {
       [
         'Baris 2 “Dusun Krajan” tanpa angka: dibaca sebagai judul.',
         'Baris 5 “Dusun Sumber” tanpa angka: dibaca sebagai judul.',
-        'Baris dengan nama yang sama dijumlahkan: “Petani” (baris 3 dan 6).',
+        'Baris dengan nama yang sama dijumlahkan: “Petani” (10 di baris 3, 7 di baris 6).',
       ],
     ],
     [
@@ -252,7 +252,7 @@ describe('a table of people', () => {
         ['Jumlah Dusun Sumber', 12],
       ],
       [
-        'Baris dengan nama yang sama dijumlahkan: “Petani” (baris 2 dan 4).',
+        'Baris dengan nama yang sama dijumlahkan: “Petani” (10 di baris 2, 7 di baris 4).',
         'Baris 3 “Jumlah Dusun Krajan” adalah baris jumlah, bukan isi tabel: dilewati.',
         'Baris 6 “Jumlah Dusun Sumber” adalah baris jumlah, bukan isi tabel: dilewati.',
       ],

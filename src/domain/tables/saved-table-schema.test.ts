@@ -41,7 +41,7 @@ it.each(['PNS-TNI', 'pns / tni', 'PNS\u2013TNI'])(
   'refuses %j beside a name that only looks different',
   (name) => {
     expect(problems(statistics('PNS/TNI', name))).toEqual({
-      'lines.1.name': `“${name}” tidak dapat dibedakan dari “PNS/TNI” di baris 1.`,
+      'lines.1.name': `“${name}” terlalu mirip dengan “PNS/TNI” di baris 1.`,
     })
   },
 )
@@ -66,7 +66,7 @@ it('refuses fields of an allocation whose names only look different', () => {
     ...{ id: `01JZ000000000000000000000${at}`, name, value: 1, fill: FILL },
   }))
   expect(problems({ table: 'budget_alokasi', year: 2026, version: '', lines })).toEqual({
-    'lines.1.name': '“JALAN  desa” tidak dapat dibedakan dari “Jalan desa” di baris 1.',
+    'lines.1.name': '“JALAN  desa” terlalu mirip dengan “Jalan desa” di baris 1.',
   })
 })
 

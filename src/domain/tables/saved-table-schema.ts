@@ -49,7 +49,7 @@ const NAME: Key<{ name: string }> = {
   twice: ({ name }, other, row) =>
     name === other.name
       ? `“${name}” sudah ada di baris ${row}.`
-      : `“${name}” tidak dapat dibedakan dari “${other.name}” di baris ${row}.`,
+      : `“${name}” terlalu mirip dengan “${other.name}” di baris ${row}.`,
 }
 
 /** The name of a line that is stored by another key. */

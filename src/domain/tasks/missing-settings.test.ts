@@ -26,7 +26,7 @@ it('a new village is told of its identity, then of its contact, its hours and it
     {
       screen: 'settings',
       at: '#lokasi',
-      text: 'Peta dan waktu salat belum menurut desa ini: isi titik lokasi kantor.',
+      text: 'Peta dan waktu salat belum sesuai lokasi desa: isi titik lokasi kantor.',
     },
   ])
 })
@@ -47,7 +47,7 @@ it.each<[string, Partial<Settings>, string[]]>([
   [
     'half a place',
     { longitude: null },
-    ['#lokasi: Peta dan waktu salat belum menurut desa ini: isi titik lokasi kantor.'],
+    ['#lokasi: Peta dan waktu salat belum sesuai lokasi desa: isi titik lokasi kantor.'],
   ],
   ['the equator', { latitude: 0 }, []],
 ])('with %s', (_, settings, expected) => expect(told(settings)).toEqual(expected))

@@ -13,7 +13,7 @@ export function missingSettings(settings: Settings): MissingPart[] {
     ...part('identitas', 'Identitas desa belum lengkap', missingIdentity(settings)),
     ...part('kontak', 'Kontak kantor belum lengkap', missingContact(settings)),
     ...part('jam-pelayanan', 'Jam pelayanan belum tampil', missingHours(settings)),
-    ...part('lokasi', 'Peta dan waktu salat belum menurut desa ini', missingPlace(settings)),
+    ...part('lokasi', 'Peta dan waktu salat belum sesuai lokasi desa', missingPlace(settings)),
   ]
 }
 

@@ -33,17 +33,17 @@ it.each<[string, Partial<SiteAge>, string]>([
   [
     'a table without statistics beside an old one',
     { statistics: { 'Jenis kelamin': '2020-12-31', Agama: '' } },
-    'statistics: Angka penduduk belum lengkap: Agama belum diisi.',
+    'statistics: Data penduduk belum lengkap: Agama belum diisi.',
   ],
   [
     'no statistics',
     { statistics: { 'Jenis kelamin': '', Agama: '', Pekerjaan: '' } },
-    'statistics: Angka penduduk belum lengkap: Jenis kelamin, Agama, dan Pekerjaan belum diisi.',
+    'statistics: Data penduduk belum lengkap: Jenis kelamin, Agama, dan Pekerjaan belum diisi.',
   ],
   [
     'old statistics',
     { statistics: { 'Jenis kelamin': '2026-06-30', Agama: '2024-12-31' } },
-    'statistics: Angka penduduk menggambarkan keadaan 31 Desember 2024. Ada yang lebih baru?',
+    'statistics: Data penduduk masih per 31 Desember 2024. Ada yang lebih baru?',
   ],
   [
     'tables of one day with different totals',
@@ -77,7 +77,7 @@ it.each<[string, Partial<SiteAge>, string]>([
   [
     "last year's budget",
     { budgetYear: 2025 },
-    'budget: Situs masih menampilkan APBDes 2025; APBDes 2026 belum.',
+    'budget: Situs masih menampilkan APBDes 2025. Sudah ada APBDes 2026?',
   ],
 ])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
 

@@ -76,7 +76,7 @@ function missingStatistics({ statistics }: SiteAge): StalenessReminder[] {
   const labels = Object.keys(statistics).filter((label) => statistics[label] === '')
   if (labels.length === 0) return []
   const names = new Intl.ListFormat('id').format(labels)
-  return [{ screen: 'statistics', text: `Angka penduduk belum lengkap: ${names} belum diisi.` }]
+  return [{ screen: 'statistics', text: `Data penduduk belum lengkap: ${names} belum diisi.` }]
 }
 
 function differingStatistics({ totals }: SiteAge): StalenessReminder[] {
@@ -104,7 +104,7 @@ function staleBudget({ budgetYear, hasBudget }: SiteAge, year: number): Stalenes
   return [
     {
       screen: 'budget',
-      text: `Situs masih menampilkan APBDes ${budgetYear}; APBDes ${year} belum.`,
+      text: `Situs masih menampilkan APBDes ${budgetYear}. Sudah ada APBDes ${year}?`,
     },
   ]
 }
@@ -116,7 +116,7 @@ function staleStatistics({ statistics }: SiteAge, today: string): StalenessRemin
   return [
     {
       screen: 'statistics',
-      text: `Angka penduduk menggambarkan keadaan ${formatDay(oldest)}. Ada yang lebih baru?`,
+      text: `Data penduduk masih per ${formatDay(oldest)}. Ada yang lebih baru?`,
     },
   ]
 }

@@ -13,10 +13,10 @@ const SCALE: Readonly<Record<string, number>> = {
 
 /**
  * Returns rupiah as people type them: what an import reads (`1.250.000`, `Rp 1.250.000,50`), and amounts with a
- * unit (`15rb`, `1,5 juta`). An empty text is 0. Returns null for any other text.
+ * unit (`15rb`, `1,5 juta`), also in WhatsApp's bold or italics. An empty text is 0. Returns null for any other text.
  */
 export function parseRupiah(text: string): number | null {
-  const typed = cleanText(text)
+  const typed = cleanText(text).replace(/^[*_~]+|[*_~]+$/g, '')
   if (typed === '') return 0
   // Three digits behind a dot could be thousands or thousandths of the unit.
   const [, number = '', unit = ''] =

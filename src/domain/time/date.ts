@@ -23,14 +23,8 @@ const MONTHS =
 /** Returns the day of a date in UTC in words. Throws a RangeError for an invalid date. */
 function wordsOf(date: Date) {
   const [year, month, day] = date.toISOString().split(/[-T]/).map(Number)
-  const monthName = MONTHS[month! - 1]!
-  return {
-    day,
-    month: monthName.slice(0, 3),
-    monthAndYear: `${monthName} ${year}`,
-    year,
-    weekday: WEEKDAYS[date.getUTCDay()]!,
-  }
+  const name = MONTHS[month! - 1]!
+  return { year, name, short: name.slice(0, 3), day: String(day) }
 }
 
 function atMidnight(value: string): Date {
@@ -44,24 +38,25 @@ export function formatLongDay(value: string): string {
 
 /** `2026-11-21` → `Sabtu, 21 Nov`: of a day whose year nobody asks for. */
 export function formatNearDay(value: string): string {
-  const { weekday, day, month } = wordsOf(atMidnight(value))
-  return `${weekday}, ${day} ${month}`
+  const { day, month } = calendarLeaf(value)
+  return `${formatWeekday(value)}, ${day} ${month}`
 }
 
-/** `2026-11-21` → `Sabtu`. */
+/** `2026-11-21` → `Sabtu`; '' for no day. */
 export function formatWeekday(value: string): string {
-  return wordsOf(atMidnight(value)).weekday
+  return WEEKDAYS[atMidnight(value).getUTCDay()] ?? ''
 }
 
 /** `2026-11-21` → `21 November 2026`. */
 export function formatDay(value: string): string {
-  const { day, monthAndYear } = wordsOf(atMidnight(value))
-  return `${day} ${monthAndYear}`
+  const { day, name, year } = wordsOf(atMidnight(value))
+  return `${day} ${name} ${year}`
 }
 
 /** `2026-11` → `November 2026`. */
 export function formatMonth(month: string): string {
-  return wordsOf(atMidnight(`${month}-01`)).monthAndYear
+  const { name, year } = wordsOf(atMidnight(`${month}-01`))
+  return `${name} ${year}`
 }
 
 /** `2026-11-21` → `21 Nov 2026`. */
@@ -70,14 +65,14 @@ export function formatShortDay(value: string): string {
 }
 
 function shortDayOf(date: Date): string {
-  const { day, month, year } = wordsOf(date)
-  return `${day} ${month} ${year}`
+  const { day, short, year } = wordsOf(date)
+  return `${day} ${short} ${year}`
 }
 
 /** The parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
 export function calendarLeaf(value: string): { day: string; month: string } {
-  const { day, month } = wordsOf(atMidnight(value))
-  return { day: String(day), month }
+  const { day, short } = wordsOf(atMidnight(value))
+  return { day, month: short }
 }
 
 /** Indonesia keeps no summer time, so each zone has one distance from UTC. */

@@ -1,3 +1,7 @@
+/** Told to the admin whose restored user has no password yet. */
+export const ASK_FOR_PASSWORD =
+  'Minta ia membuat kata sandi baru lewat “Lupa kata sandi?” di halaman Login.'
+
 interface Invitation {
   name: string
   /** With which the person signs in. */

@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import { UserFacingError } from '@/lib/errors'
+import { clockOf } from '@/lib/query/freshness/content-clock'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { AddToCalendar } from './add-to-calendar'
 
 const { saveFile } = vi.hoisted(() => ({
@@ -8,7 +11,7 @@ const { saveFile } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 
-it('links to the published event, and saves it in the zone of the village without network', async () => {
+it('links to the published event, and saves it in the zone of the village if that is not available', async () => {
   const event: AgendaEvent = {
     id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
     title: 'Posyandu',
@@ -23,13 +26,25 @@ it('links to the published event, and saves it in the zone of the village withou
     updatedBy: 'uji',
     updatedAt: '2026-11-01T02:03:04.567Z',
   }
-  render(<AddToCalendar event={event} zone="Asia/Jayapura" />)
+  const client = testClient()
+  render(<AddToCalendar event={event} zone="Asia/Jayapura" />, {
+    wrapper: insideSite({ client }),
+  })
   const link = screen.getByRole('link', { name: 'Tambahkan ke kalender: Posyandu' })
   expect(link).toHaveAttribute('href', `/data/agenda-${event.id}.ics`)
   expect(link).toHaveAttribute('download', 'agenda-2026-11-21.ics')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent.click(link)
+  clockOf(client).hasVersion = false
+  expect(fireEvent.click(link)).toBe(false)
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  clockOf(client).hasVersion = true
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(fireEvent.click(link)).toBe(false)
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2))
+  saveFile.mockImplementationOnce(() => {
+    throw new UserFacingError('Berkas tidak dapat disimpan dari dalam aplikasi ini.')
+  })
+  fireEvent.click(link)
+  expect(await screen.findByRole('alert')).toHaveTextContent('dari dalam aplikasi ini')
   const [name, type, text] = saveFile.mock.calls[0] ?? []
   expect(name).toBe('agenda-2026-11-21.ics')
   expect(type).toBe('text/calendar;charset=utf-8')

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
@@ -5,15 +6,18 @@ import { eventFile } from '@/domain/agenda/event-file'
 import { safeUrl } from '@/domain/links/safe-url'
 import { itemIn, paths } from '@/domain/paths'
 import type { TimeZone } from '@/domain/time/date'
+import { UserFacingError } from '@/lib/errors'
+import { logUnexpected } from '@/lib/log'
+import { clockOf } from '@/lib/query/freshness/content-clock'
 
 /**
  * Hands the event over to the calendar of the device: the published file, which browsers inside other apps
- * can save too, and without network a file made here.
+ * can save too, and without network or on a site that is not published yet a file made here.
  */
 export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
   const name = `agenda-${event.date}.ics`
-
-  const [isUnsaved, setIsUnsaved] = useState(false)
+  const client = useQueryClient()
+  const [failure, setFailure] = useState('')
 
   async function save() {
     const [{ calendarFile }, { saveFile }] = await Promise.all([
@@ -26,14 +30,17 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
   }
 
   function press(click: MouseEvent) {
-    if (navigator.onLine) return
+    if (navigator.onLine && clockOf(client).hasVersion) return
     click.preventDefault()
-    save().catch(() => setIsUnsaved(true))
+    save().catch((error: unknown) => {
+      logUnexpected('Berkas kalender gagal dibuat', error)
+      setFailure(error instanceof UserFacingError ? error.message : 'Belum tersimpan, coba lagi.')
+    })
   }
 
   return (
     <>
-      {isUnsaved && <span role="alert">Belum tersimpan: tidak ada jaringan.</span>}
+      {failure && <span role="alert">{failure}</span>}
       <a
         href={safeUrl(eventFile(event.id))}
         download={name}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useClockDay, useToday } from '@/components/browser/use-now'
 import { useHydrated } from '@/components/hydration/use-hydrated'
@@ -12,8 +12,9 @@ import { Repeat } from '@/components/ui/states/repeat'
 import { NewMark } from '@/components/ui/new-mark'
 import { byMonth, splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import { lastDayOf } from '@/domain/agenda/recurrence'
 import { SKELETONS } from '@/domain/limits'
-import { formatMonth, type TimeZone } from '@/domain/time/date'
+import { dayName, formatMonth, type TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { AddToCalendar } from './add-to-calendar'
 import { AgendaCard } from './agenda-card'
@@ -37,17 +38,14 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
   const list = (events: readonly AgendaEvent[], underMonth = false) => (
     <ul className={LIST}>
       {events.map((event) => (
-        <ListItem key={event.id} id={event.id} className="min-w-0">
-          <AgendaCard
-            event={event}
-            today={today}
-            zone={zone}
-            underMonth={underMonth}
-            action={underMonth && <AddToCalendar event={event} zone={zone} />}
-          >
-            <NewMark id={event.id} className="-top-2.5 right-4" />
-          </AgendaCard>
-        </ListItem>
+        <EventItem
+          key={event.id}
+          event={event}
+          // Most events have no name today, so they need not be rendered again when the clock comes.
+          today={dayName(event.date, today, lastDayOf(event)) && today}
+          zone={zone}
+          underMonth={underMonth}
+        />
       ))}
     </ul>
   )
@@ -100,6 +98,29 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
     </>
   )
 }
+
+interface EventItemProps {
+  event: AgendaEvent
+  today: string
+  zone: TimeZone
+  underMonth: boolean
+}
+
+const EventItem = memo(function EventItem({ event, today, zone, underMonth }: EventItemProps) {
+  return (
+    <ListItem id={event.id} className="min-w-0">
+      <AgendaCard
+        event={event}
+        today={today}
+        zone={zone}
+        underMonth={underMonth}
+        action={underMonth && <AddToCalendar event={event} zone={zone} />}
+      >
+        <NewMark id={event.id} className="-top-2.5 right-4" />
+      </AgendaCard>
+    </ListItem>
+  )
+})
 
 function AgendaSkeleton() {
   return (

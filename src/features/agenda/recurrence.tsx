@@ -23,7 +23,7 @@ export function Recurrence({ event, next }: RecurrenceProps) {
       <p className="min-w-0">
         {describeRecurrence(event)}.{' '}
         {exceptions.length > 0 && (
-          <span className="text-ink-2">Tidak ada pada {listed(exceptions)}.</span>
+          <span className="text-ink-2">Ditiadakan {listed(exceptions)}.</span>
         )}
       </p>
     </div>

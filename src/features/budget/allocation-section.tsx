@@ -20,7 +20,7 @@ export const allocationsIn = (found: readonly Allocation[], year: number): Alloc
 interface AllocationSectionProps {
   year: number
   /** The settings, as long as they are needed for the year and not there. */
-  waitsFor: Pick<UseQueryResult, 'isFetching' | 'refetch'> | null
+  waitsFor: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> | null
 }
 
 /** The fields of spending of one year: how much, and how much of all. Nothing where nobody has filled them in. */

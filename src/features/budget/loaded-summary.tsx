@@ -24,6 +24,7 @@ export function LoadedSummary({ skeleton, children }: LoadedSummaryProps) {
           {zeros}
           <LoadFailure
             text="Angka realisasi belum dapat dimuat."
+            error={summary.error}
             onRetry={() => void summary.refetch()}
           />
         </>

@@ -22,6 +22,7 @@ export function useYearLines(year: BudgetYear) {
   return {
     data: lines && !Object.values(lines).some(hasAmounts) ? null : lines,
     isFetching: all.some(({ isFetching }) => isFetching),
+    error: all.find((query) => query.error)?.error ?? null,
     refetch: () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch())),
   }
 }

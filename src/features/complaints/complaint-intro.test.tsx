@@ -13,7 +13,7 @@ const show = (settings = DEFAULT_SETTINGS) =>
 
 it('says what becomes of a report, who reads it and by when it is answered', () => {
   show({ ...DEFAULT_SETTINGS, answer_days: 3 })
-  expect(screen.getByRole('heading', { name: 'Laporan sedang diterima' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Penerimaan laporan dibuka' })).toBeVisible()
   expect(screen.getByText('3 hari kerja')).toBeVisible()
   expect(screen.getByText(/^Hanya petugas pengaduan dan administrator desa/)).toBeVisible()
   expect(screen.getByText(/NIK tidak diperlukan/)).toBeVisible()

@@ -23,7 +23,7 @@ export function ComplaintIntro({ settings }: { settings: Settings }) {
           name={isOpen ? 'circle-check' : 'info'}
           className={classNames('mt-0.5 size-6', isOpen ? 'text-success' : 'text-info')}
         />
-        {isOpen ? 'Laporan sedang diterima' : 'Penerimaan laporan lewat situs ini sedang ditutup'}
+        {isOpen ? 'Penerimaan laporan dibuka' : 'Penerimaan laporan lewat situs ini sedang ditutup'}
       </h2>
       {isOpen ? (
         <ul className="mt-3 flex flex-col gap-2 max-sm:text-sm sm:mt-4 sm:gap-3">
@@ -47,8 +47,8 @@ export function ComplaintIntro({ settings }: { settings: Settings }) {
       ) : (
         <>
           <p className="mt-3">
-            Untuk sementara laporan tidak dapat dikirim dari sini. Yang sudah Anda tulis tetap ada
-            di perangkat ini. Sampaikan langsung kepada kantor desa:
+            Untuk sementara laporan tidak dapat dikirim dari sini. Tulisan Anda tetap ada di
+            perangkat ini. Sampaikan langsung kepada kantor desa:
           </p>
           <div className="mt-4">
             <OfficeContacts settings={settings} message="Laporan warga" />

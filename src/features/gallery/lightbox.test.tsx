@@ -206,7 +206,7 @@ describe('a file that cannot be loaded', () => {
     const { dialog } = await open(1)
     fireEvent.error(within(dialog).getByRole('img'))
     expect(within(dialog).getByRole('status')).toHaveTextContent(
-      'Ukuran besarnya belum dapat dimuat: server belum terjangkau.',
+      'Foto besarnya belum dapat dimuat: server tidak dapat dihubungi.',
     )
     expect(within(dialog).getByRole('img', { name: 'Gambar 1' })).toBeVisible()
   })

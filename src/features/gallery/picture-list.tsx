@@ -75,7 +75,7 @@ export function PictureList({ zone }: { zone: TimeZone }) {
           className="sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 mt-4 rounded-card border-l-4 border-danger bg-surface px-4 py-3 font-medium raised lg:bottom-4"
         >
           Foto ini belum dapat dibuka:{' '}
-          {isOnline ? 'server belum terjangkau.' : 'tidak ada jaringan.'}
+          {isOnline ? 'server tidak dapat dihubungi.' : 'tidak ada jaringan.'}
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import { PORTRAIT } from '@/domain/officials/portrait'
 
 /** Two columns on phones, three on tablets, four on large screens; one where two would cut names. The head takes two. */
 export const OFFICIALS_GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-4 print:grid-cols-4'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(max(22%,12rem),1fr))] print:grid-cols-4'
 export const HEAD_CELL = 'col-span-full min-w-0 sm:col-span-2'
 
 const CARD = 'flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface'

@@ -49,7 +49,7 @@ export function ProductList() {
         query={{ ...list, data: seeks ? undefined : found }}
         items="Produk"
         empty={products?.length === 0 ? NONE : <EmptyState text="Produk tidak ditemukan." />}
-        className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5 lg:grid-cols-4"
+        className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(max(22%,12rem),1fr))]"
         skeleton={
           <Repeat count={SKELETONS.umkm}>
             <ProductSkeleton />

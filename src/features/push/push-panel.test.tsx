@@ -174,9 +174,9 @@ it.each<[string, () => void, RegExp]>([
       call.mockImplementation((_, { action }) =>
         action === 'key'
           ? Promise.resolve({ key: 'AQ', topics: [] })
-          : Promise.reject(new UserFacingError('Sedang terlalu banyak perangkat yang mendaftar.')),
+          : Promise.reject(new UserFacingError('Terlalu banyak perangkat mendaftar saat ini.')),
       ),
-    /terlalu banyak perangkat/,
+    /Terlalu banyak perangkat/,
   ],
 ])('where %s, that is said, and the choice stays', async (_, prepare, said) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -196,7 +196,7 @@ it('stops although the village cannot be told of it', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(new Error('mati'))
   press('Berhenti')
-  expect(await screen.findByText('Perangkat ini tidak diberi tahu lagi.')).toBeVisible()
+  expect(await screen.findByText('Pemberitahuan di perangkat ini dihentikan.')).toBeVisible()
   expect(unsubscribe).toHaveBeenCalledOnce()
   expect(localStorage.getItem('pemberitahuan')).toBeNull()
   logged.mockClear()

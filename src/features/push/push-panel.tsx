@@ -107,7 +107,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
               void attempt(async () => {
                 await stopListening()
                 setKnown(null)
-              }, 'Perangkat ini tidak diberi tahu lagi.')
+              }, 'Pemberitahuan di perangkat ini dihentikan.')
             }
           />
         )}
@@ -149,10 +149,10 @@ function KnownActions({ busy, onTest, onStop }: KnownActionsProps) {
 
 const REASONS: Record<Exclude<PushSupport, 'ready'>, ReactNode> = {
   blocked:
-    'Pemberitahuan situs ini diblokir di peramban. Buka setelan situs (ikon di sebelah alamat), izinkan “Notifikasi”, lalu muat ulang halaman ini.',
+    'Pemberitahuan situs ini diblokir di browser. Buka setelan situs (ikon di sebelah alamat), izinkan “Notifikasi”, lalu muat ulang halaman ini.',
   install:
     'Di iPhone dan iPad, pasang dahulu situs ini: buka menu Bagikan, lalu “Tambah ke Layar Utama”. Sesudah itu buka dari layar utama.',
-  absent: 'Peramban ini tidak dapat menerima pemberitahuan.',
+  absent: 'Browser ini tidak dapat menerima pemberitahuan.',
 }
 
 /** Said once, with what works everywhere. */

@@ -152,7 +152,7 @@ function SearchStatus({ found, text, isCut }: SearchStatusProps) {
         ) : (
           <p className="font-semibold">{text}</p>
         )}
-        {isCut && <p>{`Yang dicari adalah ${TERM_LENGTH} huruf pertama.`}</p>}
+        {isCut && <p>{`Hanya ${TERM_LENGTH} huruf pertama yang dicari.`}</p>}
         {shown && (
           <p className="flex max-w-prose gap-2 text-ink-2">
             <Icon name="cloud-off" className="mt-1 size-4 shrink-0" />

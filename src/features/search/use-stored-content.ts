@@ -1,6 +1,7 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isContent } from '@/lib/query/content-keys'
+import { watchCache } from '@/lib/query/watch-cache'
 
 /** What there is and when it was read: another array whenever any of it is another. */
 type Content = readonly unknown[]
@@ -22,7 +23,7 @@ function contentIn(cache: QueryCache): Content {
 /** The content on this device: to be read again whenever this is another. */
 export function useStoredContent(): Content {
   const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache])
+  const subscribe = useCallback((onChange: () => void) => watchCache(cache, onChange), [cache])
   const read = () => contentIn(cache)
   return useSyncExternalStore(subscribe, read, read)
 }

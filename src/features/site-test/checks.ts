@@ -19,13 +19,13 @@ async function checkNetwork(): Promise<CheckResult> {
   if (ok) return { works: true, text: 'Server menjawab.' }
   return {
     works: false,
-    text: status ? `Server menjawab dengan galat ${status}.` : 'Server tidak terjangkau.',
+    text: status ? `Server menjawab dengan kesalahan ${status}.` : 'Server tidak dapat dihubungi.',
   }
 }
 
 async function checkServiceWorker(): Promise<CheckResult> {
   if (!('serviceWorker' in navigator))
-    return { works: false, text: 'Tidak didukung peramban ini, atau alamat situs bukan HTTPS.' }
+    return { works: false, text: 'Tidak didukung browser ini, atau alamat situs bukan HTTPS.' }
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   return registration?.active
     ? { works: true, text: 'Aktif; situs dapat dibuka tanpa internet.' }
@@ -37,7 +37,7 @@ const PROBE = 'desa-uji'
 /** Opens a database as the content store does, and removes it again. */
 function checkStorage(): Promise<CheckResult> {
   return new Promise((resolve) => {
-    const refused = () => resolve({ works: false, text: 'Peramban menolak menyimpan data.' })
+    const refused = () => resolve({ works: false, text: 'Browser menolak menyimpan data.' })
     try {
       const opening = indexedDB.open(PROBE)
       opening.onerror = refused

@@ -83,7 +83,7 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
       await sendPasswordReset(email)
       return {
         kind: 'success',
-        text: `Jika ${email} terdaftar, tautan untuk mengatur ulang kata sandi sudah dikirim ke sana.`,
+        text: `Jika ${email} terdaftar, tautan untuk membuat kata sandi baru sudah dikirim ke sana.`,
       }
     })
 

@@ -44,12 +44,11 @@ export interface Page<Output> {
 }
 
 /** The document at `path`, or null when there is none. Throws when it cannot be read or does not fit. */
-export async function readDocument<Output>(
-  path: string,
-  schema: Schema<Output>,
-): Promise<Output | null> {
-  const snapshot = await withTimeout(() => getDoc(doc(database, path)))
-  return snapshot.exists() ? v.parse(schema, toPlain(snapshot.data())) : null
+export function readDocument<Output>(path: string, schema: Schema<Output>): Promise<Output | null> {
+  return withTimeout(async () => {
+    const snapshot = await getDoc(doc(database, path))
+    return snapshot.exists() ? v.parse(schema, toPlain(snapshot.data())) : null
+  })
 }
 
 /** A list; documents that do not fit their schema are logged and left out. Throws when it cannot be read. */

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, it } from 'vitest'
 import { UserFacingError } from '../errors'
-import { errorKind, errorText, isUnanswered, toUserFacing } from './errors'
+import { errorKind, errorText, isUnanswered, toUserFacing, withReason } from './errors'
 
 it.each([
   ['the lite SDK says what fetch said', new FirebaseError('unknown', 'Failed to fetch')],
@@ -72,4 +72,15 @@ it('a call that found no function was not', () => {
   expect(isUnanswered(new FirebaseError('functions/not-found', 'NOT_FOUND'))).toBe(true)
   expect(isUnanswered(new TypeError('Failed to fetch'))).toBe(true)
   expect(isUnanswered(new TypeError('undefined is not a function'))).toBe(false)
+})
+
+it.each([
+  [new TypeError('Failed to fetch'), 'Server tidak dapat dihubungi.'],
+  [new FirebaseError('unavailable', 'No'), 'Server tidak dapat dihubungi.'],
+  [new FirebaseError('permission-denied', 'No'), 'Server menolak membuka isi ini.'],
+  [new FirebaseError('resource-exhausted', 'No'), /^Kuota layanan untuk hari ini sudah habis\./],
+  [new FirebaseError('failed-precondition', 'No'), `${UNEXPECTED} Kode: failed-precondition.`],
+  [new SyntaxError('Unexpected token <'), `${UNEXPECTED} Kode: SyntaxError.`],
+])('a reading that fails names its cause: %s', (error, text) => {
+  expect(withReason(error)).toMatchObject({ reason: expect.stringMatching(text) as string })
 })

@@ -63,7 +63,7 @@ function codeOf({ code }: FirebaseError): string {
 }
 
 const TEXTS: Readonly<Record<ErrorKind, string>> = {
-  denied: 'Ditolak: peran Anda tidak berhak melakukan ini.',
+  denied: 'Anda tidak memiliki izin untuk tindakan ini.',
   'signed-out': 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
   unreachable: 'Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
   exhausted:
@@ -78,13 +78,34 @@ const TEXTS: Readonly<Record<ErrorKind, string>> = {
 export function errorText(error: unknown): string {
   if (error instanceof UserFacingError) return error.message
   const kind = errorKind(error)
-  return kind === 'unknown' ? `${TEXTS.unknown}${codeText(error)}` : TEXTS[kind]
+  return kind === 'unknown' ? unknownErrorText(error) : TEXTS[kind]
 }
 
-/** The code by which somebody who is asked for help can find the cause. */
-function codeText(error: unknown): string {
-  if (error instanceof FirebaseError) return ` Kode: ${error.code}.`
-  return error instanceof Error && error.name !== 'Error' ? ` Kode: ${error.name}.` : ''
+/** Adds to the failure of a reading why it failed, in words for readers, whose pages have no room for the texts. */
+export function withReason(error: unknown): Error {
+  const failure = error instanceof Error ? error : new Error(String(error))
+  return Object.assign(failure, { reason: readFailureText(failure) })
+}
+
+function readFailureText(error: Error): string {
+  switch (errorKind(error)) {
+    case 'unreachable':
+      return 'Server tidak dapat dihubungi.'
+    case 'denied':
+      return 'Server menolak membuka isi ini.'
+    case 'invalid':
+      return unknownErrorText(error)
+    default:
+      return errorText(error)
+  }
+}
+
+/** With the code by which somebody who is asked for help can find the cause. */
+function unknownErrorText(error: unknown): string {
+  if (error instanceof FirebaseError) return `${TEXTS.unknown} Kode: ${error.code}.`
+  return error instanceof Error && error.name !== 'Error'
+    ? `${TEXTS.unknown} Kode: ${error.name}.`
+    : TEXTS.unknown
 }
 
 /** Whether no answer came, also where a message of its own says so. */

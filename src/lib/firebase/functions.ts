@@ -34,7 +34,7 @@ async function passAppCheck(siteKey: string): Promise<void> {
     await provePage(app, siteKey)
   } catch (error) {
     throw new UserFacingError(
-      'Peramban ini belum lolos pemeriksaan keamanan (App Check). Periksa sambungan internet, muat ulang halaman, lalu coba lagi.',
+      'Browser ini belum lolos pemeriksaan keamanan (App Check). Periksa sambungan internet, muat ulang halaman, lalu coba lagi.',
       { cause: error },
     )
   }

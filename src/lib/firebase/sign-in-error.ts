@@ -12,9 +12,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.',
   'auth/user-disabled': 'Akun ini dinonaktifkan. Hubungi admin desa.',
   'auth/too-many-requests':
-    'Terlalu banyak percobaan. Tunggu beberapa menit, atau atur ulang kata sandi.',
+    'Terlalu banyak percobaan. Tunggu beberapa menit, atau buat kata sandi baru.',
   'auth/network-request-failed':
-    'Server tidak terjangkau. Periksa sambungan internet Anda, lalu coba lagi.',
+    'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
 }
 
 /** A failed login in words: the provider's own where the code is not known, else the general ones. */

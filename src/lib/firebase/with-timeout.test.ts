@@ -32,3 +32,8 @@ it('does not even ask without a network', async () => {
   await expect(withTimeout(request)).rejects.toMatchObject({ code: 'unavailable' })
   expect(request).not.toHaveBeenCalled()
 })
+
+it('gives a failure its reason in words', async () => {
+  const failed = withTimeout(() => Promise.reject(new SyntaxError('Unexpected token <')))
+  await expect(failed).rejects.toHaveProperty('reason', expect.stringContaining('SyntaxError'))
+})

@@ -1,11 +1,12 @@
 import { FirebaseError } from 'firebase/app'
+import { withReason } from './errors'
 
 /** A request that hangs on a dying network must end, so that people are told and may try again. */
 const TIMEOUT_MILLISECONDS = 30_000
 
 /**
  * What `request` resolves with. Rejects with `deadline-exceeded` when it takes too long, and at once
- * with `unavailable` when the device has no network.
+ * with `unavailable` when the device has no network. A failure gets its reason in words.
  */
 export function withTimeout<T>(
   request: () => Promise<T>,
@@ -20,5 +21,9 @@ export function withTimeout<T>(
       milliseconds,
     )
   })
-  return Promise.race([request(), timeout]).finally(() => clearTimeout(timer))
+  return Promise.race([request(), timeout])
+    .catch((error: unknown) => {
+      throw withReason(error)
+    })
+    .finally(() => clearTimeout(timer))
 }

@@ -62,6 +62,8 @@ export interface PictureQueue {
   settled: () => Promise<void>
 }
 
+const OFFLINE =
+  'Tidak ada jaringan, jadi foto belum terunggah. Isian dan fotonya tersimpan di perangkat ini; simpan lagi saat ada jaringan.'
 const UNSENT = 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu coba lagi.'
 
 export function createPictureQueue(): PictureQueue {
@@ -220,7 +222,9 @@ export function createPictureQueue(): PictureQueue {
           const steps = [...choices.values()].map(({ step }) => step.name)
           if (steps.some((step) => ['queued', 'preparing', 'sending'].includes(step))) return
           listeners.delete(look)
-          if (choices.size > 0) reject(new UserFacingError(UNSENT))
+          if (steps.includes('waiting'))
+            reject(new UserFacingError(OFFLINE, { cause: new Error('No network connection') }))
+          else if (choices.size > 0) reject(new UserFacingError(UNSENT))
           else resolve()
         }
         listeners.add(look)

@@ -57,6 +57,6 @@ it('one that is gone is told, and nothing is published', async () => {
   vi.mocked(readPicture).mockResolvedValueOnce(null)
   const values = { content: `![Panen](${stagedAt(1_763_700_000_003)})` }
   await expect(promoteStaged(new QueryClient(), values)).rejects.toThrow(
-    'Foto usulan tidak ada lagi. Hapus atau ganti gambarnya.',
+    'Foto usulan tidak ada lagi. Hapus atau ganti fotonya.',
   )
 })

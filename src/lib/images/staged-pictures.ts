@@ -88,5 +88,5 @@ async function promote(client: QueryClient, staged: StagedPicture): Promise<Stor
   } catch (error) {
     throw new UserFacingError(`Foto usulan gagal disalin. ${errorText(error)}`, { cause: error })
   }
-  throw new UserFacingError('Foto usulan tidak ada lagi. Hapus atau ganti gambarnya.')
+  throw new UserFacingError('Foto usulan tidak ada lagi. Hapus atau ganti fotonya.')
 }

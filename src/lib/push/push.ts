@@ -32,7 +32,7 @@ async function ask(input: PushInput): Promise<PushAnswer> {
  */
 export async function listen(topics: readonly PushTopic[], staff?: string): Promise<KnownDevice> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new UserFacingError('Pemberitahuan belum diizinkan. Izinkan bila peramban bertanya.')
+    throw new UserFacingError('Pemberitahuan belum diizinkan. Izinkan bila browser bertanya.')
   try {
     const device = await subscribeTo(topics, staff)
     keepStorage()
@@ -57,7 +57,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   } catch (cause) {
     throw new UserFacingError(
-      'Peramban ini belum dapat mendaftar ke layanan pemberitahuannya. Periksa sambungan internet, lalu coba lagi; bila tetap gagal, pakai peramban lain.',
+      'Browser ini belum dapat mendaftar ke layanan pemberitahuannya. Periksa sambungan internet, lalu coba lagi; bila tetap gagal, pakai browser lain.',
       { cause },
     )
   }
@@ -78,7 +78,7 @@ export async function stopListening(): Promise<void> {
       logUnexpected('Desa belum tahu bahwa perangkat ini berhenti', error),
     )
   } catch (error) {
-    throw toUserFacing('Belum berhenti.', error)
+    throw toUserFacing('Pemberitahuan belum dihentikan.', error)
   }
 }
 

@@ -95,7 +95,7 @@ export async function takeBack(id: string): Promise<StoredReport> {
     if (!found || !isQueued(found)) throw new UserFacingError('Laporan ini sudah terkirim.')
     if (found.unanswered)
       throw new UserFacingError(
-        'Laporan ini mungkin sudah terkirim. Tunggu sampai ada jaringan; sesudah itu terlihat keadaannya.',
+        'Laporan ini mungkin sudah terkirim. Tunggu sampai ada jaringan untuk memastikannya.',
       )
     const draft = await readDraft()
     if (draft && isFilledIn(draft))

@@ -37,7 +37,7 @@ const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
   refused: 'Perangkat menolak menyimpan, jadi laporan ini hanya ada di halaman ini.',
   unknown:
     'Penyimpanan perangkat belum menjawab, jadi belum pasti laporan ini tersimpan. Lihat daftar ' +
-    '“Laporan saya” sebelum mengirimnya lagi.',
+    '“Laporan saya” sebelum mengirim lagi.',
 }
 
 /** A report that was not sent and that the device has not for certain: it is in the form alone. */

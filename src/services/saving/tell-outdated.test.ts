@@ -31,7 +31,7 @@ it.each([
 ])('what is %s after an update is told as that', async (_, error) => {
   live('/assets/lain.js')
   await tellOutdated(error)
-  expect(shown()).toMatch(/^Situs ini sudah diperbarui .* tersimpan di perangkat ini/)
+  expect(shown()).toMatch(/^Situs sudah diperbarui, .* aman di perangkat ini/)
   expect(useNotice.getState().notice?.actions).toMatchObject([{ label: 'Muat ulang' }])
 })
 

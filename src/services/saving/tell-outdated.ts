@@ -4,8 +4,8 @@ import { isSiteNewer } from '@/lib/newer-site'
 import { showNotice, useNotice } from '@/stores/notice'
 
 const OUTDATED =
-  'Situs ini sudah diperbarui sejak halaman ini dibuka, dan halaman yang lama tidak dapat menyimpan lagi. ' +
-  'Yang Anda ketik tersimpan di perangkat ini: muat ulang, lanjutkan, lalu simpan lagi.'
+  'Situs sudah diperbarui, jadi halaman lama ini tidak dapat menyimpan lagi. ' +
+  'Tulisan Anda aman di perangkat ini: muat ulang, pilih Lanjutkan, lalu simpan lagi.'
 
 /**
  * Where what is sent was refused, and a newer version of the site is live, says so in the place of the notice

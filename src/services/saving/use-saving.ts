@@ -3,8 +3,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { showFailure } from './show-failure'
 import { useOnce } from './use-once'
 
-const MERGED =
-  'Perubahan Anda sudah digabungkan dengan yang terbaru dan belum disimpan. Periksa, lalu simpan.'
+const MERGED = 'Perubahan Anda sudah digabungkan, tetapi belum disimpan. Periksa, lalu simpan.'
 
 /**
  * Saves what a form holds, once at a time. `saving` runs the work: where that throws a `Conflict`, it is

@@ -5,7 +5,7 @@ import { signedInPerson, useSession } from '@/stores/session'
 export const NOT_STAFF = 'Akun ini belum terdaftar sebagai pengguna situs. Hubungi admin desa.'
 export const DISABLED = 'Akun ini dinonaktifkan. Hubungi admin desa.'
 export const UNREADABLE =
-  'Data pengguna tidak dapat dibaca, jadi Anda dikeluarkan. Coba masuk lagi.'
+  'Data pengguna tidak dapat dibaca, jadi Anda dikeluarkan. Silakan masuk lagi.'
 
 /** Who leaves for good; whose session ends for other reasons may come back to what they typed. */
 export function leaverFor(notice: string): string | undefined {

@@ -133,7 +133,7 @@ it('who cannot be looked up is signed out, and what they typed stays', async () 
 it('a token that cannot be renewed says so where nobody is known yet, and ends no session', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   firebase.onUnknown(new Error('No network.'))
-  expect(session()).toEqual({ status: 'loading', hasFailed: true })
+  expect(session()).toEqual({ status: 'loading', failure: expect.any(Error) as Error })
   await enter('editor')
   firebase.onUnknown(new Error('No network.'))
   expect(session().status).toBe('signed-in')

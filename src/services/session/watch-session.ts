@@ -1,5 +1,6 @@
 import { ROLES } from '@/domain/users/role'
 import type { AuthUser } from '@/lib/firebase/auth'
+import { withReason } from '@/lib/firebase/errors'
 import { logError } from '@/lib/log'
 import { ageOtherEntries } from '@/services/autosave/entries'
 import { signedInPerson, useSession } from '@/stores/session'
@@ -28,7 +29,7 @@ const watch = untilDone(async () => {
 function noteUnknown(error: unknown): void {
   logError('Sesi belum dapat diperiksa', error)
   useSession.setState(({ session }) =>
-    session.status === 'loading' ? { session: { ...session, hasFailed: true } } : {},
+    session.status === 'loading' ? { session: { ...session, failure: withReason(error) } } : {},
   )
 }
 

@@ -11,7 +11,7 @@ const { visit } = setupBrowser()
 const unrendered = setupBrowser({ rendered: false })
 
 const STORED =
-  /^Tanpa jaringan\. Yang tampil adalah isi tersimpan, terakhir dicocokkan (baru saja|\d+ menit lalu)\.$/
+  /^Tanpa jaringan\. Yang tampil isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
 
 it('news and agenda read before, and an article never opened, are there without network', async () => {
   const { page, context, expectErrors } = await visit()
@@ -117,7 +117,7 @@ it('a server that is gone is said so over what is stored', async () => {
   })
   await page.reload()
   await page.getByRole('article').first().waitFor()
-  await page.getByText(/^Server belum terjangkau\. Yang tampil adalah isi tersimpan/).waitFor()
+  await page.getByText(/^Server tidak dapat dihubungi\. Yang tampil isi tersimpan/).waitFor()
 })
 
 it('a part that could not be loaded with a network is not said to be stored', async () => {

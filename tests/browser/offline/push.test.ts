@@ -61,7 +61,7 @@ it('whoever wants to be told is, and reads what came without network', async () 
   expect(await overflow(page)).toBe(0)
   const [greeting] = server.received
   expect(await receive(page, greeting?.message ?? {})).toBe(
-    'Pemberitahuan aktif: Kabar desa berikutnya sampai di perangkat ini.',
+    'Pemberitahuan aktif: Kabar desa selanjutnya muncul di perangkat ini.',
   )
 
   const id = ulid()
@@ -96,7 +96,7 @@ it('whoever wants to be told is, and reads what came without network', async () 
   await page.getByRole('button', { name: 'Kirim pesan percobaan' }).click()
   await page.getByText('Pesan percobaan dikirim.').waitFor()
   await page.getByRole('button', { name: 'Berhenti' }).click()
-  await page.getByText('Perangkat ini tidak diberi tahu lagi.').waitFor()
+  await page.getByText('Pemberitahuan di perangkat ini dihentikan.').waitFor()
   expect(await stored(device)).toBe(0)
   await page.reload()
   await page.getByRole('button', { name: 'Beri tahu saya' }).waitFor()
@@ -124,7 +124,7 @@ it('where the push service refuses, that is said, and the next try goes well', a
   server.answer(403, device.endpoint)
   expectErrors('Pemberitahuan gagal diatur', '400')
   await page.getByRole('button', { name: 'Beri tahu saya' }).click()
-  await page.getByText('Layanan pemberitahuan peramban ini menolak.').waitFor()
+  await page.getByText('Layanan pemberitahuan browser ini menolak.').waitFor()
   server.answer(201, device.endpoint)
   await page.getByRole('button', { name: 'Beri tahu saya' }).click()
   await page.getByText('Pemberitahuan aktif di perangkat ini.').waitFor()
@@ -137,7 +137,7 @@ it('who has blocked messages is told what else there is', async () => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
   )
   await page.goto(site.url('/pemberitahuan'))
-  await page.getByText('Pemberitahuan situs ini diblokir di peramban.').waitFor()
+  await page.getByText('Pemberitahuan situs ini diblokir di browser.').waitFor()
   await page.getByRole('link', { name: 'dilanggani di kalender' }).click()
   await page.getByRole('heading', { name: 'Agenda', level: 1 }).waitFor()
 })

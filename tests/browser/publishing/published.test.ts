@@ -41,6 +41,27 @@ async function untilKept(page: Page) {
   await untilQuiet(page)
 }
 
+/** Counts what later pages of this tab store on the device, and the characters of JSON that they parse. */
+function countWork() {
+  const work = { stored: 0, parsed: 0 }
+  const stores = IDBObjectStore.prototype as { put: (...content: unknown[]) => unknown }
+  stores.put = new Proxy(stores.put, {
+    apply(put, store, content) {
+      work.stored += 1
+      return Reflect.apply(put, store, content)
+    },
+  })
+  const parse = JSON.parse.bind(JSON)
+  JSON.parse = (text: string, ...others) => {
+    work.parsed += text.length
+    return parse(text, ...others) as unknown
+  }
+  Response.prototype.json = async function () {
+    return JSON.parse(await this.text()) as unknown
+  }
+  Object.assign(globalThis, { work })
+}
+
 async function readBy(path: string): Promise<number> {
   const { page, expectErrors } = await passing.visit()
   if (path === '*') expectErrors('404')
@@ -66,7 +87,7 @@ it('a first visit reads no document of what is published, whatever the page', as
   expect(read).toEqual(Object.fromEntries(PAGES.map((path) => [path, READ[path] ?? 0])))
 })
 
-it('one request reads the whole site ahead, and who comes again asks one small question', async () => {
+it('one request prefetches the whole site, and a returning visitor sends one small request and does no work again', async () => {
   const { page } = await visit()
   const requests = asked(page)
   await page.goto(site.url())
@@ -76,12 +97,20 @@ it('one request reads the whole site ahead, and who comes again asks one small q
     '/data/situs.json',
   ])
   requests.length = 0
+  await page.addInitScript(countWork)
   await page.reload()
   await page.getByRole('main').getByRole('article').first().waitFor()
   await untilQuiet(page)
   expect(requests.filter((path) => READING.test(path) || path.startsWith('/data/'))).toEqual([
     '/data/versi.json',
   ])
+  const { work, brought } = await page.evaluate(() => ({
+    work: (globalThis as unknown as { work: { stored: number; parsed: number } }).work,
+    brought: document.getElementById('isi-halaman')!.textContent.length,
+  }))
+  expect(work.stored).toBe(0)
+  // The page's own content once, the version, and the notes that this device keeps in localStorage.
+  expect(work.parsed - brought).toBeLessThan(3_000)
 })
 
 it('who comes again sees what was published meanwhile, and reads only what is in view', async () => {
@@ -144,7 +173,7 @@ it('a page that was seen is there without network, with scripts and without', as
   expect(await events.count()).toBe(count)
   await setScripts(true)
   await page.reload()
-  await page.getByText(/^Tanpa jaringan\. Yang tampil adalah isi tersimpan/).waitFor()
+  await page.getByText(/^Tanpa jaringan\. Yang tampil isi tersimpan/).waitFor()
   expect(await events.count()).toBe(count)
 })
 

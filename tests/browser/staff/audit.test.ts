@@ -15,7 +15,7 @@ it('what is taken from the site stands in the log under its name, and leads to t
   const title = await editor.page.getByLabel('Judul', { exact: true }).inputValue()
   await editor.page.getByRole('button', { name: 'Tarik dari situs …' }).click()
   await editor.page.getByRole('button', { name: 'Tarik', exact: true }).click()
-  await editor.page.getByText('Tidak lagi tampil di situs; tersimpan sebagai draf.').waitFor()
+  await editor.page.getByText('Ditarik dari situs dan disimpan sebagai draf.').waitFor()
   await site.idle()
 
   const { page } = await open('admin')

@@ -153,7 +153,7 @@ it('an admin restores a person, of whom an editor knows nothing', async () => {
 
   const { page } = await openBin('admin')
   await restore(page, 'Ujang Kembali')
-  await page.getByText(/^“Ujang Kembali” kembali sebagai pengguna\. Minta ia mengatur/).waitFor()
+  await page.getByText(/^“Ujang Kembali” kembali sebagai pengguna\. Minta ia membuat/).waitFor()
   await page.getByRole('link', { name: 'Buka' }).click()
   await page.getByLabel('Nama').waitFor()
   expect(await page.getByLabel('Nama').inputValue()).toBe('Ujang Kembali')
@@ -239,5 +239,5 @@ it('a bin that cannot be read says so, and can be asked again', async () => {
 it('is not for who handles complaints', async () => {
   const { page } = await visitAs('petugas')
   await page.goto(site.url('/admin/sampah'))
-  await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+  await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
 })

@@ -40,7 +40,7 @@ it('a clerk prepares a year from the template on a phone, and the public sees it
   await openYear(page, year)
   await page.getByRole('button', { name: 'Pakai templat Permendagri 20/2018' }).click()
   await (await amountOf(page, '4.2.1')).fill('872.436.000')
-  await page.getByText('ada Rp. 872.436.000 yang belum direncanakan').waitFor()
+  await page.getByText('ada Rp. 872.436.000 yang belum dipakai').waitFor()
   await (await amountOf(page, '5.2.3')).fill('Rp 872.436.000,00')
   await page.getByText('Seimbang: pendapatan − belanja + pembiayaan = 0.').waitFor()
   expect(await findings(page)).toEqual([])
@@ -80,7 +80,7 @@ it('what two editors changed in the same year is put onto each other after both 
   const conflict = second.getByRole('alert').filter({ hasText: 'menyimpan anggaran ini' })
   await conflict.getByText('Yang mereka ubah (1 baris)').click()
   await conflict.getByText(/5\.1\.2.*Rp\.\s30, terealisasi/).waitFor()
-  await conflict.getByRole('button', { name: 'Letakkan perubahan saya di atasnya' }).click()
+  await conflict.getByRole('button', { name: 'Tambahkan perubahan saya' }).click()
   await save(second, 'Simpan anggaran', /^Anggaran 2032 disimpan/)
 
   await openYear(first, year)

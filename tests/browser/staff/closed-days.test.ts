@@ -28,7 +28,7 @@ it('a year is pasted on a low phone, mended where a line cannot be read, and tol
   await field.fill(`${today} Hari jadi desa\n20 Maret 2027: Idulfitri`)
   await page.getByText('2 hari terbaca.').waitFor()
   await save.click()
-  await page.getByText('2 hari libur disimpan dan dibaca warga.').waitFor()
+  await page.getByText('2 hari libur disimpan dan tampil di situs.').waitFor()
   expect(await field.inputValue()).toBe('')
 
   const visitor = await visit()

@@ -100,7 +100,7 @@ describe('petugas', () => {
     await open(page, id)
     await form(page).getByRole('radio', { name: 'Proses' }).focus()
     await page.keyboard.press('ArrowUp')
-    const note = page.getByLabel('Hasil panggilan')
+    const note = page.getByLabel('Hasil telepon')
     await note.waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.type('Tidak diangkat, dicoba lagi besok.')
@@ -130,7 +130,7 @@ describe('petugas', () => {
     await other.getByText('Status laporan diperbarui.').waitFor()
 
     await press(page, 'Mulai proses')
-    await page.getByText('Laporan ini diubah sejak Anda membukanya').waitFor()
+    await page.getByText('Laporan ini sudah diubah setelah Anda membukanya').waitFor()
     await page.getByText(/Statusnya sekarang Diproses/).waitFor()
     await choose(page, 'Balas saja')
     expect(await page.getByLabel('Balasan untuk pelapor').inputValue()).toBe(
@@ -187,10 +187,10 @@ it('petugas see no other screens, and editors no reports', async () => {
     expect.stringMatching(/^Pengaduan/),
   ])
   await page.goto(site.url('/admin/users'))
-  await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+  await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
   const { page: editors } = await visitAs('editor')
   await editors.goto(site.url(`/admin/pengaduan/${id}`))
-  await editors.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+  await editors.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
   expect(await editors.getByText('Hanya untuk petugas.').count()).toBe(0)
 })
 

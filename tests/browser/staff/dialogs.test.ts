@@ -64,10 +64,10 @@ describe('every button can be seen and pressed on a low screen', () => {
     const { page } = one
     await judge(page, 'Ada dua versi berita ini')
     await press(page, 'Timpa dengan tulisan saya')
-    await judge(page, 'Timpa versi di server?', { fits: false })
+    await judge(page, 'Timpa yang tersimpan?', { fits: false })
     await press(page, 'Batal')
-    await press(page, 'Pakai versi di server')
-    await judge(page, 'Pakai versi di server?', { fits: false })
+    await press(page, 'Pakai yang tersimpan')
+    await judge(page, 'Pakai yang tersimpan?', { fits: false })
   })
 
   it.each([
@@ -209,8 +209,8 @@ describe('every button can be seen and pressed on a low screen', () => {
 
   it('of a staged picture in place of the allocation', async () => {
     const page = await at(`/admin/anggaran/${YEAR}/alokasi`, 'editor')
-    await press(page, /^Usulkan dari bidang belanja/)
-    await judge(page, 'Ganti alokasi dengan usulan?')
+    await press(page, /^Hitung dari rincian/)
+    await judge(page, 'Ganti alokasi yang ada?')
   })
 
   it('of a second invitation', async () => {

@@ -121,7 +121,7 @@ describe('a save that the rules refuse', () => {
       route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
     )
     await press(page, 'Simpan dan tampilkan')
-    await page.getByText(/^Ditolak: peran Anda/).waitFor()
+    await page.getByText(/^Anda tidak memiliki izin/).waitFor()
     expect(await page.getByText('sudah dihapus').count()).toBe(0)
   })
 })

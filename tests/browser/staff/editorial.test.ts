@@ -28,7 +28,7 @@ describe('an editor', () => {
     await page.getByRole('link', { name: 'Bazar UMKM sehari' }).click()
     await page.getByLabel('Judul', { exact: true }).fill('Bazar UMKM sehari, diperbaiki')
     await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
-    await page.getByText('Perubahan disimpan dan sudah terbit.').waitFor()
+    await page.getByText('Perubahan disimpan dan tampil di situs.').waitFor()
     await page.getByRole('link', { name: 'Lihat di situs' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bazar UMKM sehari, diperbaiki' }).waitFor()
   })
@@ -65,7 +65,7 @@ describe('an editor', () => {
     const id = page.url().slice(-26)
     await page.getByRole('button', { name: 'Tarik dari situs …' }).click()
     await page.getByRole('button', { name: 'Tarik', exact: true }).click()
-    await page.getByText('Tidak lagi tampil di situs').waitFor()
+    await page.getByText('Ditarik dari situs dan').waitFor()
 
     const reader = await visit()
     await reader.page.goto(site.url(`/berita/${id}`))
@@ -117,7 +117,7 @@ describe('an editor', () => {
     await other.page.getByText('Perubahan disimpan').waitFor()
     await one.page.getByLabel('Ringkasan').fill('Versi sendiri')
     await one.page.keyboard.press('Control+s')
-    await one.page.getByRole('button', { name: 'Pakai versi di server' }).click()
+    await one.page.getByRole('button', { name: 'Pakai yang tersimpan' }).click()
     await one.page.getByRole('button', { name: 'Pakai versi itu' }).click()
     await expect.poll(() => one.page.getByLabel('Ringkasan').inputValue()).toBe('Versi bersama')
     expect(await one.page.getByText(/Tersimpan di perangkat/).count()).toBe(0)
@@ -148,7 +148,7 @@ describe('an editor', () => {
     await expect.poll(() => choices.count()).toBe(2)
     await conflict
       .getByRole('radiogroup', { name: 'Penulis' })
-      .getByRole('radio', { name: 'Di server' })
+      .getByRole('radio', { name: 'Yang tersimpan' })
       .check()
     await conflict.getByRole('button', { name: 'Gabungkan' }).click()
     await page.getByText('Tulisan digabungkan. Periksa, lalu simpan.').waitFor()
@@ -189,7 +189,7 @@ describe('a contributor', () => {
     await contributor.page.goto(site.url('/admin/berita'))
     await contributor.page.getByRole('link', { name: 'Panen jagung' }).click()
     await contributor.page
-      .getByText('Anda dapat membaca, tetapi tidak mengubah berita ini.')
+      .getByText('Anda dapat membaca berita ini, tetapi tidak dapat mengubahnya.')
       .waitFor()
   })
 
@@ -210,7 +210,7 @@ describe('a scheduled article', () => {
     await page.getByRole('button', { name: 'Jadwalkan …' }).click()
     await page.getByLabel(/Waktu terbit/).fill('2020-01-01T08:00')
     await page.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
-    await page.getByText('Waktu terbit harus di masa depan.').waitFor()
+    await page.getByText('Waktu itu sudah lewat. Pilih waktu yang akan datang.').waitFor()
     await page.getByLabel(/Waktu terbit/).fill('2099-01-01T08:00')
     await page.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
     await page.getByText('Dijadwalkan.').waitFor()

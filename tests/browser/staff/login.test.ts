@@ -49,7 +49,7 @@ describe('login', () => {
     await page.goto(site.url('/login'))
     await page.getByLabel('E-mail').fill('admin@desa.test')
     await page.getByRole('button', { name: 'Lupa kata sandi?' }).click()
-    await page.getByText('tautan untuk mengatur ulang kata sandi sudah dikirim').waitFor()
+    await page.getByText('tautan untuk membuat kata sandi baru sudah dikirim').waitFor()
     const { oobCodes } = await site.json<{ oobCodes: { email: string; oobCode: string }[] }>(
       '/emulator/v1/projects/demo-desa/oobCodes',
     )
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await menu.getByRole('link', { name: 'Pengaduan' }).count()).toBe(1)
     expect(await menu.getByRole('link', { name: 'Berita' }).count()).toBe(0)
     await page.goto(site.url('/admin/users'))
-    await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+    await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
   })
 
   it('of someone who was disabled meanwhile ends at the next start', async () => {

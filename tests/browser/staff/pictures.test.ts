@@ -39,7 +39,7 @@ async function choose(page: Page, name: string, content: Buffer) {
 }
 
 /** The picture that stands in the form. */
-const chosen = (page: Page) => page.getByRole('img', { name: 'Gambar yang dipilih' })
+const chosen = (page: Page) => page.getByRole('img', { name: 'Foto yang dipilih' })
 /** The picture that was chosen and is not stored yet. */
 const pending = (page: Page) => page.getByRole('img', { name: 'Foto yang belum terunggah' })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Terbitkan' }).click()
   await page.getByText('Isi sampai tanggal berapa kegiatan ini berulang.').waitFor()
   await page.getByLabel('Sampai tanggal').fill(lastdate)
-  await page.getByText('Pilih hari yang diliburkan').click()
+  await page.getByText('Pilih tanggal').click()
   await page.getByLabel(formatLongDay(next)).check()
   await page.getByRole('button', { name: 'Terbitkan' }).click()
   await page

@@ -44,7 +44,7 @@ it('two write the history of the village: the second sees the version of the fir
   await page.getByText('Dibuka pada 1871.').waitFor()
 
   await page.goto(site.url('/admin/settings'))
-  await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+  await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
 })
 
 it('what two tabs have written is merged, on a low phone too', async () => {
@@ -69,7 +69,7 @@ it('what two tabs have written is merged, on a low phone too', async () => {
   await alert.getByRole('button', { name: 'Gabungkan …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gabungkan perubahan' })
   const text = dialog.getByRole('group', { name: 'Isi' })
-  await text.getByRole('radio', { name: 'Yang terbaru Dibuka pada 1860.' }).check()
+  await text.getByRole('radio', { name: 'Yang tersimpan Dibuka pada 1860.' }).check()
   expect(await dialog.getByRole('group').count()).toBe(1)
   expect([await hiddenButtons(dialog), await findings(page)]).toEqual([[], []])
   await dialog.getByRole('button', { name: 'Gabungkan' }).click()
@@ -145,7 +145,7 @@ it('a tab of before an update, whose save is refused, says so and keeps what was
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
   // The zone that an earlier test has set does not fit the place.
   await page.getByRole('button', { name: 'Benar, simpan' }).click()
-  await page.getByText(/^Situs ini sudah diperbarui sejak halaman ini dibuka/).waitFor()
+  await page.getByText(/^Situs sudah diperbarui, jadi halaman lama ini/).waitFor()
   expect(await overflow(page)).toBe(0)
   await page.unroute(COMMIT)
   page.on('dialog', (dialog) => void dialog.accept())

@@ -255,7 +255,7 @@ describe('publishing without network', () => {
     await again.getByText('Berita terbit.').waitFor()
     await again.reload()
     await again.goto(site.url('/admin'))
-    await again.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
+    await again.getByRole('heading', { name: 'Perlu dikerjakan' }).waitFor()
     expect(await offer.count()).toBe(0)
     expect(await site.query('news', 'title', 'Terbit nanti')).toHaveLength(1)
   })
@@ -285,7 +285,7 @@ describe('publishing without network', () => {
     expect(await site.query('news', 'excerpt', 'Diubah tanpa sinyal')).toEqual([])
     await Promise.all(offers.map((offer) => offer.click()))
     await Promise.any(
-      tabs.map((tab) => tab.getByText('Perubahan disimpan dan sudah terbit.').waitFor()),
+      tabs.map((tab) => tab.getByText('Perubahan disimpan dan tampil di situs.').waitFor()),
     )
     await Promise.all(
       tabs.map((tab) => tab.getByRole('heading', { name: 'Ubah berita' }).waitFor()),
@@ -323,7 +323,7 @@ describe('publishing without network', () => {
     await again.getByText('2 foto terbit.').waitFor()
     expect(await site.query('gallery', 'caption', 'Tanpa sinyal di sawah')).toHaveLength(2)
     await again.goto(site.url('/admin'))
-    await again.getByRole('heading', { name: 'Yang perlu dikerjakan' }).waitFor()
+    await again.getByRole('heading', { name: 'Perlu dikerjakan' }).waitFor()
     expect(await offer.count()).toBe(0)
   })
 })

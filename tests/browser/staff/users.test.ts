@@ -306,7 +306,7 @@ describe('a form that is out of date', () => {
     await page.getByText('Orang lain mengubah isian yang sama').waitFor()
     await page.getByText('Nama Mereka').waitFor()
     expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Pakai yang terbaru' }).click()
+    await page.getByRole('button', { name: 'Pakai yang tersimpan' }).click()
     expect(await page.getByLabel('Nama').inputValue()).toBe('Nama Mereka')
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.getByText('Data Nama Mereka disimpan.').waitFor()

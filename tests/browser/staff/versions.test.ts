@@ -15,7 +15,7 @@ const TITLE = 'Bazar UMKM sehari'
 async function saveTitle(page: Page, title: string) {
   await page.getByLabel('Judul', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
-  await page.getByText('Perubahan disimpan dan sudah terbit.').waitFor()
+  await page.getByText('Perubahan disimpan dan tampil di situs.').waitFor()
   await site.idle()
 }
 
@@ -40,7 +40,7 @@ it('what an article was before is compared with what it is, and comes back', asy
   expect(await overflow(page)).toBe(0)
   await page.getByRole('main').locator('summary').first().click()
   await restoreNewest(page)
-  await page.getByText('Versi itu dikembalikan dan dibaca warga.').waitFor()
+  await page.getByText('Versi itu sudah dikembalikan dan tampil di situs.').waitFor()
   expect(await site.query('news', 'title', 'Bazar UMKM dua hari')).toEqual([])
   // What stood there until now can be brought back in turn.
   await site.idle()
@@ -64,7 +64,7 @@ it('a lost answer, and the second press, bring it back once', async () => {
   await bringBack()
   await page.getByRole('button', { name: /^Kembalikan versi ini/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kembalikan' }).click()
-  await page.getByText('Versi itu dikembalikan dan dibaca warga.').waitFor()
+  await page.getByText('Versi itu sudah dikembalikan dan tampil di situs.').waitFor()
   expect(await site.query('news', 'title', before)).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ it.each([
   await site.idle()
   await page.getByRole('link', { name: 'Versi sebelumnya' }).click()
   await restoreNewest(page)
-  await page.getByText('Versi itu dikembalikan dan dibaca warga.').waitFor()
+  await page.getByText('Versi itu sudah dikembalikan dan tampil di situs.').waitFor()
   await page.getByRole('link', { name: 'Buka' }).click()
   await expect.poll(() => input.inputValue()).toBe(before)
 })
@@ -112,7 +112,7 @@ it.each([
 it('an editor is not shown what the settings were', async () => {
   const { page } = await visitAs('editor')
   await page.goto(site.url('/admin/versi/site_settings/1'))
-  await page.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+  await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
 })
 
 it('what was never changed has no earlier version', async () => {

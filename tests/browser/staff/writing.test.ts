@@ -22,7 +22,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function addPictures(page: Page, count: number) {
   const buffer = await photo(page, 900, 600)
   const chooser = page.waitForEvent('filechooser')
-  await press(page, 'Gambar')
+  await press(page, 'Foto')
   const file = { name: 'panen.jpg', mimeType: 'image/jpeg', buffer }
   await (await chooser).setFiles(Array<typeof file>(count).fill(file))
 }
@@ -144,7 +144,7 @@ it('what is copied in Word comes with its marks in one step, and says what staye
   await page.goto(site.url('/admin/berita/baru'))
   await area(page).fill('Syarat:')
   await page.keyboard.press('Control+v')
-  const note = page.getByRole('status').filter({ hasText: 'Dari yang ditempel, 1 gambar' })
+  const note = page.getByRole('status').filter({ hasText: 'Dari teks yang ditempel, 1 gambar' })
   await note.waitFor()
   expect(await overflow(page)).toBe(0)
   const pasted = await lines(page)

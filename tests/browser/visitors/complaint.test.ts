@@ -34,7 +34,7 @@ async function codeOnCard(page: Page): Promise<string> {
 it('a report goes from a phone to the office, and its code shows how far it is', async () => {
   const { page } = await visit()
   await page.goto(site.url('/pengaduan'))
-  await page.getByText('Laporan sedang diterima').waitFor()
+  await page.getByText('Penerimaan laporan dibuka').waitFor()
   await fillIn(page)
   await sendReport(page)
   await page

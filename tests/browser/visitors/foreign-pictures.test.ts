@@ -72,7 +72,7 @@ it('an editor takes it over: the larger one lies in the bucket from then on', as
   await open(page)
   await page.getByRole('button', { name: 'Salin ke situs ini' }).click()
   await page.getByText('Foto ini ada di situs lain').waitFor({ state: 'detached' })
-  await page.getByRole('img', { name: 'Gambar yang dipilih' }).waitFor()
+  await page.getByRole('img', { name: 'Foto yang dipilih' }).waitFor()
   await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
   const address = async () => (await site.query('news', 'title', article.title))[0]?.['imageurl']
   await expect.poll(address).toMatch(/\/o\/images%2F\d{13}\.jpg\?alt=media/)

@@ -115,12 +115,12 @@ it('a template that was saved is at hand for the next reply', async () => {
 it('an admin closes the intake and says what is promised', async () => {
   const { page } = await visitAs('admin')
   await page.goto(site.url('/admin/pengaduan/pengaturan'))
-  await page.getByRole('textbox', { name: 'Janji jawaban' }).fill('0')
-  await page.getByRole('button', { name: 'Simpan janji' }).click()
+  await page.getByRole('textbox', { name: 'Batas waktu jawaban' }).fill('0')
+  await page.getByRole('button', { name: 'Simpan batas waktu' }).click()
   await page.getByText('Jumlah hari kerja antara 1 dan 60.').waitFor()
-  await page.getByRole('textbox', { name: 'Janji jawaban' }).fill('7')
-  await page.getByRole('button', { name: 'Simpan janji' }).click()
-  await page.getByText('Janji jawaban sekarang 7 hari kerja.').waitFor()
+  await page.getByRole('textbox', { name: 'Batas waktu jawaban' }).fill('7')
+  await page.getByRole('button', { name: 'Simpan batas waktu' }).click()
+  await page.getByText('Batas waktu jawaban sekarang 7 hari kerja.').waitFor()
   await page.getByRole('button', { name: 'Tutup penerimaan …' }).click()
   await page.getByRole('heading', { name: 'Tutup penerimaan laporan?' }).waitFor()
   await page.getByRole('button', { name: 'Tutup penerimaan', exact: true }).click()
@@ -172,7 +172,7 @@ it('an admin deletes several at once, also when the answer gets lost', async () 
     await page.getByRole('button', { name: 'Hapus', exact: true }).click()
   }
   await remove()
-  await page.getByText('Belum pasti: jawaban server tidak sampai.').waitFor()
+  await page.getByText('Server tidak menjawab, jadi belum pasti berhasil.').waitFor()
   await page.unroute(call)
   await remove()
   await page.getByText('2 laporan dihapus.').waitFor()
@@ -189,7 +189,7 @@ it('the desk sees at a glance what waits, and an editor none of it', async () =>
   const menu = page.getByRole('navigation', { name: 'Menu admin' })
   await menu.getByRole('link', { name: /^Pengaduan \d+ laporan baru$/ }).waitFor()
   await page.getByRole('link', { name: /\d+ baru, belum dijawab/ }).waitFor()
-  await page.getByRole('link', { name: /1 melewati janji/ }).click()
+  await page.getByRole('link', { name: /1 melewati batas/ }).click()
   await page.getByText(/^Diterima sampai/).waitFor()
   await page.getByRole('link', { name: 'Jembatan bambu patah.' }).waitFor()
 
@@ -198,7 +198,7 @@ it('the desk sees at a glance what waits, and an editor none of it', async () =>
   expect(await editors.getByText('Pengaduan').count()).toBe(0)
   for (const screen of ['baru', 'pengaturan']) {
     await editors.goto(site.url(`/admin/pengaduan/${screen}`))
-    await editors.getByText('Halaman ini bukan untuk peran Anda.').waitFor()
+    await editors.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
   }
 })
 

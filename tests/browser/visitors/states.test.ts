@@ -102,7 +102,7 @@ describe('when loading fails', () => {
       await fail(page, collection)
       await page.goto(site.url(path))
       await page.getByText(text).waitFor()
-      await page.getByText(/^Server belum terjangkau\./).waitFor()
+      await page.getByText(/^Server tidak dapat dihubungi\./).waitFor()
       expect(await page.getByText(/belum ada|Tidak Ditemukan/i).count()).toBe(0)
       await page.unroute(QUERY)
       await page.getByRole('button', { name: 'Coba lagi' }).click()

@@ -35,7 +35,7 @@ it('whose report is not done says so once, across a lost network, and the office
   const send = page.getByRole('button', { name: 'Kirim: belum beres' })
   await context.setOffline(true)
   expectErrors('Jawaban belum terkirim', 'ERR_INTERNET_DISCONNECTED')
-  await page.getByText('Tanpa jaringan jawaban tidak dapat dikirim.').waitFor()
+  await page.getByText('Tidak ada jaringan, jadi jawaban belum dapat dikirim.').waitFor()
   await send.click()
   await page.getByRole('alert').getByText('Jawaban belum terkirim. Tidak ada jaringan.').waitFor()
   expect(await reason.inputValue()).toBe(REASON)

@@ -81,7 +81,9 @@ it('replaces a page without a change time', async () => {
 
 const STALE = {
   code: 'functions/aborted',
-  details: { message: 'Halaman ini sudah diubah sejak Anda membukanya. Belum disimpan.' },
+  details: {
+    message: 'Halaman ini sudah diubah setelah Anda membukanya. Tulisan Anda belum disimpan.',
+  },
 }
 
 describe.each([

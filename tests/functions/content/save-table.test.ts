@@ -433,7 +433,7 @@ describe('refuses', () => {
     [
       'names for one place',
       statistics([line('PNS/TNI', 1), line('PNS-TNI', 2)]),
-      { 'lines.1.name': '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.' },
+      { 'lines.1.name': '“PNS-TNI” terlalu mirip dengan “PNS/TNI” di baris 1.' },
     ],
     [
       'a name that is none',

@@ -137,7 +137,7 @@ it.each([
   await expectGivenBack(
     kind,
     changes,
-    'Gambarnya masih gambar usulan. Jadwalkan lagi agar gambarnya disalin.',
+    'Fotonya masih foto usulan. Jadwalkan lagi supaya fotonya disalin.',
   )
 })
 

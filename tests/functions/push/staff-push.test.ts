@@ -72,7 +72,7 @@ it('notifies the desk once of the number of new reports', async () => {
   expect(told()).toEqual([
     {
       title: '2 laporan baru',
-      body: 'Ketuk untuk membuka meja pengaduan.',
+      body: 'Ketuk untuk membuka daftar pengaduan.',
       navigate: `${SITE}/admin/pengaduan`,
       tag: 'petugas-complaints',
       icon: ICON,

@@ -123,8 +123,8 @@ describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
 describe.each(QUIET)('a history entry of the kind %s', (kind) => {
   it('cannot change what the reporter sees', async () => {
     const reply = 'Kami sudah menelepon.'
-    const told = stepBy('petugas', await storeReport(), { kind, note, reply })
-    await expectDenied(records('petugas', told))
+    const step = stepBy('petugas', await storeReport(), { kind, note, reply })
+    await expectDenied(records('petugas', step))
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { kind, note })
     await expectDenied(records('petugas', { entry: { ...entry, reply }, report, progress }))
   })

@@ -125,8 +125,8 @@ export function stepBy(
     duplicateOf: to === 'Duplikat' ? OTHER_CODE : '',
   }
   const shown = photos && { photos }
-  const told = { text: reply, at: time, ...shown }
-  const replies = { ...(progress['replies'] as DocumentData), [id]: told }
+  const newReply = { text: reply, at: time, ...shown }
+  const replies = { ...(progress['replies'] as DocumentData), [id]: newReply }
   return {
     entry: {
       ...{ id, kind, from, to: to ?? from, note, reply, ...shown },

@@ -30,7 +30,7 @@ it('skips comments', () => {
   expect([...file.services.keys()]).toEqual(['cloud.firestore'])
 })
 
-describe('the position of a mistake', () => {
+describe('parse errors', () => {
   const inMatch = (line: string) =>
     `service cloud.firestore {\n  match /news/{id} {\n    ${line}\n  }\n}`
 
@@ -68,7 +68,7 @@ describe('the position of a mistake', () => {
     ],
     ['an 11th nested match', `service cloud.firestore {\n${'match /a/b {\n'.repeat(11)}`, 12, 1],
     ['text after the end', 'service cloud.firestore { }\n}', 2, 1],
-  ])('is reported for %s', (_, source, line, column) => {
+  ])('report the position of %s', (_, source, line, column) => {
     const error = (() => {
       try {
         parseRules(VERSION + source)
@@ -88,7 +88,7 @@ describe('the position of a mistake', () => {
     ['conditions', `true${' && true'.repeat(100_000)}`],
     ['members', `request${'.a'.repeat(100_000)}`],
     ['choices', `${'true ? true : '.repeat(100_000)} true`],
-  ])('rejects 100,000 %s', (_, text) => {
+  ])('reject 100,000 nested %s', (_, text) => {
     expect(() => conditionOf(text)).toThrow('This expression is too complex.')
   })
 })

@@ -60,7 +60,7 @@ async function tasks(role: Role, client = testClient()): Promise<string[]> {
   render(<DashboardPage person={{ uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }} />, {
     wrapper: insideSite({ client }),
   })
-  const section = within(screen.getByRole('region', { name: 'Yang perlu dikerjakan' }))
+  const section = within(screen.getByRole('region', { name: 'Perlu dikerjakan' }))
   await vi.waitFor(() => expect(section.queryByRole('status')).toBeNull())
   return section.queryAllByRole('link').map((link) => {
     expect(link).toHaveAttribute('href')
@@ -81,7 +81,7 @@ it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
   'says kindly to %s that nothing waits',
   async (role) => {
     expect(await tasks(role)).toEqual([])
-    screen.getByText('Semua beres: tidak ada yang menunggu Anda. Terima kasih.')
+    screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')
   },
 )
 
@@ -89,7 +89,7 @@ it('tells an admin what is late before what is new, and what is old last', async
   leaveAll()
   const all = await tasks('admin')
   expect(all.slice(0, 4)).toEqual([
-    '1 laporan melewati janji 5 hari kerja. /admin/pengaduan?status=Baru',
+    '1 laporan melewati batas 5 hari kerja. /admin/pengaduan?status=Baru',
     '3 laporan dibuka lagi: menurut pelapor belum beres. /admin/pengaduan?status=Diproses',
     '2 laporan baru menunggu jawaban. /admin/pengaduan?status=Baru',
     '3 berita menunggu Anda periksa. /admin/berita?status=diajukan',

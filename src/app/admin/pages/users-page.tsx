@@ -5,7 +5,7 @@ import { useOrigin } from '@/components/browser/use-origin'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { whatsappLink } from '@/domain/links/whatsapp'
 import { paths } from '@/domain/paths'
-import { invitationMessage } from '@/domain/users/invitation'
+import { ASK_FOR_PASSWORD, invitationMessage } from '@/domain/users/invitation'
 import type { User } from '@/domain/users/user-schema'
 import { PersonName } from '@/features/editorial/admin/person-name'
 import { useSettings } from '@/features/settings/settings-query'
@@ -18,8 +18,6 @@ import { refreshSession } from '@/services/session/refresh-session'
 import { type Notice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { screenOf } from '../screens'
-
-const NEW_PASSWORD = 'Minta ia mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
 
 const { path } = screenOf('users')
 const nameOf = (uid: string) => <PersonName uid={uid} />
@@ -77,7 +75,7 @@ export default function UsersPage({ person }: { person: Person }) {
               invitationOf={invitationOf}
               onDone={done}
               onDeleted={({ id, name, email }) => {
-                const restored = { text: `Akun ${name} dikembalikan. ${NEW_PASSWORD}` }
+                const restored = { text: `Akun ${name} dikembalikan. ${ASK_FOR_PASSWORD}` }
                 const deleted = { collection: 'users', id, data: { name, email } }
                 const uid = person.uid
                 const actions = undoingDeletion({ deleted, uid, restored, onRestored: refresh })

@@ -31,7 +31,7 @@ export default function VersionsPage({ person, zone }: { person: Person; zone: T
   const subject = isVersioned(collection) ? subjectOf(collection, id) : null
   if (!subject) return <EmptyState text="Halaman tidak ditemukan" />
   if (!hasRole(person.role, collectionAt(collection)?.publishers ?? []))
-    return <EmptyState text="Halaman ini bukan untuk peran Anda." />
+    return <EmptyState text="Anda tidak memiliki akses ke halaman ini." />
   return (
     <VersionList
       key={`${collection}/${id}`}

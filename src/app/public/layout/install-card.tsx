@@ -74,13 +74,13 @@ export default function InstallCard({ settings, suggestion }: InstallCardProps) 
                 Pasang aplikasi {settings.village_name}
               </h2>
               <p className="text-ink-2">
-                Terbuka sekali ketuk, terbaca juga tanpa internet, dan hampir tidak memakan ruang.
+                Sekali ketuk langsung terbuka, bisa dibaca tanpa internet, dan ringan.
               </p>
             </div>
           </div>
           {answer === 'accepted' ? (
             <p role="status" className="font-semibold">
-              Sedang dipasang. Ikonnya segera tampak di antara aplikasi Anda.
+              Sedang dipasang. Ikonnya segera muncul di antara aplikasi Anda.
             </p>
           ) : (
             <>

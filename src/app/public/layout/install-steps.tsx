@@ -34,7 +34,7 @@ export function InstallSteps() {
           </>
         }
       >
-        Ketuk <b>Tambah</b>. Ikon desa ada di layar utama; bukalah dari sana.
+        Ketuk <b>Tambah</b>. Ikon desa ada di layar utama; buka dari sana.
       </Step>
     </ol>
   )

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { useClockDay } from '@/components/browser/use-now'
 import { useOrigin } from '@/components/browser/use-origin'
-import { usePrinting } from '@/components/browser/use-printing'
 import { placeOf, type Settings } from '@/domain/settings/settings'
-import { formatDay, type TimeZone } from '@/domain/time/date'
+import { formatDay } from '@/domain/time/date'
 import { Emblem } from './emblem'
 
 /**
@@ -13,7 +12,7 @@ import { Emblem } from './emblem'
 export function Letterhead({ settings }: { settings: Settings }) {
   const { pathname, search } = useLocation()
   const host = useOrigin().replace(/^https?:\/\//, '')
-  const isPrinting = usePrinting()
+  const today = useClockDay(settings.time_zone)
   return (
     <div className="hidden items-center gap-4 border-b-2 border-ink pb-3 print:flex">
       <Emblem settings={settings} side={56} className="size-14" />
@@ -25,13 +24,9 @@ export function Letterhead({ settings }: { settings: Settings }) {
       </div>
       <p className="text-right text-xs">
         {/* Of what may stand behind the path the HTML knows nothing, nor of the day. */}
-        {host + pathname + (isPrinting ? search : '')}
-        {isPrinting && <PrintedOn zone={settings.time_zone} />}
+        {host + pathname + (today && search)}
+        {today && <span className="block">Dicetak {formatDay(today)}</span>}
       </p>
     </div>
   )
-}
-
-function PrintedOn({ zone }: { zone: TimeZone }) {
-  return <span className="block">Dicetak {formatDay(useClockDay(zone))}</span>
 }

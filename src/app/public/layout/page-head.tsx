@@ -20,7 +20,7 @@ export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
   return (
     <div className="mb-5 border-b border-hairline py-4 md:mb-8 md:pt-10 md:pb-6 print:mb-3 print:border-0 print:py-4">
       <PageTitle title={title} unlisted={unlisted} />
-      <nav aria-label="Remah roti" className="text-sm text-ink-2">
+      <nav aria-label="Letak halaman" className="text-sm text-ink-2">
         <ol className="flex flex-wrap gap-x-2">
           <li>
             <Link

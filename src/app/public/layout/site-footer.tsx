@@ -22,7 +22,7 @@ const GROUP = 'border-hairline max-sm:border-t max-sm:pt-1'
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
     <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">
-      <div className="container-page grid gap-x-10 gap-y-1 pt-3 sm:grid-cols-2 sm:gap-y-8 sm:pt-10 lg:grid-cols-[6fr_4fr_7fr_5fr]">
+      <div className="container-page footer-columns grid gap-x-10 gap-y-1 pt-3 sm:grid-cols-2 sm:gap-y-8 sm:pt-10">
         <Identity settings={settings} />
         <nav aria-labelledby="footer-menu" className={GROUP}>
           <h2 id="footer-menu" className={HEADING}>

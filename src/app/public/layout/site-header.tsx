@@ -23,12 +23,12 @@ const ICON_BUTTON =
 export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <header className="site-header sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
-      <div className="hidden border-b border-hairline bg-surface-2 lg:block print:hidden">
+      <div className="hidden border-b border-hairline bg-surface-2 lg:block">
         <div className="container-page flex min-h-14 items-center justify-between gap-6 text-sm text-ink-2">
           <ContactLinks settings={settings} look="strip" />
-          <div className="flex min-w-80 items-center gap-2">
+          <div className="flex items-center gap-2">
             <SocialLinks settings={settings} look="strip" />
-            <div className="w-64 min-w-36">
+            <div className="w-64">
               <AfterPaint>
                 <QuickSearch />
               </AfterPaint>
@@ -42,13 +42,13 @@ export function SiteHeader({ settings }: { settings: Settings }) {
       </div>
       <div className="container-page flex min-h-14 items-center justify-between gap-2 lg:min-h-18">
         <VillageIdentity settings={settings} />
-        <div className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex print:hidden">
+        <div className="hidden items-center gap-2 whitespace-nowrap lg:flex">
           <MainMenu />
           <Link to={paths.complaint} className={`${buttonStyle.primary} lg:px-3.5 lg:text-sm`}>
             Buat Pengaduan
           </Link>
         </div>
-        <div className="flex lg:hidden print:hidden">
+        <div className="flex lg:hidden">
           <Link to={paths.searchField} className={ICON_BUTTON}>
             <Icon name="search" className="size-[min(1.5rem,36px)]" />
             <span className="sr-only">Cari</span>

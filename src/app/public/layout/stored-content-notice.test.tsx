@@ -44,7 +44,7 @@ function noticeOf(client: QueryClient, query: ContentQuery = newsListQuery('Kese
 
 it('a category of which the device keeps articles is not said to be missing', () => {
   expect(noticeOf(stored())).toBe(
-    'Tanpa jaringan. Yang tampil adalah isi tersimpan, terakhir dicocokkan 3 hari lalu.',
+    'Tanpa jaringan. Yang tampil isi tersimpan, diperbarui 3 hari lalu.',
   )
 })
 
@@ -55,10 +55,7 @@ it('one of which it keeps none is', () => {
 })
 
 it.each([
-  [
-    'A',
-    /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil adalah isi tersimpan/,
-  ],
+  ['A', /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil isi tersimpan/],
   ['B', /^Tanpa jaringan\. Halaman ini belum tersimpan di perangkat Anda\.$/],
 ])('article %s, of which a list has at most the summary', (id, said) => {
   expect(noticeOf(stored(), contentItem('berita', id))).toMatch(said)
@@ -70,18 +67,38 @@ it('content is as old as the last answer that nothing later is published, on an 
   vi.setSystemTime(NOW)
   const client = createQueryClient()
   restoreMarks(client)
-  expect(noticeOf(stored(DAYS_AGO, client))).toMatch(/terakhir dicocokkan 17 menit lalu\.$/)
+  expect(noticeOf(stored(DAYS_AGO, client))).toMatch(/diperbarui 17 menit lalu\.$/)
 })
 
 it('content older than what was told last keeps its own age', () => {
   const client = stored()
   advance(client, NOW)
   confirmLatest(client, NOW)
-  expect(noticeOf(client)).toMatch(/terakhir dicocokkan 3 hari lalu\.$/)
+  expect(noticeOf(client)).toMatch(/diperbarui 3 hari lalu\.$/)
 })
 
 it('nobody knows how old content is that is of no publication and was never confirmed', () => {
   expect(noticeOf(stored({ number: 0, at: NOW }))).toBe(
-    'Tanpa jaringan. Yang tampil adalah isi tersimpan.',
+    'Tanpa jaringan. Yang tampil isi tersimpan.',
   )
 })
+
+it.each([
+  [new TypeError('Failed to fetch'), 'Server tidak dapat dihubungi. Yang tampil adalah isi tersimpan'],
+  [
+    Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }),
+    'Kuota habis. Yang tampil adalah isi tersimpan',
+  ],
+])(
+  'with a network, the notice says why stored content could not be refreshed: %s',
+  async (error, text) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    onlineManager.setOnline(true)
+    const client = stored()
+    const read = { queryKey: settingsQuery.queryKey, queryFn: () => Promise.reject(error) }
+    await client.fetchQuery({ ...read, staleTime: 0, retry: false }).catch(() => {})
+    noticeOf(client)
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible()
+    logged.mockClear()
+  },
+)

@@ -1,11 +1,13 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useNow } from '@/components/browser/use-now'
 import { useOnline } from '@/components/browser/use-online'
 import { Icon } from '@/components/ui/icon'
+import { failureReason } from '@/components/ui/states/load-failure'
 import { formatAge } from '@/domain/time/age'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { currentAt } from '@/lib/query/freshness/content-clock'
+import { watchCache } from '@/lib/query/watch-cache'
 import { isSummarised } from '@/lib/query/summary-of'
 
 interface StoredContentNoticeProps {
@@ -16,7 +18,7 @@ interface StoredContentNoticeProps {
 /** Says discreetly what of the page is stored content, and how old the oldest of it is. */
 export default function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const isOnline = useOnline()
-  const { oldest, missing } = useContentState(queries, isOnline)
+  const { oldest, missing, error } = useContentState(queries, isOnline)
   const now = useNow()
   if (isOnline && oldest === null) return null
   return (
@@ -25,14 +27,14 @@ export default function StoredContentNotice({ queries }: StoredContentNoticeProp
       className="border-b border-hairline bg-surface-2 px-4 py-2 text-center text-sm text-ink-2"
     >
       <Icon name="cloud-off" className="mr-2 inline size-4 align-text-bottom" />
-      {isOnline ? 'Server belum terjangkau. ' : 'Tanpa jaringan. '}
+      {isOnline ? `${failureReason(error)} ` : 'Tanpa jaringan. '}
       {!isOnline && MISSING[missing]}
       {(isOnline || missing !== 'all') && oldest !== null && (
         <>
-          Yang tampil adalah isi tersimpan
+          Yang tampil isi tersimpan
           {oldest > 0 && (
             <>
-              , terakhir dicocokkan {/* Its age changes with every minute, which is no news. */}
+              , diperbarui {/* Its age changes with every minute, which is no news. */}
               <span aria-live="off">{formatAge(oldest, now)}</span>
             </>
           )}
@@ -50,27 +52,31 @@ const MISSING = {
 }
 
 /**
- * As of when the oldest stored content on the page is (epoch milliseconds, 0 where nobody knows), and how much of the
- * page's own is not stored. With a network only what could not be refreshed counts as stored.
+ * As of when the oldest stored content on the page is (epoch milliseconds, 0 where nobody knows), how much of the
+ * page's own is not stored, and why it could not be refreshed. With a network only what could not be refreshed counts as stored.
  */
 function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
   const client = useQueryClient()
   const cache = client.getQueryCache()
-  const subscribe = (onChange: () => void) => cache.subscribe(onChange)
+  const subscribe = useCallback((onChange: () => void) => watchCache(cache, onChange), [cache])
   const shownOf = ({ queryKey, beside }: ContentQuery) =>
     [queryKey, isOnline ? undefined : beside?.(client)].flatMap((key) => {
       const query = key && cache.get(hashKey(key))
       return query?.state.dataUpdatedAt ? query : []
     })
+  const stored = () =>
+    queries.flatMap(shownOf).filter(({ state }) => !isOnline || state.status === 'error')
   const oldest = useSyncExternalStore(
     subscribe,
     () => {
-      const times = queries
-        .flatMap(shownOf)
-        .filter(({ state }) => !isOnline || state.status === 'error')
-        .map((query) => currentAt(client, query))
+      const times = stored().map((query) => currentAt(client, query))
       return times.length === 0 ? null : Math.min(...times)
     },
+    () => null,
+  )
+  const error = useSyncExternalStore(
+    subscribe,
+    () => stored()[0]?.state.error,
     () => null,
   )
   const missing = useSyncExternalStore(
@@ -85,5 +91,5 @@ function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
     },
     () => 'none' as const,
   )
-  return { oldest, missing }
+  return { oldest, missing, error }
 }

@@ -6,13 +6,9 @@ import { Emblem } from './emblem'
 /** Emblem, name and district, leading home. Where text is large, the name stays readable. */
 export function VillageIdentity({ settings }: { settings: Settings }) {
   return (
-    <div className="@container min-w-0 grow lg:[container-type:normal] lg:grow-0">
+    <div className="@container min-w-0 grow">
       <Link to={paths.home} className="flex min-h-12 w-fit max-w-full items-center gap-3">
-        <Emblem
-          settings={settings}
-          side={40}
-          className="hidden size-10 lg:block @min-[9rem]:block"
-        />
+        <Emblem settings={settings} side={40} className="hidden size-10 @min-[9rem]:block" />
         <span className="min-w-0 leading-tight">
           <span className="line-clamp-2 text-[min(1.125rem,15cqi)] leading-tight font-bold lg:text-base xl:text-lg">
             {settings.village_name}

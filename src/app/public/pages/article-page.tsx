@@ -27,7 +27,11 @@ export default function ArticlePage() {
   // What was missing may have been published by now: while it is asked for again it is on its way.
   const data = article.data === null && article.isFetching ? undefined : article.data
   const failure = (
-    <LoadFailure text="Artikel ini belum dapat dibuka." onRetry={() => void article.refetch()} />
+    <LoadFailure
+      error={article.error}
+      text="Artikel ini belum dapat dibuka."
+      onRetry={() => void article.refetch()}
+    />
   )
   return (
     <Loaded

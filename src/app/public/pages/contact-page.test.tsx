@@ -15,7 +15,7 @@ const show = () =>
   render(<ContactPage />, {
     wrapper: insideSite({ client: testClient({ retryOnMount: false }), at: '/kontak' }),
   })
-const UNREAD = /^Pengaturan desa belum dapat dibaca\./
+const UNREAD = /^Data desa belum dapat dimuat\./
 
 it('settings that could not be read are said to be so above the defaults, and can be tried again', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati'))

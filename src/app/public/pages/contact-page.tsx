@@ -31,7 +31,8 @@ export default function ContactPage() {
         failure={
           <>
             <LoadFailure
-              text="Pengaturan desa belum dapat dibaca. Yang tampil di bawah ini isian bawaan situs."
+              text="Data desa belum dapat dimuat. Isi di bawah ini bawaan situs."
+              error={settings.error}
               onRetry={() => void settings.refetch()}
             />
             <ContactInfo />

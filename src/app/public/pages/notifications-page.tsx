@@ -6,7 +6,7 @@ const PushPanel = lazy(() => import('@/features/push/push-panel'))
 
 export const head = {
   title: 'Pemberitahuan',
-  purpose: 'Kabar desa yang datang sendiri ke perangkat Anda, tanpa nama dan tanpa akun.',
+  purpose: 'Kabar desa langsung ke perangkat Anda, tanpa nama dan tanpa akun.',
 }
 
 const SKELETON = <div className="h-64 skeleton" data-skeleton />
@@ -20,9 +20,8 @@ export default function NotificationsPage() {
       <Mounted onMounted={() => setIsMounted(true)} />
       <div className="flex max-w-prose flex-col gap-8 pb-16">
         <p className="text-ink-2">
-          Pesan datang sesudah berita atau pengumuman terbit; antara pukul 21.00 dan 05.00 hanya
-          pengumuman penting. Perangkat Anda dikenal dari alamat yang dibuat peramban; “Berhenti”
-          menghapusnya.
+          Pesan dikirim setelah berita atau pengumuman terbit; pukul 21.00–05.00 hanya pengumuman
+          penting. Perangkat Anda dikenali dari alamat buatan browser; “Berhenti” menghapusnya.
         </p>
         <noscript>Pemberitahuan memerlukan JavaScript.</noscript>
         {/* High enough for what comes, so that nothing below it moves. */}

@@ -23,9 +23,9 @@ export default function PrivacyPage() {
       <div className="flex max-w-prose flex-col gap-10 reading">
         <Part title="Yang disimpan di perangkat Anda">
           <p>
-            Supaya situs ini cepat dan tetap terbaca tanpa internet, perangkat Anda menyimpan
-            salinan isi situs yang memang terbuka untuk umum: berita, agenda, gambar, dan
-            sejenisnya. Salinan yang 90 hari lebih tua daripada isi terbaru dihapus.
+            Supaya situs ini cepat dan tetap dapat dibaca tanpa internet, perangkat Anda menyimpan
+            salinan isi situs yang terbuka untuk umum, seperti berita, agenda, dan gambar. Salinan
+            yang 90 hari lebih lama dari isi terbaru dihapus.
           </p>
           <p>
             Laporan yang sedang Anda tulis disimpan di perangkat ini beserta fotonya, paling lama 7
@@ -33,7 +33,7 @@ export default function PrivacyPage() {
             isian”. Laporan yang menunggu jaringan disimpan lengkap di perangkat sampai terkirim;
             setelah itu isi dan fotonya dihapus dari perangkat. Jawaban “Sudah beres?” yang sedang
             Anda tulis juga disimpan di perangkat ini, paling lama 14 hari atau sampai terkirim.
-            Yang Anda bagikan ke aplikasi terpasang menunggu di samping isian, paling lama sehari.
+            Foto atau teks yang Anda bagikan ke aplikasi ini disimpan paling lama sehari.
           </p>
           <p>
             Kode, kategori, tanggal, dan perkembangan terakhir laporan yang ditulis di perangkat ini
@@ -60,23 +60,23 @@ export default function PrivacyPage() {
             tercatat di perangkat ini saja, sampai Anda mengosongkannya.
           </p>
           <p>
-            Kapan situs terakhir dibuka dan berapa kali tercatat di perangkat ini saja, supaya
-            pemasangan aplikasi ditawarkan satu kali dan tidak lagi sesudah Anda menjawab. Supaya
-            yang baru sejak kunjungan terakhir dapat ditandai “Baru”, perangkat ini mencatat isi
-            terbaru yang sudah Anda lihat dan kapan situs ini terakhir dibuka.
+            Perangkat ini mencatat kapan dan berapa kali situs dibuka, supaya pemasangan aplikasi
+            hanya ditawarkan satu kali, serta isi terbaru yang sudah Anda lihat, supaya isi yang
+            lebih baru dapat ditandai “Baru”. Catatan ini hanya ada di perangkat Anda.
           </p>
-          <p>Petugas desa yang masuk juga menyimpan sesi masuknya sampai ia keluar.</p>
+          <p>Perangkat petugas desa juga menyimpan login-nya sampai ia keluar.</p>
           <p>
-            Tidak ada iklan dan tidak ada pelacak. Semua simpanan dapat Anda hapus kapan saja lewat
-            pengaturan peramban, pada bagian “data situs”.
+            Tidak ada iklan dan tidak ada pelacak. Semua data ini dapat Anda hapus kapan saja lewat
+            pengaturan browser, pada bagian “data situs”.
           </p>
         </Part>
         <Part title="Bila Anda minta diberi tahu">
           <p>
-            Situs menyimpan alamat dan kunci yang dibuat peramban Anda untuk menerima pesan, dan
-            kabar apa yang Anda pilih, dan kode laporan Anda bila ingin tahu balasannya; bukan nama
-            atau nomor telepon. Isi pesan disandi dan hanya terbaca di perangkat Anda. “Berhenti” di
-            halaman Pemberitahuan menghapusnya; alamat yang setahun tidak dipakai dihapus sendiri.
+            Situs menyimpan alamat dan kunci yang dibuat browser Anda untuk menerima pesan, jenis
+            kabar yang Anda pilih, dan kode laporan Anda bila Anda ingin tahu balasannya, tetapi
+            bukan nama atau nomor telepon. Isi pesan disandikan dan hanya dapat dibaca di perangkat
+            Anda. “Berhenti” di halaman Pemberitahuan menghapusnya; alamat yang setahun tidak
+            dipakai dihapus sendiri.
           </p>
         </Part>
         <Part title="Yang disimpan saat Anda mengirim pengaduan">
@@ -108,8 +108,8 @@ export default function PrivacyPage() {
             Simpan kode itu baik-baik.
           </p>
           <p>
-            Dari semua pengaduan bersama-sama terbit jumlahnya setiap bulan dan lama menunggu
-            jawaban, yang terakhir hanya bila jawabannya sedikitnya lima.
+            Situs menampilkan jumlah pengaduan setiap bulan dan lama menunggu jawaban. Lama menunggu
+            hanya ditampilkan bila ada paling sedikit lima jawaban.
           </p>
         </Part>
         <Part title="Berapa lama">
@@ -128,8 +128,8 @@ export default function PrivacyPage() {
             Anda, supaya data tidak diberikan kepada orang lain.
           </p>
           <p>
-            Bila data Anda sampai terungkap kepada yang tidak berhak, Anda diberi tahu secara
-            tertulis paling lambat 3×24 jam setelah diketahui.
+            Bila data Anda bocor kepada pihak yang tidak berhak, Anda diberi tahu secara tertulis
+            paling lambat 3×24 jam setelah diketahui.
           </p>
         </Part>
         <Part title="Di mana">
@@ -140,10 +140,10 @@ export default function PrivacyPage() {
         </Part>
         <Part title="Layanan pihak lain">
           <p>
-            Situs ini berjalan di layanan Firebase milik Google, yang seperti setiap peladen
-            mencatat alamat internet (IP) pengunjung untuk menjaga layanannya. Peta dari
-            OpenStreetMap dimuat hanya bila Anda memintanya. Tautan ke WhatsApp, media sosial, dan
-            aplikasi peta membuka layanan yang punya aturan privasinya sendiri.
+            Situs ini berjalan di layanan Firebase milik Google, yang seperti server lain mencatat
+            alamat internet (IP) pengunjung untuk keamanan. Peta dari OpenStreetMap dimuat hanya
+            bila Anda memintanya. Tautan ke WhatsApp, media sosial, dan aplikasi peta membuka
+            layanan yang punya aturan privasinya sendiri.
           </p>
         </Part>
         <Part title="Bertanya atau meminta">

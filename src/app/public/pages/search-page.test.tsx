@@ -567,7 +567,7 @@ describe('typing', () => {
   it('says so when only the beginning is searched for', async () => {
     show('/pencarian', { news: NEWS })
     type('posyandu '.repeat(50))
-    expect(await screen.findByText('Yang dicari adalah 100 huruf pertama.')).toBeVisible()
+    expect(await screen.findByText('Hanya 100 huruf pertama yang dicari.')).toBeVisible()
   })
 })
 

@@ -30,6 +30,7 @@ export default function ServicePage() {
           <PageTitle title="Layanan" />
           <LoadFailure
             text="Layanan ini belum dapat dibuka."
+            error={query.error}
             onRetry={() => void query.refetch()}
           />
         </>

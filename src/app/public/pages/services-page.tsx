@@ -3,7 +3,7 @@ import { PageHead } from '../layout/page-head'
 
 export const head = {
   title: 'Layanan',
-  purpose: 'Apa yang perlu dibawa, langkah, lama, dan biaya mengurus surat di kantor desa.',
+  purpose: 'Syarat, langkah, lama, dan biaya mengurus surat di kantor desa.',
 }
 
 export default function ServicesPage() {

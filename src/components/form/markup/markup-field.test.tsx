@@ -154,6 +154,7 @@ describe('the toolbar', () => {
   it.each([
     ['Subjudul', 'Satu', '## Satu\nDua'],
     ['Daftar', 'Satu', '- Satu\nDua'],
+    ['Nomor', 'Satu', '1. Satu\nDua'],
   ])('%s changes the line of the caret, and back', async (name, line, marked) => {
     await open('Satu\nDua')
     select(line, { behind: true })
@@ -165,9 +166,20 @@ describe('the toolbar', () => {
     expect(stored()).toBe('Satu\nDua')
   })
 
+  it.each([
+    ['counts on from the list above', '1. a\n2. b\nc', 'c', '1. a\n2. b\n3. c'],
+    ['counts on in the list below', 'a\n1. b\n2. c\nd', 'a', '1. a\n2. b\n3. c\nd'],
+    ['replaces bullets', 'a\n- b', 'b', 'a\n1. b'],
+  ])('Nomor %s', async (_, text, line, numbered) => {
+    await open(text)
+    select(line, { behind: true })
+    press('Nomor')
+    expect(stored()).toBe(numbered)
+  })
+
   it('offers no pictures if the form takes none', async () => {
     await open('', { pictures: false })
-    expect(screen.queryByRole('button', { name: 'Gambar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Foto' })).toBeNull()
   })
 })
 
@@ -254,7 +266,7 @@ describe('pasting', () => {
   const PICTURE = '<p>Bawa <b>KTP</b></p><img src="file:///tmp/a.png">'
   const LIST = '<ul><li>KTP</li><li>KK</li></ul>'
   const note = () => screen.getByRole('status')
-  const LEFT_OUT = 'Dari yang ditempel, 1 gambar tidak ikut. Foto dipasang dengan tombol Gambar.'
+  const LEFT_OUT = 'Dari teks yang ditempel, 1 gambar tidak ikut. Pasang foto dengan tombol Foto.'
 
   /** Pastes at `|` or instead of the words between two of them. */
   async function pasteAt(marked: string, clipboard: { html?: string; text?: string }) {
@@ -325,7 +337,7 @@ describe('a picture', () => {
     await open('Satu.\nDua.')
     select('Sa', { behind: true })
     vi.mocked(choosePictureFiles).mockResolvedValue([file('a.jpg'), file('b.jpg')])
-    press('Gambar')
+    press('Foto')
     await waitFor(() => expect(uploads).toHaveLength(2))
     expect(stored()).toMatch(/^Satu\.\n!\[\]\(#foto-\w+\)\{.+\}\n!\[\]\(#foto-\w+\)\{.+\}\nDua\.$/)
     expect(screen.getAllByText('Mengunggah foto …')).toHaveLength(2)

@@ -85,7 +85,7 @@ export function PictureField({
             url && (
               <StaffPicture
                 src={url}
-                alt="Gambar yang dipilih"
+                alt="Foto yang dipilih"
                 width={0}
                 height={0}
                 sizes="20rem"
@@ -155,7 +155,7 @@ export function PictureField({
                   chooser.current?.focus()
                 }}
               >
-                {choice ? 'Batalkan foto' : 'Hapus gambar'}
+                {choice ? 'Batalkan foto' : 'Hapus foto'}
                 <span className="sr-only">: {label}</span>
               </button>
             )}

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
+import { clockOf } from '@/lib/query/freshness/content-clock'
+import { insideSite, testClient } from '../../../../tests/support/inside-site'
 import { CsvButton } from './csv-button'
 
 const { saveFile } = vi.hoisted(() => ({
@@ -19,7 +21,7 @@ const TABLE = {
 it('the table becomes a file when it is asked for, again where that failed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const table = vi.fn().mockRejectedValueOnce(new Error('putus')).mockResolvedValue(TABLE)
-  render(<CsvButton what="Belanja Desa" table={table} />)
+  render(<CsvButton what="Belanja Desa" table={table} />, { wrapper: insideSite() })
   const button = screen.getByRole('button', { name: 'Unduh CSV: Belanja Desa' })
   fireEvent.click(button)
   await screen.findByText('Gagal, coba lagi')
@@ -34,14 +36,16 @@ it('the table becomes a file when it is asked for, again where that failed', asy
   log.mockClear()
 })
 
-it('links to the published file, and makes the file itself without network', async () => {
+it('links to the published file, and makes the file itself if that is not available', async () => {
   saveFile.mockClear()
+  const client = testClient()
   render(
     <CsvButton
       what="Belanja Desa"
       file="apbdes-2025-belanja"
       table={() => Promise.resolve(TABLE)}
     />,
+    { wrapper: insideSite({ client }) },
   )
   const link = screen.getByRole('link', { name: 'Unduh CSV: Belanja Desa' })
   expect(link).toHaveAttribute('href', '/data/apbdes-2025-belanja.csv')
@@ -50,10 +54,14 @@ it('links to the published file, and makes the file itself without network', asy
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(link)
   expect(saveFile).not.toHaveBeenCalled()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  clockOf(client).hasVersion = false
   // False where the browser is kept from following the link.
   expect(fireEvent.click(link)).toBe(false)
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  clockOf(client).hasVersion = true
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(fireEvent.click(link)).toBe(false)
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2))
   vi.restoreAllMocks()
 })
 
@@ -61,7 +69,9 @@ it('says why a browser inside another app saves nothing', async () => {
   saveFile.mockImplementationOnce(() => {
     throw new UserFacingError('Berkas tidak dapat disimpan dari dalam aplikasi ini.')
   })
-  render(<CsvButton what="Belanja Desa" table={() => Promise.resolve(TABLE)} />)
+  render(<CsvButton what="Belanja Desa" table={() => Promise.resolve(TABLE)} />, {
+    wrapper: insideSite(),
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Unduh CSV: Belanja Desa' }))
   await screen.findByText('Berkas tidak dapat disimpan dari dalam aplikasi ini.')
 })

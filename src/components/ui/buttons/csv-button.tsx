@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
-import { safeUrl } from '@/domain/links/safe-url'
 import { tableFile } from '@/domain/publishing/table-file'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
+import { clockOf } from '@/lib/query/freshness/content-clock'
 import type { CsvTable } from '@/lib/save-csv'
 import { Icon } from '../icon'
 import { buttonStyle } from './button-style'
@@ -25,6 +26,7 @@ interface CsvButtonProps {
  * too. Without network, or where nothing is published, the file is made from what is shown.
  */
 export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
+  const client = useQueryClient()
   const [failure, setFailure] = useState('')
 
   async function save() {
@@ -39,7 +41,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   }
 
   function press(event: MouseEvent) {
-    if (file !== undefined && navigator.onLine) return
+    if (file !== undefined && navigator.onLine && clockOf(client).hasVersion) return
     event.preventDefault()
     void save()
   }
@@ -48,9 +50,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   return (
     <>
       <Tag
-        {...(file === undefined
-          ? { type: 'button' }
-          : { href: safeUrl(tableFile(file)), download: true })}
+        {...(file === undefined ? { type: 'button' } : { href: tableFile(file), download: true })}
         className={
           isQuiet ? `${buttonStyle.quiet} -mx-3 px-3! print:hidden` : buttonStyle.secondary
         }

@@ -85,11 +85,11 @@ it.each([WholeList, PagedList])('on its way, then there, in the same layout: %o'
 })
 
 it.each([WholeList, PagedList])('failed, then tried again: %o', async (List) => {
-  read.mockRejectedValueOnce(new Error('mati'))
+  read.mockRejectedValueOnce(Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }))
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(List)
   expect(await screen.findByText('Belum dapat memuat lowongan.')).toBeVisible()
-  expect(screen.getByText(/^Server belum terjangkau\./)).toBeVisible()
+  expect(screen.getByText('Kuota habis.')).toBeVisible()
   expect(screen.queryByText('Belum ada lowongan.')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')

@@ -86,7 +86,7 @@ function Row({ columns, row: { head, numbers, look = '', indent = '' } }: RowPro
     >
       <th
         {...ROLE.head}
-        className={`${cell} text-left [font-weight:inherit] wrap-break-word hyphens-auto phone:mb-1 phone:block phone:text-[min(1rem,7vw)] ${indent}`}
+        className={`${cell} text-left [font-weight:inherit] wrap-break-word phone:mb-1 phone:block phone:text-[min(1rem,7vw)] ${indent}`}
       >
         {head}
       </th>

@@ -4,7 +4,13 @@ import { Loaded, type LoadedProps } from './loaded'
 
 function show(query: { data?: string[] | null; isFetching?: boolean }, texts = {}) {
   const props: LoadedProps<string[] | null> = {
-    query: { data: undefined, isFetching: false, refetch: () => Promise.resolve(), ...query },
+    query: {
+      data: undefined,
+      error: null,
+      isFetching: false,
+      refetch: () => Promise.resolve(),
+      ...query,
+    },
     subject: 'data penduduk',
     skeleton: <hr />,
     children: (names) => names.join(),

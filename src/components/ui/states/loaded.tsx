@@ -6,6 +6,7 @@ import { Loading } from './loading'
 /** The part of a query's result that its states follow from. */
 export interface LoadedQuery<Data> {
   data: Data | undefined
+  error: Error | null
   isFetching: boolean
   refetch: () => Promise<unknown>
 }
@@ -25,7 +26,7 @@ export interface LoadedProps<Data> {
 
 /** The states of a query, in this order: loading, failed, empty, there. What is cached stays during a refresh. */
 export function Loaded<Data>({
-  query: { data, isFetching, refetch },
+  query: { data, error, isFetching, refetch },
   subject,
   skeleton,
   failure = `Belum dapat memuat ${subject}.`,
@@ -35,7 +36,7 @@ export function Loaded<Data>({
   if (data === undefined) {
     if (isFetching) return <Loading subject={subject}>{skeleton}</Loading>
     if (typeof failure !== 'string') return failure
-    return <LoadFailure text={failure} onRetry={() => void refetch()} />
+    return <LoadFailure text={failure} error={error} onRetry={() => void refetch()} />
   }
   if (data === null || (Array.isArray(data) && data.length === 0))
     return typeof empty === 'string' ? <EmptyState text={empty} /> : empty

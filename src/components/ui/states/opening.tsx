@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state'
 import { LoadFailure } from './load-failure'
 
 interface OpeningProps {
-  query: Pick<UseQueryResult, 'fetchStatus' | 'refetch'>
+  query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
   /** What is loaded, as in `Memuat rincian …`. */
   what: string
   /** Said when it cannot be. */
@@ -14,15 +14,21 @@ interface OpeningProps {
 }
 
 /** Stands where a form will, until what it changes was read: loading, waiting for a network, or failed. */
-export function Opening({ query: { fetchStatus, refetch }, what, failed, copy }: OpeningProps) {
+export function Opening({
+  query: { error, fetchStatus, refetch },
+  what,
+  failed,
+  copy,
+}: OpeningProps) {
   if (fetchStatus === 'fetching') return <p role="status">Memuat {what} …</p>
-  if (fetchStatus === 'idle') return <LoadFailure text={failed} onRetry={() => void refetch()} />
+  if (fetchStatus === 'idle')
+    return <LoadFailure text={failed} error={error} onRetry={() => void refetch()} />
   return (
     <>
       <div role="status">
         <EmptyState
           text={failed}
-          reason="Tidak ada jaringan, jadi isi yang tersimpan di server belum dapat dibaca. Formulir ini terbuka sendiri begitu ada jaringan; yang pernah Anda tulis di perangkat ini tetap ada."
+          reason="Tidak ada jaringan, jadi isinya belum dapat dimuat. Formulir ini terbuka sendiri begitu ada jaringan. Tulisan Anda di perangkat ini tetap ada."
         />
       </div>
       {copy}

@@ -30,8 +30,7 @@ export function AutosaveLine({ at, isPending, problem, zone }: AutosaveState & {
       <p role="alert" className="flex gap-2 text-sm text-danger">
         <Icon name="circle-alert" className="mt-0.5 size-4" />
         <span>
-          {REASONS[problem]}: yang Anda tulis hanya ada di halaman ini. Simpan dahulu sebelum
-          menutupnya.
+          {REASONS[problem]}: tulisan Anda hanya ada di halaman ini. Simpan sebelum menutup halaman.
         </span>
       </p>
     )

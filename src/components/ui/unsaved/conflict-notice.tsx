@@ -45,12 +45,12 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <p ref={show}>
         {name}
         {who?.at && `, ${formatInstant(who.zone, new Date(who.at))},`} mengubah isian yang sama
-        sejak Anda membuka halaman ini. Belum ada yang disimpan.
+        setelah Anda membuka halaman ini. Perubahan Anda belum disimpan.
       </p>
       {shown.map(({ label, mine, theirs, pictures }, index) => (
         <dl key={index} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">
           <Version label={`${label}, di layar ini`} text={mine} picture={pictures?.mine} />
-          <Version label={`${label}, yang terbaru`} text={theirs} picture={pictures?.theirs} />
+          <Version label={`${label}, yang tersimpan`} text={theirs} picture={pictures?.theirs} />
         </dl>
       ))}
       {rest}
@@ -65,7 +65,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           </button>
         )}
         <button type="button" className={buttonStyle.secondary} onClick={onTake}>
-          Pakai yang terbaru
+          Pakai yang tersimpan
         </button>
         <button type="button" className={buttonStyle.quiet} onClick={() => setAsking('overwrite')}>
           Timpa …
@@ -76,7 +76,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       )}
       {asking === 'overwrite' && (
         <ConfirmDialog
-          title="Timpa yang terbaru?"
+          title="Timpa yang tersimpan?"
           action="Timpa"
           danger
           onClose={() => setAsking(null)}

@@ -33,7 +33,10 @@ export function MergeDialog({ choices, onClose, onMerge }: MergeDialogProps) {
       onClose={onClose}
       onConfirm={() => onMerge(own)}
     >
-      <p>Yang diubah satu pihak saja ikut semuanya. Yang diubah keduanya, pilih satu:</p>
+      <p>
+        Isian yang hanya diubah satu orang langsung digabungkan. Untuk isian yang diubah keduanya,
+        pilih salah satu:
+      </p>
       {choices.map(({ key, label, mine, theirs }) => (
         <fieldset key={key} className="mt-4 min-w-0">
           <legend className="font-semibold text-ink">{label}</legend>
@@ -47,7 +50,7 @@ export function MergeDialog({ choices, onClose, onMerge }: MergeDialogProps) {
                 onChange={() => choose(key, isOwn)}
               />
               <span className="min-w-0">
-                {isOwn ? 'Di layar ini' : 'Yang terbaru'}{' '}
+                {isOwn ? 'Di layar ini' : 'Yang tersimpan'}{' '}
                 <span className="line-clamp-6 break-words whitespace-pre-line text-ink">
                   <WithSwatches text={isOwn ? mine : theirs} />
                 </span>

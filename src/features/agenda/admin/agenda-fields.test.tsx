@@ -82,7 +82,7 @@ it('asks until when only of what comes again, and tells how often that is', () =
   type('Tanggal', '2026-11-24')
   choose('dua-mingguan')
   type('Sampai tanggal', '2026-12-31')
-  expect(screen.getByText('3 kali dalam jangka itu.')).toBeVisible()
+  expect(screen.getByText('Berlangsung 3 kali.')).toBeVisible()
 })
 
 it('days without it are ticked, and can be had back', () => {
@@ -90,12 +90,12 @@ it('days without it are ticked, and can be had back', () => {
   type('Tanggal', '2026-11-24')
   choose('mingguan')
   type('Sampai tanggal', '2026-12-31')
-  fireEvent.click(screen.getByText('Pilih hari yang diliburkan'))
+  fireEvent.click(screen.getByText('Pilih tanggal'))
   fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
   fireEvent.click(screen.getByLabelText('Selasa, 8 Desember 2026'))
-  expect(screen.getByText('2 hari diliburkan')).toBeVisible()
+  expect(screen.getByText('2 tanggal ditiadakan')).toBeVisible()
   fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
-  expect(screen.getByText('1 hari diliburkan')).toBeVisible()
+  expect(screen.getByText('1 tanggal ditiadakan')).toBeVisible()
 })
 
 it('the preview shows how it comes again', () => {
@@ -104,7 +104,7 @@ it('the preview shows how it comes again', () => {
   render(<AgendaPreview values={{ ...values, ...more }} {...TODAY} />)
   expect(screen.getByText('Setiap Selasa, sampai 31 Mar 2027.')).toBeVisible()
   expect(screen.getByText('Lalu 1 Des, 15 Des, 22 Des 2026.')).toBeVisible()
-  expect(screen.getByText('Tidak ada pada 8 Des 2026.')).toBeVisible()
+  expect(screen.getByText('Ditiadakan 8 Des 2026.')).toBeVisible()
 })
 
 it.each(['', '2026-02-31'])('the preview of the day %j stands under today', (date) => {

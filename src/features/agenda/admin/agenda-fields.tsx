@@ -35,12 +35,12 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
         <TextField
           name="date"
           label={AGENDA_LABELS.date}
-          hint="Hari kegiatan berlangsung; bila beberapa hari atau berulang, hari pertamanya."
+          hint="Bila beberapa hari atau berulang, isi tanggal pertamanya."
           type="date"
           result={isRealDay(date) ? formatLongDay(date) : undefined}
           warning={
             isSingle && last !== '' && last < today
-              ? 'Tanggal ini sudah lewat: kegiatan tampil di bagian yang terlipat.'
+              ? 'Tanggal ini sudah lewat: kegiatan tampil di “Agenda yang sudah lewat”.'
               : undefined
           }
         />

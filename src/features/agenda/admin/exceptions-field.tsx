@@ -19,11 +19,11 @@ export function ExceptionsField({ days }: { days: readonly string[] }) {
         <span className="font-normal text-ink-2"> (tidak wajib)</span>
       </legend>
       {days.length === 0 ? (
-        <p className="text-sm text-ink-2">Isi dahulu tanggal dan sampai kapan berulang.</p>
+        <p className="text-sm text-ink-2">Isi dahulu tanggal dan “Sampai tanggal”.</p>
       ) : (
         <details className="mt-1">
           <summary className="flex min-h-12 items-center text-ink-2 underline">
-            {count === 0 ? 'Pilih hari yang diliburkan' : `${count} hari diliburkan`}
+            {count === 0 ? 'Pilih tanggal' : `${count} tanggal ditiadakan`}
           </summary>
           <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
             {days.map((day, at) => (

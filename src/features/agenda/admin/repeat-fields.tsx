@@ -11,9 +11,9 @@ import { ExceptionsField } from './exceptions-field'
 const NAMES: Record<Exclude<Repeat, ''>, string> = {
   mingguan: 'Setiap minggu',
   'dua-mingguan': 'Setiap dua minggu',
-  bulanan: 'Setiap bulan, pada tanggal yang sama',
-  'bulanan-hari': 'Setiap bulan, pada hari yang sama',
-  'bulanan-hari-terakhir': 'Setiap bulan, pada hari terakhir',
+  bulanan: 'Setiap bulan, tanggal yang sama',
+  'bulanan-hari': 'Setiap bulan, misalnya Selasa kedua',
+  'bulanan-hari-terakhir': 'Setiap bulan, misalnya Selasa terakhir',
 }
 
 interface Written {
@@ -47,9 +47,9 @@ export function RepeatFields({ today }: { today: string }) {
           <TextField
             name="lastdate"
             label={AGENDA_LABELS.lastdate}
-            hint="Kapan terakhir kali; paling lama tiga belas bulan sesudah hari pertama."
+            hint="Tanggal terakhir kegiatan, paling lama 13 bulan setelah tanggal pertama."
             type="date"
-            result={days.length > 0 ? `${days.length} kali dalam jangka itu.` : undefined}
+            result={days.length > 0 ? `Berlangsung ${days.length} kali.` : undefined}
           />
           <ExceptionsField days={days.filter((day) => day >= today)} />
         </>

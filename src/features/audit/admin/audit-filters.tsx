@@ -19,7 +19,7 @@ export function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(() => Object.values(view).some(Boolean))
   const fields = useId()
   const choices = [
-    { name: 'koleksi', label: 'Apa', all: 'Semua isi', options: AUDITED },
+    { name: 'koleksi', label: 'Jenis', all: 'Semua jenis', options: AUDITED },
     {
       name: 'tindakan',
       label: 'Tindakan',
@@ -29,7 +29,7 @@ export function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
     {
       name: 'oleh',
       label: 'Oleh',
-      all: 'Siapa pun',
+      all: 'Semua orang',
       options: [
         ...people.map(({ id, name }) => ({ value: id, label: name })),
         { value: SYSTEM, label: 'Otomatis' },

@@ -35,8 +35,7 @@ export function AuditList({ zone, people, nameOf, changed, wayTo }: AuditListPro
           Catatan perubahan
         </h1>
         <p className="mt-1 text-ink-2">
-          Siapa mengubah apa, dan kapan. Dicatat sendiri oleh sistem; tidak seorang pun dapat
-          mengubahnya.
+          Siapa mengubah apa dan kapan. Catatan dibuat otomatis dan tidak dapat diubah.
         </p>
       </header>
       <AuditFilters view={view} people={people} onChange={address.put} />

@@ -30,7 +30,7 @@ export function DownloadContent({ zone }: { zone: TimeZone }) {
     <section className="flex flex-col items-start gap-3">
       <h2 className="text-lg font-bold">Salinan isi situs</h2>
       <p className="text-ink-2">
-        Semua yang dibaca warga, kecuali gambarnya, dalam satu berkas untuk disimpan atau diolah.
+        Semua isi yang tampil di situs, tanpa foto, dalam satu berkas untuk disimpan atau diolah.
       </p>
       <button
         type="button"

@@ -12,6 +12,7 @@ import { binId, BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
 import { titleOf } from '@/domain/bin/binned-title'
 import { containsWords } from '@/domain/text/words'
 import type { TimeZone } from '@/domain/time/date'
+import { ASK_FOR_PASSWORD } from '@/domain/users/invitation'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -69,7 +70,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
         const to = pathOf(entry)
         showNotice({
           kind: 'success',
-          text: `${title} ${gainOf(entry)}.${entry.collection === 'users' ? ` ${NEW_PASSWORD}` : ''}`,
+          text: `${title} ${gainOf(entry)}.${entry.collection === 'users' ? ` ${ASK_FOR_PASSWORD}` : ''}`,
           ...(to !== null && { links: [{ label: 'Buka', to }] }),
         })
         heading.current?.focus()
@@ -89,7 +90,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
           Tempat sampah
         </h1>
         <p className="mt-1 text-ink-2">
-          Yang dihapus disimpan {BIN_DAYS} hari, lalu hilang untuk selamanya.
+          Isi yang dihapus disimpan {BIN_DAYS} hari, lalu hilang selamanya.
         </p>
       </header>
       <div className="flex flex-col gap-2">
@@ -128,6 +129,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
       {bin.isError && (seeks || !bin.data) ? (
         <LoadFailure
           text="Isi tempat sampah belum dapat dimuat."
+          error={bin.error}
           onRetry={() => void bin.refetch()}
         />
       ) : seeks || !bin.data ? (
@@ -167,7 +169,5 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
     </div>
   )
 }
-
-const NEW_PASSWORD = 'Minta ia mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
 
 const keyOf = ({ collection, id }: BinEntry) => binId(collection, id)

@@ -25,12 +25,12 @@ export function RestoreDialog({ entry, onConfirm, onClose }: RestoreDialogProps)
 
 function consequence({ collection, data }: BinEntry): string {
   if (collection === 'users' && data['disabled'] === true)
-    return 'Kembali sebagai pengguna yang nonaktif, dengan peran dan e-mail yang lama.'
+    return 'Akun kembali, tetapi tetap nonaktif, dengan peran dan e-mail yang lama.'
   if (collection === 'users')
-    return 'Ia dapat masuk lagi dengan peran dan e-mail yang lama, setelah mengatur kata sandi baru lewat “Lupa kata sandi?” di halaman masuk.'
+    return 'Ia dapat masuk lagi dengan peran dan e-mail yang lama, setelah membuat kata sandi baru lewat “Lupa kata sandi?” di halaman Login.'
   if (isTable(collection))
-    return 'Seluruh tabel kembali seperti saat itu dan langsung dibaca warga. Tabel yang sekarang masuk tempat sampah.'
-  if (collection !== 'drafts') return 'Langsung tampil lagi di situs dan dibaca warga.'
+    return 'Seluruh tabel kembali seperti saat itu dan langsung tampil di situs. Tabel yang sekarang masuk tempat sampah.'
+  if (collection !== 'drafts') return 'Langsung tampil lagi di situs.'
   return data['state'] === 'terjadwal'
     ? 'Kembali sebagai draf. Jadwal terbitnya perlu diatur lagi.'
     : 'Kembali sebagai draf seperti saat dihapus.'

@@ -133,6 +133,6 @@ it('of a year with very many lines the first are shown, and how many more there 
   show()
   type('kader')
   expect(
-    await screen.findByText('Dan 15 baris lain. Tambahkan kata agar lebih khusus.'),
+    await screen.findByText('Dan 15 baris lain. Tambah kata untuk mempersempit.'),
   ).toBeVisible()
 })

@@ -27,7 +27,7 @@ export function LinesSearch({ known }: { known: KnownYears }) {
   const years = searchedYears(infos, known)
   const read = useRowsOfYears(years, isSearching)
   const found = isSearching
-    ? read.data?.map(({ year, rows }) => ({ year, rows: rows && rowsWith(rows, wanted) }))
+    ? read.data?.map(({ rows, ...of }) => ({ ...of, rows: rows && rowsWith(rows, wanted) }))
     : undefined
   const missing = found?.filter(({ rows }) => !rows).map(({ year }) => year) ?? []
   return (
@@ -49,6 +49,7 @@ export function LinesSearch({ known }: { known: KnownYears }) {
       {missing.length > 0 && !read.isFetching && (
         <LoadFailure
           text={`Anggaran ${listText(missing)} belum dapat dimuat.`}
+          error={found?.find(({ error }) => error)?.error}
           onRetry={() => void read.refetch()}
         />
       )}
@@ -87,7 +88,7 @@ function FoundRows({ year, rows }: { year: number; rows: readonly BudgetRow[] })
       />
       {rows.length > MOST && (
         <p className="mt-2 text-ink-2">
-          Dan {rows.length - MOST} baris lain. Tambahkan kata agar lebih khusus.
+          Dan {rows.length - MOST} baris lain. Tambah kata untuk mempersempit.
         </p>
       )}
     </section>

@@ -10,6 +10,8 @@ export interface RowsOfYear {
   year: number
   /** Of all tables; null where they can be read neither here nor from the network, or not yet. */
   rows: BudgetRow[] | null
+  /** Why they could not be read. */
+  error?: Error
 }
 
 /**
@@ -22,8 +24,11 @@ export function useRowsOfYears(years: KnownYears, enabled: boolean) {
     queryFn: async ({ client, queryKey }) => {
       const told: RowsOfYear[] = Array.from(years.keys(), (year) => ({ year, rows: null }))
       const read = Array.from(years, async ([year, known], at) => {
-        const lines = await linesOf(client, known)
-        told[at] = { year, rows: lines && budgetRows(lines) }
+        told[at] = await linesOf(client, known).then(
+          (lines) => ({ year, rows: lines && budgetRows(lines) }),
+          // What fails is logged as any reading of lines is.
+          (error: Error) => ({ year, rows: null, error }),
+        )
         client.setQueryData(queryKey, [...told])
       })
       await Promise.all(read)
@@ -39,14 +44,8 @@ export function useRowsOfYears(years: KnownYears, enabled: boolean) {
 
 async function linesOf(client: QueryClient, year: BudgetYear): Promise<BudgetLine[] | null> {
   const queries = BUDGET_TABLES.map((table) => linesQuery(table, year).options)
-  if (onlineManager.isOnline()) {
-    // What fails is logged as any reading of lines is.
-    const read = Promise.all(queries.map((query) => client.ensureQueryData(query)))
-    return read.then(
-      (tables) => tables.flat(),
-      () => null,
-    )
-  }
+  if (onlineManager.isOnline())
+    return (await Promise.all(queries.map((query) => client.ensureQueryData(query)))).flat()
   const stored = queries.map(({ queryKey }) => client.getQueryData(queryKey))
   return stored.every((lines) => lines !== undefined) ? stored.flat() : null
 }

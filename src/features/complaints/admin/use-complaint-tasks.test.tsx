@@ -27,7 +27,8 @@ async function tasks(fresh: number, inThisHour: number, reopened = 0) {
   return result
 }
 
-const FLOOD = '120 laporan masuk dalam satu jam, batasnya; yang lain menunggu di ponsel warga.'
+const FLOOD =
+  '120 laporan masuk dalam satu jam, batas terbanyak. Laporan lain menunggu di ponsel warga.'
 
 it('says how many reports are new, and asks nothing more', async () => {
   const { current } = await tasks(3, 3)

@@ -28,14 +28,14 @@ export function useComplaintTasks(enabled: boolean, path: string, settings: Sett
     ...(isFull
       ? [
           {
-            text: `${REPORTS_PER_HOUR} laporan masuk dalam satu jam, batasnya; yang lain menunggu di ponsel warga.`,
+            text: `${REPORTS_PER_HOUR} laporan masuk dalam satu jam, batas terbanyak. Laporan lain menunggu di ponsel warga.`,
             to,
             isLate: true,
           },
         ]
       : []),
     ...(late.data
-      ? [{ text: `${late.data} laporan melewati janji ${days} hari kerja.`, to, isLate: true }]
+      ? [{ text: `${late.data} laporan melewati batas ${days} hari kerja.`, to, isLate: true }]
       : []),
     ...(reopened.data
       ? [

@@ -52,7 +52,9 @@ it('draws no line of days where no month has enough answers, and says why', () =
   show([month('2026-10', 2, null), month('2026-11', 3, null)])
   expect(screen.getByText('Laporan diterima', { selector: 'p' })).toBeVisible()
   expect(screen.queryByText('Hari sampai dijawab')).toBeNull()
-  expect(screen.getByText(/baru disebut untuk bulan dengan sedikitnya 5 jawaban/)).toBeVisible()
+  expect(
+    screen.getByText(/hanya ditampilkan untuk bulan dengan paling sedikit 5 jawaban/),
+  ).toBeVisible()
 })
 
 it('says that nothing came, without an empty chart', () => {

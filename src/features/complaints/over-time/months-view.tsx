@@ -55,8 +55,8 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
         )}
         <p className="text-sm text-ink-2">
           {hasAnswers
-            ? `Separuh dari laporan bulan itu yang sudah dijawab menunggu paling lama sekian hari. Bulan dengan kurang dari ${MEDIAN_MIN_ANSWERS} jawaban tidak disebut, supaya angkanya tidak menceritakan laporan seseorang.`
-            : `Lama menunggu jawaban baru disebut untuk bulan dengan sedikitnya ${MEDIAN_MIN_ANSWERS} jawaban.`}{' '}
+            ? `Separuh laporan yang sudah dijawab menunggu paling lama sekian hari. Bulan dengan kurang dari ${MEDIAN_MIN_ANSWERS} jawaban tidak ditampilkan demi privasi pelapor.`
+            : `Lama menunggu hanya ditampilkan untuk bulan dengan paling sedikit ${MEDIAN_MIN_ANSWERS} jawaban.`}{' '}
           Bulan terakhir masih berjalan.
         </p>
       </div>

@@ -129,8 +129,8 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           )}
           {!draft.isOwn && (
             <Alert kind="note">
-              Formulir ini juga terbuka di tab lain. Yang ditulis di sini tidak tersimpan bila tab
-              ini ditutup.
+              Formulir ini juga terbuka di tab lain. Tulisan di sini tidak tersimpan bila tab ini
+              ditutup.
             </Alert>
           )}
           <ComplaintForm
@@ -159,7 +159,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           onClose={() => setIsAsking(false)}
           onConfirm={() => void discard()}
         >
-          Yang sudah ditulis dan fotonya dihapus dari perangkat ini dan tidak dapat dikembalikan.
+          Tulisan dan fotonya dihapus dari perangkat ini dan tidak dapat dikembalikan.
         </DeferredConfirm>
       )}
     </>

@@ -4,7 +4,7 @@ import { logError } from '@/lib/log'
 import type { ReportDraft } from '@/lib/reports/report-store'
 
 const NOT_READY =
-  'Foto belum dapat diolah di perangkat ini. Muat ulang halaman ini; yang sudah Anda tulis tetap ada.'
+  'Foto belum dapat diolah di perangkat ini. Muat ulang halaman ini; tulisan Anda tetap ada.'
 
 export type ReportPhoto = Pick<ReportDraft, 'photo' | 'file'>
 

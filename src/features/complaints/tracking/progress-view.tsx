@@ -25,7 +25,7 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
   Diproses: 'Petugas sedang menangani laporan ini.',
   Selesai: 'Laporan ini sudah selesai ditangani.',
   Ditolak: 'Laporan ini tidak dapat ditindaklanjuti; alasannya ada pada balasan.',
-  Duplikat: 'Hal yang sama sudah dilaporkan lebih dulu dan ditangani di laporan itu.',
+  Duplikat: 'Masalah yang sama sudah dilaporkan lebih dulu dan ditangani di laporan itu.',
 }
 
 /** How far a report is, for whoever has its code: nothing personal. */
@@ -38,7 +38,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
     <div className="flex flex-col gap-8">
       {seenAt !== undefined && (
         <Alert kind="note">
-          Perkembangan terbaru belum dapat dimuat. Inilah yang terakhir dilihat di perangkat ini,{' '}
+          Perkembangan terbaru belum dapat dimuat. Ini yang terakhir dilihat di perangkat ini,{' '}
           {formatInstant(zone, new Date(seenAt))}.
         </Alert>
       )}

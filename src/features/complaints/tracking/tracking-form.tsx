@@ -35,7 +35,7 @@ export default function TrackingForm() {
       <form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
         <FieldFrame
           label="Kode laporan"
-          hint="Yang Anda terima setelah mengirim, misalnya 7K3M-Q2XV-B9TD-4R6H."
+          hint="Diterima setelah mengirim laporan, misalnya 7K3M-Q2XV-B9TD-4R6H."
           error={error}
         >
           {(control) => (

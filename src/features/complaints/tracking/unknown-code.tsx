@@ -13,7 +13,7 @@ export function UnknownCode({ code }: { code: string }) {
   return (
     <Suspense>
       <StillHere id={code}>
-        <NotFound reason="Tidak ada laporan dengan kode ini. Mungkin ada yang keliru ketik, atau laporannya sudah dihapus." />
+        <NotFound reason="Tidak ada laporan dengan kode ini. Mungkin salah ketik, atau laporannya sudah dihapus." />
       </StillHere>
     </Suspense>
   )

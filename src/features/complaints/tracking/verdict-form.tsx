@@ -79,7 +79,7 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
           {draft.answer === 'belum' && (
             <FieldFrame
               label="Apa yang belum beres?"
-              hint="Hanya dibaca petugas, yang lalu membuka laporan ini lagi."
+              hint="Hanya dibaca petugas. Laporan ini lalu dibuka lagi."
               error={errors['reason']}
             >
               {(control) => (
@@ -99,7 +99,8 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
           {problem && <Alert kind="error">{problem}</Alert>}
           {!isOnline && !problem && (
             <Alert kind="note">
-              Tanpa jaringan jawaban tidak dapat dikirim. Yang Anda tulis tetap ada di halaman ini.
+              Tidak ada jaringan, jadi jawaban belum dapat dikirim. Tulisan Anda tetap ada di
+              halaman ini.
             </Alert>
           )}
           <div>

@@ -12,12 +12,12 @@ export function PictureFields() {
       <TextField
         name="caption"
         label={PICTURE_LABELS.caption}
-        hint="Apa yang terjadi dan di mana; tampil di bawah fotonya."
+        hint="Sebutkan apa yang terjadi dan di mana. Tampil di bawah foto."
       />
       <TextField
         name="imagealt"
         label={PICTURE_LABELS.imagealt}
-        hint="Apa yang terlihat; dibacakan bagi yang tidak melihat gambar."
+        hint="Sebutkan apa yang terlihat di foto. Dibacakan untuk tunanetra."
         optional
       />
     </>

@@ -2,5 +2,5 @@
 export const PICTURE_LABELS = {
   caption: 'Keterangan foto',
   imageurl: 'Foto',
-  imagealt: 'Isi foto bagi tunanetra',
+  imagealt: 'Isi foto untuk tunanetra',
 } as const

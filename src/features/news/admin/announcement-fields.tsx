@@ -19,10 +19,7 @@ export function AnnouncementFields({ today }: { today: string }) {
         }
         optional
       />
-      <CheckField
-        name="penting"
-        label="Penting: perangkat warga diberi tahu juga pada malam hari"
-      />
+      <CheckField name="penting" label="Penting: kirim pemberitahuan juga pada malam hari" />
     </ArticleFields>
   )
 }

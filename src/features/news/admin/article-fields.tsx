@@ -39,7 +39,7 @@ export function ArticleFields({ children }: { children: ReactNode }) {
       <TextField
         name="imagealt"
         label={ARTICLE_LABELS.imagealt}
-        hint="Apa yang terlihat; dibacakan bagi yang tidak melihat gambar."
+        hint="Sebutkan apa yang terlihat di foto. Dibacakan untuk tunanetra."
         optional
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -48,7 +48,7 @@ export function ArticleFields({ children }: { children: ReactNode }) {
           name="date"
           label={ARTICLE_LABELS.date}
           type="date"
-          hint="Bila kosong saat pertama terbit, dipakai tanggal hari itu."
+          hint="Bila kosong, diisi tanggal terbit."
         />
       </div>
     </>

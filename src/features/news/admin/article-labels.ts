@@ -3,8 +3,8 @@ export const ARTICLE_LABELS = {
   title: 'Judul',
   excerpt: 'Ringkasan',
   content: 'Isi',
-  imageurl: 'Gambar',
-  imagealt: 'Keterangan gambar',
+  imageurl: 'Foto',
+  imagealt: 'Keterangan foto',
   author: 'Penulis',
   date: 'Tanggal',
 } as const

@@ -27,7 +27,7 @@ export function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
     event.preventDefault()
     const isEmpty = days.length === 0 && problems.length === 0
     const nothing =
-      kept.length > 0 ? 'Hari-hari itu sudah tercatat.' : 'Tulis paling sedikit satu hari.'
+      kept.length > 0 ? 'Semua hari itu sudah tercatat.' : 'Tulis paling sedikit satu hari.'
     const problem = isEmpty ? nothing : problems.join(' ')
     setError(problem)
     if (problem === '') onSave(days, () => setText(''))
@@ -37,7 +37,7 @@ export function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FieldFrame
         label="Tambah hari libur"
-        hint="Satu hari libur sebaris, misalnya “20 Maret 2027 Idulfitri” atau “20–22 Maret 2027 Cuti bersama”. Setahun dapat ditempel sekaligus."
+        hint="Satu hari libur per baris, misalnya “20 Maret 2027 Idulfitri” atau “20–22 Maret 2027 Cuti bersama”. Daftar setahun dapat ditempel sekaligus."
         error={error || undefined}
         result={results.join(' ') || undefined}
       >

@@ -43,15 +43,15 @@ export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
           Hari libur kantor
         </h1>
         <p className="mt-1 text-ink-2">
-          Pada hari-hari ini kantor tutup di luar jadwal mingguan: warga diberi tahu kapan buka
-          lagi, dan janji jawaban laporan melompatinya.
+          Kantor tutup pada hari-hari ini. Situs memberi tahu warga kapan kantor buka lagi, dan hari
+          libur tidak dihitung dalam batas waktu jawaban laporan.
         </p>
       </header>
       <ClosedDaysForm
         busy={busy}
         stored={new Map(query.data?.map(({ date, name }) => [date, name]))}
         onSave={(days, onStored) =>
-          save(days, { text: `${days.length} hari libur disimpan dan dibaca warga.` }, onStored)
+          save(days, { text: `${days.length} hari libur disimpan dan tampil di situs.` }, onStored)
         }
       />
       <section aria-labelledby="akan-datang">

@@ -58,7 +58,7 @@ it('ticks the head for “Kepala Desa”, and for another position only when tol
 
 it.each([
   ['2026-11-26', undefined],
-  ['2026-11-25', 'Tanggal ini sudah lewat: tidak tampil lagi di kartunya.'],
+  ['2026-11-25', 'Tanggal ini sudah lewat, jadi tidak tampil lagi.'],
   ['2027-12-26', undefined],
   ['2027-12-27', 'Lebih dari 13 bulan lagi. Periksa tahunnya.'],
 ])('an absence until %s, on the 26th of November, is warned of: %s', (day, warning) => {
@@ -71,7 +71,7 @@ it.each([
 it('an absence is told with its weekday, and that no reason is shown', () => {
   show({ absentuntil: '2026-12-04' })
   expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
-  expect(screen.getByText(/tanpa alasan dan hilang sendiri/)).toBeVisible()
+  expect(screen.getByText(/tanpa alasan, lalu hilang sendiri/)).toBeVisible()
 })
 
 it.each([

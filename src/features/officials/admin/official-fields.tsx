@@ -85,7 +85,7 @@ function AbsentUntil({ today }: { today: string }) {
       name="absentuntil"
       label={OFFICIAL_LABELS.absentuntil}
       type="date"
-      hint="Hari terakhir tidak di kantor. Tampil di kartunya tanpa alasan dan hilang sendiri sesudah hari itu; kosongkan bila kembali lebih awal."
+      hint="Hari terakhir tidak di kantor. Tampil di halaman Aparatur tanpa alasan, lalu hilang sendiri. Kosongkan bila kembali lebih awal."
       result={isRealDay(day) ? formatLongDay(day) : undefined}
       warning={warningOf(day, today)}
       optional
@@ -95,7 +95,7 @@ function AbsentUntil({ today }: { today: string }) {
 
 function warningOf(day: string, today: string): string | undefined {
   if (!isRealDay(day)) return undefined
-  if (day < today) return 'Tanggal ini sudah lewat: tidak tampil lagi di kartunya.'
+  if (day < today) return 'Tanggal ini sudah lewat, jadi tidak tampil lagi.'
   return day > addMonths(today, LONG_ABSENCE)
     ? `Lebih dari ${LONG_ABSENCE} bulan lagi. Periksa tahunnya.`
     : undefined
@@ -129,7 +129,7 @@ function Welcome() {
       <TextArea
         name="welcomemessage"
         label={OFFICIAL_LABELS.welcomemessage}
-        hint="Salam kepada warga dengan kata-kata kepala desa sendiri. Setiap baris menjadi satu paragraf."
+        hint="Salam kepala desa untuk warga. Setiap baris menjadi satu paragraf."
         rows={6}
         limit={LIMITS.paragraph}
         optional
@@ -137,7 +137,7 @@ function Welcome() {
       <PictureField
         name="signatureurl"
         label={OFFICIAL_LABELS.signatureurl}
-        hint="Tanda tangan hitam di kertas putih, dipotong rapat; tampil kecil di bawah sambutan."
+        hint="Tanda tangan hitam di kertas putih. Potong tepinya; tampil kecil di bawah sambutan."
         optional
       />
     </section>

@@ -222,7 +222,7 @@ it('a conflict shows both versions, whose the other is and since when', async ()
 
 it('the newest may be taken', async () => {
   const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang terbaru' }))
+  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
   await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
   write('Ditambah.')
   await save()
@@ -260,7 +260,7 @@ it('what only one of two has changed is merged; what both have is chosen', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
   expect(dialog.getAllByRole('group')).toEqual([dialog.getByRole('group', { name: 'Visi' })])
   expect(dialog.getByRole('radio', { name: /^Di layar ini/ })).toBeChecked()
-  fireEvent.click(dialog.getByRole('radio', { name: 'Yang terbaru Sejahtera.' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Yang tersimpan Sejahtera.' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
   expect(notice()).toMatchObject({
     kind: 'note',
@@ -356,7 +356,7 @@ it('a picture between its paragraphs is stored before the page is', async () => 
   vi.mocked(preparePicture).mockResolvedValue(prepared)
   vi.mocked(uploadPicture).mockReturnValue(new Promise((resolve) => (finish = resolve)))
   await open('sejarah', HISTORY)
-  press('Gambar')
+  press('Foto')
   await screen.findByLabelText('Keterangan foto ini')
   type('Keterangan foto ini', 'Balai lama')
   await screen.findByText('Mengunggah foto …')

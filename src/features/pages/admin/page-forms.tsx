@@ -155,7 +155,7 @@ const VISION: PageForm = {
     <>
       {TITLE}
       <TextArea name="vision" label="Visi" rows={3} limit={LIMITS.paragraph} />
-      <FormPart title="Misi" purpose="Bernomor pada halaman, menurut urutannya di sini.">
+      <FormPart title="Misi" purpose="Di situs diberi nomor menurut urutan ini.">
         <RowsField name="missions" noun="Misi" limit={LIMITS.missions} fresh={() => ({ text: '' })}>
           {(path, _, index) => (
             <TextArea

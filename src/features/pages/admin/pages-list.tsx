@@ -20,7 +20,7 @@ export function PagesList({ path, ...shared }: PagesListProps) {
         Konten
       </h1>
       <p className="mt-1 mb-6 text-ink-2">
-        Halaman tetap situs desa. Yang disimpan langsung tampil.
+        Halaman tetap situs desa. Perubahan langsung tampil setelah disimpan.
       </p>
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {SLUGS.map((slug) => (

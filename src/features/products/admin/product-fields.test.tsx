@@ -87,7 +87,7 @@ it.each([
 it('says which number the orders go to', () => {
   show()
   type(/^Nomor WhatsApp/, '0812-0000 0012')
-  expect(screen.getByText('Tombol pesan membuka obrolan dengan +6281200000012.')).toBeVisible()
+  expect(screen.getByText('Tombol pesan membuka WhatsApp ke +6281200000012.')).toBeVisible()
 })
 
 it('a number that receives no WhatsApp is refused at the field', async () => {

@@ -26,7 +26,7 @@ export function ProductFields() {
       <TextField
         name="imagealt"
         label={PRODUCT_LABELS.imagealt}
-        hint="Apa yang terlihat; dibacakan bagi yang tidak melihat gambar."
+        hint="Sebutkan apa yang terlihat di foto. Dibacakan untuk tunanetra."
         optional
       />
       <TextArea
@@ -60,7 +60,7 @@ export function ProductFields() {
           type="tel"
           result={
             isWhatsappNumber(whatsapp)
-              ? `Tombol pesan membuka obrolan dengan +${toWhatsappNumber(whatsapp)}.`
+              ? `Tombol pesan membuka WhatsApp ke +${toWhatsappNumber(whatsapp)}.`
               : undefined
           }
         />

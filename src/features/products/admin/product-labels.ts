@@ -6,5 +6,5 @@ export const PRODUCT_LABELS = {
   seller: 'Nama penjual',
   whatsapp: 'Nomor WhatsApp penjual',
   imageurl: 'Foto produk',
-  imagealt: 'Keterangan gambar',
+  imagealt: 'Keterangan foto',
 } as const

@@ -20,7 +20,7 @@ export function DocumentFields() {
         <SelectField
           name="type"
           label={DOCUMENT_LABELS.type}
-          hint="Menurut isinya."
+          hint="Pilih menurut isi dokumen."
           options={TYPES}
         />
         <NumberField

@@ -34,7 +34,7 @@ function Fields() {
       <TextArea
         name="audience"
         label={LABELS.audience}
-        hint="Siapa yang memerlukannya, dan untuk apa. Tampil juga saat tautannya dibagikan."
+        hint="Siapa yang memerlukannya dan untuk apa. Tampil juga saat tautan dibagikan."
         rows={2}
         limit={LIMITS.excerpt}
         next
@@ -42,7 +42,7 @@ function Fields() {
       <TextArea
         name="documents"
         label={LABELS.documents}
-        hint={`Satu berkas satu baris, misalnya “Fotokopi KK, 1 lembar”. Paling banyak ${LIMITS.lines} baris; warga mencentangnya.`}
+        hint={`Satu syarat per baris, misalnya “Fotokopi KK, 1 lembar”. Paling banyak ${LIMITS.lines} baris; warga mencentangnya.`}
         rows={4}
         limit={LINES}
         tidy={withoutNumbering}
@@ -50,7 +50,7 @@ function Fields() {
       <TextArea
         name="steps"
         label={LABELS.steps}
-        hint={`Satu langkah satu baris, tanpa nomor. Paling banyak ${LIMITS.lines} baris.`}
+        hint={`Satu langkah per baris, tanpa nomor. Paling banyak ${LIMITS.lines} baris.`}
         rows={4}
         limit={LINES}
         tidy={withoutNumbering}

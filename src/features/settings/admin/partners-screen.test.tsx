@@ -110,7 +110,7 @@ it('of partners it shows which one differs in what, with the logos', async () =>
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('https://kud.example, tanpa logo')).toBeVisible()
   expect(alert.getByText('https://koperasi.example, dengan logo')).toBeVisible()
-  expect(alert.getByRole('img', { name: 'Gambar Mitra Koperasi, yang terbaru' })).toHaveAttribute(
+  expect(alert.getByRole('img', { name: 'Gambar Mitra Koperasi, yang tersimpan' })).toHaveAttribute(
     'src',
     '/logo-baru.png',
   )
@@ -123,8 +123,8 @@ it('the newest may be taken, with its logos', async () => {
   store(theirs, 'rina')
   press('Hapus mitra 2')
   await save()
-  press('Pakai yang terbaru')
-  expect(row(1).getByRole('img', { name: 'Gambar yang dipilih' })).toBeVisible()
+  press('Pakai yang tersimpan')
+  expect(row(1).getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible()
   press('Turunkan mitra 1')
   await save()
   expect(stored()).toMatchObject({ partners: [...theirs].reverse(), updatedBy: 'siti' })
@@ -158,9 +158,9 @@ it('a partner that was removed comes back where it stood; what was typed since s
 it('a logo that was removed comes back', async () => {
   await open([{ ...COOPERATIVE, logourl: 'https://x.example/logo.png' }, BANK])
   const row = within(screen.getByRole('listitem', { name: 'Mitra 1' }))
-  const logo = () => row.queryByRole('img', { name: 'Gambar yang dipilih' })
+  const logo = () => row.queryByRole('img', { name: 'Foto yang dipilih' })
   expect(logo()).toBeVisible()
-  fireEvent.click(row.getByRole('button', { name: 'Hapus gambar: Logo' }))
+  fireEvent.click(row.getByRole('button', { name: 'Hapus foto: Logo' }))
   expect(logo()).not.toBeInTheDocument()
   fireEvent.click(row.getByRole('button', { name: 'Urungkan' }))
   expect(logo()).toBeVisible()

@@ -71,7 +71,7 @@ function placeDoubts(values: Values): Doubt[] {
       {
         key,
         title: `Lintang ${written(latitude)} di utara khatulistiwa. Benar?`,
-        reason: `Di situ bukan wilayah desa ini. Maksudnya ${written(-latitude)}?`,
+        reason: `Titik itu bukan wilayah desa ini. Maksudnya ${written(-latitude)}?`,
         corrections: [put({ latitude: -latitude })],
       },
     ]
@@ -129,8 +129,8 @@ function nameDoubts(values: Values): Doubt[] {
     {
       key: `wilayah ${regency}`,
       title: `${regency}: kabupaten atau kota?`,
-      reason: 'Tertulis di kaki setiap halaman, surat, dan tanda terima.',
-      keep: 'Biarkan begitu',
+      reason: 'Tampil di bawah setiap halaman, di cetakan, dan di tanda terima.',
+      keep: 'Biarkan saja',
       corrections: ['Kabupaten', 'Kota'].map((kind) => ({
         label: `${kind} ${regency}`,
         values: { regency: `${kind} ${regency}` },

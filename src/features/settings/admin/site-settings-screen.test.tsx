@@ -112,7 +112,7 @@ it('what is wrong is said at its field, and nothing is stored', async () => {
   type('Selasa, tutup', '07:00')
   type('Rabu, buka', '')
   type('Bujur', '')
-  type('Janji jawaban', '61')
+  type('Batas waktu jawaban', '61')
   await save()
   expect(field('Nama desa')).toHaveAccessibleDescription(/Nama desa wajib diisi\./)
   expect(field('Alamat Facebook')).toHaveAccessibleDescription(/harus diawali https:/)
@@ -216,7 +216,7 @@ async function meetConflict() {
 
 it('two who change the same see it: the newest may be taken', async () => {
   const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang terbaru' }))
+  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
   await save()
   expect(stored()).toMatchObject({ phone: '0260 1111111', province: 'Jawa Barat' })
 })
@@ -245,7 +245,7 @@ it('of several fields each is chosen, those of a place together', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
   expect(dialog.getAllByRole('radio', { name: /^Di layar ini/, checked: true })).toHaveLength(2)
   const place = within(dialog.getByRole('group', { name: 'Lintang, Bujur' }))
-  fireEvent.click(place.getByRole('radio', { name: /^Yang terbaru -6/ }))
+  fireEvent.click(place.getByRole('radio', { name: /^Yang tersimpan -6/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
   expect(field('Lintang')).toHaveValue('-6')
   expect(field('Bujur')).toHaveValue('107.9142')
@@ -288,7 +288,7 @@ it('this screen wears the chosen colours until it is left', async () => {
 
 it('the preview of prayer times follows the place and the zone', async () => {
   await open({ ...SETTINGS, latitude: null, longitude: null })
-  expect(screen.getByText(/^Tanpa koordinat/)).toBeVisible()
+  expect(screen.getByText(/^Bila lintang dan bujur kosong/)).toBeVisible()
   type('Lintang', '-7.1586')
   type('Bujur', '107.9142')
   const preview = within(await screen.findByRole('region', { name: 'Pratinjau waktu salat' }))

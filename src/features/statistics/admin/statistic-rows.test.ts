@@ -75,7 +75,7 @@ it('all that is wrong is told at once', () => {
     { value: '“abc” bukan angka.' },
     {
       value: 'Jumlah wajib diisi dengan angka.',
-      name: '“PNS-TNI” tidak dapat dibedakan dari “PNS/TNI” di baris 1.',
+      name: '“PNS-TNI” terlalu mirip dengan “PNS/TNI” di baris 1.',
     },
     { value: '-5 kurang dari nol.', name: 'Nama wajib diisi.' },
   ])

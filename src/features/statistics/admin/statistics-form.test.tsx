@@ -205,7 +205,7 @@ it('what others saved meanwhile is shown beside, and taken where one says so', a
   expect(screen.getByText('Laki-laki: 11')).toBeInTheDocument()
   expect(screen.getByText('Laki-laki: 15')).toBeInTheDocument()
   expect(screen.getAllByRole('img', { name: 'warna #1F5D3F' })).toHaveLength(2)
-  await press('Pakai yang terbaru')
+  await press('Pakai yang tersimpan')
   expect(screen.getByLabelText('Jumlah, baris 1: Laki-laki')).toHaveValue('15')
   expect(screen.queryByText('Laki-laki: 11')).not.toBeInTheDocument()
 })
@@ -221,7 +221,7 @@ it('rows that only one has changed are merged; of one that both have it is chose
   await press('Gabungkan …')
   const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
   expect(dialog.getAllByRole('group')).toHaveLength(1)
-  fireEvent.click(dialog.getByRole('radio', { name: /^Yang terbaru Laki-laki: 15/ }))
+  fireEvent.click(dialog.getByRole('radio', { name: /^Yang tersimpan Laki-laki: 15/ }))
   await act(async () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
     await Promise.resolve()

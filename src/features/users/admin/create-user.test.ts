@@ -38,7 +38,7 @@ async function createFromHere() {
     await create()
   } finally {
     expect(logged.mock.calls).toEqual([
-      ['create-user tidak terjangkau; akun dibuat dari peramban:', expect.any(Error)],
+      ['create-user tidak terjangkau; akun dibuat dari browser:', expect.any(Error)],
     ])
     logged.mockClear()
   }
@@ -94,6 +94,8 @@ it('a sign-up that fails says why', async () => {
 it('an account whose document cannot be stored is taken back', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   next.refusal = 'permission-denied'
-  await expect(createFromHere()).rejects.toThrow('Gagal menyimpan data user: Ditolak')
+  await expect(createFromHere()).rejects.toThrow(
+    'Gagal menyimpan data user: Anda tidak memiliki izin',
+  )
   expect(undo).toHaveBeenCalledOnce()
 })

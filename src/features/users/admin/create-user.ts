@@ -38,7 +38,7 @@ export async function createUser(input: NewUser, attempt: Attempt, actor: string
     await call('create-user', { ...person, uid: attempt.uid })
   } catch (error) {
     if (!isUnanswered(error)) throw error
-    logError('create-user tidak terjangkau; akun dibuat dari peramban', error)
+    logError('create-user tidak terjangkau; akun dibuat dari browser', error)
     await createFromHere(person, attempt, actor)
   }
 }

@@ -68,7 +68,7 @@ async function chooseTheirRole() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
   expect(dialog.getAllByRole('group')).toHaveLength(2)
   const role = within(dialog.getByRole('group', { name: 'Peran' }))
-  fireEvent.click(role.getByRole('radio', { name: 'Yang terbaru Petugas pengaduan' }))
+  fireEvent.click(role.getByRole('radio', { name: 'Yang tersimpan Petugas pengaduan' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
   expect(screen.getByLabelText('Peran')).toHaveValue('petugas')
   expect(screen.getByLabelText('Nama')).toHaveValue('Asep Sunandar')

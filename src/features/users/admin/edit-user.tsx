@@ -113,9 +113,7 @@ function Access(props: Pick<EditUserProps, 'actor' | 'onDone' | 'onDeleted'> & {
       <h2 id="akses" className="text-xl font-bold">
         Akses
       </h2>
-      <p className="mt-1 mb-4 text-ink-2">
-        Berlaku sejak permintaan berikutnya, juga bagi yang sedang masuk.
-      </p>
+      <p className="mt-1 mb-4 text-ink-2">Langsung berlaku, juga bila ia sedang masuk.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <button
           type="button"
@@ -157,8 +155,8 @@ function Access(props: Pick<EditUserProps, 'actor' | 'onDone' | 'onDeleted'> & {
             )
           }
         >
-          Ia tidak dapat masuk lagi. Yang sudah ditulisnya tetap ada. Selama 30 hari akun ini dapat
-          dipulihkan dari tempat sampah.
+          Ia tidak dapat masuk lagi. Tulisannya tetap ada. Selama 30 hari akun ini dapat dipulihkan
+          dari tempat sampah.
         </ConfirmDialog>
       )}
     </section>

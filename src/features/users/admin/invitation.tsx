@@ -53,8 +53,8 @@ export function Invitation({ user: { email, disabled }, message, zone }: Invitat
       ) : (
         <>
           <p className="mt-1 mb-4 text-ink-2">
-            Tautan dikirim ke {email}; dengan itu ia membuat kata sandinya sendiri. Undangan
-            WhatsApp berisi alamat situs, e-mail untuk masuk, dan caranya, tanpa kata sandi.
+            Tautan dikirim ke {email}. Lewat tautan itu ia membuat kata sandinya sendiri. Undangan
+            WhatsApp berisi alamat situs, e-mail untuk masuk, dan cara masuk, tanpa kata sandi.
           </p>
           <div className="flex flex-wrap gap-2">
             <button
@@ -79,8 +79,8 @@ export function Invitation({ user: { email, disabled }, message, zone }: Invitat
           onClose={() => setAsking(false)}
           onConfirm={() => void send()}
         >
-          Sudah dikirim ke {email} pukul {formatClock(zone, sentAt)}. Surat dapat tiba beberapa
-          menit kemudian, juga di folder spam.
+          Sudah dikirim ke {email} pukul {formatClock(zone, sentAt)}. E-mail bisa tiba beberapa
+          menit kemudian. Periksa juga folder spam.
         </ConfirmDialog>
       )}
     </section>

@@ -86,7 +86,7 @@ it('what another tab saved is shown, and taken as it is leaves nothing unsaved',
   save()
   await screen.findByText(/^Anda di tab lain mengubah isian yang sama/)
   expect(documents.get(PATH)).toMatchObject({ name: 'Siti Rahayu' })
-  fireEvent.click(screen.getByRole('button', { name: 'Pakai yang terbaru' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pakai yang tersimpan' }))
   expect(screen.getByLabelText('Nama')).toHaveValue('Siti Rahayu')
   await pause()
   expect(autosaved.size).toBe(0)

@@ -74,6 +74,6 @@ it('does not say that nothing was replaced where the answer was lost', async () 
   })
   change('lama-1234', 'baru-1234', 'baru-1234')
   await screen.findByText(
-    'Belum pasti apakah kata sandi sudah diganti: jawaban server tidak sampai. Tidak ada jaringan.',
+    'Server tidak menjawab, jadi belum pasti kata sandi sudah diganti. Tidak ada jaringan.',
   )
 })

@@ -46,7 +46,7 @@ const FIELDS = [
   { name: 'again', label: 'Ulangi kata sandi baru', autoComplete: 'new-password' },
 ] as const
 
-const UNSURE = 'Belum pasti apakah kata sandi sudah diganti: jawaban server tidak sampai.'
+const UNSURE = 'Server tidak menjawab, jadi belum pasti kata sandi sudah diganti.'
 
 const WRONG = 'Kata sandi sekarang tidak cocok.'
 

@@ -40,7 +40,7 @@ export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
           Versi sebelumnya
         </h1>
         <p className="mt-1 text-ink-2">
-          Yang diganti disimpan {VERSION_DAYS} hari, paling banyak {VERSIONS_KEPT} versi.
+          Versi lama disimpan {VERSION_DAYS} hari, paling banyak {VERSIONS_KEPT} versi.
         </p>
       </header>
       {query.data === undefined ? (
@@ -75,7 +75,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
     return (
       <EmptyState
         text="Belum ada versi sebelumnya."
-        reason="Setiap kali isinya diubah, yang lama disimpan di sini."
+        reason="Setiap kali isinya diubah, versi lamanya disimpan di sini."
       />
     )
 
@@ -94,7 +94,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
         void refreshSession()
         showNotice({
           kind: 'success',
-          text: 'Versi itu dikembalikan dan dibaca warga.',
+          text: 'Versi itu sudah dikembalikan dan tampil di situs.',
           links: [{ label: 'Buka', to: subject.form.path }],
         })
         onChanged()
@@ -132,8 +132,8 @@ function LoadedVersions(props: LoadedVersionsProps) {
           onConfirm={() => void restore(asked, now)}
         >
           Isi {subject.noun} yang sekarang diganti dengan versi sebelum{' '}
-          {formatInstant(zone, new Date(asked.replacedAt))} dan langsung dibaca warga. Yang sekarang
-          ikut tersimpan di daftar ini.
+          {formatInstant(zone, new Date(asked.replacedAt))} dan langsung tampil di situs. Versi yang
+          sekarang ikut tersimpan di daftar ini.
         </ConfirmDialog>
       )}
     </>

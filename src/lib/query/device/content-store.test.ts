@@ -62,6 +62,21 @@ it('what a page brought is there where there is no page, however long ago that w
   expect(shown(await open())).toEqual(['terbitan 7'])
 })
 
+it('restores everything that is stored, however much that is, and stores none of it again', async () => {
+  const queries = Array.from({ length: 40 }, (_, year) =>
+    contentQuery(contentKeys.list('budget_belanja', year), read),
+  )
+  const before = await open()
+  for (const query of queries) fill(before, 7, query)
+  await vi.waitFor(async () => expect(await database.entries()).toHaveLength(40))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const client = await open()
+  expect(queries.map(({ queryKey }) => client.getQueryData(queryKey))).toEqual(
+    queries.map(() => ['terbitan 7']),
+  )
+  expect(put).not.toHaveBeenCalled()
+})
+
 it('what later publications no longer bring goes in the end', async () => {
   await open(7)
   const later = contentQuery(contentKeys.list('news', 3), read)

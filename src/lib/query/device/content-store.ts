@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { deviceStore } from '@/lib/device-store'
 import { logError } from '@/lib/log'
 import { contentKeys, isContent } from '../content-keys'
@@ -17,6 +17,9 @@ const database = deviceStore('desa-konten-3', 'queries')
 /** What is that much older than the newest is dropped: what a village published last does not age. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 
+/** A cheap phone restores this many results within one frame, and answers a tap before the next ones. */
+const RESTORED_AT_ONCE = 16
+
 /**
  * Puts the content stored on this device into `client` where it is newer, and stores what is not there
  * yet. Without storage the site works online only.
@@ -26,21 +29,25 @@ export async function restoreContent(client: QueryClient): Promise<void> {
   const clock = clockOf(client)
   const isAlone = hasWritten(client)
   try {
-    const stored = await database.entries<StoredContent>()
-    const newest = Math.max(0, ...stored.map(([, { dataUpdatedAt }]) => dataUpdatedAt))
-    clock.now = Math.max(clock.now, newest)
     const times = new Map<string, number>()
-    const expired: string[] = []
-    for (const [hash, { queryKey, data, dataUpdatedAt }] of stored) {
-      times.set(hash, dataUpdatedAt)
-      if (dataUpdatedAt < newest - KEPT_MILLISECONDS) expired.push(hash)
-      else {
-        const query: Query = cache.build(client, { queryKey })
-        if (isAlone || dataUpdatedAt > query.state.dataUpdatedAt)
-          query.setState({ data, dataUpdatedAt, status: 'success', error: null })
-      }
-    }
+    let part: [hash: string, content: StoredContent][] = []
+    do {
+      part = await database.entries<StoredContent>(RESTORED_AT_ONCE, part.at(-1)?.[0])
+      notifyManager.batch(() => {
+        for (const [hash, { queryKey, data, dataUpdatedAt }] of part) {
+          times.set(hash, dataUpdatedAt)
+          clock.now = Math.max(clock.now, dataUpdatedAt)
+          const query: Query = cache.build(client, { queryKey })
+          if (isAlone || dataUpdatedAt > query.state.dataUpdatedAt)
+            query.setState({ data, dataUpdatedAt, status: 'success', error: null })
+        }
+      })
+    } while (part.length === RESTORED_AT_ONCE)
     if (isAlone) expireContent(client)
+    const newest = Math.max(0, ...times.values())
+    const expired = [...times].flatMap(([hash, at]) =>
+      at < newest - KEPT_MILLISECONDS ? hash : [],
+    )
     if (expired.length > 0)
       await database.write((store) => expired.forEach((hash) => store.delete(hash)))
     const brought = cache.findAll({

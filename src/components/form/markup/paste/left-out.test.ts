@@ -5,16 +5,16 @@ it.each([
   [{}, ''],
   [
     { pictures: 2, videos: 1 },
-    'Dari yang ditempel, 2 gambar dan 1 video tidak ikut. Foto dipasang dengan tombol Gambar.',
+    'Dari teks yang ditempel, 2 gambar dan 1 video tidak ikut. Pasang foto dengan tombol Foto.',
   ],
   [
     { tables: 1, footnotes: 3, comments: 1 },
-    'Dari yang ditempel, 3 catatan kaki dan 1 komentar tidak ikut; isi 1 tabel menjadi baris biasa.',
+    'Dari teks yang ditempel, 3 catatan kaki dan 1 komentar tidak ikut; isi 1 tabel menjadi baris biasa.',
   ],
-  [{ links: 2 }, 'Dari yang ditempel, 2 tautan menjadi kata biasa.'],
+  [{ links: 2 }, 'Dari teks yang ditempel, 2 tautan menjadi kata biasa.'],
   [
     { rules: 1, italics: 2, quotes: 1 },
-    'Dari yang ditempel, 1 garis pemisah tidak ikut; huruf miring dan kutipan menjadi tulisan biasa.',
+    'Dari teks yang ditempel, 1 garis pemisah tidak ikut; huruf miring dan kutipan menjadi tulisan biasa.',
   ],
 ])('describes %j', (some, words) => {
   expect(leftOutWords({ ...nothingLeftOut(), ...some }, true)).toBe(words)
@@ -22,6 +22,6 @@ it.each([
 
 it('does not mention the picture button where the form has none', () => {
   expect(leftOutWords({ ...nothingLeftOut(), pictures: 1 }, false)).toBe(
-    'Dari yang ditempel, 1 gambar tidak ikut.',
+    'Dari teks yang ditempel, 1 gambar tidak ikut.',
   )
 })

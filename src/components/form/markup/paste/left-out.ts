@@ -57,8 +57,8 @@ export function leftOutWords(leftOut: LeftOut, takesPictures: boolean): string {
     looks.length > 0 && `${LIST.format(looks)} menjadi tulisan biasa`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return ''
-  const way = pictures > 0 && takesPictures ? ' Foto dipasang dengan tombol Gambar.' : ''
-  return `Dari yang ditempel, ${parts.join('; ')}.${way}`
+  const way = pictures > 0 && takesPictures ? ' Pasang foto dengan tombol Foto.' : ''
+  return `Dari teks yang ditempel, ${parts.join('; ')}.${way}`
 }
 
 const LIST = new Intl.ListFormat('id')

@@ -163,3 +163,10 @@ it('nothing of it loads or runs', () => {
   expect(document.title).not.toBe('jahat')
   expect(document.images).toHaveLength(0)
 })
+
+it('keeps the columns of rows with empty cells', () => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`
+  const table = `<table>${row('No', 'Nama', 'L', 'P')}${row('2', '', '', '97')}${row('', 'Dusun', '5', '')}${row('', '', '', '')}</table>`
+  expect(read(table).markup).toBe('No — Nama — L — P\n2 — … — … — 97\n… — Dusun — 5')
+})

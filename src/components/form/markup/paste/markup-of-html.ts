@@ -16,7 +16,7 @@ import {
   withoutStyles,
   wordMark,
 } from './looks'
-import { markupOfText } from './markup-of-text'
+import { EMPTY_CELL, markupOfText } from './markup-of-text'
 
 /** Elements whose look the stored markup cannot express. */
 const LOOKS: Readonly<Record<string, keyof LeftOut>> = {
@@ -37,6 +37,8 @@ interface Around {
   /** Within an item lists begin lines of their own; within a subheading or a cell nothing does. */
   lineEnds: 'all' | 'lists' | 'none'
 }
+
+const plainRun = (text: string): Run => ({ text, isBold: false, address: '' })
 
 const PLAIN: Around = { isBold: false, address: '', keepsLines: false, lineEnds: 'all' }
 
@@ -171,22 +173,25 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
     endLine()
   }
 
-  /** A row is a line, a dash between its cells. */
+  /** A row is a line with a dash between its cells. Empty cells before others are shown, so that columns stay apart. */
   function readTable(table: HTMLTableElement, around: Around) {
     if (around.lineEnds !== 'all' || !isTabular(table)) return readOther(table, around)
     leftOut.tables += 1
     if (table.caption) walk(table.caption, around)
     for (const row of table.rows) {
       endLine()
-      for (const cell of row.cells) {
-        const before = runs
+      const cells = [...row.cells].map((cell) => {
         runs = []
         walkAll(cell, { ...around, isBold: isBold(cell, around.isBold), lineEnds: 'none' })
-        const isFilled = lineOf(runs) !== ''
-        const dash =
-          before.length > 0 && isFilled ? [{ text: ' — ', isBold: false, address: '' }] : []
-        runs = [...before, ...dash, ...(isFilled ? runs : [])]
-      }
+        return runs
+      })
+      const filled = cells.findLastIndex((cell) => lineOf(cell) !== '')
+      runs = cells
+        .slice(0, filled + 1)
+        .flatMap((cell, at) => [
+          ...(at === 0 ? [] : [plainRun(' — ')]),
+          ...(lineOf(cell) === '' ? [plainRun(EMPTY_CELL)] : cell),
+        ])
     }
     endLine()
   }

@@ -27,14 +27,14 @@ it.each([
   ['Ketik `DAFTAR`\n```\nDAFTAR 1\n```', 'Ketik DAFTAR\nDAFTAR 1', 'kode menjadi tulisan biasa'],
   ['Satu\n---\nDua\n***\nTiga', 'Satu\nDua\nTiga', '2 garis pemisah tidak ikut'],
   [
-    '| Hari | Jam |\n|---|:--:|\n| Senin | **08.00** |',
-    'Hari — Jam\nSenin — **08.00**',
+    '| Hari | Jam |\n|---|:--:|\n| Senin | **08.00** |\n| | 09.00 |\n| Rabu | |',
+    'Hari — Jam\nSenin — **08.00**\n… — 09.00\nRabu',
     'isi 1 tabel menjadi baris biasa',
   ],
 ])('converts %j to %j and says: %3$s', (pasted, markup, said) => {
   const converted = markupOfText(pasted)
   expect(converted.markup).toBe(markup)
-  expect(leftOutWords(converted.leftOut, true)).toBe(`Dari yang ditempel, ${said}.`)
+  expect(leftOutWords(converted.leftOut, true)).toBe(`Dari teks yang ditempel, ${said}.`)
 })
 
 it.each([

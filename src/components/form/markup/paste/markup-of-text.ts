@@ -12,6 +12,9 @@ const QUOTE = /^(?:>\s*)*>\s+(?=[^\s\d>])/
 const RULE = /^(?:-{3,}|\*{3,}|_{3})$/
 const FENCE = /^```\w*$/
 const TABLE_ROW = /^\|(.*\|.*)\|$/
+/** Stands for an empty cell with others behind it, so that these stay in their columns. */
+export const EMPTY_CELL = '…'
+const TRAILING_EMPTY = /(?: — …)+$/
 const TABLE_RULE = /^\|(?:\s*:?-{2,}:?\s*\|)+$/
 
 /** Bold as in WhatsApp, at the edges of words: the character before it, and its words. */
@@ -68,9 +71,9 @@ export function markupOfText(text: string): { markup: string; leftOut: LeftOut }
     if (cells !== undefined)
       words = cells
         .split('|')
-        .map((cell) => cell.trim())
-        .filter(Boolean)
+        .map((cell) => cell.trim() || EMPTY_CELL)
         .join(' — ')
+        .replace(TRAILING_EMPTY, '')
     if (QUOTE.test(words)) {
       leftOut.quotes += 1
       words = words.replace(QUOTE, '')

@@ -40,6 +40,7 @@ it.each([
   '- KTP\n- **KK**\nTerima kasih.',
   '4. a\n5. b\nc\n6. d',
   '1. a\n- b\n2. c',
+  'Buka www.desa.id/a atau [www.desa.id](https://desa.id).',
   '[Agenda](/agenda), https://a.id/b, **[tebal](mailto:a@desa.id)**',
   `Satu.\n![Panen](#foto-1){width=0 height=0}\n![](${OWN}){width=1600 height=900}`,
   '2 * 3 * 4, 2*3*4, Rp12.000*, *858*1#, ****, ##, - , 1.000 orang, [a](javascript:alert(1))',
@@ -92,6 +93,7 @@ it('shows readers the same after editing, whatever a text consists of', () => {
       '1. ',
       '\n',
       'https://a.id',
+      'www.a.id',
     ],
   )
   assert(

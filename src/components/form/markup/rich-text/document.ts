@@ -60,8 +60,14 @@ function textOf(inlines: readonly Inline[], marks = schema.text(' ').marks): Nod
     if (typeof inline === 'string') return schema.text(inline, marks)
     if (inline.type === 'strong') return textOf(inline.inlines, schema.mark('bold').addToSet(marks))
     // Readers get a link for an address that is typed as plain text; it has no mark of its own.
-    const isPlain = inline.inlines.length === 1 && inline.inlines[0] === inline.href
-    if (isPlain && /^https?:/i.test(inline.href)) return schema.text(inline.href, marks)
+    const [words, ...others] = inline.inlines
+    if (
+      typeof words === 'string' &&
+      others.length === 0 &&
+      /^(?:https?:|www\.)/i.test(words) &&
+      inline.href === words.replace(/^www\./i, 'https://$&')
+    )
+      return schema.text(words, marks)
     return textOf(inline.inlines, schema.mark('link', { href: inline.href }).addToSet(marks))
   })
 }

@@ -18,7 +18,7 @@ import {
 } from 'prosemirror-state'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 import { lineOfPicture, linesOf, type Line, runsOf } from './document'
-import { lineEnds, rewriting, selectedLines, setLines, toggleLines } from './rewriting'
+import { lineEnds, rewriting, selectedLines, setLines, setLook } from './rewriting'
 import { schema } from './schema'
 
 export { undo } from 'prosemirror-history'
@@ -31,7 +31,7 @@ function leaveBlock(applies: (state: EditorState) => boolean): Command {
     const { $from, empty } = state.selection
     const { name } = $from.parent.type
     if (!empty || (name !== 'item' && name !== 'heading') || !applies(state)) return false
-    dispatch?.(toggleLines(state, name))
+    dispatch?.(setLook(state, 'paragraph'))
     return true
   }
 }

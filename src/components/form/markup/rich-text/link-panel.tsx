@@ -45,7 +45,7 @@ export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps
     >
       <FieldFrame
         label="Alamat tautan"
-        hint="Alamat web, atau / untuk halaman situs ini."
+        hint="Alamat web, atau misalnya /agenda untuk halaman situs ini."
         error={problem || undefined}
       >
         {(control) => (
@@ -63,7 +63,7 @@ export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps
           />
         )}
       </FieldFrame>
-      <FieldFrame label="Teks tautan" hint="Tanpa teks, alamatnya sendiri yang tampil." optional>
+      <FieldFrame label="Teks tautan" hint="Bila kosong, alamatnya yang tampil." optional>
         {(control) => (
           <input
             {...control}

@@ -83,23 +83,36 @@ export function selectedLines({ doc, selection }: EditorState) {
   return { lines, first, last, before, after }
 }
 
-/** Changes the selected lines to `type`, or back to paragraphs if all of them have it. */
-export function toggleLines(state: EditorState, type: 'heading' | 'item'): Transaction {
+/** Looks that a tool gives to whole lines. */
+export type LineLook = 'heading' | 'bullet' | 'number'
+
+/** Gives the selected lines a look, or makes them paragraphs if all of them have it. */
+export function toggleLines(state: EditorState, look: LineLook): Transaction {
+  return setLook(state, hasLook(state, look) ? 'paragraph' : look)
+}
+
+/** Gives the selected lines a look. Numbers count on, also in the numbered lines right below. */
+export function setLook(state: EditorState, look: LineLook | 'paragraph'): Transaction {
   const { lines, first, last } = selectedLines(state)
-  const isOn = isMarked(state, type)
+  const type = look === 'bullet' || look === 'number' ? 'item' : look
+  const end = lines.findIndex((line, index) => index > last && typeof line.number !== 'number')
   return setLines(
     state,
-    lines.map((line, index) => {
+    lines.map((line, index): Line => {
+      if (index > last && look === 'number' && (end < 0 || index < end))
+        return { ...line, number: 'next' }
       if (index < first || index > last || line.type === 'picture') return line
-      return { type: isOn ? 'paragraph' : type, number: null, node: line.node }
+      return { type, number: look === 'number' ? 'next' : null, node: line.node }
     }),
   )
 }
 
-/** Whether all selected lines have a type. */
-export function isMarked(state: EditorState, type: Line['type']): boolean {
+/** Whether all selected lines have a look. */
+export function hasLook(state: EditorState, look: LineLook): boolean {
   const { lines, first, last } = selectedLines(state)
-  return lines.slice(first, last + 1).every((line) => line.type === type)
+  return lines.slice(first, last + 1).every(({ type, number }) => {
+    return look === (type === 'item' ? (number === null ? 'bullet' : 'number') : type)
+  })
 }
 
 /** Marks at the start of an empty line, which the parser reads only together with words. */
@@ -156,7 +169,7 @@ function withTrailingBlanks(lines: Line[], text: string): Line[] {
 }
 
 /** Readers get a link for every address that is typed as plain text. */
-const ADDRESS = /https?:\/\/[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…]/gi
+const ADDRESS = /(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…]/gi
 
 function plainLinks({ doc }: EditorState): DecorationSet {
   const links: Decoration[] = []

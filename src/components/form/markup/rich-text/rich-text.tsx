@@ -206,7 +206,7 @@ export default function RichText(props: RichTextProps) {
             toggleBold(view.state, view.dispatch)
             view.focus()
           }}
-          onLines={(type) => change(toggleLines(view.state, type))}
+          onLines={(look) => change(toggleLines(view.state, look))}
           onLink={() => setLinkAsked(linkAround(view.state))}
           onPicture={
             queue &&

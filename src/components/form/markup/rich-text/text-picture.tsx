@@ -59,10 +59,13 @@ export function TextPicture(props: TextPictureProps) {
       )}
       {isMissing && (
         <p className="text-sm font-semibold text-danger">
-          Foto ini tidak ada lagi. Hapus, lalu pilih lagi fotonya.
+          Foto ini tidak ada lagi. Hapus, lalu pilih foto lagi.
         </p>
       )}
-      <FieldFrame label="Keterangan foto ini" hint="Apa yang terlihat; tampil di bawah foto.">
+      <FieldFrame
+        label="Keterangan foto ini"
+        hint="Sebutkan apa yang terlihat. Tampil di bawah foto."
+      >
         {(control) => (
           <input
             {...control}

@@ -4,7 +4,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { undoDepth } from 'prosemirror-history'
 import type { EditorState } from 'prosemirror-state'
 import { linkAround } from './editing'
-import { isMarked } from './rewriting'
+import { hasLook, type LineLook } from './rewriting'
 import { schema } from './schema'
 
 interface ToolbarProps {
@@ -12,7 +12,7 @@ interface ToolbarProps {
   label: string
   state: EditorState
   onBold: () => void
-  onLines: (type: 'heading' | 'item') => void
+  onLines: (look: LineLook) => void
   onLink: () => void
   /** null if the form takes no pictures. */
   onPicture: ((camera: boolean) => void) | null
@@ -32,14 +32,20 @@ export function Toolbar(props: ToolbarProps) {
       <Tool
         icon="heading"
         name="Subjudul"
-        pressed={isMarked(state, 'heading')}
+        pressed={hasLook(state, 'heading')}
         onPress={() => onLines('heading')}
       />
       <Tool
         icon="list"
         name="Daftar"
-        pressed={isMarked(state, 'item')}
-        onPress={() => onLines('item')}
+        pressed={hasLook(state, 'bullet')}
+        onPress={() => onLines('bullet')}
+      />
+      <Tool
+        icon="list-ordered"
+        name="Nomor"
+        pressed={hasLook(state, 'number')}
+        onPress={() => onLines('number')}
       />
       <Tool
         icon="link"
@@ -50,7 +56,7 @@ export function Toolbar(props: ToolbarProps) {
       />
       {onPicture && (
         <>
-          <Tool icon="image-plus" name="Gambar" onPress={() => onPicture(false)} />
+          <Tool icon="image-plus" name="Foto" onPress={() => onPicture(false)} />
           <Tool
             icon="camera"
             name="Kamera"
@@ -103,7 +109,7 @@ function Tool({ icon, name, className, shortcut, pressed, disabled, onPress }: T
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(
-        'min-h-12 min-w-max grow basis-12 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-medium disabled:opacity-40 max-sm:text-[0.6875rem] sm:max-w-24 sm:px-0.5',
+        'min-h-12 min-w-max grow basis-12 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-medium disabled:opacity-40 max-sm:basis-10 max-sm:text-[0.6875rem] sm:max-w-24 sm:px-0.5',
         pressed
           ? 'bg-primary text-on-primary'
           : 'text-ink hover:bg-primary-soft hover:text-primary',

@@ -44,7 +44,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       const next = monotonicFactory()
       const found = proposeAllocation(lines).map((field) => ({ ...field, id: next() }))
       if (found.length === 0)
-        showNotice({ kind: 'note', text: `Belanja ${year} belum punya bidang yang berisi.` })
+        showNotice({ kind: 'note', text: `Rincian belanja ${year} masih kosong.` })
       else if (fields.length === 0) change(found)
       else setProposed(found)
     } catch (error) {
@@ -80,7 +80,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
         <div className="flex flex-wrap gap-2">
           <button type="button" className={buttonStyle.secondary} onClick={() => void propose()}>
-            Usulkan dari bidang belanja {year}
+            Hitung dari rincian {year}
           </button>
         </div>
         {fields.length > 0 && (
@@ -136,16 +136,16 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       {editor.dialog}
       {proposed && (
         <ConfirmDialog
-          title="Ganti alokasi dengan usulan?"
+          title="Ganti alokasi yang ada?"
           action="Ganti"
           onClose={() => setProposed(null)}
           onConfirm={() => {
-            step(proposed, 'Alokasi diganti dengan usulan. Belum disimpan.')
+            step(proposed, 'Alokasi dihitung dari rincian belanja. Belum disimpan.')
             setProposed(null)
           }}
         >
           {fields.length} baris yang ada diganti dengan {proposed.length} bidang dari rincian
-          belanja. Situs berubah sesudah Anda menyimpan.
+          belanja. Situs baru berubah setelah Anda menyimpan.
         </ConfirmDialog>
       )}
     </form>

@@ -32,7 +32,7 @@ function balanceText(leftover: number): string {
   if (leftover === 0) return 'Seimbang: pendapatan − belanja + pembiayaan = 0.'
   const amount = formatRupiah(Math.abs(leftover))
   return leftover > 0
-    ? `Belum seimbang: ada ${amount} yang belum direncanakan untuk apa. Tambah belanja atau pengeluaran pembiayaan (6.2), atau periksa pendapatannya.`
+    ? `Belum seimbang: ada ${amount} yang belum dipakai. Tambah belanja atau pengeluaran pembiayaan (6.2), atau periksa pendapatannya.`
     : `Belum seimbang: belanja melebihi uang yang ada sebesar ${amount}. Kurangi belanja, atau tambah pendapatan atau penerimaan pembiayaan (6.1).`
 }
 

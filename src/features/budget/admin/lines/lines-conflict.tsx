@@ -29,8 +29,8 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
   return (
     <Alert kind="error">
       <p ref={show}>
-        {renderName(by)} menyimpan anggaran ini {at && formatInstant(zone, new Date(at))}, sesudah
-        Anda membukanya. Belum ada perubahan Anda yang disimpan, dan tidak ada yang hilang.
+        {renderName(by)} menyimpan anggaran ini {at && formatInstant(zone, new Date(at))}, setelah
+        Anda membukanya. Perubahan Anda belum disimpan, tetapi tidak hilang.
       </p>
       <Changes title={`Yang mereka ubah (${others.length} baris)`} changes={others} />
       <Changes title={`Yang Anda ubah (${mine.length} baris)`} changes={mine} />
@@ -49,10 +49,10 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(null)}>
-          Pakai yang terbaru
+          Pakai yang tersimpan
         </button>
         <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(mine)}>
-          Letakkan perubahan saya di atasnya
+          Tambahkan perubahan saya
         </button>
         {clashes.length > 0 && (
           <button type="button" className={buttonStyle.secondary} onClick={() => setChoosing(true)}>

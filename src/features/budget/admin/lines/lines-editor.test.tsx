@@ -222,7 +222,7 @@ async function saveBehindAnother(): Promise<HTMLElement> {
 it('what another saved meanwhile is shown, and one’s own is put onto it', async () => {
   const conflict = await saveBehindAnother()
   expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
-  fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
+  fireEvent.click(within(conflict).getByText('Tambahkan perubahan saya'))
   expect(cell('Anggaran 4.1')).toHaveValue('300')
   expect(cell('Anggaran 5.1.1')).toHaveValue('7')
   press('Simpan anggaran')
@@ -240,7 +240,7 @@ it('of a line that both have changed it is chosen whose is kept', async () => {
   press('Simpan anggaran')
   fireEvent.click(within(await screen.findByRole('alert')).getByText('Gabungkan …'))
   const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
-  fireEvent.click(dialog.getByRole('radio', { name: /^Yang terbaru .*Rp\.\s50,/ }))
+  fireEvent.click(dialog.getByRole('radio', { name: /^Yang tersimpan .*Rp\.\s50,/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
   expect(cell('Anggaran 5.1.1')).toHaveValue('50')
   expect(cell('Anggaran 4.1')).toHaveValue('9')
@@ -250,7 +250,9 @@ it('what is scrolled to of a conflict is its beginning, not the middle of a pane
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await saveBehindAnother()
   const [shown] = scroll.mock.contexts as Element[]
-  expect(shown).toHaveTextContent(/^budi menyimpan anggaran ini.*tidak ada yang hilang\.$/)
+  expect(shown).toHaveTextContent(
+    /^budi menyimpan anggaran ini.*belum disimpan, tetapi tidak hilang\.$/,
+  )
   scroll.mockRestore()
 })
 
@@ -258,7 +260,7 @@ it('what is typed beside a conflict is put onto it, too', async () => {
   const conflict = await saveBehindAnother()
   type('Uraian 5.1.1', 'Siltap')
   type('Realisasi 5.1.1', '12 jutaan')
-  fireEvent.click(within(conflict).getByText('Letakkan perubahan saya di atasnya'))
+  fireEvent.click(within(conflict).getByText('Tambahkan perubahan saya'))
   expect(cell('Anggaran 4.1')).toHaveValue('300')
   expect(cell('Anggaran 5.1.1')).toHaveValue('7')
   expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
@@ -331,7 +333,7 @@ it('amounts copied from a spreadsheet fill the lines below, and can be taken bac
   // Past the heading between them.
   expect(cell('Anggaran 5.2.1')).toHaveValue('300')
   expect(notice()?.text).toBe(
-    '3 baris diisi. 1 baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.',
+    '3 baris diisi. 1 baris terakhir tidak ikut, karena baris di tabel tidak cukup.',
   )
   type('Uraian 5.1.2', 'Jalan desa')
   act(() => notice()?.actions?.[0]?.run())
@@ -459,6 +461,8 @@ it('an empty year begins with the template, or as a copy of which nothing is rea
   press('Salin (realisasi nol)')
   expect(await screen.findByRole('textbox', { name: 'Anggaran 5.1.1' })).toHaveValue('100')
   expect(cell('Realisasi 5.1.1')).toHaveValue('0')
+  // The pressed button is gone.
+  expect(screen.getByRole('button', { name: /^(Buka|Tutup) 4 / })).toHaveFocus()
   press('Lengkapi dari templat')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))

@@ -89,7 +89,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   function add(parent: string) {
     const code = nextCodeBelow(lines, parent)
     if (code === null)
-      return showNotice({ kind: 'note', text: `Di bawah ${parent} tidak ada tempat lagi.` })
+      return showNotice({
+        kind: 'note',
+        text: `${parent} sudah penuh. Baris baru tidak dapat ditambahkan di bawahnya.`,
+      })
     change((now) => {
       const moved = leafAmounts(now, parent)
       if (moved && (moved.anggaran !== 0 || moved.realisasi !== 0))
@@ -115,7 +118,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       const left = cells.length - codes.length
       step(
         (now) => withPasted(now, codes, column, cells),
-        `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut: tidak ada baris lagi yang tampil di bawahnya.` : 'Belum disimpan.'}`,
+        `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut, karena baris di tabel tidak cukup.` : 'Belum disimpan.'}`,
       )
     },
     [],
@@ -143,38 +146,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     setAsked(null)
   }
 
-  const sheets = (
-    <TableSheets
-      title={`Anggaran ${year}`}
-      fileName={`anggaran-${year}`}
-      current={withNet(plan)}
-      lacking={codesWithoutAmount(lines)}
-      format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
-      onConfirm={(imported) => {
-        step(
-          (now) => withTyped(withSums(imported), now),
-          'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
-        )
-        tree.reveal(codesToReveal(imported))
-      }}
-    />
-  )
-
-  if (lines.length === 0 && !isChanged)
-    return (
-      <div className="flex flex-col gap-6">
-        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
-        <StartOffers
-          year={year}
-          others={others}
-          onStart={(start) => {
-            change(() => start)
-            tree.reveal(codesToReveal(start))
-          }}
-        />
-        {sheets}
-      </div>
-    )
+  const isEmpty = lines.length === 0 && !isChanged
 
   return (
     <form
@@ -198,44 +170,77 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           />
         )}
         <UnreadableLines count={seen.unreadable.length} />
-        <BalanceCard posture={posture} />
-        <MissingHeadings
-          missing={missing}
-          onAdd={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+        {isEmpty ? (
+          <StartOffers
+            year={year}
+            others={others}
+            onStart={(start) => {
+              change(() => start)
+              tree.reveal(codesToReveal(start))
+              // The pressed button is gone.
+              const [first] = start
+              if (first) setGoal({ code: first.id, column: 'uraian' })
+            }}
+          />
+        ) : (
+          <>
+            <BalanceCard posture={posture} />
+            <MissingHeadings
+              missing={missing}
+              onAdd={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+            />
+            <LinesTools
+              lines={lines}
+              search={search}
+              onSearch={setSearch}
+              tree={tree}
+              onFill={(filled, text) => step(() => filled, text)}
+            />
+          </>
+        )}
+        <TableSheets
+          title={`Anggaran ${year}`}
+          fileName={`anggaran-${year}`}
+          current={withNet(plan)}
+          lacking={codesWithoutAmount(lines)}
+          format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
+          onConfirm={(imported) => {
+            step(
+              (now) => withTyped(withSums(imported), now),
+              'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
+            )
+            tree.reveal(codesToReveal(imported))
+          }}
         />
-        <LinesTools
-          lines={lines}
-          search={search}
-          onSearch={setSearch}
-          tree={tree}
-          onFill={(filled, text) => step(() => filled, text)}
-        />
-        {sheets}
-        <LinesList
-          lines={lines}
-          problems={problems}
-          tree={tree}
-          goal={goal}
-          type={type}
-          paste={paste}
-          toggle={toggle}
-          act={act}
-        />
+        {!isEmpty && (
+          <LinesList
+            lines={lines}
+            problems={problems}
+            tree={tree}
+            goal={goal}
+            type={type}
+            paste={paste}
+            toggle={toggle}
+            act={act}
+          />
+        )}
       </fieldset>
-      <ActionBar className="items-center gap-x-4 gap-y-1 lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
-        <div className="w-full max-lg:has-[>.invisible]:hidden">
-          <AutosaveLine {...autosave.state} zone={zone} />
-        </div>
-        <SubmitButton
-          label="Simpan anggaran"
-          busyLabel="Menyimpan …"
-          busy={autosave.busy}
-          isIdle={!isChanged}
-          className="grow lg:grow-0"
-        />
-        <span className="text-sm font-semibold tabular-nums">{balance}</span>
-        <SettledStatus text={balance} />
-      </ActionBar>
+      {!isEmpty && (
+        <ActionBar className="items-center gap-x-4 gap-y-1 lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
+          <div className="w-full max-lg:has-[>.invisible]:hidden">
+            <AutosaveLine {...autosave.state} zone={zone} />
+          </div>
+          <SubmitButton
+            label="Simpan anggaran"
+            busyLabel="Menyimpan …"
+            busy={autosave.busy}
+            isIdle={!isChanged}
+            className="grow lg:grow-0"
+          />
+          <span className="text-sm font-semibold tabular-nums">{balance}</span>
+          <SettledStatus text={balance} />
+        </ActionBar>
+      )}
       {editor.dialog}
       <RowDialogs
         asked={asked}

@@ -23,8 +23,8 @@ export function RemoveDialog({ code, below, onClose, onRemove }: RemoveDialogPro
         onClose()
       }}
     >
-      {below > 0 ? branch : `Baris ${code}`} dihapus dari rincian ini. Situs berubah sesudah Anda
-      menyimpan; yang lama lalu ada di tempat sampah.
+      {below > 0 ? branch : `Baris ${code}`} dihapus dari rincian ini. Situs baru berubah setelah
+      Anda menyimpan; rincian yang lama masuk tempat sampah.
     </ConfirmDialog>
   )
 }

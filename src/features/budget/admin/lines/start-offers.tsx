@@ -36,7 +36,7 @@ export function StartOffers({ year, others, onStart }: StartOffersProps) {
   return (
     <FormPart
       title={`Anggaran ${year} masih kosong`}
-      purpose="Pilih cara memulai. Belum ada yang disimpan sebelum Anda menekan Simpan."
+      purpose="Pilih cara memulai. Isinya baru tersimpan setelah Anda menekan Simpan anggaran."
     >
       <button
         type="button"

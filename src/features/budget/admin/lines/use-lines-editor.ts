@@ -140,8 +140,8 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     showNotice({
       kind: 'note',
       text: own
-        ? 'Perubahan Anda sudah diletakkan di atas yang terbaru. Periksa, lalu simpan.'
-        : 'Yang tampil sekarang adalah anggaran terbaru.',
+        ? 'Perubahan Anda sudah ditambahkan. Periksa, lalu simpan.'
+        : 'Sekarang tampil anggaran yang tersimpan.',
     })
   }
 

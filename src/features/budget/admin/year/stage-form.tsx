@@ -66,13 +66,13 @@ export function StageForm({ year, today, uid, zone, renderName }: StageFormProps
       <TextField
         name="perdes"
         label={LABELS.perdes}
-        hint="Seperti di kertasnya, misalnya 3 Tahun 2026."
+        hint="Seperti tertulis di Perdes, misalnya 3 Tahun 2026."
         optional
       />
       <TextField
         name="asof"
         label={LABELS.asof}
-        hint="Sampai hari mana realisasinya dihitung."
+        hint="Realisasi dihitung sampai tanggal berapa?"
         type="date"
       />
     </VersionedForm>

@@ -26,7 +26,7 @@ const PARTS = [
   [
     'pelaksanaan',
     'Pelaksanaan',
-    'Diusulkan dari bidang Pelaksanaan Pembangunan (5.2); boleh diubah.',
+    'Dihitung dari bidang Pelaksanaan Pembangunan (5.2); boleh diubah.',
   ],
   ['pembelanjaan', 'Pembelanjaan', 'Jumlah rekening 5.'],
 ] as const

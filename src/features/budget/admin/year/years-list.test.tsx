@@ -19,7 +19,7 @@ it('a year that is filled in and not shown is named, with the way to where it is
     />,
     { wrapper: insideSite() },
   )
-  expect(await screen.findByText(/, juga 2026 yang sudah diisi/)).toBeVisible()
+  expect(await screen.findByText(/, padahal 2026 sudah diisi/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pengaturan' })).toHaveAttribute(
     'href',
     '/admin/settings#tampilan',

@@ -30,7 +30,7 @@ interface YearsListProps {
 export function YearsList({ path, shown, today, settingsPath }: YearsListProps) {
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)
-  const { data: filled, isError, refetch } = useQuery(filledYearsQuery)
+  const { data: filled, error, refetch } = useQuery(filledYearsQuery)
   const known = [...(filled ?? []), ...[...stages, ...fields].map(({ year }) => year)]
   const years = budgetYears({ shown, today, known })
   const settings = settingsPath ? (
@@ -48,9 +48,9 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
       {shown === 0 && (
         <Alert kind="note">
           <p>
-            Situs belum menampilkan tahun anggaran mana pun
-            {filled && filled.length > 0 && `, juga ${filled[0]} yang sudah diisi`}. Pilih tahunnya
-            di {settings}.
+            Belum ada tahun anggaran yang tampil di situs
+            {filled && filled.length > 0 && `, padahal ${filled[0]} sudah diisi`}. Pilih tahunnya di{' '}
+            {settings}.
           </p>
         </Alert>
       )}
@@ -62,7 +62,13 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
           </p>
         </Alert>
       )}
-      {isError && <LoadFailure text="Daftar tahun belum lengkap." onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailure
+          text="Daftar tahun belum lengkap."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {years.map((year) => {
           const info = stages.find((each) => each.year === year)

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
@@ -9,6 +10,7 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import type { ComplaintFile } from '../complaints-query'
 import { ActionForm } from './action-form'
+import { NOTHING_CHOSEN } from './unsaved-choices'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -40,13 +42,15 @@ const fileNow = () =>
 function Desk({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState(fileNow)
   return (
-    <ActionForm
-      file={file}
-      person={PERSON}
-      zone="Asia/Jakarta"
-      onChanged={() => Promise.resolve(setFile(fileNow()))}
-      onDone={onDone}
-    />
+    <FormProvider {...useForm({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })}>
+      <ActionForm
+        file={file}
+        person={PERSON}
+        zone="Asia/Jakarta"
+        onChanged={() => Promise.resolve(setFile(fileNow()))}
+        onDone={onDone}
+      />
+    </FormProvider>
   )
 }
 
@@ -193,7 +197,7 @@ describe('a reply that', () => {
     write(/^Balasan/, 'Dikerjakan Selasa.')
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'sudah tersimpan, dengan tulisan dan foto saat itu',
+      'Kiriman Anda tadi ternyata sudah tersimpan',
     )
     choose('Balas saja')
     expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Selasa.')
@@ -310,7 +314,9 @@ describe('photos of the work', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')
-      expect(screen.getByRole('alert')).toHaveTextContent('dengan tulisan dan foto saat itu')
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Kiriman Anda tadi ternyata sudah tersimpan',
+      )
       choose('Balas saja')
       await press('Kirim balasan')
       expect(entries()).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/form/fields/text-area'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -12,6 +12,7 @@ import {
   COMPLAINT_STEPS,
   type ComplaintActionInput,
   complaintActionInput,
+  type ComplaintStep,
   isInternal,
 } from '@/domain/complaints/complaint-action-schema'
 import { LIMITS } from '@/domain/limits'
@@ -30,9 +31,8 @@ import { ReplyField } from './reply-field'
 import { ReplyPhotoFields } from './reply-photo-fields'
 import { photosIn } from './reply-photo-files'
 import { actionLabel, StepChoice, stepsFor } from './step-choice'
+import { NOTHING_CHOSEN } from './unsaved-choices'
 import { useAutosavedAction } from './use-autosaved-action'
-
-const EMPTY = { step: '', reply: '', note: '', duplicateOf: '', photo1: null, photo2: null }
 
 interface ActionFormProps {
   file: ComplaintFile
@@ -43,10 +43,10 @@ interface ActionFormProps {
   onDone: (done: ComplaintActionInput) => void
 }
 
-/** What can be done with a report; what is written stays until it is stored. */
+/** Takes an action on a report. Shares the surrounding form with TriageForm; unsaved input stays in it. */
 export function ActionForm({ file, person, zone, onChanged, onDone }: ActionFormProps) {
   const { complaint, progress } = file
-  const form = useForm<Values>({ defaultValues: EMPTY, mode: 'onChange' })
+  const form = useFormContext<Values>()
   const autosave = useAutosavedAction(form, person.uid, complaint)
   const [busy, once] = useOnce()
   /** How much of the photos is sent, from 0 to 1. */
@@ -81,7 +81,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
           by: person.uid,
           onProgress: setShare,
         })
-        form.reset(EMPTY)
+        resetTaken(form, input.step)
         autosave.begin()
         await autosave.flush()
         await onChanged()
@@ -101,72 +101,85 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Tindak lanjut"
-        className="flex flex-col gap-5 rounded-card border border-hairline bg-surface p-4 sm:p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <fieldset disabled={busy} className="contents">
-          <AutosaveOffers
-            autosave={autosave}
-            titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
-            zone={zone}
-            onRestore={autosave.restore}
-          />
-          <StepChoice status={complaint.status} />
-          {step === 'Duplikat' && <DuplicateField id={complaint.id} zone={zone} />}
-          {step && !isInternal(step) && mayReply && (
-            <>
-              <ReplyField step={step} />
-              <ReplyPhotoFields />
-            </>
-          )}
-          {step && !isInternal(step) && !mayReply && (
-            <Alert kind="note">
-              Laporan ini sudah mendapat {REPLIES_MAX} balasan, jumlah terbanyak. Hubungi pelapor
-              langsung.
-            </Alert>
-          )}
-          {step && (
-            <TextArea
-              name="note"
-              label={step === 'panggilan' ? 'Hasil panggilan' : 'Catatan untuk petugas'}
-              hint={
-                step === 'panggilan'
-                  ? 'Misalnya: tidak diangkat, atau apa yang dibicarakan. Hanya dibaca petugas.'
-                  : 'Hanya dibaca petugas.'
-              }
-              optional={!isInternal(step)}
-              rows={2}
-              limit={LIMITS.reason}
-            />
-          )}
-        </fieldset>
-        {problem instanceof ComplaintConflict ? (
-          <ConflictNote complaint={complaint} conflict={problem} zone={zone} />
-        ) : (
-          problem !== null && <Alert kind="error">{errorText(problem)}</Alert>
+    <form
+      noValidate
+      aria-label="Tindak lanjut"
+      className="flex flex-col gap-5 rounded-card border border-hairline bg-surface p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <fieldset disabled={busy} className="contents">
+        <AutosaveOffers
+          autosave={autosave}
+          titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
+          zone={zone}
+          onRestore={autosave.restore}
+        />
+        <StepChoice status={complaint.status} />
+        {step === 'Duplikat' && <DuplicateField id={complaint.id} zone={zone} />}
+        {step && !isInternal(step) && mayReply && (
+          <>
+            <ReplyField step={step} />
+            <ReplyPhotoFields />
+          </>
+        )}
+        {step && !isInternal(step) && !mayReply && (
+          <Alert kind="note">
+            Laporan ini sudah mendapat {REPLIES_MAX} balasan, batas terbanyak. Hubungi pelapor
+            langsung.
+          </Alert>
         )}
         {step && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <button
-              type="submit"
-              disabled={busy}
-              className={`${buttonStyle.primary} disabled:opacity-60`}
-            >
-              {busy ? busyLabel(share) : actionLabel(step, complaint.status)}
-            </button>
-            <AutosaveLine {...autosave.state} zone={zone} />
-          </div>
+          <TextArea
+            name="note"
+            label={step === 'panggilan' ? 'Hasil telepon' : 'Catatan untuk petugas'}
+            hint={
+              step === 'panggilan'
+                ? 'Misalnya: tidak diangkat, atau apa yang dibicarakan. Hanya dibaca petugas.'
+                : 'Hanya dibaca petugas.'
+            }
+            optional={!isInternal(step)}
+            rows={2}
+            limit={LIMITS.reason}
+          />
         )}
-      </form>
-    </FormProvider>
+      </fieldset>
+      {problem instanceof ComplaintConflict ? (
+        <ConflictNote complaint={complaint} conflict={problem} zone={zone} />
+      ) : (
+        problem !== null && <Alert kind="error">{errorText(problem)}</Alert>
+      )}
+      {step && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <button
+            type="submit"
+            disabled={busy}
+            className={`${buttonStyle.primary} disabled:opacity-60`}
+          >
+            {busy ? busyLabel(share) : actionLabel(step, complaint.status)}
+          </button>
+          <AutosaveLine {...autosave.state} zone={zone} />
+          {changesStatus(step) && !busy && (
+            <p className="w-full text-sm text-ink-2">
+              Status masih {complaint.status} sampai “{actionLabel(step, complaint.status)}”
+              ditekan.
+            </p>
+          )}
+        </div>
+      )}
+    </form>
   )
+}
+
+const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'balasan'
+
+/** Empties the fields that `step` has stored. A note or call stores neither the reply nor its photos. */
+function resetTaken(form: UseFormReturn<Values>, step: ComplaintStep): void {
+  const { assignee, category, reply, photo1, photo2 } = form.getValues()
+  const kept = isInternal(step) && { reply, photo1, photo2 }
+  form.reset({ ...NOTHING_CHOSEN, assignee, category, ...kept })
 }
 
 const busyLabel = (share: number) =>

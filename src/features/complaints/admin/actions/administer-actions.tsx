@@ -20,7 +20,7 @@ const ACTIONS = {
     button: 'Hapus …',
     action: 'Hapus',
     busy: 'Menghapus …',
-    gone: 'Laporan, foto, riwayat, dan halaman perkembangannya hilang dan tidak masuk tempat sampah. Hapus hanya yang jelas bukan laporan.',
+    gone: 'Laporan, foto, riwayat, dan halaman perkembangannya hilang dan tidak masuk tempat sampah. Hapus hanya kiriman yang jelas bukan laporan.',
   },
 } as const
 

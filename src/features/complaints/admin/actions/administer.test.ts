@@ -28,7 +28,9 @@ it('more than fit into one request go in several', async () => {
 
 it('a lost answer is not called a failure', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(administer('delete', ids(1))).rejects.toThrow(/^Belum pasti: .* Coba lagi/)
+  await expect(administer('delete', ids(1))).rejects.toThrow(
+    /^Server tidak menjawab, jadi belum pasti .* Coba lagi/,
+  )
 })
 
 it('a refusal is told in the function’s own words', async () => {

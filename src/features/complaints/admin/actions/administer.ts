@@ -41,7 +41,7 @@ async function request(input: Administration): Promise<number> {
   } catch (error) {
     if (isUnanswered(error))
       throw new UserFacingError(
-        'Belum pasti: jawaban server tidak sampai. Coba lagi; yang sudah terlaksana tidak terulang.',
+        'Server tidak menjawab, jadi belum pasti berhasil. Coba lagi; yang sudah berhasil tidak diulang.',
         { cause: error },
       )
     const failed = input.action === 'correct' ? 'Gagal mengoreksi:' : WORDS[input.action].failed

@@ -20,9 +20,9 @@ export class ComplaintConflict extends UserFacingError {
 }
 
 const CONFLICTS = {
-  stale: 'Laporan ini diubah sejak Anda membukanya, jadi tindakan Anda belum disimpan.',
+  stale: 'Laporan ini sudah diubah setelah Anda membukanya, jadi tindakan Anda belum disimpan.',
   reworded:
-    'Percobaan sebelumnya ternyata sudah tersimpan, dengan tulisan dan foto saat itu. Yang sekarang belum disimpan; kirim sebagai tindakan baru bila perlu.',
+    'Kiriman Anda tadi ternyata sudah tersimpan. Perubahan sesudahnya belum; kirim sebagai tindakan baru bila perlu.',
   gone: 'Laporan ini sudah dihapus, jadi tindakan Anda tidak disimpan.',
 } as const
 

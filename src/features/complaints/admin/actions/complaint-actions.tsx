@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import type { Values } from '@/components/form/validate'
 import { Alert } from '@/components/ui/states/alert'
 import {
   type ComplaintActionInput,
@@ -18,6 +20,7 @@ import { TellReporter } from '../report/tell-reporter'
 import { ActionForm } from './action-form'
 import { AdministerActions } from './administer-actions'
 import { TriageForm } from './triage-form'
+import { NOTHING_CHOSEN, unsavedChoices } from './unsaved-choices'
 
 interface ComplaintActionsProps {
   file: ComplaintFile
@@ -34,6 +37,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
   /** What the reporter was told with the last step since the report was opened; null before. */
   const [told, setTold] = useState<string | null>(null)
   const top = useRef<HTMLElement>(null)
+  const form = useForm<Values>({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })
   const { complaint } = file
 
   function readAnew() {
@@ -41,8 +45,13 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
     return client.invalidateQueries({ queryKey: adminKeys.complaints })
   }
 
+  function saved(text: string) {
+    const rest = unsavedChoices(form.getValues(), complaint.status)
+    showNotice({ kind: 'success', text: text + rest })
+  }
+
   function acted({ step, reply }: ComplaintActionInput) {
-    showNotice({ kind: 'success', text: DONE[step] ?? 'Status laporan diperbarui.' })
+    saved(DONE[step] ?? 'Status laporan diperbarui.')
     if (!isInternal(step)) setTold(reply)
     // The button that was pressed has gone.
     top.current?.focus()
@@ -55,11 +64,11 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
       )}
       {complaint.anonymised ? (
         <Alert kind="note">
-          Laporan ini sudah dianonimkan: yang pribadi sudah dihapus, dan tidak ada lagi yang perlu
+          Laporan ini sudah dianonimkan: data pribadinya sudah dihapus dan tidak ada lagi yang perlu
           dikerjakan.
         </Alert>
       ) : (
-        <>
+        <FormProvider {...form}>
           <ActionForm
             file={file}
             person={person}
@@ -67,8 +76,13 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
             onChanged={readAnew}
             onDone={acted}
           />
-          <TriageForm complaint={complaint} person={person} onChanged={readAnew} />
-        </>
+          <TriageForm
+            complaint={complaint}
+            person={person}
+            onChanged={readAnew}
+            onDone={() => saved('Penanganan disimpan.')}
+          />
+        </FormProvider>
       )}
       <AdministerActions
         complaints={[complaint]}

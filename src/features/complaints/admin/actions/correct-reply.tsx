@@ -72,7 +72,7 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
           <div className="flex flex-col gap-4 text-ink">
             <FieldFrame
               label="Balasan untuk pelapor"
-              hint="Pelapor melihat bunyi yang baru, dengan tanda “dikoreksi”."
+              hint="Pelapor membaca balasan yang baru, dengan tanda “dikoreksi”."
               error={problem}
             >
               {(control) => (

@@ -40,7 +40,7 @@ export function ReplyField({ step }: { step: ComplaintStep }) {
       <TextArea
         name="reply"
         label={step === 'Ditolak' ? 'Alasan untuk pelapor' : 'Balasan untuk pelapor'}
-        hint="Dibaca siapa pun yang memegang kode laporan. Jangan tulis nama atau alamat."
+        hint="Dapat dibaca siapa pun yang punya kode laporan. Jangan tulis nama atau alamat."
         optional={step !== 'Ditolak' && step !== 'balasan'}
         rows={3}
         limit={LIMITS.reply}

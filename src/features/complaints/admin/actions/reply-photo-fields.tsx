@@ -13,8 +13,8 @@ export function ReplyPhotoFields() {
         Foto pekerjaan <span className="font-normal text-ink-2">(tidak wajib)</span>
       </legend>
       <p id={hint} className="text-sm text-ink-2">
-        Dilihat siapa pun yang memegang kode laporan. Jangan tampakkan wajah, rumah, atau pelat
-        nomor orang.
+        Dapat dilihat siapa pun yang punya kode laporan. Jangan sampai terlihat wajah, rumah, atau
+        pelat nomor orang.
       </p>
       <div className="mt-3 grid gap-4 @sm:grid-cols-2">
         {REPLY_PHOTOS.map((photo) => (

@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import { TriageForm } from './triage-form'
+import { NOTHING_CHOSEN } from './unsaved-choices'
 
 vi.mock('@/lib/firebase/writes')
 
@@ -23,11 +25,14 @@ const now = () => ({ ...documents.get(REPORT) }) as unknown as Complaint
 function Desk() {
   const [complaint, setComplaint] = useState(now)
   return (
-    <TriageForm
-      complaint={complaint}
-      person={PERSON}
-      onChanged={() => Promise.resolve(setComplaint(now()))}
-    />
+    <FormProvider {...useForm({ defaultValues: NOTHING_CHOSEN })}>
+      <TriageForm
+        complaint={complaint}
+        person={PERSON}
+        onChanged={() => Promise.resolve(setComplaint(now()))}
+        onDone={() => {}}
+      />
+    </FormProvider>
   )
 }
 
@@ -82,7 +87,7 @@ it('what another has changed meanwhile is not overwritten unseen', async () => {
   choose('Ditangani oleh', 'siti')
   next.meanwhile = () => put(REPORT, { ...documents.get(REPORT), assignee: 'budi' })
   await save()
-  expect(screen.getByRole('alert')).toHaveTextContent('diubah sejak Anda membukanya')
+  expect(screen.getByRole('alert')).toHaveTextContent('diubah setelah Anda membukanya')
   expect(documents.get(REPORT)).toMatchObject({ assignee: 'budi' })
   await save()
   expect(documents.get(REPORT)).toMatchObject({ assignee: 'siti' })

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
-import {
-  CATEGORY_LABEL,
-  COMPLAINT_CATEGORIES,
-  type ComplaintCategory,
-} from '@/domain/complaints/complaint'
+import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
 import type { Triage } from '@/domain/complaints/complaint-action'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { useOnce } from '@/services/saving/use-once'
-import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { deskStaffQuery } from '../complaints-query'
 import { ComplaintConflict, correctTriage } from './change-complaint'
@@ -24,21 +20,30 @@ interface TriageFormProps {
   person: Person
   /** The report is not as it was any more. Resolves when it is read anew. */
   onChanged: () => Promise<void>
+  onDone: () => void
 }
 
-/** Who handles a report, and what it is about. */
-export function TriageForm({ complaint, person, onChanged }: TriageFormProps) {
+/** Who handles a report, and what it is about: the fields `assignee` and `category` of the surrounding form. */
+export function TriageForm({ complaint, person, onChanged, onDone }: TriageFormProps) {
   const { id, assignee, category } = complaint
-  const [changes, setChanges] = useState<Partial<Triage>>({})
+  const form = useFormContext<Record<keyof Triage, string | null>>()
+  const changes = useWatch({ control: form.control, name: ['assignee', 'category'] })
   const [problem, setProblem] = useState<ReactNode>(null)
   const [busy, once] = useOnce()
   const { data: staff = [] } = useQuery(deskStaffQuery)
   const seen = { assignee, category }
-  const wanted = { ...seen, ...changes }
+  const wanted = {
+    assignee: changes[0] ?? assignee,
+    category: COMPLAINT_CATEGORIES.find((name) => name === changes[1]) ?? category,
+  }
   const isChanged = wanted.assignee !== assignee || wanted.category !== category
   const others = staff.filter(
     (member) => member.id !== person.uid && (!member.disabled || member.id === assignee),
   )
+
+  function change(field: keyof Triage, value: string) {
+    form.setValue(field, value === seen[field] ? null : value)
+  }
 
   function save(triage: Triage) {
     return once(async () => {
@@ -46,8 +51,9 @@ export function TriageForm({ complaint, person, onChanged }: TriageFormProps) {
       try {
         await correctTriage(id, seen, triage, person.uid)
         await onChanged()
-        setChanges({})
-        showNotice({ kind: 'success', text: 'Penanganan disimpan.' })
+        form.setValue('assignee', null)
+        form.setValue('category', null)
+        onDone()
       } catch (error) {
         logUnexpected('Penanganan gagal disimpan', error)
         setProblem(errorText(error))
@@ -70,7 +76,7 @@ export function TriageForm({ complaint, person, onChanged }: TriageFormProps) {
           <select
             {...control}
             value={wanted.assignee}
-            onChange={(event) => setChanges({ ...changes, assignee: event.target.value })}
+            onChange={({ target }) => change('assignee', target.value)}
             className={controlStyle}
           >
             <option value="">Belum ada petugas</option>
@@ -91,9 +97,7 @@ export function TriageForm({ complaint, person, onChanged }: TriageFormProps) {
           <select
             {...control}
             value={wanted.category}
-            onChange={(event) =>
-              setChanges({ ...changes, category: event.target.value as ComplaintCategory })
-            }
+            onChange={({ target }) => change('category', target.value)}
             className={controlStyle}
           >
             {COMPLAINT_CATEGORIES.map((name) => (

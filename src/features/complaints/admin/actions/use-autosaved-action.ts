@@ -5,9 +5,12 @@ import type { Values } from '@/components/form/validate'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { isAlike } from '@/lib/plain-data'
 import { useFormEntry } from '@/services/autosave/use-autosaved-form'
 import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
+import { actionLabel, stepsFor } from './step-choice'
+import { NOTHING_CHOSEN } from './unsaved-choices'
 
 /** By which an entry says that it is of an action. */
 export const ACTION_FORM = 'complaints'
@@ -20,16 +23,16 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
   const subject = `complaints/${complaint.id}`
   const opening = useEntriesAtOpening(uid, id, ACTION_FORM, subject)
   const autosave = useFormAutosave(form, () => {
-    const { step, ...typed } = form.getValues()
-    if (!Object.values(typed).some(Boolean)) return { uid, id, entry: null }
-    const title = `Laporan ${formatTrackingCode(complaint.id)}`
+    const values = form.getValues()
+    if (isAlike(values, NOTHING_CHOSEN)) return { uid, id, entry: null }
+    const title = titleOf(complaint, values['step'])
     return {
       uid,
       id,
       entry: {
         form: ACTION_FORM,
         subject,
-        values: { title, step, ...typed },
+        values: { title, ...values },
         baseVersion: complaint.updatedAt,
         itemId: historyId,
         tried: [],
@@ -51,4 +54,9 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
       entryForm.setRestored(entry)
     },
   }
+}
+
+function titleOf({ id, status }: Complaint, chosen: unknown): string {
+  const step = stepsFor(status).find((each) => each === chosen)
+  return `Laporan ${formatTrackingCode(id)}${step ? `, ${actionLabel(step, status)}` : ''}`
 }

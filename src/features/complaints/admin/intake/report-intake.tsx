@@ -74,7 +74,7 @@ function NewReport({ person, settings, path }: ReportIntakeProps) {
           if (differs)
             showNotice({
               kind: 'note',
-              text: 'Percobaan sebelumnya ternyata sudah tersimpan. Yang Anda ubah sesudahnya tidak ikut; tambahkan sebagai catatan di laporannya.',
+              text: 'Laporan ini ternyata sudah tersimpan. Perubahan sesudahnya belum; tulis sebagai catatan di laporan itu.',
               links: [{ label: 'Buka laporan', to: `${path}/${opened.id}` }],
             })
           void navigate({ search: `?${STORED}=${opened.id}` }, { replace: true })

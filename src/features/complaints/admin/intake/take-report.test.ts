@@ -75,7 +75,7 @@ it('a second try makes no second report, and says that what was changed since is
 
 it('what is refused says so, and a later try stores it', async () => {
   next.refusal = 'permission-denied'
-  await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Ditolak: peran Anda')
+  await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Anda tidak memiliki izin')
   expect(documents.size).toBe(0)
   await take()
   expect(documents.size).toBe(2)

@@ -92,7 +92,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
           />
         )}
       </Loaded>
-      <LoadMore list={list} label="Muat lebih" />
+      <LoadMore list={list} />
     </div>
   )
 }

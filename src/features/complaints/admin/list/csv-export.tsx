@@ -36,7 +36,10 @@ export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
       showNotice(
         isWhole
           ? { kind: 'success', text: done }
-          : { kind: 'note', text: `${done} Yang lebih lama tidak ikut; persempit saringannya.` },
+          : {
+              kind: 'note',
+              text: `${done} Laporan yang lebih lama tidak ikut; persempit saringannya.`,
+            },
       )
     } catch (error) {
       showFailure('Daftar pengaduan gagal diunduh', error)

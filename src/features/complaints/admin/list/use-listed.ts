@@ -19,6 +19,7 @@ export function useListed(
     data: newest.data?.filter(
       (complaint) => passes(complaint, filter) && matchesComplaint(complaint, words),
     ),
+    error: newest.error,
     isFetching: newest.isFetching,
     refetch: newest.refetch,
   }

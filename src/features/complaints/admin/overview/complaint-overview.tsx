@@ -116,7 +116,7 @@ function Overdue({ path, settings }: ComplaintOverviewProps) {
       className="flex min-h-12 items-center gap-3 font-semibold text-danger underline-offset-4 hover:underline"
     >
       <Icon name="circle-alert" className="ml-3 size-5" />
-      {formatCount(count)} melewati janji {days} hari kerja
+      {formatCount(count)} melewati batas {days} hari kerja
     </Link>
   )
 }

@@ -78,8 +78,8 @@ function Ages({ path, promised, bands, counts }: AgesProps) {
           />
         ))}
         <p className="text-sm text-ink-2 sm:col-span-full">
-          Hari kerja sejak diterima. Yang baru dan lebih tua dari {promised} hari kerja melewati
-          janji jawaban.
+          Dihitung dalam hari kerja sejak diterima. Laporan baru yang lebih dari {promised} hari
+          kerja sudah melewati batas waktu.
         </p>
       </div>
       <SmallTable

@@ -68,7 +68,7 @@ it('an admin is asked for months that cannot be read', async () => {
 
 it.each([
   ['admin', 'Isi di Pengaturan'],
-  ['petugas', 'Minta admin mengisinya di Pengaturan.'],
+  ['petugas', 'Minta admin mengisinya lagi di Pengaturan.'],
 ] as const)('the desk tells %s that nothing is anonymised', async (role, way) => {
   readDocument.mockResolvedValue({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: null })
   render(<UnreadableMonths path="/admin/pengaduan" role={role} />, { wrapper: insideSite() })

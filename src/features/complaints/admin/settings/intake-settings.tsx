@@ -66,6 +66,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
     return (
       <LoadFailure
         text="Pengaturan penerimaan laporan belum dapat dibuka."
+        error={query.error}
         onRetry={() => void query.refetch()}
       />
     )
@@ -90,7 +91,12 @@ export function IntakeSettings({ actor }: { actor: string }) {
         days={days}
         busy={busy}
         onSave={(wanted) =>
-          void save('answer_days', days, wanted, `Janji jawaban sekarang ${wanted} hari kerja.`)
+          void save(
+            'answer_days',
+            days,
+            wanted,
+            `Batas waktu jawaban sekarang ${wanted} hari kerja.`,
+          )
         }
       />
     </FormPart>
@@ -116,7 +122,7 @@ function IntakeSwitch({ isOpen, busy, onSwitch }: IntakeSwitchProps) {
           <strong>{isOpen ? 'Dibuka.' : 'Ditutup.'}</strong>{' '}
           {isOpen
             ? 'Warga dapat mengirim laporan lewat situs.'
-            : 'Warga tidak dapat mengirim laporan lewat situs; halaman Pengaduan mengatakannya.'}
+            : 'Warga tidak dapat mengirim laporan lewat situs, dan halaman Pengaduan memberi tahu mereka.'}
         </span>
       </p>
       <button
@@ -137,8 +143,8 @@ function IntakeSwitch({ isOpen, busy, onSwitch }: IntakeSwitchProps) {
             onSwitch()
           }}
         >
-          Mulai saat ini server menolak laporan warga, juga yang menunggu jaringan di ponsel mereka;
-          isinya tetap tersimpan di sana. Petugas tetap dapat mencatat laporan, dan laporan yang
+          Laporan warga tidak diterima lagi, juga yang masih menunggu jaringan di ponsel mereka
+          (isinya tetap tersimpan di sana). Petugas tetap dapat mencatat laporan, dan laporan yang
           sudah masuk tetap dapat diikuti.
         </ConfirmDialog>
       )}
@@ -157,7 +163,7 @@ function AnswerDays({ days, busy, onSave }: AnswerDaysProps) {
   return (
     <form
       {...form.attributes}
-      aria-label="Janji jawaban"
+      aria-label="Batas waktu jawaban"
       className="flex flex-col items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -166,8 +172,8 @@ function AnswerDays({ days, busy, onSave }: AnswerDaysProps) {
       }}
     >
       <FieldFrame
-        label="Janji jawaban (hari kerja)"
-        hint="Tertulis di halaman Pengaduan dan tanda terima. Laporan tanpa jawaban yang lebih lama dari itu ditandai terlambat. Yang dihitung hari buka kantor, tanpa hari liburnya."
+        label="Batas waktu jawaban (hari kerja)"
+        hint="Tampil di halaman Pengaduan dan tanda terima. Laporan yang belum dijawab sampai batas ini ditandai terlambat. Hari kantor tutup tidak dihitung."
         error={form.errors['answer_days']}
       >
         {(control) => (
@@ -181,7 +187,7 @@ function AnswerDays({ days, busy, onSave }: AnswerDaysProps) {
           />
         )}
       </FieldFrame>
-      <SubmitButton label="Simpan janji" busyLabel="Menyimpan …" busy={busy} />
+      <SubmitButton label="Simpan batas waktu" busyLabel="Menyimpan …" busy={busy} />
     </form>
   )
 }

@@ -21,7 +21,7 @@ export async function saveIntake<Field extends keyof Intake>(
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     throw new UserFacingError(
-      'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa yang terbaru, lalu simpan lagi.',
+      'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa lagi, lalu simpan.',
     )
   }
 }

@@ -16,7 +16,7 @@ export function UnreadableMonths({ path, role }: { path: string; role: Role }) {
           Isi di Pengaturan
         </Link>
       ) : (
-        'Minta admin mengisinya di Pengaturan.'
+        'Minta admin mengisinya lagi di Pengaturan.'
       )}
     </Alert>
   )

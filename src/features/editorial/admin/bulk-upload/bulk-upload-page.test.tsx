@@ -178,7 +178,7 @@ it('what is no picture says so where it stands, has no number, and keeps nothing
   write(1, 'Panen')
   await press('Terbitkan 1 foto')
   expect(published()).toHaveLength(1)
-  expect(notice()).toBe('1 foto terbit. 1 foto belum terbit; sebabnya ada pada fotonya.')
+  expect(notice()).toBe('1 foto terbit. 1 foto belum terbit; sebabnya tertulis di bawah fotonya.')
   expect(screen.getByText('surat.pdf', { selector: 'p' })).toBeVisible()
   await press('Keluarkan surat.pdf')
   expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
@@ -342,7 +342,7 @@ it('says which photos the device has no room for', async () => {
   device.refuses = true
   await choose('b.jpg', 'c.jpg')
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^Perangkat tidak menyimpan 2 foto: c\.jpg, b\.jpg\./,
+    /^2 foto tidak tersimpan di perangkat: c\.jpg, b\.jpg\./,
   )
   expect(useAutosaves.getState().pending.size).toBe(2)
   device.refuses = false

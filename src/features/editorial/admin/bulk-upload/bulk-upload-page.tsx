@@ -125,7 +125,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
         </div>
         {unsaved.length > 0 && (
           <Alert kind="error">
-            Perangkat tidak menyimpan {unsaved.length} foto: {unsaved.join(', ')}. Jangan tutup
+            {unsaved.length} foto tidak tersimpan di perangkat: {unsaved.join(', ')}. Jangan tutup
             halaman ini sebelum foto itu terbit atau menjadi draf.
           </Alert>
         )}
@@ -133,7 +133,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
           <>
             <FieldFrame
               label={`${label} untuk semua`}
-              hint="Dipakai bagi foto yang keterangannya dibiarkan kosong."
+              hint="Dipakai untuk foto yang keterangannya kosong."
               optional
             >
               {(control) => (

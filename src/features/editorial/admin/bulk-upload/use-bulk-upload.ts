@@ -197,7 +197,7 @@ export function useBulkUpload(
     else
       showNotice({
         kind: 'error',
-        text: `${done > 0 ? `${stored} ` : ''}${left} foto belum ${DONE[action]}; sebabnya ada pada fotonya.`,
+        text: `${done > 0 ? `${stored} ` : ''}${left} foto belum ${DONE[action]}; sebabnya tertulis di bawah fotonya.`,
       })
     if (goes) await navigate(kind.path)
   }

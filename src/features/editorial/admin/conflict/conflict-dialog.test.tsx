@@ -27,10 +27,10 @@ const TYPED = {
   title: 'Judul',
   excerpt: 'Ringkasan',
   author: 'Penulis',
-  imagealt: 'Keterangan gambar',
+  imagealt: 'Keterangan foto',
 }
 const NEWS = newsWith({
-  labels: { ...TYPED, imageurl: 'Gambar' },
+  labels: { ...TYPED, imageurl: 'Foto' },
   Fields: () =>
     Object.entries(TYPED).map(([name, label]) => (
       <TextField key={name} name={name} label={label} />
@@ -100,10 +100,10 @@ describe('Gabungkan', () => {
       'Hanya diubah di layar ini.',
     )
     expect(screen.getByRole('region', { name: 'Penulis' })).toHaveTextContent(
-      'Hanya diubah di server.',
+      'Hanya diubah di versi tersimpan.',
     )
     expect(side('Judul', 'Di layar ini')).toBeChecked()
-    fireEvent.click(side('Judul', 'Di server'))
+    fireEvent.click(side('Judul', 'Yang tersimpan'))
     press('Gabungkan')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(notice()).toBe('Tulisan digabungkan. Periksa, lalu simpan.')
@@ -132,10 +132,10 @@ describe('Gabungkan', () => {
       imagealt: name,
     })
     open(of('sawah', 300))
-    type('Keterangan gambar', 'Sawah di pagi hari')
+    type('Keterangan foto', 'Sawah di pagi hari')
     await meet(of('lumbung', 400))
-    expect(questions()).toEqual(['Keterangan gambar dan Gambar'])
-    fireEvent.click(side('Keterangan gambar dan Gambar', 'Di server'))
+    expect(questions()).toEqual(['Keterangan foto dan Foto'])
+    fireEvent.click(side('Keterangan foto dan Foto', 'Yang tersimpan'))
     press('Gabungkan')
     press('Simpan draf')
     await vi.waitFor(() => expect(notice()).toBe('Draf disimpan.'))

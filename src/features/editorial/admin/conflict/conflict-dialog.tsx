@@ -61,7 +61,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={`Ada dua versi ${kind.noun} ini`}
       lead={
         <>
-          Sejak Anda membukanya, <PersonName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
+          Setelah Anda membukanya, <PersonName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
           menyimpan perubahan
           {theirs.updatedAt && ` pada ${formatInstant(zone, new Date(theirs.updatedAt))}`}.
         </>
@@ -77,7 +77,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             className={buttonStyle.secondary}
             onClick={() => (parts.length === 0 ? onTake() : setAsking('take'))}
           >
-            Pakai versi di server
+            Pakai yang tersimpan
           </button>
           <button
             type="button"
@@ -99,33 +99,35 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <>
           {asking === 'overwrite' && onOverwrite && (
             <ConfirmDialog
-              title="Timpa versi di server?"
+              title="Timpa yang tersimpan?"
               action="Timpa"
               danger
               onClose={() => setAsking(null)}
               onConfirm={onOverwrite}
             >
-              Perubahan <PersonName uid={theirs.updatedBy} self="Anda di tab lain" /> hilang, dan
-              tidak masuk tempat sampah.
+              Perubahan <PersonName uid={theirs.updatedBy} self="Anda di tab lain" /> akan hilang
+              dan tidak masuk tempat sampah.
             </ConfirmDialog>
           )}
           {asking === 'take' && (
             <ConfirmDialog
-              title="Pakai versi di server?"
+              title="Pakai yang tersimpan?"
               action="Pakai versi itu"
               danger
               onClose={() => setAsking(null)}
               onConfirm={onTake}
             >
-              Yang Anda tulis di sini dan berbeda dari versi itu hilang.
+              Tulisan Anda di sini yang berbeda dari versi itu akan hilang.
             </ConfirmDialog>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-6 text-ink">
-        {parts.length === 0 && <p>Isinya sama; hanya keadaannya yang berubah.</p>}
-        {mustChoose && <p>Untuk digabungkan, pilih versi dari isian yang diubah di keduanya.</p>}
+        {parts.length === 0 && <p>Isinya sama; hanya statusnya yang berubah.</p>}
+        {mustChoose && (
+          <p>Untuk menggabungkan, pilih salah satu pada isian yang diubah keduanya.</p>
+        )}
         {parts.map(({ id, labels, by }) => (
           <ConflictPart
             key={id}
@@ -144,7 +146,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           />
         ))}
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-          Versi di server: {theirs.status !== 'baru' && <StatusChip status={theirs.status} />}
+          Versi tersimpan: {theirs.status !== 'baru' && <StatusChip status={theirs.status} />}
         </p>
       </div>
     </DialogFrame>

@@ -3,7 +3,7 @@ import { MarkedValue } from '@/components/form/marked-value'
 import type { Values } from '@/components/form/validate'
 import type { Difference } from '@/lib/saving/differences'
 
-const NAME = { mine: 'Di layar ini', theirs: 'Di server' } as const
+const NAME = { mine: 'Di layar ini', theirs: 'Yang tersimpan' } as const
 type Side = keyof typeof NAME
 
 interface ConflictPartProps {
@@ -25,7 +25,7 @@ export function ConflictPart({ labels, versions, by, chosen, onChoose }: Conflic
       <h3 className="mb-2 font-semibold">{name}</h3>
       {by !== 'both' && (
         <p className="mb-2 text-sm text-ink-2">
-          Hanya diubah {by === 'me' ? 'di layar ini' : 'di server'}.
+          Hanya diubah {by === 'me' ? 'di layar ini' : 'di versi tersimpan'}.
         </p>
       )}
       <div

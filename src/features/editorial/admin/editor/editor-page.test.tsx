@@ -67,7 +67,7 @@ it('without network it says that what was typed is still there, and opens by its
   leaveChange()
   await show()
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^Berita ini belum dapat dibuka\..*yang pernah Anda tulis di perangkat ini tetap ada\.$/,
+    /^Berita ini belum dapat dibuka\..*Tulisan Anda di perangkat ini tetap ada\.$/,
   )
   act(() => onlineManager.setOnline(true))
   await settle()

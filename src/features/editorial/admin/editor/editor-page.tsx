@@ -92,7 +92,8 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
     },
     gcTime: 0,
   })
-  const goesOn = deletion?.type === 'unpublished' ? 'Buka pada drafnya' : 'Buka sebagai draf baru'
+  const goesOn =
+    deletion?.type === 'unpublished' ? 'Lanjutkan di drafnya' : 'Buka sebagai draf baru'
 
   async function goOn(offered: AutosavedEntry) {
     const taken = await takeEntry(offered)

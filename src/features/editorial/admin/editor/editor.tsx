@@ -135,7 +135,9 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
           </div>
           <div className="flex max-w-3xl flex-col gap-6">
             {actions.length === 0 && (
-              <Alert kind="note">Anda dapat membaca, tetapi tidak mengubah {kind.noun} ini.</Alert>
+              <Alert kind="note">
+                Anda dapat membaca {kind.noun} ini, tetapi tidak dapat mengubahnya.
+              </Alert>
             )}
             <fieldset
               ref={fields}

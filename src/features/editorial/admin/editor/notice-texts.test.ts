@@ -14,7 +14,7 @@ function clientKnowing(uid: string, name: string | null) {
 it('what is saved is said as far as it has come', () => {
   expect(doneText(NEWS, 'save', 'draf')).toBe('Draf disimpan.')
   expect(doneText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
-  expect(doneText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan sudah terbit.')
+  expect(doneText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan tampil di situs.')
   expect(doneText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
 })
 

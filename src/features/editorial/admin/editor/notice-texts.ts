@@ -20,7 +20,7 @@ export function doneText(
 ): string {
   switch (action) {
     case 'save':
-      if (status === 'terbit') return 'Perubahan disimpan dan sudah terbit.'
+      if (status === 'terbit') return 'Perubahan disimpan dan tampil di situs.'
       return status === 'draf' ? 'Draf disimpan.' : 'Perubahan disimpan.'
     case 'submit':
       return 'Diajukan. Editor akan memeriksa dan menerbitkannya.'
@@ -31,7 +31,7 @@ export function doneText(
     case 'publish':
       return `${label} terbit.`
     case 'unpublish':
-      return 'Tidak lagi tampil di situs; tersimpan sebagai draf.'
+      return 'Ditarik dari situs dan disimpan sebagai draf.'
   }
 }
 

@@ -21,7 +21,8 @@ export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps)
   function choose() {
     const publishAt = instantIn(zone, wall)
     if (Number.isNaN(publishAt.getTime())) return setProblem('Isi tanggal dan jam terbit.')
-    if (publishAt <= serverNow()) return setProblem('Waktu terbit harus di masa depan.')
+    if (publishAt <= serverNow())
+      return setProblem('Waktu itu sudah lewat. Pilih waktu yang akan datang.')
     onChoose(publishAt)
   }
 

@@ -187,7 +187,7 @@ describe('storing', () => {
     await logging(() => run('publish'))
     await run('save')
     expect(notice()).toMatchObject({
-      text: 'Percobaan sebelumnya ternyata berhasil: berita ini sudah terbit.',
+      text: 'Tadi ternyata berhasil: berita ini sudah terbit.',
     })
     expect(editor().work.status).toBe('terbit')
     expect(documents.size).toBe(1)
@@ -388,7 +388,7 @@ describe('a change of what is public, saved without network', () => {
     expect(titles()).toEqual([['news/i1', 'Panen']])
     await run('save')
     expect(titles()).toEqual([['news/i1', 'Panen raya']])
-    expect(notice()?.text).toBe('Perubahan disimpan dan sudah terbit.')
+    expect(notice()?.text).toBe('Perubahan disimpan dan tampil di situs.')
     expect(editor().isPostponed).toBe(false)
     expect(autosaved.size).toBe(0)
   })
@@ -456,7 +456,7 @@ describe('work that cannot be stored', () => {
     next.refusal = 'permission-denied'
     await logging(() => run('save'))
     expect(notice()?.text).toBe(
-      'Ditolak: peran Anda tidak berhak melakukan ini. Tulisan Anda tetap ada di sini.',
+      'Anda tidak memiliki izin untuk tindakan ini. Tulisan Anda tetap ada di sini.',
     )
   })
 })

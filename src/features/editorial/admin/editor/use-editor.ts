@@ -137,7 +137,7 @@ export function useEditor(
     show()
     notify({
       kind: 'error',
-      text: `Tulisan ini sudah diubah sejak Anda membukanya. ${STAYS}`,
+      text: `Tulisan ini sudah diubah setelah Anda membukanya. ${STAYS}`,
       actions: [{ label: 'Bandingkan', run: show }],
     })
   }
@@ -149,7 +149,7 @@ export function useEditor(
     notify(
       {
         kind: 'note',
-        text: `Percobaan sebelumnya ternyata berhasil: ${kind.noun} ini sudah terbit.`,
+        text: `Tadi ternyata berhasil: ${kind.noun} ini sudah terbit.`,
         links: publishedLinks(kind, published),
       },
       formPath(kind, published.source),

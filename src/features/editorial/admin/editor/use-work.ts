@@ -6,7 +6,7 @@ import { newWork, type Source, type Work, workOfDraft, workOfItem } from './work
 interface LoadedWork {
   /** null when there is no such thing (any more). */
   work: Work | null | undefined
-  query: Pick<UseQueryResult, 'fetchStatus' | 'refetch'>
+  query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
 }
 
 /** Loads what is to be edited while it is `wanted`. */

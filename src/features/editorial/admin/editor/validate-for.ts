@@ -12,12 +12,12 @@ type Writer = Pick<Person, 'uid' | 'role'>
 /** What a clerk types addresses into, and how to do without those that the rules let nobody publish. */
 const PRIVATE = {
   content:
-    'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu; foto dipilih lewat tombol Gambar.',
+    'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.',
   url: 'Tautan ini ke tempat penyimpanan (“/o/”) yang tidak boleh terbit. Pakai tautan lain, misalnya Google Drive.',
 }
 
 const FOREIGN =
-  'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu; foto dipilih lewat tombol Gambar.'
+  'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu, lalu pilih foto lewat tombol Foto.'
 
 /** What the rules let a contributor store is stricter than what may be public. */
 function refuseForeign(values: Values, { uid, role }: Writer): Values {

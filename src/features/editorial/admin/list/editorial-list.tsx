@@ -39,7 +39,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const words = useDeferredValue(address.get('q'))
   const drafts = useInfiniteQuery(draftsQuery(kind, person))
   const published = useInfiniteQuery(publishedQuery(kind, category))
-  const searched = 'name' in kind.labels ? 'nama' : 'judul'
+  const searched = searchedField(kind)
   const seesPublished = filter === 'semua' || filter === 'terbit'
   const seesDrafts = filter !== 'terbit'
   const isSearching = words.trim() !== ''
@@ -85,9 +85,9 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   // Whether something matches is not known before all is read.
   const seeks = rows.length === 0 && (lacksDrafts || lacksPublished)
   const loading = seeks || drafts.isPending || (seesPublished && published.isPending)
-  const failed =
-    (drafts.isError && (seeks || !drafts.data)) ||
-    (seesPublished && published.isError && (seeks || !published.data))
+  const failure =
+    ((seeks || !drafts.data) && drafts.error) ||
+    (seesPublished && (seeks || !published.data) && published.error)
   const retry = () => void Promise.all([drafts.refetch(), published.refetch()])
 
   return (
@@ -153,8 +153,12 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           onChange={(name) => address.put('status', name === 'semua' ? '' : name)}
         />
       </div>
-      {failed ? (
-        <LoadFailure text={`Daftar ${kind.noun} belum dapat dimuat.`} onRetry={retry} />
+      {failure ? (
+        <LoadFailure
+          text={`Daftar ${kind.noun} belum dapat dimuat.`}
+          error={failure}
+          onRetry={retry}
+        />
       ) : loading ? (
         <Loading subject="daftar">
           <ListSkeleton count={6} row="h-20" />
@@ -191,13 +195,11 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
   )
 }
 
-function emptyText(
-  { noun }: EditorialKind,
-  filter: Filter,
-  words: string,
-  publisher: boolean,
-): string {
-  if (words.trim() !== '') return `Tidak ada ${noun} dengan judul itu.`
+const searchedField = ({ labels }: EditorialKind) => ('name' in labels ? 'nama' : 'judul')
+
+function emptyText(kind: EditorialKind, filter: Filter, words: string, publisher: boolean): string {
+  const { noun } = kind
+  if (words.trim() !== '') return `Tidak ada ${noun} dengan ${searchedField(kind)} itu.`
   if (filter === 'diajukan' && publisher) return `Tidak ada ${noun} yang menunggu diperiksa.`
   return filter === 'semua'
     ? `Belum ada ${noun}.`

@@ -62,9 +62,9 @@ export default function ShareSheet({ item: { kind, path, values }, onClose }: Sh
           <SharePicture card={card} settings={settings} />
           <section aria-labelledby="share-paper" className="flex flex-col gap-3">
             <h3 id="share-paper" className="font-semibold text-ink">
-              Kertas untuk papan RT
+              Lembar untuk papan RT
             </h3>
-            <p>Judul besar, ringkasan, dan kode QR ke halamannya, selembar A4.</p>
+            <p>Judul besar, ringkasan, dan kode QR dalam satu lembar A4.</p>
             <button
               type="button"
               className={`${buttonStyle.secondary} self-start`}

@@ -48,7 +48,7 @@ function DeviceLocation() {
 
   function ask() {
     if (!('geolocation' in navigator))
-      return setState({ problem: 'Perangkat ini tidak dapat menyebut lokasinya.' })
+      return setState({ problem: 'Perangkat ini tidak dapat menentukan lokasi.' })
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -61,8 +61,8 @@ function DeviceLocation() {
         setState({
           problem:
             code === PERMISSION_DENIED
-              ? 'Izin lokasi ditolak. Beri izin di peramban, atau isi koordinatnya sendiri.'
-              : 'Lokasi perangkat belum ditemukan. Coba di luar ruangan, atau isi koordinatnya sendiri.',
+              ? 'Izin lokasi ditolak. Beri izin di browser, atau ketik lintang dan bujurnya.'
+              : 'Lokasi perangkat belum ditemukan. Coba di luar ruangan, atau ketik lintang dan bujurnya.',
         }),
       { enableHighAccuracy: true, timeout: WAIT_MILLISECONDS },
     )
@@ -101,7 +101,11 @@ function PlacePreview() {
     Math.abs(latitude) <= 90 &&
     Math.abs(longitude) <= 180
   if (!isPlace || typeof zone !== 'string' || !(zone in TIME_ZONES))
-    return <p className="text-ink-2">Tanpa koordinat, waktu salat tampil menurut jadwal tetap.</p>
+    return (
+      <p className="text-ink-2">
+        Bila lintang dan bujur kosong, waktu salat tampil menurut jadwal tetap.
+      </p>
+    )
   return <Preview place={{ latitude, longitude }} zone={zone as TimeZone} />
 }
 
@@ -123,7 +127,7 @@ function Preview({ place, zone }: { place: Place; zone: TimeZone }) {
           ))}
         </dl>
       ) : (
-        <p>Di titik itu tidak dapat dihitung; yang tampil jadwal tetap.</p>
+        <p>Waktu salat di titik itu tidak dapat dihitung, jadi tampil jadwal tetap.</p>
       )}
       <a
         href={safeUrl(mapsAppLink(place))}

@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   postal_code: { label: 'Kode pos', synonyms: 'zip' },
   emblemurl: {
     label: 'Lambang desa',
-    hint: 'Paling baik PNG berlatar transparan. Ikon aplikasi di layar utama ponsel digambar darinya; ikon yang sudah terpasang berganti beberapa hari kemudian.',
+    hint: 'Paling baik PNG berlatar transparan. Juga menjadi ikon aplikasi di ponsel; ikon yang sudah terpasang berganti setelah beberapa hari.',
     synonyms: 'logo emblem gambar favicon',
   },
   address: { label: 'Alamat kantor', synonyms: 'jalan balai desa' },
@@ -34,8 +34,8 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   email: { label: 'E-mail', synonyms: 'email surel surat' },
   whatsapp: {
     label: 'WhatsApp',
-    hint: 'Misalnya 0812 3456 7890; warga membuka obrolan dengan nomor ini.',
-    synonyms: 'WA nomor HP chat',
+    hint: 'Misalnya 0812 3456 7890; warga mengirim pesan ke nomor ini.',
+    synonyms: 'WA nomor HP chat obrolan',
   },
   youtube_url: { label: 'Alamat YouTube', synonyms: `${SOCIAL} video kanal channel` },
   show_youtube: { label: 'Tampilkan YouTube', synonyms: SOCIAL },
@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   show_twitter: { label: 'Tampilkan X (Twitter)', synonyms: SOCIAL },
   service_hours: {
     label: 'Hari dan jam buka',
-    hint: 'Dalam 24 jam; 8 dan 8.30 dirapikan sendiri. Tanpa centang: tutup.',
+    hint: 'Ditulis dalam 24 jam; 8 atau 8.30 juga bisa. Hari tanpa centang berarti tutup.',
     synonyms: `jam pelayanan kerja tutup jadwal ${WEEKDAYS.map(weekdayName).join(' ')}`,
   },
   time_zone: { label: 'Zona waktu', synonyms: 'WIB WITA WIT jam' },
@@ -55,12 +55,12 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   longitude: { label: 'Bujur', hint: 'Misalnya 107.9142.', synonyms: `${PLACE} longitude` },
   palette: {
     label: 'Warna situs',
-    hint: 'Layar ini langsung memakainya sebagai pratinjau; situs, setelah disimpan.',
+    hint: 'Langsung terlihat di layar ini; di situs setelah disimpan.',
     synonyms: 'tema hijau biru sawah laut',
   },
   budget_year: {
     label: 'Tahun anggaran yang tampil',
-    hint: 'Di beranda, Statistik, dan APBDes. Kosong: belum ada.',
+    hint: 'Tampil di beranda, Statistik, dan APBDes. Kosongkan bila belum ada.',
     synonyms: 'APBDes',
   },
   narrowscreenshoturl: {
@@ -78,8 +78,8 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
     synonyms: 'aduan buka tutup penerimaan',
   },
   answer_days: {
-    label: 'Janji jawaban (hari kerja)',
-    hint: 'Tertulis di halaman Pengaduan dan tanda terima.',
+    label: 'Batas waktu jawaban (hari kerja)',
+    hint: 'Tampil di halaman Pengaduan dan tanda terima.',
     synonyms: 'aduan laporan batas waktu tenggat',
   },
 }

@@ -16,7 +16,7 @@ export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
   {
     id: 'identitas',
     title: 'Identitas desa',
-    purpose: 'Di kepala dan kaki setiap halaman.',
+    purpose: 'Tampil di bagian atas dan bawah setiap halaman.',
     fields: settingsNamed(
       'village_name',
       'district',
@@ -30,7 +30,7 @@ export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
   {
     id: 'kontak',
     title: 'Kontak',
-    purpose: 'Yang kosong tidak ditampilkan.',
+    purpose: 'Isian yang kosong tidak ditampilkan.',
     fields: settingsNamed('address', 'phone', 'email', 'whatsapp'),
     Fields: ContactFields,
   },
@@ -51,7 +51,7 @@ export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
   {
     id: 'media-sosial',
     title: 'Media sosial',
-    purpose: 'Ikonnya tampil bila alamatnya diisi dan tampilannya dicentang.',
+    purpose: 'Ikon tampil bila alamatnya diisi dan kotaknya dicentang.',
     fields: settingsNamed(
       'youtube_url',
       'show_youtube',
@@ -74,7 +74,7 @@ export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
     id: 'aplikasi',
     title: 'Aplikasi',
     purpose:
-      'Peramban menunjukkan gambar ini kepada warga yang hendak memasang situs sebagai aplikasi. Boleh kosong.',
+      'Browser menunjukkan gambar ini kepada warga yang hendak memasang situs sebagai aplikasi. Boleh kosong.',
     fields: settingsNamed('narrowscreenshoturl', 'widescreenshoturl'),
     Fields: InstallFields,
   },

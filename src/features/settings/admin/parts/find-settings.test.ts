@@ -20,7 +20,7 @@ it.each([
   ['wib', 'Zona waktu'],
   ['jumat', 'Hari dan jam buka'],
   ['tema', 'Warna situs'],
-  ['tanda terima', 'Janji jawaban (hari kerja)'],
+  ['tanda terima', 'Batas waktu jawaban (hari kerja)'],
 ])('“%s” leads to %s first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
 
 it('the title of a part finds its settings', () => {

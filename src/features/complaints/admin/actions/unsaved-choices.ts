@@ -1,0 +1,27 @@
+import type { ComplaintStatus } from '@/domain/complaints/complaint'
+import { actionLabel, stepsFor } from './step-choice'
+
+/** Values of the form of a report that nobody has touched. An assignee or category of null keeps the stored one. */
+export const NOTHING_CHOSEN = {
+  step: '',
+  reply: '',
+  note: '',
+  duplicateOf: '',
+  photo1: null,
+  photo2: null,
+  assignee: null,
+  category: null,
+}
+
+/** Names the choices that are still unsaved in a form, after something else in it was saved. */
+export function unsavedChoices(values: Readonly<Record<string, unknown>>, status: ComplaintStatus) {
+  const step = stepsFor(status).find((each) => each === values['step'])
+  const hasReply = values['reply'] || values['photo1'] || values['photo2']
+  return [
+    step && ` “${actionLabel(step, status)}” belum ditekan.`,
+    !step && hasReply && ' Balasan yang Anda tulis belum dikirim.',
+    (values['assignee'] ?? values['category']) !== null && ' Penanganan belum disimpan.',
+  ]
+    .filter(Boolean)
+    .join('')
+}
