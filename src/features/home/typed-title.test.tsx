@@ -19,20 +19,25 @@ it('is whole for screen readers from the beginning', () => {
   expect(screen.getByRole('heading', { name: 'Selamat Datang' })).toBeVisible()
 })
 
-const letters = () => [...document.querySelectorAll('.typed')].map(({ textContent }) => textContent)
+const typed = () => document.querySelector('.typed')
 
-it('has each letter by itself, spaces and all', () => {
-  render(<TypedTitle text="Desa 😀 Sukamaju" />)
-  expect(letters()).toEqual([...'Desa 😀 Sukamaju'])
+it.each([
+  ['Desa 😀 Sukamaju', '1', '5'],
+  ['Selamat Datang di Desa Sukamaju', '3', '1'],
+  ['Selamat', '0', '7'],
+])('is one element that counts the letters of "%s"', (text, tens, ones) => {
+  render(<TypedTitle text={text} />)
+  expect(typed()).toHaveTextContent(text)
+  expect(typed()).toHaveAttribute('data-tens', tens)
+  expect(typed()).toHaveAttribute('data-ones', ones)
 })
 
-it('is not typed again for who comes back', () => {
+it('is not typed again when the visitor comes back', () => {
   const first = render(<TypedTitle text="Selamat Datang" />)
-  expect(letters()).toHaveLength(14)
   first.rerender(<TypedTitle text="Selamat Datang" />)
-  expect(letters()).toHaveLength(14)
+  expect(typed()).toBeVisible()
   first.unmount()
   render(<TypedTitle text="Selamat Datang" />)
-  expect(letters()).toEqual([])
+  expect(typed()).toBeNull()
   expect(screen.getByText('Selamat Datang')).toBeVisible()
 })

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 let wasTyped = false
 
 /**
- * Types `text` letter by letter, by CSS alone: also before any script has come. The letters still to
- * come hold their places, so nothing moves; screen readers and reduced motion have the whole text at once,
- * and so has who comes back to it.
+ * Types `text` letter by letter, by CSS alone: also before any script has come. The text holds its place, so nothing moves. It
+ * is there at once for screen readers, under reduced motion, and for visitors who come back to it.
  */
 export function TypedTitle({ text }: { text: string }) {
   const [isWhole] = useState(wasTyped)
@@ -13,16 +12,10 @@ export function TypedTitle({ text }: { text: string }) {
     wasTyped = true
   }, [])
   if (isWhole) return text
+  const letters = [...text].length
   return (
-    <>
-      <span className="sr-only">{text}</span>
-      <span aria-hidden>
-        {[...text].map((letter, index) => (
-          <span key={index} className="typed">
-            {letter}
-          </span>
-        ))}
-      </span>
-    </>
+    <span className="typed" data-tens={Math.floor(letters / 10)} data-ones={letters % 10}>
+      {text}
+    </span>
   )
 }
