@@ -61,7 +61,3 @@ export const SITE_CONTENT_BYTES = 150_000
  * are read from Firestore.
  */
 export const PUBLISHED_ITEMS = 2_000
-
-/** Fixed numbers of the specification, section 9. */
-export const HOME = { news: 3, pictures: 6, typingMilliseconds: 100 } as const
-export const SKELETONS = { news: 6, umkm: 8, gallery: 12, officials: 8, agenda: 3 } as const

@@ -148,6 +148,7 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/lists/folded.tsx',
       'domain/budget/budget-year.ts',
       'domain/budget/realisation.ts',
+      'domain/text/decimals.ts',
       'domain/publishing/table-file.ts',
       'domain/settings/colour.ts',
       'features/budget/loaded-summary.tsx',

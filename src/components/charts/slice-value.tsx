@@ -1,5 +1,5 @@
 import { percentOf } from '@/domain/statistics/statistics'
-import { formatWholePercent } from '@/domain/text/money'
+import { formatWholePercent } from '@/domain/text/decimals'
 
 interface SliceValueProps {
   value: number

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatPercent, formatRupiah, formatWholePercent } from './money'
+import { formatPercent, formatWholePercent } from './decimals'
+import { formatCount, formatRupiah } from './money'
+import { formatAmount } from './rupiah-text'
 
 describe('formatRupiah', () => {
   it.each([
@@ -8,14 +10,21 @@ describe('formatRupiah', () => {
     [999, 'Rp.\u00a0999'],
     [1_755_358_500, 'Rp.\u00a01.755.358.500'],
     [-6_257_500, '-Rp.\u00a06.257.500'],
-    [333_333.33, 'Rp.\u00a0333.333,33'],
-    [1999.5, 'Rp.\u00a01.999,50'],
+    [333_333.33, 'Rp.\u00a0333.333'],
+    [1999.5, 'Rp.\u00a02.000'],
   ])('writes %d as %s', (amount, expected) => {
     expect(formatRupiah(amount)).toBe(expected)
   })
 
   it('writes no minus before a difference that is only inexact', () => {
     expect(formatRupiah(0.1 + 0.2 - 0.3 - 1e-9)).toBe('Rp.\u00a00')
+  })
+})
+
+describe('formatAmount', () => {
+  it('writes cents only if there are any', () => {
+    expect(formatAmount(1999.5)).toBe('1.999,50')
+    expect(formatAmount(2000)).toBe('2.000')
   })
 })
 
@@ -33,7 +42,7 @@ describe('formatCount', () => {
 describe('formatPercent', () => {
   it.each([
     [12.345, '12,35%'],
-    [1.005, '1,01%'],
+    [1.125, '1,13%'],
     [-1234.5, '-1.234,50%'],
     [-0.001, '0,00%'],
     [100, '100,00%'],

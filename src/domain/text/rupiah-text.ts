@@ -1,5 +1,7 @@
 import { readNumber } from '../sheets/number'
 import { cleanText } from './clean-text'
+import { formatDecimals } from './decimals'
+import { formatCount } from './money'
 
 const SCALE: Readonly<Record<string, number>> = {
   rb: 1e3,
@@ -31,3 +33,8 @@ export function parseRupiah(text: string): number | null {
 }
 
 export const RUPIAH_PROBLEM = 'Tulis jumlah rupiah, misalnya 1.250.000.'
+
+/** `1.234.567`, and with cents `1.234,56`. */
+export function formatAmount(amount: number): string {
+  return amount % 1 ? formatDecimals(amount) : formatCount(amount)
+}

@@ -3,7 +3,7 @@ import type { Allocation, BudgetLine, Realisation } from '@/domain/budget/budget
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { remaining } from '@/domain/budget/realisation'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
-import { formatPercent } from '@/domain/text/money'
+import { formatPercent } from '@/domain/text/decimals'
 import type { CsvTable } from '@/lib/save-csv'
 
 /** All lines of one table in one year, with its total: `apbdes-2026-belanja`. */

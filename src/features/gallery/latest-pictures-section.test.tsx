@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
-import { HOME } from '@/domain/limits'
+import { HOME } from '@/domain/shown-counts'
 import { insideSite } from '../../../tests/support/inside-site'
 import LatestPicturesSection from './latest-pictures-section'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Summary } from '@/domain/collection-schemas'
-import { HOME } from '@/domain/limits'
+import { HOME } from '@/domain/shown-counts'
 import { LISTED } from '@/domain/listed'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import type { Announcement } from '@/domain/news/article-schema'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { HOME } from '@/domain/limits'
+import { HOME } from '@/domain/shown-counts'
 import { LISTED } from '@/domain/listed'
 import { contentItem, reading } from '@/lib/query/content'
 import { hasLatest } from '@/lib/query/freshness/content-clock'

@@ -1,4 +1,4 @@
-import { HOME } from '@/domain/limits'
+import { HOME } from '@/domain/shown-counts'
 import type { ArticleSummary } from './news-queries'
 
 /** What the page of another article shows of one. */

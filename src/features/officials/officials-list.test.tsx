@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SKELETONS } from '@/domain/limits'
+import { SKELETONS } from '@/domain/shown-counts'
 import type { Official } from '@/domain/officials/official-schema'
 import { insideSite } from '../../../tests/support/inside-site'
 import { OfficialsList } from './officials-list'

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SKELETONS } from '@/domain/limits'
+import { SKELETONS } from '@/domain/shown-counts'
 import type { Product } from '@/domain/products/product-schema'
 import type { Page } from '@/lib/firebase/documents'
 import { insideSite } from '../../../tests/support/inside-site'

@@ -1,6 +1,6 @@
 import type { KeyStatistic, PopulationSlice } from '@/domain/statistics/statistics-schema'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
-import { formatPercent } from '@/domain/text/money'
+import { formatPercent } from '@/domain/text/decimals'
 import type { CsvTable } from '@/lib/save-csv'
 import { asOf } from './population-view'
 

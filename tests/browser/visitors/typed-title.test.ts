@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { HOME } from '../../../src/domain/limits'
+import { HOME } from '../../../src/domain/shown-counts'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 

@@ -84,13 +84,10 @@ it('nobody knows how old content is that is of no publication and was never conf
 })
 
 it.each([
-  [
-    new TypeError('Failed to fetch'),
-    'Server tidak dapat dihubungi. Yang tampil adalah isi tersimpan',
-  ],
+  [new TypeError('Failed to fetch'), 'Server tidak dapat dihubungi. Yang tampil isi tersimpan'],
   [
     Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }),
-    'Kuota habis. Yang tampil adalah isi tersimpan',
+    'Kuota habis. Yang tampil isi tersimpan',
   ],
 ])(
   'with a network, the notice says why stored content could not be refreshed: %s',

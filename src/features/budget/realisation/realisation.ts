@@ -1,7 +1,7 @@
 import { realisedPercent } from '@/domain/budget/realisation'
 import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
 import type { Slice } from '@/domain/statistics/statistics'
-import { formatWholePercent } from '@/domain/text/money'
+import { formatWholePercent } from '@/domain/text/decimals'
 
 /** Each with a colour and a sign of its own: percentages are often alike. */
 const PARTS = [

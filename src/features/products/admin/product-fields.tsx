@@ -5,8 +5,8 @@ import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { isWhatsappNumber, toWhatsappNumber } from '@/domain/links/whatsapp'
-import { formatAmount, formatRupiah } from '@/domain/text/money'
-import { parseRupiah } from '@/domain/text/rupiah-text'
+import { formatRupiah } from '@/domain/text/money'
+import { formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
 import { PRODUCT_LABELS } from './product-labels'
 
 export function ProductFields() {

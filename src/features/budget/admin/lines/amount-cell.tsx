@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { parseClipboard } from '@/components/grid/grid-rows'
 import { classNames } from '@/components/ui/class-names'
-import { formatAmount } from '@/domain/text/money'
-import { parseRupiah } from '@/domain/text/rupiah-text'
+import { formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
 
 interface AmountCellProps {
   /** Rupiah; text that is no amount stays as it was typed. */

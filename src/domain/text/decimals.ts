@@ -1,0 +1,15 @@
+/** `1234.5` → `1.234,50`. */
+export function formatDecimals(value: number): string {
+  const decimals = value.toFixed(2).replace('.', ',')
+  return decimals.replace(/\B(?=(\d{3})+,)/g, '.').replace(/^-(?=0,00$)/, '')
+}
+
+/** `12.345` → `12,35%`. */
+export function formatPercent(value: number): string {
+  return `${formatDecimals(value)}%`
+}
+
+/** `12.345` → `12%`; what is more than nothing is never `0%` but `<1%`. */
+export function formatWholePercent(value: number): string {
+  return value > 0 && value < 0.5 ? '<1%' : `${Math.round(value)}%`
+}
