@@ -34,8 +34,7 @@ function addMissingRules(page: Rules, all: Rules) {
 
 /** Adds the symbols that `page` lacks. */
 function addIcons(page: Element) {
-  const all = document.createElement('template')
-  all.innerHTML = `<svg>${symbols}</svg>`
-  for (const symbol of all.content.querySelectorAll('symbol'))
-    if (!document.getElementById(symbol.id)) page.append(symbol)
+  for (const symbol of symbols.split(/(?=<symbol)/))
+    if (!document.getElementById(symbol.split('"')[1]!))
+      page.insertAdjacentHTML('beforeend', symbol)
 }

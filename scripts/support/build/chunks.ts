@@ -304,6 +304,7 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/device-store.ts',
       'lib/query/device/content-store.ts',
       'lib/query/freshness/version-check.ts',
+      'lib/query/watch-cache.ts',
       'services/autosave/flush-all.ts',
     ],
   },

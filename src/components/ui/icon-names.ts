@@ -43,7 +43,6 @@ export const ICON_NAMES = [
   'layout-grid',
   'link',
   'list',
-  'list-ordered',
   'lock',
   'log-out',
   'mail',

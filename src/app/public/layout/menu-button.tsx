@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import { useHydrated } from '@/components/hydration/use-hydrated'
 
 interface MenuButtonProps extends ComponentProps<'a'> {
@@ -12,8 +12,7 @@ interface MenuButtonProps extends ComponentProps<'a'> {
 export function MenuButton({ onClick, ...props }: MenuButtonProps) {
   const { title, className, children } = props
   const isHydrated = useHydrated()
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return
+  const open = (event: SyntheticEvent) => {
     event.preventDefault()
     onClick()
   }
@@ -21,11 +20,8 @@ export function MenuButton({ onClick, ...props }: MenuButtonProps) {
     <a
       href="#footer-menu"
       {...(isHydrated ? { ...props, role: 'button' } : { title, className })}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick()
-      }}
-      onKeyDown={press}
+      onClick={open}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
     >
       {children}
     </a>

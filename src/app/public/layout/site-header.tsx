@@ -6,7 +6,7 @@ import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import SearchBox from '@/features/search/search-box'
-import { type Menus, useMenus } from '@/stores/menus'
+import { useMenus } from '@/stores/menus'
 import { ErrorBoundary } from '../../error-boundary'
 import { ContactLinks, SocialLinks } from './contact-links'
 import { MainMenu } from './main-menu'
@@ -53,10 +53,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
             <Icon name="search" className="size-[min(1.5rem,36px)]" />
             <span className="sr-only">Cari</span>
           </Link>
-          <MobileMenuButton />
+          <MobileMenuToggle />
         </div>
       </div>
-      <OpenMobileMenu />
     </header>
   )
 }
@@ -74,30 +73,25 @@ function QuickSearch() {
   return <SearchBox label="Pencarian cepat" size="small" />
 }
 
-const isMobileOpen = ({ open }: Menus) => open === 'mobile'
-
-function MobileMenuButton() {
-  const isOpen = useMenus(isMobileOpen)
+function MobileMenuToggle() {
+  const isOpen = useMenus(({ open }) => open === 'mobile')
   const { show, close } = useMenus.getState()
   return (
-    <MenuButton
-      className={ICON_BUTTON}
-      aria-expanded={isOpen}
-      aria-controls="mobile-menu"
-      onClick={() => (isOpen ? close() : show('mobile'))}
-    >
-      <Icon name={isOpen ? 'x' : 'menu'} className="size-[min(1.5rem,36px)]" />
-      <span className="sr-only">{isOpen ? 'Tutup menu' : 'Buka menu'}</span>
-    </MenuButton>
-  )
-}
-
-function OpenMobileMenu() {
-  return (
-    useMenus(isMobileOpen) && (
-      <ErrorBoundary fallback={null}>
-        <MobileMenu id="mobile-menu" />
-      </ErrorBoundary>
-    )
+    <>
+      <MenuButton
+        className={ICON_BUTTON}
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        onClick={() => (isOpen ? close() : show('mobile'))}
+      >
+        <Icon name={isOpen ? 'x' : 'menu'} className="size-[min(1.5rem,36px)]" />
+        <span className="sr-only">{isOpen ? 'Tutup menu' : 'Buka menu'}</span>
+      </MenuButton>
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <MobileMenu id="mobile-menu" />
+        </ErrorBoundary>
+      )}
+    </>
   )
 }

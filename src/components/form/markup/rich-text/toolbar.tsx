@@ -41,12 +41,7 @@ export function Toolbar(props: ToolbarProps) {
         pressed={hasLook(state, 'bullet')}
         onPress={() => onLines('bullet')}
       />
-      <Tool
-        icon="list-ordered"
-        name="Nomor"
-        pressed={hasLook(state, 'number')}
-        onPress={() => onLines('number')}
-      />
+      <Tool name="Nomor" pressed={hasLook(state, 'number')} onPress={() => onLines('number')} />
       <Tool
         icon="link"
         name="Tautan"
@@ -87,7 +82,7 @@ function isBold({ selection, storedMarks, doc }: EditorState): boolean {
 }
 
 interface ToolProps {
-  icon: IconName
+  icon?: IconName
   name: string
   className?: string
   /** Key that is pressed together with Ctrl or ⌘. */
@@ -116,7 +111,14 @@ function Tool({ icon, name, className, shortcut, pressed, disabled, onPress }: T
         className ?? 'flex',
       )}
     >
-      <Icon name={icon} className="size-5" />
+      {icon ? (
+        <Icon name={icon} className="size-5" />
+      ) : (
+        // The icons come with every public page, so this tool has none.
+        <span aria-hidden className="text-sm leading-5 font-bold">
+          1.
+        </span>
+      )}
       {name}
     </button>
   )
