@@ -462,7 +462,9 @@ it('an empty year begins with the template, or as a copy of which nothing is rea
   expect(await screen.findByRole('textbox', { name: 'Anggaran 5.1.1' })).toHaveValue('100')
   expect(cell('Realisasi 5.1.1')).toHaveValue('0')
   // The pressed button is gone.
-  expect(screen.getByRole('button', { name: /^(Buka|Tutup) 4 / })).toHaveFocus()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^(Buka|Tutup) 4 / })).toHaveFocus(),
+  )
   press('Lengkapi dari templat')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
