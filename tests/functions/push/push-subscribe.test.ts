@@ -187,7 +187,7 @@ it(`accepts ${NEW_AN_HOUR} new devices per hour`, async () => {
   const last = push().device()
   await subscribe(services, wish(last))
   await expect(subscribe(services, wish(push().device()))).rejects.toMatchObject(
-    refusal('terlalu banyak'),
+    refusal('Terlalu banyak'),
   )
   // A known device can still subscribe.
   await subscribe(services, wish(last, ['announcements']))
