@@ -22,9 +22,9 @@ const MONTHS =
 
 /** Returns the day of a date in UTC in words. Throws a RangeError for an invalid date. */
 function wordsOf(date: Date) {
-  const [year, month, day] = date.toISOString().split(/[-T]/).map(Number)
-  const name = MONTHS[month! - 1]!
-  return { year, name, short: name.slice(0, 3), day: String(day) }
+  const [year] = date.toISOString().split('-')
+  const name = MONTHS[date.getUTCMonth()]!
+  return { year, name, short: name.slice(0, 3), day: String(date.getUTCDate()) }
 }
 
 function atMidnight(value: string): Date {

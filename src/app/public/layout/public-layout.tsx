@@ -31,8 +31,8 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
     () => queries.slice(1).some(({ queryKey }) => client.getQueryData(queryKey) === undefined),
     [client, queries],
   )
-  const suggestion = useInstall((state) => state.suggestion)
-  const hasUpdate = useUpdate(({ apply }) => apply !== null)
+  const { suggestion } = useInstall()
+  const { apply } = useUpdate()
   const { isLoading } = useQuery(settingsQuery.options)
   return (
     <div className="flex min-h-dvh flex-col print:block">
@@ -66,7 +66,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
         {!isLoading && <SiteFooter settings={settings} />}
       </Suspense>
       <BottomBar />
-      {hasUpdate && (
+      {apply && (
         <ErrorBoundary fallback={null}>
           <UpdateNotice />
         </ErrorBoundary>
