@@ -10,12 +10,12 @@ import { mayPrefetchPictures } from './pictures/may-prefetch-pictures'
 import { registerServiceWorker } from './register'
 import { leaveRetiredBuild } from './retired-build'
 
-/** What makes the site usable without network. Its code comes after what the visitor came for. */
+/** Prepares the site for use without a network. Its code loads after the visible content. */
 export async function prepareOffline(
   client: QueryClient,
   queries: readonly ContentQuery[],
 ): Promise<void> {
-  // What a visitor wrote goes before what they may read one day.
+  // Sends the visitor's reports before it fetches content.
   await Promise.all([registerServiceWorker(), startOutbox()])
   leaveRetiredBuild(client)
   void renewIfListening()

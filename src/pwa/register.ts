@@ -5,11 +5,11 @@ import { useUpdate } from '@/stores/update'
 
 const HOUR = 60 * 60_000
 
-/** Registers the service worker once the page has loaded and looks hourly for a newer version. */
+/** Registers the service worker after the page has loaded and checks hourly for a newer version. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workbox = new Workbox('/service-worker.js')
-  // Another tab may have started the newer version by the time that this one is asked to.
+  // Another tab may have started the newer version before this one applies it.
   workbox.addEventListener('waiting', () => useUpdate.setState({ apply: () => void loadAnew() }))
   try {
     const registration = await workbox.register()

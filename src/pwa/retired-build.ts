@@ -7,9 +7,9 @@ import { loadAnew } from '@/services/update/load-anew'
 const LEFT = 'ditinggalkan'
 
 /**
- * Leaves a build that must not live on (`RETIRED_BUILDS`) as soon as the published files say so: what is typed is
- * stored first, and a page whose device cannot store it stays. Once for each build in each tab, whatever the
- * server then sends.
+ * Leaves a retired build (`RETIRED_BUILDS`) as soon as the published files name it. Stores unsaved input
+ * first; a page whose device cannot store it stays. Runs once per build and tab, whatever the server sends
+ * then.
  */
 export function leaveRetiredBuild(client: QueryClient): void {
   const clock = clockOf(client)
@@ -36,7 +36,9 @@ async function leave(build: string): Promise<void> {
   await loadAnew()
 }
 
-/** Resolves once it is, or has failed: a page that began anew before would be of the same build. */
+/**
+ * Resolves when the worker is installed or has failed, because an earlier reload would load the same build.
+ */
 function installed(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener('statechange', () => resolve(), { once: true })

@@ -3,13 +3,13 @@ import type { AutosavedEntry, AutosaveState } from '@/lib/autosave/entries'
 import type { DeviceProblem } from '@/lib/device-store'
 
 interface Autosaves {
-  /** By id. What is not on the device yet, or cannot be, is here all the same. */
+  /** Entries by id, including those that are not or cannot be stored on the device. */
   entries: Readonly<Record<string, AutosavedEntry>>
-  /** Ids of what is here and not on the device. */
+  /** Ids of entries that are not stored on the device yet. */
   pending: ReadonlySet<string>
-  /** Why the device did not take it, by id. */
+  /** Cause why the device refused an entry, by id. */
   problems: Readonly<Record<string, DeviceProblem | undefined>>
-  /** Ids of what other tabs have open. */
+  /** Ids of entries that other tabs have open. */
   elsewhere: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ export const useAutosaves = create<Autosaves>(() => ({
   elsewhere: new Set(),
 }))
 
-/** Where what is typed under `id` is. */
+/** Returns where the input of entry `id` is stored. */
 export function useAutosaveState(id: string): AutosaveState {
   const at = useAutosaves(({ entries }) => entries[id]?.at)
   const isPending = useAutosaves(({ pending }) => pending.has(id))

@@ -2,19 +2,19 @@ import { create } from 'zustand'
 import { logError } from '@/lib/log'
 
 const STORED_AS = 'berkas-layanan'
-/** So many services, those ticked last. */
+/** Number of services that are kept, those ticked last. */
 const KEPT = 20
 
-/** What is at hand, by the id of what it is brought to, and as its line reads: who changes the line has another. */
+/** Ticked lines by service id, as text: a changed line is a new one. */
 type Ticked = Readonly<Record<string, readonly string[]>>
 
-/** What was ticked on this device, which nobody else is told. */
+/** Lines ticked on this device. They are never sent. */
 export const useChecklists = create<{ ticked: Ticked }>(() => ({ ticked: {} }))
 
-/** Whether the device took what was changed last. */
+/** Whether the device stored the latest change. */
 let isStored = true
 
-/** Reads what the device has. Without storage there is what this page knows. */
+/** Reads the stored state. Without storage, only this page's state is known. */
 export function restoreChecklists(): void {
   if (!isStored) return
   try {
@@ -38,7 +38,7 @@ export function clearTicks(id: string): void {
 }
 
 function change(id: string, work: (lines: readonly string[]) => readonly string[]): void {
-  // Another tab may have ticked as well.
+  // Another tab may have ticked lines as well.
   restoreChecklists()
   const { [id]: before = [], ...others } = useChecklists.getState().ticked
   const lines = work(before)

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 
-/** What one screen leaves for the one that it goes to, which takes it once; a reload ends it. */
+/** Data for the next screen. It can be read once, and a reload drops it. */
 interface Handover {
-  /** Of the screen that it is for. */
+  /** Path of the screen that receives the data. */
   path: string
-  /** Ids of the autosaved entries that somebody has just pressed to publish. */
+  /** Ids of the autosaved entries that the user asked to publish. */
   publishing: readonly string[]
-  /** Chosen on the way. */
+  /** Files that were chosen on the way. */
   files: readonly File[]
 }
 
@@ -18,7 +18,7 @@ export function handOver(left: Pick<Handover, 'path'> & Partial<Handover>): void
   useHandover.setState({ ...NOTHING, ...left })
 }
 
-/** Forgets what was left for another screen than `path`: nothing of it may be done later. */
+/** Drops data for screens other than `path`, so that nothing of it is done later. */
 export function forgetHandoverBeyond(path: string): void {
   if (useHandover.getState().path !== path) forgetHandover()
 }

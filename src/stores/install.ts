@@ -3,12 +3,12 @@ import { keepStorage } from '@/lib/keep-storage'
 
 type Outcome = 'accepted' | 'dismissed'
 
-/** Chromium's event; other browsers install from their own menu (not in TypeScript's DOM library). */
+/** Chromium's event, missing in TypeScript's DOM library. Other browsers install from their own menu. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: Outcome }>
 }
 
-/** The site may suggest to be installed; the device remembers what becomes of it. */
+/** Suggestion to install the site. The device remembers its result. */
 export interface InstallSuggestion {
   noteSeen: () => void
   noteAnswered: () => void
@@ -20,7 +20,7 @@ interface Install {
   suggestion: InstallSuggestion | null
 }
 
-/** The browser's offer to install the app, kept until the visitor asks for it. */
+/** Chromium's offer to install the app, kept until the visitor asks for it. */
 export const useInstall = create<Install>((set, get) => ({
   offer: null,
   install: async () => {

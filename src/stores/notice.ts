@@ -1,33 +1,33 @@
 import { create } from 'zustand'
 
-/** What an action of the admin came to, and what can be done next. */
+/** Result of an admin action and the next steps. */
 export interface Notice {
   kind: 'success' | 'error' | 'note'
   text: string
-  /** Ways on, wherever one is by then: `to` within the site, `href` to elsewhere, `run` to what opens above. */
+  /** Links to continue: `to` within the site, `href` elsewhere, `run` opens something on this page. */
   links?: readonly ({ label: string } & ({ to: string } | { href: string } | { run: () => void }))[]
   actions?: readonly { label: string; run: () => void }[]
-  /** The missing network is its cause, so the network's return ends it. */
+  /** True if a missing network is the cause, so that its return closes the notice. */
   isOffline?: boolean
 }
 
 interface ShownNotice {
   notice: Notice | null
-  /** The path of the page that it belongs to. */
+  /** Path of the page that the notice belongs to. */
   path: string
 }
 
-/** The one notice in sight; the next replaces it, and leaving its page or reloading ends it. */
+/** The visible notice. The next one replaces it. Leaving its page or reloading closes it. */
 export const useNotice = create<ShownNotice>(() => ({ notice: null, path: '' }))
 
 export function showNotice(notice: Notice, path = location.pathname): void {
   useNotice.setState({ notice, path })
 }
 
-/** What stands on the way to take back what a notice tells of. */
+/** Label of the action that undoes the change of a notice. */
 export const UNDO = 'Urungkan'
 
-/** The action of a notice that takes back, once, what was done in an open form. */
+/** Returns the action of a notice that undoes a change of an open form once. */
 export function undoing(undo: () => void): NonNullable<Notice['actions']> {
   const run = onlyOnce(() => {
     undo()
@@ -36,7 +36,7 @@ export function undoing(undo: () => void): NonNullable<Notice['actions']> {
   return [{ label: UNDO, run }]
 }
 
-/** A second tap comes before the first has taken the button away. */
+/** Ignores a second tap, which may come before the first has removed the button. */
 function onlyOnce(work: () => void): () => void {
   let isDone = false
   return () => {
@@ -49,7 +49,7 @@ export function dismissNotice(): void {
   useNotice.setState({ notice: null })
 }
 
-/** Dismisses a notice that belongs to another page than `path`. */
+/** Closes a notice that belongs to another page than `path`. */
 export function dismissNoticeBeyond(path: string): void {
   if (useNotice.getState().path !== path) dismissNotice()
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { logError } from '@/lib/log'
 
-/** How large articles are set, from the usual size on. */
+/** Text sizes of articles. */
 export const READING_SIZES = ['biasa', 'besar', 'terbesar'] as const
 export type ReadingSize = (typeof READING_SIZES)[number]
 
@@ -10,9 +10,9 @@ const STORED_AS = 'ukuran-baca'
 export const useReadingSize = create<{ size: ReadingSize }>(() => ({ size: READING_SIZES[0] }))
 
 /**
- * Puts what was chosen on this device on the document as early as may be. A published page is painted before:
- * it has no inline script, and none before its content. What is set anew moves once, by at most 0.04 (CLS) at
- * the top of an article, but by up to 0.9 on a phone where one is loaded anew amid it.
+ * Applies the chosen text size as early as possible. A published page is painted before, because no script
+ * precedes its content. The text then shifts once, by at most 0.04 (CLS) at the top of an article, and by up
+ * to 0.9 if a phone reloads the page in the middle.
  */
 export function restoreReadingSize(): void {
   try {

@@ -9,13 +9,13 @@ interface RecentSearches {
   terms: readonly string[]
 }
 
-/** What was searched for on this device, which nobody else is told. */
+/** Searches of this device. They are never sent. */
 export const useRecentSearches = create<RecentSearches>(() => ({ terms: [] }))
 
-/** Whether the device took what was changed last. */
+/** Whether the device stored the latest change. */
 let isStored = true
 
-/** Reads what the device has. Without storage there is what this page knows. */
+/** Reads the stored searches. Without storage, only this page's are known. */
 export function restoreSearches(): void {
   if (!isStored) return
   try {

@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import type { StoredReport } from '@/lib/reports/report-store'
 
 interface Reports {
-  /** All of this device, newest first. */
+  /** All reports of this device, newest first. */
   reports: readonly StoredReport[]
-  /** The id of the one that is being sent, in whichever tab or in the service worker. */
+  /** Id of the report that a tab or the service worker is sending. */
   sending: string | null
 }
 

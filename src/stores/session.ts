@@ -12,23 +12,23 @@ export interface Person {
 type Session =
   | {
       status: 'loading'
-      /** Why the signed-in user is unknown. The next page load tries again. */
+      /** Cause why the session is unknown. The next page load tries again. */
       failure?: Error
     }
   | {
       status: 'signed-out'
-      /** Why, when it was not their own wish. */
+      /** Reason of a sign-out that the user did not ask for. */
       notice?: string
-      /** Who was signed in until the session ended under their hands; they go on after signing in. */
+      /** User whose session ended during work and who can continue after signing in. */
       ended?: Person
     }
   | { status: 'signed-in'; person: Person }
 
 interface SessionState {
   session: Session
-  /** Why the session is about to end, when that is known before it does. */
+  /** Reason of a sign-out that is about to happen. */
   endReason?: string | undefined
-  /** Drops what the admin has read. */
+  /** Drops admin data from memory. */
   forgetRead: () => void
 }
 
@@ -37,7 +37,7 @@ export const useSession = create<SessionState>(() => ({
   forgetRead: () => {},
 }))
 
-/** Who is signed in now. */
+/** Returns the signed-in user, or null. */
 export function signedInPerson(): Person | null {
   const { session } = useSession.getState()
   return session.status === 'signed-in' ? session.person : null

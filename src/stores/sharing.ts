@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import type { DraftKind } from '@/domain/collections'
 
-/** Something public that is to be passed on. */
+/** Published item to share. */
 export interface SharedItem {
   kind: DraftKind
-  /** Where the public reads it, within this site. */
+  /** Path of its public page. */
   path: string
   values: Readonly<Record<string, unknown>>
 }
 
-/** What the sheet in sight is about. */
+/** Item of the open share sheet. */
 export const useSharing = create<{ item: SharedItem | null }>(() => ({ item: null }))

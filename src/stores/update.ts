@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** A newer version waits; `apply` starts it and reloads the page. Never without the visitor's word. */
+/** A newer version is ready. `apply` starts it and reloads the page, only with the visitor's consent. */
 export const useUpdate = create<{ apply: (() => void) | null }>(() => ({ apply: null }))

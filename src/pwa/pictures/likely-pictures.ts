@@ -5,12 +5,12 @@ import { headFirst } from '@/domain/officials/official'
 import { variantUrl } from '@/domain/pictures/picture'
 import { contentList, contentPages } from '@/lib/query/content'
 
-/** About as many as stand in the first windows of a list. */
+/** About the number of pictures in the first view of a list. */
 const AT_FIRST = 12
 
 /**
- * The small variants of the pictures that are likely looked at next, of what the device has read: those that the lists
- * begin with, the newest articles first, then those further down. Foreign pictures have no variants.
+ * Returns the small variants of the pictures that are likely viewed next: first those at the start of the
+ * lists, newest articles first, then the others. Foreign pictures have no variants.
  */
 export function likelyPictures(client: QueryClient): string[] {
   const list = (name: 'news' | 'announcements') =>

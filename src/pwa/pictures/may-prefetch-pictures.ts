@@ -1,6 +1,6 @@
 import { wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 
-/** What Chromium tells of the network (not in TypeScript's library). */
+/** Chromium's network information, missing in TypeScript's library. */
 interface Connection {
   /** Only on Android. */
   type?: string
@@ -8,9 +8,9 @@ interface Connection {
 }
 
 /**
- * Whether pictures may come that nobody has asked for: to whoever has installed the site, which asks for it, or where
- * bytes are known to cost nothing. A browser that does not tell what network it has (Safari, Firefox, Chromium on a
- * desktop) may be on a phone's last megabytes: there each picture comes when it is looked at.
+ * Returns whether pictures may be fetched before anyone views them: if the site is installed, or if the
+ * network is known to cost nothing. Browsers that do not report the network (Safari, Firefox, Chromium on a
+ * desktop) may be on limited data and load pictures when they are viewed.
  */
 export function mayPrefetchPictures(): boolean {
   const { type, effectiveType = '' } =

@@ -5,18 +5,18 @@ import { idle } from '@/lib/query/prefetch/idle'
 import { likelyPictures } from './likely-pictures'
 import { mayPrefetchPictures } from './may-prefetch-pictures'
 
-/** All of them together, on whatever visit they came. */
+/** Maximum size of all prefetched pictures together, across visits. */
 const MOST_BYTES = 2 * 1024 * 1024
 
-/** No picture of 320 pixels is larger: the last one begins only where there is room for it. */
+/** Maximum size of a picture of 320 pixels. The last one is fetched only if it fits. */
 const LARGEST_BYTES = 100 * 1024
 
-/** Where less is left, what visitors have seen themselves would be in danger: Workbox then empties whole caches. */
+/** Below this free space, viewed pictures would be in danger, because Workbox empties whole caches. */
 const SPARE_BYTES = 10 * MOST_BYTES
 
 /**
- * Fetches pictures that are likely looked at next, one after the other while the page is idle, through the service
- * worker, which keeps them among those that were seen; without network any size stands in for another.
+ * Prefetches pictures one after another while the page is idle. The service worker keeps them with viewed
+ * pictures. Offline, any size replaces another.
  */
 export async function prefetchPictures(client: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -36,7 +36,7 @@ export async function prefetchPictures(client: QueryClient): Promise<void> {
         const response = await fetch(address, { priority: 'low' })
         const picture = await response.blob()
         bytes += picture.size
-        // The worker stores it too, and notes when, but who asks is not told whether there was room.
+        // The worker stores the picture as well with its time, but does not report whether there was room.
         if (response.ok) await cache.put(address, new Response(picture, response))
       }
     }
@@ -45,7 +45,7 @@ export async function prefetchPictures(client: QueryClient): Promise<void> {
   }
 }
 
-/** Resolves when what the page asks for goes through the worker. */
+/** Resolves when the service worker controls the page. */
 async function controlled(): Promise<void> {
   await navigator.serviceWorker.ready
   if (navigator.serviceWorker.controller) return

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerPage, cachePage } from './cached-pages'
 
-// Workbox without what it checks and tells while developing.
+// Disables Workbox's checks and logs for development.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => void vi.unstubAllEnvs())
 
@@ -13,7 +13,7 @@ vi.mock('./precache', () => ({
   },
 }))
 
-/** As much of the Cache API as is called, for the one cache. */
+/** In-memory implementation of the parts of the Cache API that are used. */
 function cacheInMemory() {
   const cached = new Map<string, Response>()
   const address = (request: RequestInfo) => (typeof request === 'string' ? request : request.url)
@@ -49,7 +49,7 @@ afterEach(() => {
 const serves = (html: string, status = 200) =>
   serve.mockImplementation(() => Promise.resolve(new Response(html, { status })))
 
-/** Does `work` in an event, and all that is done behind. */
+/** Runs `work` in an event and waits for its background work. */
 async function within<Result>(work: (event: ExtendableEvent) => Promise<Result>): Promise<Result> {
   const behind: Promise<unknown>[] = []
   const event = { waitUntil: (promise: Promise<unknown>) => void behind.push(promise) }

@@ -4,26 +4,24 @@ import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isOfThisBuild } from './of-this-build'
 import { shell } from './shell'
 
-/*
- * The last HTML of each path: who comes again sees it at once, and it is refreshed behind.
- */
+/* The last HTML of each path, shown at once on return and refreshed in the background. */
 
 const NAME = 'pages'
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A network slower than this is not waited for, in milliseconds. */
+/** Maximum wait for the network in milliseconds. */
 const TIMEOUT_MILLISECONDS = 3_000
 
 /**
- * A page loads scripts of its own build. Those of another one may be on the device no more, nor on the
- * server: a page of another build is shown when the server sends it, and never cached.
+ * A page loads the scripts of its build, which the device and the server may no longer have. A page of
+ * another build is therefore shown only when the server sends it, and never cached.
  */
 const ofThisBuild: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !response.redirected && (await isOfThisBuild(response))
       ? response
       : null,
-  // A worker that was to end may have cached it.
+  // An ending worker may have cached it.
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && (await isOfThisBuild(cachedResponse)) ? cachedResponse : null,
 }
@@ -32,7 +30,7 @@ const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keyOf(request.url)),
 }
 
-/** What is asked for in a query is not in any file. */
+/** No file depends on the query string. */
 function keyOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
@@ -61,7 +59,7 @@ const pages = new StaleWhileRevalidate({
   ],
 })
 
-/** The page that was cached, else the server's; the shell where that fails or takes too long. */
+/** Returns the cached page, otherwise the server's, or the shell if that fails or takes too long. */
 export async function answerPage(event: ExtendableEvent, request: Request): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Response>((resolve) => {
@@ -74,7 +72,7 @@ export async function answerPage(event: ExtendableEvent, request: Request): Prom
   }
 }
 
-/** Keeps the page at `url`; as the browser has loaded it unless told, which was before there was a worker. */
+/** Caches the page at `url`, by default as the browser loaded it before the worker existed. */
 export async function cachePage(
   event: ExtendableEvent,
   url: string,

@@ -1,6 +1,6 @@
 import { precache } from './precache'
 
-/** Whether the page loads the scripts of the build that this worker belongs to. */
+/** Returns whether the page loads the scripts of this worker's build. */
 export async function isOfThisBuild(page: Response): Promise<boolean> {
   const [, script] =
     /<script type="module"[^>]* src="([^"]+)"/.exec(await page.clone().text()) ?? []

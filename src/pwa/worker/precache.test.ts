@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { installPrecache, precache } from './precache'
 
-// Workbox without what it checks and logs while developing.
+// Disables Workbox's checks and logs for development.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => void vi.unstubAllEnvs())
 afterEach(() => {
@@ -13,7 +13,7 @@ const FILES = ['/assets/a-12345678.js', '/assets/b-12345678.js']
 precache.addToCacheList(FILES.map((url) => ({ url, revision: null })))
 const event = new Event('install') as ExtendableEvent
 
-/** A device that is full, as long as it `has` pictures or, without them, for ever. */
+/** Simulates a full device that frees space by deleting pictures, or never. */
 function device(has: { pictures: boolean; room: boolean }) {
   const stored: string[] = []
   vi.stubGlobal('caches', {

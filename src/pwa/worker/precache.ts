@@ -1,22 +1,22 @@
 import { PrecacheController } from 'workbox-precaching'
 
-/** The files of this worker's build that every public page may need. */
+/** Files of this worker's build that every public page may need. */
 export const precache = new PrecacheController()
 
 /**
- * Workbox fetches one after the other, since all at once were too many for browsers (its issue 2528): on a slow
- * network a hundred small files took twenty seconds, nearly all of them waiting.
+ * Workbox fetches files one after another, because browsers failed with all at once (its issue 2528). On a
+ * slow network a hundred small files took twenty seconds, mostly waiting.
  */
 const AT_ONCE = 12
 
 /**
- * Stores what is not stored yet. On a full device pictures make room, once for each file: Workbox only
- * deletes caches that the same worker has used. Fails where one file cannot be had: then the worker is not
- * installed.
+ * Stores files that are not stored yet. On a full device, pictures are deleted to make room, once per file,
+ * because Workbox only deletes caches that the same worker has used. Fails if a file cannot be fetched, and
+ * the worker is not installed then.
  */
 export async function installPrecache(event: ExtendableEvent): Promise<void> {
   const store = async (url: string, cacheKey: string) => {
-    // Only what bears no hash in its name has another key.
+    // Only files without a hash in their name have another key.
     const cache = url === cacheKey ? 'default' : 'reload'
     const request = new Request(url, { cache, credentials: 'same-origin' })
     await Promise.all(precache.strategy.handleAll({ event, request, params: { cacheKey } }))

@@ -4,13 +4,14 @@ import { cachePage } from './cached-pages'
 import { isWithoutFile } from './without-file'
 
 /*
- * Messages from the village (functions/src/push): shown, and the page that each leads to is kept for a tap
- * without network. No open window is led anywhere, for somebody may be writing in it.
+ * Push messages from the village (functions/src/push). The worker shows them and caches the page that each
+ * opens, so that a tap works offline. It never navigates an open window, because the user may be writing in
+ * it.
  */
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Of a message as declarative web push has it. */
+/** Message in the format of declarative web push. */
 interface Told {
   title: string
   body: string
@@ -24,7 +25,7 @@ interface Message {
   renew: boolean
 }
 
-/** What a browser wants shown for each message, whatever is in it. */
+/** Notification for a message that cannot be read, because browsers require one for each message. */
 const UNREADABLE: Told = {
   title: 'Ada kabar baru',
   body: '',
@@ -63,13 +64,16 @@ export function listenForMessages(): void {
   })
 }
 
-/** Not in TypeScript's library (w3.org/TR/push-api, 10.5). */
+/** Missing in TypeScript's library (w3.org/TR/push-api, 10.5). */
 interface SubscriptionChange extends Event {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
 }
 
-/** The browser has made another address. What fails is tried again when the site is opened (`lib/push/push.ts`). */
+/**
+ * Moves the subscription to the browser's new endpoint. A failure is retried when the site is opened
+ * (`lib/push/push.ts`).
+ */
 async function moveListening({ oldSubscription, newSubscription }: SubscriptionChange) {
   const { applicationServerKey } = oldSubscription?.options ?? {}
   if (!oldSubscription || !applicationServerKey) return
@@ -81,7 +85,7 @@ async function moveListening({ oldSubscription, newSubscription }: SubscriptionC
   await tellVillage({ action: 'move', former, endpoint, keys })
 }
 
-/** The village has not heard of this device for long. */
+/** Renews the subscription of a device without recent contact. */
 async function renewListening() {
   const subscription = await self.registration.pushManager.getSubscription()
   if (subscription) await tellVillage({ action: 'renew', endpoint: subscription.endpoint })
@@ -102,14 +106,14 @@ function toldBy(data: PushMessageData | null): Told & { renew: boolean } {
   }
 }
 
-/** A page of this site; where it is of another, its start. */
+/** Returns the address if it is on this site, otherwise the start page. */
 function ownAddress(navigate: string): string {
   const { origin } = self.location
   try {
     const url = new URL(navigate, origin)
     if (url.origin === origin) return url.href
   } catch {
-    // No address at all.
+    // The address is invalid.
   }
   return `${origin}/`
 }

@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => void precache.activate(event))
 registerRoute(new PrecacheRoute(precache))
 cleanupOutdatedCaches()
 
-// What the first visit shows is cached too.
+// Caches the content of the first visit as well.
 clientsClaim()
 
 registerRoute(new NavigationRoute(({ event }) => shell(event), { allowlist: WITHOUT_FILE }))
@@ -33,38 +33,38 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
 
-/** What former versions stored in shapes that no version reads any more (lib/query/device/content-store). */
+/** Databases of former versions that no version reads any more (lib/query/device/content-store). */
 const FORMER_CONTENT = ['desa-konten', 'desa-konten-2']
 self.addEventListener('activate', () => {
   for (const name of FORMER_CONTENT) indexedDB.deleteDatabase(name)
 })
 
-/** They were loaded before there was a worker to keep them. */
+/** Caches the open pages, which were loaded before the worker existed. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const addresses = open.map(({ url }) => url).filter((url) => !isWithoutFile(url))
   await Promise.allSettled(addresses.map((url) => cachePage(event, url)))
 }
 
-/** What tells how new all else is comes from the server or not at all, which is nobody's mistake. */
+/** The version file always comes from the server. Its failure is not an error. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/data/'),
   ({ request }) => fetch(request).catch(() => new Response(null, { status: 204 })),
 )
 
-/** A renamed village is so for browsers, too; an installed app opens without network. */
+/** Refreshes the manifest after the village was renamed. An installed app opens offline. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === PUBLISHED.manifest,
   new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: 3 }),
 )
 
-/** Pictures in the bucket never change under one name (design of the upload). */
+/** Pictures in the bucket never change under one name, so they are cached first. */
 registerRoute(
   ({ request, url }) =>
     (request.destination === 'image' && !isOfReport(url)) || isStoredPicture(url),
   new CacheFirst({
     cacheName: 'pictures',
-    // A cross-origin picture without CORS has an opaque answer, which costs megabytes of quota.
+    // A cross-origin picture without CORS has an opaque response, which costs megabytes of quota.
     plugins: [
       new ExpirationPlugin({
         maxEntries: 300,
@@ -76,7 +76,7 @@ registerRoute(
   }),
 )
 
-/** What somebody looked up by a code is not stored on the device. */
+/** Photos of reports, which require a code, are never stored on the device. */
 const isOfReport = (url: URL) => url.pathname.includes('/o/images%2Fpengaduan%2F')
 
 function isStoredPicture(url: URL): boolean {
@@ -90,7 +90,7 @@ self.addEventListener('message', (event) => {
 listenForMessages()
 takeShared()
 
-/** Background Sync (not in TypeScript's library): the browser thinks that there is a network. */
+/** Background Sync, missing in TypeScript's library. The browser fires it when it has a network. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -100,9 +100,9 @@ self.addEventListener('sync', (event) => {
   if (tag === REPORTS_TAG) (event as SyncEvent).waitUntil(deliverOrAskAgain())
 })
 
-/** A browser sends the event again after a failure. */
+/** Rejects on failure, so that the browser fires the event again. */
 async function deliverOrAskAgain(): Promise<void> {
-  // Set up only now: the worker starts for every page, and seldom to deliver.
+  // Loaded here, because the worker starts for every page and seldom delivers.
   const { deliverReports } = await import('@/lib/reports/deliver')
   if (await deliverReports()) throw new Error('Reports are left.')
 }

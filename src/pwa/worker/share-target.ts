@@ -3,7 +3,10 @@ import { paths } from '@/domain/paths'
 import { logError } from '@/lib/log'
 import { storeShared } from '@/lib/reports/shared-content'
 
-/** Takes what is shared with the installed app, with or without network, and shows it beside the form of reports. */
+/**
+ * Receives content shared with the installed app, with or without a network, and shows it beside the report
+ * form.
+ */
 export function takeShared(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname === paths.shareTarget,
@@ -11,7 +14,7 @@ export function takeShared(): void {
       try {
         await storeShared(await request.formData())
       } catch (error) {
-        // The page opens all the same; what was to be shared is still where it came from.
+        // The page opens anyway. The shared content still exists in its app.
         logError('Yang dibagikan tidak dapat disimpan', error)
       }
       return Response.redirect(paths.complaint, 303)

@@ -24,7 +24,7 @@ const named = (village: string, script = '/assets/ini.js') =>
 
 const serves = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 
-/** What a navigation shows, once all is done that is done behind it. */
+/** Returns what a navigation shows after its background work. */
 async function shown(): Promise<string> {
   const behind: Promise<unknown>[] = []
   const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)

@@ -3,7 +3,9 @@ import { PUBLISHED } from '@/domain/publishing/publication'
 import { isOfThisBuild } from './of-this-build'
 import { precache } from './precache'
 
-/** The page without content, of the build that this worker belongs to; in `event` it is refreshed behind. */
+/**
+ * Returns the page without content of this worker's build. With `event` it is refreshed in the background.
+ */
 export async function shell(event?: ExtendableEvent): Promise<Response> {
   const stored = await precache.matchPrecache(PUBLISHED.shell)
   if (!stored) return fetchShell()
@@ -11,7 +13,7 @@ export async function shell(event?: ExtendableEvent): Promise<Response> {
   return stored
 }
 
-/** The village may have been renamed since; its build stays, and so does the key. */
+/** Refreshes the shell under the same key, because the village may have been renamed. */
 async function refresh(): Promise<void> {
   const fresh = await fetchShell().catch(() => null)
   const key = precache.getCacheKeyForURL(PUBLISHED.shell)
@@ -20,7 +22,7 @@ async function refresh(): Promise<void> {
 }
 
 async function fetchShell(): Promise<Response> {
-  // Clean URLs lead elsewhere, and a navigation takes no answer that says so.
+  // Clean URLs redirect, and a navigation rejects redirected responses.
   const fetched = await fetch(PUBLISHED.shell)
   return new Response(fetched.body, fetched)
 }

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 
 const OWN_PICTURE = /(\/o\/images%2F\d{13})(?:_\d+|\.\w+)$/
 
-/** Without network any stored size of the same picture is better than none. */
+/** Uses any stored size of the same picture when the network is missing. */
 export const siblingPicture: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const wanted = OWN_PICTURE.exec(new URL(request.url).pathname)?.[1]

@@ -1,12 +1,12 @@
 import { paths } from '@/domain/paths'
 
-/** Pages of which no file is published: what they show is the visitor's own. */
+/** Pages without published files, because they show the visitor's own data. */
 export const WITHOUT_FILE = [
   new RegExp(`^${paths.admin}(/|$)`),
   new RegExp(`^(${paths.login}|${paths.search})(\\?|$)`),
   new RegExp(`^${paths.complaint}/.`),
 ]
-/** What is no page: the local Firebase's own, and files. */
+/** Addresses that are not pages: those of the local Firebase, and files. */
 export const NO_PAGE = [/^\/__\//, /^[^?]*\.[^/?]*(\?|$)/]
 
 export function isWithoutFile(url: string): boolean {

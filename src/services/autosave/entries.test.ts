@@ -42,7 +42,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-/** What the browser is told when the tab is closed. */
+/** Returns whether the page asks before the tab is closed. */
 function isClosingHeldUp(): boolean {
   const stop = guardPendingEntries()
   const event = new Event('beforeunload', { cancelable: true })

@@ -15,22 +15,22 @@ import { isAlike, snapshot } from '@/lib/plain-data'
 import { useAutosaves } from '@/stores/autosave'
 import { showNotice } from '@/stores/notice'
 
-/** Who has left: what a form of theirs still says while it goes is stored nowhere. */
+/** Users who signed out. Input of their forms is no longer stored. */
 const left = new Set<string>()
 
-/** Somebody is signed in: what they type is stored again, and nothing of others is to be seen here. */
+/** Stores entries of a signed-in user again and hides those of other users. */
 export function acceptEntries(uid: string): void {
   left.delete(uid)
   if (Object.values(useAutosaves.getState().entries).some((entry) => entry.uid !== uid))
     forgetEntries()
 }
 
-/** For whom that was done last. */
+/** User for whom this was last done. */
 let agedFor: string | undefined
 
 /**
- * What is known to be signed in is `uid`, or nobody (''): what others have on the device waits for them,
- * and goes when they do not come back (`ageEntries`).
+ * Starts the expiry of entries that belong to other users than `uid` ('' for nobody). They are deleted unless
+ * their user returns.
  */
 export function ageOtherEntries(uid: string): void {
   if (uid === agedFor) return
@@ -40,12 +40,15 @@ export function ageOtherEntries(uid: string): void {
   )
 }
 
-/** Reads what `uid` has autosaved, in other tabs too. Without storage there is what this tab knows. */
+/**
+ * Reads the autosaved entries of `uid`, including those of other tabs. Without storage, only this tab's
+ * entries are known.
+ */
 export async function refreshEntries(uid: string): Promise<void> {
   const { entries: before } = useAutosaves.getState()
   try {
     const [stored, elsewhere] = await Promise.all([readEntries(uid), lockedElsewhere()])
-    // What was stored or dropped meanwhile is newer than what was read.
+    // An entry was stored or dropped during the read, so the result is out of date.
     if (useAutosaves.getState().entries !== before) return await refreshEntries(uid)
     useAutosaves.setState(({ entries, pending }) => ({
       elsewhere,
@@ -61,10 +64,10 @@ export async function refreshEntries(uid: string): Promise<void> {
   }
 }
 
-/** Keeps work: in this tab at once, on the device when it resolves, unless the device refuses. */
+/** Stores an entry: in this tab at once, and on the device before it resolves, unless the device refuses. */
 export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   if (left.has(typed.uid)) return
-  // Fields change what they gave away.
+  // Form fields mutate their values.
   const entry = { ...typed, values: snapshot(typed.values) }
   useAutosaves.setState(({ entries, pending }) => ({
     entries: { ...entries, [entry.id]: entry },
@@ -86,14 +89,14 @@ export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   }
 }
 
-/** Whether the device has just this, whenever it was typed, or is about to. */
+/** Returns whether the device has stored, or is storing, the same content, whenever it was typed. */
 export function isAutosaved({ at, ...entry }: AutosavedEntry): boolean {
   const { entries, problems } = useAutosaves.getState()
   const known = entries[entry.id]
   return !!known && problems[entry.id] === undefined && isAlike({ ...known, at }, { ...entry, at })
 }
 
-/** What was autosaved is not wanted any more, or the server has it. */
+/** Deletes an entry that is no longer wanted or that the server has stored. */
 export async function dropEntry({ uid, id }: Pick<AutosavedEntry, 'uid' | 'id'>): Promise<void> {
   useAutosaves.setState(({ entries, pending }) => ({
     entries: Object.fromEntries(Object.entries(entries).filter(([other]) => other !== id)),
@@ -104,13 +107,13 @@ export async function dropEntry({ uid, id }: Pick<AutosavedEntry, 'uid' | 'id'>)
   )
 }
 
-/** Leaves nothing that `uid` has typed on this device. Throws when the device refuses. */
+/** Deletes everything that `uid` has typed on this device. Throws if the device refuses. */
 export function dropAllEntries(uid: string): Promise<void> {
   forgetEntries(uid)
   return removeAllEntries(uid)
 }
 
-/** This tab knows of no entry any more, and stores none of `uid`; what is on the device stays. */
+/** Removes all entries from this tab and stops storing those of `uid`. Entries on the device stay. */
 export function forgetEntries(uid?: string): void {
   if (uid !== undefined) left.add(uid)
   useAutosaves.setState({ entries: {}, pending: new Set(), problems: {} })
@@ -118,7 +121,7 @@ export function forgetEntries(uid?: string): void {
 
 const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'
 
-/** Throws away an entry, unless another tab is writing it. */
+/** Deletes an entry unless another tab is writing it. */
 export async function discardEntry(entry: AutosavedEntry): Promise<void> {
   const release = await lockEntry(entry.id)
   if (!release) return showNotice({ kind: 'note', text: ELSEWHERE })
@@ -127,8 +130,8 @@ export async function discardEntry(entry: AutosavedEntry): Promise<void> {
 }
 
 /**
- * Takes an entry over into this tab, as it is by now. Resolves with the way to let it go again; with null,
- * and a word about it, where another tab has it open or has dropped it.
+ * Claims the current state of an entry for this tab. Resolves with a function that releases it, or with null
+ * and a notice if another tab has it open or has deleted it.
  */
 export async function takeEntry({
   uid,
@@ -146,7 +149,7 @@ export async function takeEntry({
   return null
 }
 
-/** Asks before the tab is closed while there is an entry that the device does not have. */
+/** Asks before the tab is closed while an entry is not stored on the device. */
 export function guardPendingEntries(): () => void {
   const guard = (event: BeforeUnloadEvent) => {
     if (useAutosaves.getState().pending.size > 0) event.preventDefault()

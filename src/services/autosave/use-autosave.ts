@@ -3,23 +3,26 @@ import { whenFlushingAll } from './flush-all'
 import { useDebouncedFlush } from './use-debounced-flush'
 
 interface Autosaving<Unsaved> {
-  /** What is unsaved now, all of it. */
+  /** Returns everything that is unsaved. */
   read: () => readonly Unsaved[]
-  /** Whether the device has just this, or is about to. */
+  /** Returns whether the device has stored, or is storing, the same content. */
   isStored: (unsaved: Unsaved) => boolean
   store: (unsaved: Unsaved) => Promise<void>
 }
 
 export interface Autosave {
-  /** Something has changed: stores it soon. */
+  /** Schedules storing after a change. */
   changed: () => void
-  /** Stores it now; resolves when all of it is stored. */
+  /** Stores at once. Resolves when everything is stored. */
   flush: () => Promise<void>
-  /** What changed last is not stored any more: the server has it. */
+  /** Cancels storing the latest change, because the server has it. */
   stop: () => void
 }
 
-/** Stores on the device what is unsaved: while one types, when the page is hidden or left, nothing twice. */
+/**
+ * Stores unsaved content on the device while the user types and when the page is hidden or left. Stores
+ * nothing twice.
+ */
 export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   const latest = useRef(saving)
   useEffect(() => {
@@ -32,7 +35,7 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   const store = useCallback(async () => {
     const { read, isStored, store } = latest.current
     const changed = read().filter((unsaved) => !isStored(unsaved))
-    // Without their values, which would hold those of all before.
+    // Without the values, which would keep those of all earlier entries in memory.
     stored.current = Promise.all([stored.current, ...changed.map(store)]).then(() => undefined)
     storing.current += 1
     await stored.current.finally(() => (storing.current -= 1))

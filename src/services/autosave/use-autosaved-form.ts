@@ -11,27 +11,24 @@ import { type EntriesAtOpening, useEntriesAtOpening } from './use-entries-at-ope
 type Values = Record<string, unknown>
 
 interface AutosavedForm {
-  /** Who types. */
+  /** Uid of the user. */
   uid: string
-  /** Under which it is autosaved. */
+  /** Id of the autosave entry. */
   id: string
-  /** Which form it is, and the path of the document that it changes. */
+  /** Name of the form and path of the document that it changes. */
   name: string
   subject: string
-  /** What it is called where the fields themselves do not say. */
+  /** Title of the entry, if no field contains one. */
   title?: string
-  /** What the fields hold while nothing is unsaved. */
+  /** Values without unsaved changes. */
   base: Values
-  /** `updatedAt` of the version that is changed; '' where that is told by field. */
+  /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
   baseVersion?: string
-  /** What is chosen and not uploaded yet. */
+  /** Returns chosen pictures that are not uploaded yet. */
   pictures?: () => AutosavedEntry['pictures']
 }
 
-/**
- * Autosaves what is typed into `form`, and answers what was typed into the same form before,
- * in tabs that are gone.
- */
+/** Autosaves the input of `form`, and returns what was typed into the same form in tabs that are closed. */
 export function useAutosavedForm(
   form: UseFormReturn<Values>,
   { uid, id, name, subject, title, base, baseVersion = '', pictures }: AutosavedForm,
@@ -49,7 +46,7 @@ export function useAutosavedForm(
   return useFormEntry(uid, id, opening, autosave)
 }
 
-/** What a form that autosaves under `id` shows of it, and does with it. */
+/** State and actions of the autosave entry `id` of a form. */
 export function useFormEntry(
   uid: string,
   id: string,
@@ -58,7 +55,7 @@ export function useFormEntry(
 ) {
   const [restored, setRestored] = useState<AutosavedEntry | null>(null)
   useEffect(() => {
-    // By now what is typed is what the entry was.
+    // The form now contains the restored entry.
     if (restored) void flush().then(() => dropEntry(restored))
   }, [restored, flush])
   return {
@@ -66,20 +63,20 @@ export function useFormEntry(
     offers: opening.status === 'ready' ? opening.offers : [],
     state: useAutosaveState(id),
     discard: (entry: AutosavedEntry) => void discardEntry(entry),
-    /** The server has it. */
+    /** Deletes the entry, because the server has it. */
     drop: () => {
       stop()
       return dropEntry({ uid, id })
     },
-    /** This entry is in the form, which autosaves it from now on. */
+    /** Puts an entry into the form, which autosaves it from now on. */
     setRestored,
   }
 }
 
-/** An entry to go on with in this tab; null, and a word about it, where that cannot be. */
+/** Claims an entry to continue in this tab. Resolves with null and shows a notice if that is impossible. */
 export async function takeOver(offered: AutosavedEntry): Promise<AutosavedEntry | null> {
   const taken = await takeEntry(offered)
-  // The form that it is put into takes hold of it itself.
+  // The form that shows the entry claims it itself.
   taken?.release()
   return taken?.entry ?? null
 }

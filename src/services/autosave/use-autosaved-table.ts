@@ -13,25 +13,25 @@ import { useEntriesAtOpening } from './use-entries-at-opening'
 import { useEntryAutosave } from './use-entry-autosave'
 
 interface AutosavedTable<Name extends TableName> {
-  /** Who types. */
+  /** Uid of the user. */
   uid: string
   table: TableKey<Name>
-  /** Which form it is, and the path of what it changes. */
+  /** Name of the form and path of the document that it changes. */
   form: string
   subject: string
-  /** What it is called: `Anggaran 2026`. */
+  /** Title of the table, such as `Anggaran 2026`. */
   label: string
-  /** What is typed; another object once something else is. */
+  /** Current input. A new object after each change. */
   values: AutosavedEntry['values']
   isChanged: boolean
-  /** What it was changed from. */
+  /** Values from which the input was changed. */
   base?: AutosavedEntry['values']
   baseVersion: string
-  /** Puts what was autosaved in the place of what is typed. */
+  /** Replaces the input with an autosaved entry. */
   onRestore: (entry: AutosavedEntry) => void
 }
 
-/** A table while it is changed: autosaved, saved whole. */
+/** Autosaves a table during editing and saves it as a whole. */
 export function useAutosavedTable<Name extends TableName>(of: AutosavedTable<Name>) {
   const { uid, form, subject, label, values, isChanged, base, baseVersion } = of
   const [id] = useState(() => ulid())

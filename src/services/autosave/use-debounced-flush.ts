@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Together with the time that storing takes, a crash loses at most about 300 ms of typing. */
+/** Together with the time for storing, a crash loses about 300 ms of input. */
 const LONGEST_MILLISECONDS = 200
 
 /**
  * Calls `flush` once for all calls of `soon` within 200 ms, and at once when the page is hidden or left.
- * While `isBusy`, the timer waits on: large photos would otherwise be written again with every key.
+ * While `isBusy`, the timer is extended, because large photos would otherwise be written with every key.
  * `stop` cancels the pending call.
  */
 export function useDebouncedFlush(
@@ -40,7 +40,7 @@ export function useDebouncedFlush(
     const runIfHidden = () => document.hidden && runIfPending()
     addEventListener('pagehide', runIfPending)
     document.addEventListener('visibilitychange', runIfHidden)
-    // Before the guard that asks whether to close, which looks at what is pending.
+    // Runs before the guard that asks before closing, which checks for pending entries.
     addEventListener('beforeunload', runIfPending, { capture: true })
     return () => {
       removeEventListener('pagehide', runIfPending)

@@ -5,16 +5,16 @@ import { useAutosaves } from '@/stores/autosave'
 
 export type EntriesAtOpening =
   | { status: 'asking' }
-  /** Another tab has this very entry open. */
+  /** Another tab has this entry open. */
   | { status: 'taken' }
-  /** What was autosaved in the same form and no other tab had open then. */
+  /** Entries of the same form that no other tab had open. */
   | { status: 'ready'; offers: readonly AutosavedEntry[] }
 
 type Looked = Exclude<EntriesAtOpening, { status: 'ready' }> | { status: 'ready'; ids: Set<string> }
 
 /**
- * Finds out what `uid` has autosaved when a form opens, and marks `entryId`, under which that autosaves, as
- * open in this tab. `form` and `subject` are those of its entries.
+ * Finds the autosaved entries of `uid` when a form opens, and marks `entryId` as open in this tab. `form` and
+ * `subject` identify the form.
  */
 export function useEntriesAtOpening(
   uid: string,

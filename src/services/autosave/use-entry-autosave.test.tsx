@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** An open form whose title is unsaved unless it is empty. */
+/** Opens a form whose title is unsaved unless it is empty. */
 function openForm() {
   const hook = renderHook(() => {
     const form = useForm({ defaultValues: { title: '' } })

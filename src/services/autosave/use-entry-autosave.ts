@@ -4,14 +4,14 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { dropEntry, isAutosaved, autosaveEntry } from './entries'
 import { type Autosave, useAutosave } from './use-autosave'
 
-/** What is to be stored under `id`; `entry` is null where nothing is unsaved. */
+/** Content to store under `id`. `entry` is null if nothing is unsaved. */
 interface Unsaved {
   uid: string
   id: string
   entry: Omit<AutosavedEntry, 'uid' | 'id' | 'at'> | null
 }
 
-/** Stores what `describe` says is unsaved as one entry. */
+/** Stores the unsaved content that `describe` returns as one entry. */
 export function useEntryAutosave(describe: () => Unsaved): Autosave {
   return useAutosave({
     read: () => [describe()],
@@ -21,7 +21,7 @@ export function useEntryAutosave(describe: () => Unsaved): Autosave {
   })
 }
 
-/** The same of what is typed into `form`. */
+/** Stores the unsaved input of `form` as one entry. */
 export function useFormAutosave<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'watch'>,
   describe: () => Unsaved,

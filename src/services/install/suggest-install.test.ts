@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Starts the site after so many minutes; what it suggests then. */
+/** Starts the site after this number of minutes and returns its suggestion. */
 function startAfter(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * MINUTE)
   useInstall.setState({ suggestion: null })
@@ -34,7 +34,7 @@ it('the first visit suggests nothing, however often the site is started in it', 
 it('the second visit does, until the suggestion was seen', () => {
   startAfter(0)
   expect(startAfter(30)).not.toBeNull()
-  // It stood below what was read.
+  // The card was below the visible part.
   expect(startAfter(24 * 60)).not.toBeNull()
   startAfter(5)?.noteSeen()
   expect(startAfter(5)).not.toBeNull()

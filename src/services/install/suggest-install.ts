@@ -4,17 +4,18 @@ import { useInstall } from '@/stores/install'
 const STORED_AS = 'pemasangan'
 
 interface Visits {
-  /** When the site was started last, in epoch milliseconds. */
+  /** Time of the last start in epoch milliseconds. */
   at: number
   count: number
-  /** In which visit the suggestion was seen. */
+  /** Visit in which the suggestion was seen. */
   seen?: number
   isAnswered?: true
 }
 
 /**
- * Counts the visits of this device. From the second on the site suggests to be installed: in one visit and no other,
- * unless it is answered before. What cannot be stored could not be refused for good, so nothing is suggested then.
+ * Counts visits of this device. From the second visit on, the site suggests its installation, in one visit
+ * only, unless it is answered before. Without storage nothing is suggested, because a refusal could not be
+ * remembered.
  */
 export function suggestInstall(): void {
   if (!matchMedia('(display-mode: browser)').matches) return
@@ -31,7 +32,7 @@ export function suggestInstall(): void {
       },
     })
   } catch {
-    // The browser denies storage or has no room: this visitor goes without.
+    // The browser denies storage or has no room.
   }
 }
 
@@ -40,7 +41,7 @@ function read(): Visits {
   return { at: 0, count: 0, ...(stored as Partial<Visits>) }
 }
 
-/** Throws where nothing can be stored. */
+/** Throws if storage is not available. */
 function write(change: Partial<Visits>): Visits {
   const visits = { ...read(), ...change }
   localStorage.setItem(STORED_AS, JSON.stringify(visits))
@@ -51,6 +52,6 @@ function note(change: Partial<Visits>): void {
   try {
     write(change)
   } catch {
-    // As above; it is asked once more than it should be.
+    // Storage failed as above, so the suggestion may be shown once more.
   }
 }

@@ -38,7 +38,7 @@ const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockR
 const loseNetwork = () => (server.outcome = () => 'lost')
 const restoreNetwork = () => (server.outcome = () => undefined)
 
-/** The device has no room left; that is logged, and what fails because of it. */
+/** Simulates a full device. The failures are logged. */
 function fillDevice() {
   logged = vi.spyOn(console, 'error').mockReturnValue()
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -200,11 +200,11 @@ describe('where another tab never ends a change', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
 
-  /** Resolves with what its writer is told in the end. */
+  /** Resolves with the final message to the reporter. */
   async function submitted(): Promise<unknown> {
     const failed = vi.fn<(error: unknown) => void>()
     submitReport(INPUT, newPhoto()).catch(failed)
-    // Each step of the browser's comes between two of the clock's.
+    // Advances the clock in steps, so that the browser's tasks run in between.
     for (let second = 0; second < 20; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000)
       await new Promise((resolve) => setImmediate(resolve))
@@ -212,7 +212,7 @@ describe('where another tab never ends a change', () => {
     isHeld = false
     vi.useRealTimers()
     await vi.waitFor(() => expect(failed).toHaveBeenCalled())
-    // What was asked of the device meanwhile has its answer now.
+    // All pending reads of the device have finished now.
     await refreshReports()
     await refreshReports()
     return failed.mock.lastCall?.[0]

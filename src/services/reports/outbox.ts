@@ -21,15 +21,15 @@ import {
 import { useReports } from '@/stores/reports'
 import { isFilledIn } from './report-draft'
 
-/** Of reports that no storage took, what shows them again while this page lives. */
+/** Sent reports that no storage accepted, shown while this page lives. */
 const unstored = new Map<string, StoredReport>()
 
 let reading = Promise.resolve()
 let next: Promise<void> | null = null
 
-/** Reads what the device has, after this call. Without storage there is what this tab knows. */
+/** Reads the reports of the device, after this call. Without storage, only this tab's reports are known. */
 export function refreshReports(): Promise<void> {
-  // Whoever asks while one is read shares the one after it: a long queue says much as it goes.
+  // Concurrent calls share the next read, because a long queue changes often.
   next ??= reading.then(() => {
     next = null
     return (reading = read())
@@ -49,7 +49,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** A report that was sent and that no storage took is known while this page lives. */
+/** Remembers a sent report that no storage accepted while this page lives. */
 export function rememberSent(report: StoredReport): void {
   unstored.set(report.id, report)
 }
@@ -60,7 +60,7 @@ function withUnstored(reports: readonly StoredReport[]): StoredReport[] {
 
 let watched: string | null = null
 
-/** Whoever sends a report may be ended in the middle of it, and then tells nobody. */
+/** Watches the sender of a report, which may be terminated without a message. */
 async function watchSending(id: string): Promise<void> {
   if (watched === id) return
   watched = id
@@ -69,7 +69,7 @@ async function watchSending(id: string): Promise<void> {
   await refreshReports()
 }
 
-/** Has a refused report sent again. Where it cannot be, its state says so. */
+/** Sends a refused report again. Its state shows if that is impossible. */
 export async function retryReport(id: string): Promise<void> {
   await requeueReport(id)
   announceChange()
@@ -77,7 +77,7 @@ export async function retryReport(id: string): Promise<void> {
   await deliverAfresh()
 }
 
-/** Removes a report from this device, and only from there. */
+/** Removes a report from this device only. */
 export async function removeReport(id: string): Promise<void> {
   unstored.delete(id)
   await withLock(() => deleteReport(id))
@@ -86,8 +86,8 @@ export async function removeReport(id: string): Promise<void> {
 }
 
 /**
- * Takes a report out of the queue, to be changed in the form: it is the draft from now on. Rejects with
- * a UserFacingError when it may have arrived already, or when the form holds another.
+ * Moves a report from the queue into the draft to be edited. Rejects with a UserFacingError if it may have
+ * arrived or if the form contains another draft.
  */
 export async function takeBack(id: string): Promise<StoredReport> {
   const report = await withLock(async () => {
@@ -110,7 +110,7 @@ export async function takeBack(id: string): Promise<StoredReport> {
   return report
 }
 
-/** Where something waits, the next round comes so much later, and each time twice as much. */
+/** First delay before the next round while reports are waiting. It doubles each time. */
 const FIRST_PAUSE_MILLISECONDS = 15_000
 const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000
 
@@ -122,7 +122,7 @@ function hasWaiting(): boolean {
   return useReports.getState().reports.some(({ state }) => state === 'waiting')
 }
 
-/** Every tab does: the one that meant to send may be closed by then. */
+/** Every tab schedules rounds, because the tab that meant to send may be closed. */
 function scheduleRound(): void {
   timer ??= setTimeout(() => {
     pauseMilliseconds = Math.min(2 * pauseMilliseconds, LONGEST_PAUSE_MILLISECONDS)
@@ -130,7 +130,7 @@ function scheduleRound(): void {
   }, pauseMilliseconds)
 }
 
-/** A round that begins after this call: it sees what was stored before. */
+/** Starts a round after this call, which includes everything stored before it. */
 export function deliverAfresh(): Promise<void> {
   pauseMilliseconds = FIRST_PAUSE_MILLISECONDS
   round = round.then(deliverAll)
@@ -141,7 +141,7 @@ async function deliverAll(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
   try {
-    // Without network its code may not be there either.
+    // Without a network, the code may not be available either.
     if (navigator.onLine) await (await import('@/lib/reports/deliver')).deliverReports()
   } catch (error) {
     logError('Laporan belum dapat dikirim', error)
@@ -153,10 +153,10 @@ async function deliverAll(): Promise<void> {
   pauseMilliseconds = FIRST_PAUSE_MILLISECONDS
 }
 
-/** Sends what waits, now and whenever there is hope for it. Resolves after the first try. */
+/** Sends waiting reports now and whenever delivery may succeed. Resolves after the first attempt. */
 export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
-  // A draft goes after its seven days, whether or not its form is opened again.
+  // Reading deletes a draft after seven days, even if its form is not opened.
   readDraft().catch((error: unknown) => logError('Isian laporan tidak dapat dibaca', error))
   const deliverWaiting = async () => {
     await refreshReports()

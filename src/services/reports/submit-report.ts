@@ -17,11 +17,11 @@ import { useReports } from '@/stores/reports'
 import { deliverAfresh, refreshReports, rememberSent } from './outbox'
 import { FULL } from './report-draft'
 
-/** Said wherever a report was not sent. */
+/** Message for every report that was not sent. */
 export const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const KEPT = 'Isi laporan tetap tersimpan di perangkat ini.'
 
-/** Why it was not sent, where that is not for want of a network. */
+/** Causes other than a missing network. */
 const CAUSES: Record<Obstacle | NonNullable<StoredReport['problem']>, string> = {
   closed: 'Pengaduan lewat situs sedang ditutup.',
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya.',
@@ -30,7 +30,7 @@ const CAUSES: Record<Obstacle | NonNullable<StoredReport['problem']>, string> = 
   busy: 'Laporan yang masuk saat ini terlalu banyak.',
 }
 
-/** Where the report is, when it is not on the device for certain. */
+/** Explains where the report is if the device may not have it. */
 const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
   full: FULL,
   silent: 'Penyimpanan perangkat tidak menjawab, jadi laporan ini hanya ada di halaman ini.',
@@ -40,19 +40,19 @@ const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
     '“Laporan saya” sebelum mengirim lagi.',
 }
 
-/** A report that was not sent and that the device has not for certain: it is in the form alone. */
+/** A report that was neither sent nor certainly stored. It exists only in the form. */
 export class NotStored extends UserFacingError {}
 
-/** Whoever presses send waits at most so long for the answer; delivery goes on behind. */
+/** Maximum wait for the response after pressing send. Delivery continues in the background. */
 const TIMEOUT_MILLISECONDS = 30_000
 
-/** Longer than a device takes to store a report, or to take back what it has not. */
+/** Longer than a device needs to store a report or to undo a failed attempt. */
 const STORING_MILLISECONDS = 12_000
 
-/** What was tried with a photo, so that a second press of the button makes no second report. */
+/** Attempt for a photo, so that pressing the button again creates no second report. */
 const tries = new WeakMap<Blob, { id: string; text: string }>()
 
-/** What was changed after its report had been sent from the list is another report. */
+/** Returns the id of the attempt, or a new id if the report was changed after it was sent from the list. */
 function idFor(input: ComplaintInput, photo: Blob): string {
   const text = JSON.stringify(input)
   const before = tries.get(photo)
@@ -67,15 +67,14 @@ function idFor(input: ComplaintInput, photo: Blob): string {
   return id
 }
 
-/** What became of a report that was not refused. */
+/** Result of a report that was not refused. */
 export interface SentReport extends Pick<StoredReport, 'id' | 'obstacle'> {
   state: 'sent' | 'waiting'
 }
 
 /**
- * Stores a report on the device, which ends the draft, and tries to send it at once. Rejects with a
- * UserFacingError when it was refused (it stays on the device as such), with NotStored when it could neither
- * be stored nor sent.
+ * Stores a report on the device, which ends the draft, and tries to send it. Rejects with a UserFacingError
+ * if it was refused (it stays on the device), and with NotStored if it could be neither stored nor sent.
  */
 export async function submitReport(input: ComplaintInput, photo: Blob): Promise<SentReport> {
   const id = idFor(input, photo)
@@ -99,7 +98,7 @@ function textOf(...reasons: (string | undefined)[]): string {
   return [FAILED, ...reasons].filter(Boolean).join(' ')
 }
 
-/** Resolves with null when the device has it, else with why not, or with that nobody knows. */
+/** Resolves with null if the device stored it, otherwise with the cause or 'unknown'. */
 async function storeReport(report: QueuedReport): Promise<DeviceProblem | 'unknown' | null> {
   const storing = addReport(report).then(
     () => {
@@ -114,7 +113,7 @@ async function storeReport(report: QueuedReport): Promise<DeviceProblem | 'unkno
   return Promise.race([storing, pause(STORING_MILLISECONDS).then(() => 'unknown' as const)])
 }
 
-/** From memory. It bears its id, so what the device may have of it after all makes no second one. */
+/** Sends a report from memory. Its id prevents a duplicate if the device stored it after all. */
 async function sendUnstored(
   report: QueuedReport,
   problem: DeviceProblem | 'unknown',
@@ -124,15 +123,15 @@ async function sendUnstored(
   if (cause !== 'sent') throw new NotStored(textOf(NOT_STORED[problem], cause && CAUSES[cause]))
   tries.delete(photo)
   rememberSent({ id, at, category, state: 'sent' })
-  // It is known while this page lives, whether or not the device takes this.
+  // The report stays known while this page lives, whether or not the device stores it.
   void noteSent(report).catch(() => undefined)
   await refreshReports()
   return { id, state: 'sent' }
 }
 
-/** Resolves with why it was not sent; with undefined for want of a network. */
+/** Resolves with the cause if it was not sent, or undefined if the network is missing. */
 async function deliverUnstored(report: QueuedReport) {
-  // A browser that could not load the code once does not try again while the page lives.
+  // A browser that failed to load code once does not try again in the same page.
   if (!navigator.onLine) return undefined
   try {
     const { deliver, obstacleOf } = await import('@/lib/reports/deliver')

@@ -3,7 +3,7 @@ import { logUnexpected } from '@/lib/log'
 import { type Notice, showNotice } from '@/stores/notice'
 import { tellOutdated } from './tell-outdated'
 
-/** Says why an action did not happen and what can be done, and logs under `what` where somebody must look into it. */
+/** Shows why an action failed and what to do, and logs unexpected errors under `what`. */
 export function showFailure(what: string, error: unknown, actions?: Notice['actions']): void {
   logUnexpected(what, error)
   const isOffline = isUnreachable(error)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The shell that is live loads this script. */
+/** Simulates that the live shell loads this script. */
 const live = (script: string, status = 200) =>
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(`<script type="module" src="${script}"></script>`, { status })),

@@ -8,8 +8,8 @@ const OUTDATED =
   'Tulisan Anda aman di perangkat ini: muat ulang, pilih Lanjutkan, lalu simpan lagi.'
 
 /**
- * Where what is sent was refused, and a newer version of the site is live, says so in the place of the notice
- * that stands: what a page of before sends, rules and functions of today need not take.
+ * Replaces the notice if a request was refused and a newer version of the site is live, because rules and
+ * functions may no longer accept requests of older pages.
  */
 export async function tellOutdated(error: unknown): Promise<void> {
   if (!isRefused(error)) return

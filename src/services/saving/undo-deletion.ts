@@ -5,17 +5,17 @@ import { showNotice, type Notice, UNDO } from '@/stores/notice'
 import { showFailure } from './show-failure'
 
 interface Undoing {
-  /** What lies in the bin now. */
+  /** Deleted document in the bin. */
   deleted: Binned
-  /** Who takes it back. */
+  /** Uid of the user who restores it. */
   uid: string
-  /** How it stands again, and the way to it. */
+  /** Notice after restoring, with a link. */
   restored: Pick<Notice, 'text' | 'links'>
-  /** What shows it asks for it again. */
+  /** Refreshes the view after restoring. */
   onRestored: () => void
 }
 
-/** The action of the notice of a deletion: back from the bin, as the bin itself restores. */
+/** Returns the action of a deletion notice that restores the document from the bin. */
 export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing) {
   const once = createOnce()
   async function run() {

@@ -6,9 +6,8 @@ import { useOnce } from './use-once'
 const MERGED = 'Perubahan Anda sudah digabungkan, tetapi belum disimpan. Periksa, lalu simpan.'
 
 /**
- * Saves what a form holds, once at a time. `saving` runs the work: where that throws a `Conflict`, it is
- * in `conflict` until the next try or until it is settled; any other failure is told, and logged as
- * `failed`.
+ * Saves a form, one attempt at a time. `saving` runs the work. A thrown `Conflict` is in `conflict` until the
+ * next attempt or until it is settled. Other failures are shown and logged as `failed`.
  */
 export function useSaving<Conflict extends Error = never>(
   failed: string,
@@ -30,7 +29,7 @@ export function useSaving<Conflict extends Error = never>(
     })
   }
 
-  /** The conflict is settled; what was merged is still to be saved. */
+  /** Settles the conflict. A merged result must still be saved. */
   function settle(isMerged = false) {
     setConflict(null)
     if (isMerged) showNotice({ kind: 'note', text: MERGED })

@@ -4,7 +4,10 @@ import { showNotice } from '@/stores/notice'
 
 let isTold = false
 
-/** Compares the device's clock with the server's now and whenever somebody returns; tells staff once if it is wrong. */
+/**
+ * Compares the device's clock with the server's, now and when the user returns. Notifies staff once if it is
+ * wrong.
+ */
 export function watchServerClock(): () => void {
   const measure = async () => {
     if (document.visibilityState === 'hidden') return

@@ -6,8 +6,8 @@ import { DISABLED, NOT_STAFF } from './end-session'
 import { leave } from './leave'
 
 /**
- * Signs in whom the document of `uid` describes, unless `isStillThere` denies it by then; signs out who is
- * disabled or no longer there. Resolves with their role; with null where nobody is signed in by it.
+ * Signs in the user whom the document of `uid` describes, unless `isStillThere` returns false by then. Signs
+ * out disabled and deleted users. Resolves with the role, or null if nobody is signed in.
  */
 export async function admit(uid: string, isStillThere: () => boolean): Promise<Role | null> {
   const { readProfile } = await import('@/lib/firebase/profile')

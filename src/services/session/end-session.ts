@@ -7,20 +7,20 @@ export const DISABLED = 'Akun ini dinonaktifkan. Hubungi admin desa.'
 export const UNREADABLE =
   'Data pengguna tidak dapat dibaca, jadi Anda dikeluarkan. Silakan masuk lagi.'
 
-/** Who leaves for good; whose session ends for other reasons may come back to what they typed. */
+/** Returns the user who signed out for good. After other endings, the user may return to unsaved input. */
 export function leaverFor(notice: string): string | undefined {
   return notice === DISABLED || notice === UNREADABLE ? undefined : signedInPerson()?.uid
 }
 
-/** `forgetRead` drops what the admin has read; called whenever somebody is signed out. */
+/** Registers `forgetRead`, which drops admin data from memory at each sign-out. */
 export function onSignOut(forgetRead: () => void): void {
   useSession.setState({ forgetRead })
 }
 
-/** This tab forgets all that the admin has read and typed in it. */
+/** Removes everything that the admin has read and typed in this tab. */
 export function endSession(notice: string): void {
   useSession.getState().forgetRead()
-  // Forms that go now still keep the last that was typed, but for whoever has left for good.
+  // Forms that unmount now still store their last input, unless the user signed out for good.
   forgetEntries(leaverFor(notice))
   dismissNotice()
   useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })

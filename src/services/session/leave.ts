@@ -5,8 +5,8 @@ import { endSession, leaverFor } from './end-session'
 import { sessionChannel } from './session-channel'
 
 /**
- * Signs out, in all tabs, and leaves nothing of this person and the admin on this device. `notice` says
- * why, where that is not their own wish.
+ * Signs out in all tabs and removes this user's and the admin's data from the device. `notice` gives the
+ * reason, unless the user asked for it.
  */
 export async function leave(notice = ''): Promise<void> {
   const leaver = leaverFor(notice)

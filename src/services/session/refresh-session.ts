@@ -4,14 +4,14 @@ import { signedInPerson, useSession } from '@/stores/session'
 import { admit } from './admit'
 
 /**
- * Reads the signed-in person's document anew. It has the last word: where the token says something
- * else it is renewed, and who is disabled or no longer there is signed out.
+ * Reads the document of the signed-in user again. It overrides the token: if they differ, the token is
+ * renewed. Disabled and deleted users are signed out.
  */
 export async function refreshSession(): Promise<void> {
   const person = signedInPerson()
   if (!person) return
   try {
-    // Whoever has left meanwhile must not be there again.
+    // A user who signed out meanwhile must not be signed in again.
     const role = await admit(person.uid, () => signedInPerson()?.uid === person.uid)
     if (!role || role === person.role) return
     useSession.setState({ endReason: `Peran Anda sekarang ${ROLE_LABEL[role]}.` })
@@ -19,7 +19,7 @@ export async function refreshSession(): Promise<void> {
     await renewToken()
     useSession.setState({ endReason: undefined })
   } catch (error) {
-    // Without network the session stands as it is; every write is judged by the rules anyway.
+    // Without a network the session stays. The rules check every write anyway.
     logError('Sesi tidak dapat diperbarui', error)
   }
 }

@@ -1,4 +1,4 @@
-/** Tabs share one sign-in, so whoever leaves in one leaves in all; what is sent is why, or ''. */
+/** Channel on which tabs announce a sign-out with its reason or ''. All tabs share one session. */
 function createSessionChannel() {
   let channel: BroadcastChannel | undefined
   return {

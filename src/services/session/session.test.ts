@@ -93,7 +93,7 @@ it('what a disabled person typed stays, to the last letter, and that of a remove
     status: 'signed-out',
     notice: expect.stringContaining('dinonaktifkan') as string,
   })
-  // A form that is leaving the screen.
+  // A form that unmounts.
   await keep('b')
   expect([...stored.keys()]).toEqual(['a', 'b'])
 

@@ -9,12 +9,12 @@ import { endSession, UNREADABLE } from './end-session'
 import { refreshSession } from './refresh-session'
 import { sessionChannel } from './session-channel'
 
-/** Follows who is signed in from now on. Where that cannot be learned the session says so. */
+/** Watches the session from now on. The session store shows if that fails. */
 export async function watchSession(): Promise<void> {
   await watch().catch(noteUnknown)
 }
 
-/** The SDK is loaded here, not with the public pages. */
+/** Loads the SDK here, because public pages do not need it. */
 const watch = untilDone(async () => {
   const { watchAuthUser } = await import('@/lib/firebase/auth')
   sessionChannel.open(endSession)
@@ -33,7 +33,7 @@ function noteUnknown(error: unknown): void {
   )
 }
 
-/** Does `work` once for all who ask; once more where it has failed. */
+/** Runs `work` once for all callers, and again after a failure. */
 function untilDone(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () =>
@@ -43,7 +43,7 @@ function untilDone(work: () => Promise<void>): () => Promise<void> {
     }))
 }
 
-/** The SDK says that nobody is signed in. */
+/** Ends the session because the SDK reports that nobody is signed in. */
 function endUnasked(): void {
   const { session, endReason: notice } = useSession.getState()
   const why = notice !== undefined && { notice }
@@ -53,7 +53,9 @@ function endUnasked(): void {
   ageOtherEntries('')
 }
 
-/** The SDK says that `user` is signed in. `isLatest` tells whether it still does. */
+/**
+ * Enters the session of `user`, whom the SDK reports as signed in. `isLatest` returns whether it still does.
+ */
 async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boolean): Promise<void> {
   if (signedInPerson()?.uid === uid) return
   useSession.setState({ endReason: undefined })
@@ -66,7 +68,7 @@ async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boole
     await admit(uid, isLatest)
   } catch (error) {
     logError('Profil tidak dapat dibaca', error)
-    // What they typed stays on the device: they come back when it can be read.
+    // Unsaved input stays on the device until the session can be read again.
     endSession(UNREADABLE)
     const { signOut } = await import('@/lib/firebase/auth')
     await signOut()

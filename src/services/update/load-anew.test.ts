@@ -3,7 +3,7 @@ import { loadAnew } from './load-anew'
 
 const reload = vi.fn()
 
-/** A device with these workers of the site; `take` has the newer one take over. */
+/** A device with these service workers. `take` activates the newer one. */
 function device(workers: { waiting?: object; installing?: object }) {
   const container = new EventTarget()
   const getRegistration = () => Promise.resolve({ waiting: null, installing: null, ...workers })

@@ -1,9 +1,9 @@
-/** A version that is being installed is waited for at most this long. */
+/** Maximum wait for a version that is being installed. */
 const TIMEOUT_MILLISECONDS = 3_000
 
 /**
- * Reloads the page, in a newer version of the site where the device has one: scripts of an older one, which
- * a page could not be shown without, may be on no server any more.
+ * Reloads the page in a newer version of the site if the device has one, because the server may no longer
+ * have the scripts of an older one.
  */
 export async function loadAnew(reload = () => location.reload()): Promise<void> {
   const registration =
