@@ -1,6 +1,6 @@
-/** Shows on the installed app's icon how many things wait, where the browser can; 0 takes it away. */
+/** Shows a number on the icon of the installed app, if the browser supports it. 0 removes it. */
 export function showAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return
-  // An ornament: browsers refuse it to pages that are not installed or may not notify.
+  // The badge is optional. Browsers refuse it to pages that are not installed or may not notify.
   navigator.setAppBadge(count).catch(() => {})
 }

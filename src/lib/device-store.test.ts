@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceProblem, DeviceSilent, deviceStore } from './device-store'
 
 let count = 0
-/** A store of its own. */
+/** Opens a separate store. */
 const fresh = () => deviceStore(`uji-${(count += 1)}`, 'isi')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What becomes of `work`, as far as that is known. */
+/** Returns an object that shows whether `work` has settled. */
 function watch(work: Promise<unknown>) {
   const seen: { outcome?: unknown } = {}
   work.then(
@@ -22,7 +22,7 @@ function watch(work: Promise<unknown>) {
   return seen
 }
 
-/** What the browser does next, in its own time. */
+/** Lets the browser's pending tasks run. */
 const browser = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 async function pass(milliseconds: number) {
@@ -100,7 +100,7 @@ describe('a database that never opens', () => {
 })
 
 describe('a transaction that never answers', () => {
-  /** Somebody else is changing the same and does not come to an end. */
+  /** Starts a change by another client that never ends. */
   async function occupied() {
     const store = fresh()
     await store.write(() => {})

@@ -1,10 +1,10 @@
-/** A read that takes longer has failed. */
+/** Maximum duration of a read. */
 const READ_MILLISECONDS = 2_000
 
-/** A write that takes longer is taken back. */
+/** Maximum duration of a write. A longer one is aborted. */
 const WRITE_MILLISECONDS = 10_000
 
-/** The device did not answer. Of a write: nothing was stored, and nothing will be. */
+/** The device did not respond. After a write, nothing is or will be stored. */
 export class DeviceSilent extends Error {
   constructor() {
     super('The device did not answer.')
@@ -12,11 +12,14 @@ export class DeviceSilent extends Error {
 }
 
 interface Durable extends IDBTransactionOptions {
-  /** A page that is going away commits at once: the browser takes back what it has not. Cannot be aborted. */
+  /**
+   * Commits at once, for a page that is closing: the browser aborts uncommitted transactions. The write
+   * cannot be aborted.
+   */
   atOnce?: boolean
 }
 
-/** Why the device has not stored something. */
+/** Cause why the device did not store something. */
 export type DeviceProblem = 'full' | 'silent' | 'refused'
 
 export function deviceProblem(error: unknown): DeviceProblem {
@@ -24,21 +27,20 @@ export function deviceProblem(error: unknown): DeviceProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }
 
-/** A store of keys and values on this device: the door to IndexedDB, which may be full, denied or silent. */
+/** Store of keys and values in IndexedDB, which may be full, denied or unresponsive. */
 export interface DeviceStore {
   /** Rejects with the browser's errors, and with DeviceSilent after two seconds. */
   get<Value>(key: string): Promise<Value | undefined>
   /** Returns all entries in the order of their keys, or at most `limit` of those after the key `after`. */
   entries<Value>(limit?: number, after?: string): Promise<[key: string, value: Value][]>
   /**
-   * Does `change` in one transaction. Resolves when that is completed, and rejects only when nothing of
-   * it is stored: with the browser's errors, and after ten seconds, as soon as it is aborted, with
-   * DeviceSilent.
+   * Runs `change` in one transaction. Resolves when it is committed. Rejects only if nothing is stored: with
+   * the browser's errors, or with DeviceSilent if it was aborted after ten seconds.
    */
   write(change: (store: IDBObjectStore) => void, options?: Durable): Promise<void>
 }
 
-/** Opens `database` when it is first used. Every wait for another tab's lock comes before it. */
+/** Opens `database` on first use. Wait for locks of other tabs before calling it. */
 export function deviceStore(database: string, name: string): DeviceStore {
   let opening: { since: number; db: Promise<IDBDatabase> } | undefined
 
@@ -50,9 +52,9 @@ export function deviceStore(database: string, name: string): DeviceStore {
       if (opening === begun) opening = undefined
     }
     db.then((opened) => {
-      // Safari closes what it likes.
+      // Safari closes databases at any time.
       opened.onclose = forget
-      // Nobody who wants another version of it has to wait for this page.
+      // Lets another page upgrade the database without waiting for this one.
       opened.onversionchange = () => {
         forget()
         opened.close()
@@ -65,7 +67,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
     try {
       return opened.transaction(name, mode, options)
     } catch (error) {
-      // Closed without a word; the next use opens it again.
+      // Closed without an event. The next use opens it again.
       opening = undefined
       throw error
     }
@@ -78,7 +80,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
     { atOnce = false, ...options }: Durable = {},
   ): Promise<Result> {
     const { since, db } = open()
-    // What has been silent for so long already is not waited for at every step.
+    // Does not wait again for a device that has already been unresponsive.
     const opened = await inTime(db, Math.max(0, milliseconds + since - performance.now()))
     return new Promise((resolve, reject) => {
       const transaction = begin(opened, mode, options)
@@ -89,7 +91,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
         try {
           transaction.abort()
         } catch {
-          // It is being committed: how that ends is not known before it does.
+          // The transaction is committing, and its result is not known yet.
         }
       }
       const stop = after(milliseconds, () => abort(new DeviceSilent()))
@@ -138,7 +140,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
 
 function openDatabase(database: string, name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    // Throws where the browser denies it.
+    // Throws if the browser denies it.
     const request = indexedDB.open(database)
     request.onupgradeneeded = () => request.result.createObjectStore(name)
     request.onsuccess = () => resolve(request.result)
@@ -153,7 +155,10 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Re
   })
 }
 
-/** Calls `act` later. A page that was busy or frozen meanwhile first hears what has come. Returns the stop. */
+/**
+ * Calls `act` later. A page that was busy or frozen processes pending events first. Returns a function that
+ * cancels it.
+ */
 function after(milliseconds: number, act: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(act, milliseconds / 2)), milliseconds / 2)
   return () => clearTimeout(timer)

@@ -1,2 +1,2 @@
-/** A failure whose message says, in Indonesian, why to the person who caused it; shown as it stands. */
+/** Failure with an Indonesian message for the user, shown as it is. */
 export class UserFacingError extends Error {}

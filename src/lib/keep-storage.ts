@@ -1,16 +1,16 @@
 let isAsked = false
 
 /**
- * Has the browser clear others' storage before this site's. Firefox asks its user, so that it is called by what they do,
- * never on arrival.
+ * Asks the browser to keep this site's storage longer than others'. Called on user actions only, because
+ * Firefox asks its user.
  */
 export function keepStorage(): void {
   isAsked = true
-  // What refuses clears it when it likes, as before.
+  // Without consent, the browser may clear it as before.
   void navigator.storage?.persist?.().catch(() => undefined)
 }
 
-/** For what is stored with every word that is typed. */
+/** Asks once, for input that is stored while the user types. */
 export function keepStorageOnce(): void {
   if (!isAsked) keepStorage()
 }

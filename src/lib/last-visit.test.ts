@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that is loaded after so many minutes and shows these; resolves with what its visit began from. */
+/** Opens a page after this number of minutes with these items, and returns the start of its visit. */
 async function open(minutes: number, ...ids: string[]) {
   vi.setSystemTime(Date.now() + minutes * MINUTE)
   vi.resetModules()

@@ -1,22 +1,25 @@
 const STORED_AS = 'kunjungan'
 
-/** Who was away for longer comes to another visit. */
+/** Absence after which a new visit starts. */
 export const AWAY_MILLISECONDS = 30 * 60_000
 
 interface Visit {
-  /** The newest id seen when the visit before this one ended; '' on the first. Ids begin with the time of publishing. */
+  /**
+   * Newest id seen when the previous visit ended, or '' on the first visit. Ids start with the time of
+   * publication.
+   */
   since: string
-  /** The newest seen by now. */
+  /** Newest id seen so far. */
   newest: string
-  /** When the site was last in view, by this device's clock, to which alone it is compared. */
+  /** When the site was last visible, by this device's clock. */
   at: number
 }
 
-/** Of the visit that this page is part of. */
+/** `since` of the visit of this page. */
 let visitSince = ''
 const listeners = new Set<() => void>()
 
-/** What is newer than the item of this id is new to who visits; '' where nothing is. */
+/** Returns the id after which items are new to the visitor, or '' if none is. */
 export const sinceLastVisit = () => visitSince
 
 export function onVisit(listener: () => void): () => void {
@@ -24,14 +27,14 @@ export function onVisit(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether this page has been in view since its visit was looked up. */
+/** Whether this page was visible since its visit was read. */
 let isHere = false
-/** The newest that it has noted. */
+/** Newest id that this page has stored. */
 let newestHere = ''
 
-/** An item of this id is in view; '' where the page is. Without storage every visit is the first. */
+/** Notes that an item is visible, or the page for ''. Without storage, every visit is the first. */
 export function noteSeen(id: string): void {
-  // Lists begin with their newest: storage is asked once for each, not for each item.
+  // Lists start with their newest item, so storage is read once per list.
   if (isHere && id !== '' && id <= newestHere) return
   try {
     const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null') as Visit | null
@@ -46,7 +49,7 @@ export function noteSeen(id: string): void {
     visitSince = visit.since
     for (const listener of listeners) listener()
   } catch {
-    // Nothing is marked.
+    // Nothing is marked as new.
   }
 }
 

@@ -1,12 +1,12 @@
 import { UserFacingError } from './errors'
 
-/** Failures are never swallowed: whoever handles one without showing it says so here. */
+/** Logs a failure. Every failure that is not shown must be logged. */
 export function logError(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the one door to the console
   console.error(`${what}:`, error)
 }
 
-/** Logs a failure but for one that is foreseen and said to its person, and was caused by nothing else. */
+/** Logs a failure unless it is a UserFacingError without another cause. */
 export function logUnexpected(what: string, error: unknown): void {
   if (!(error instanceof UserFacingError) || error.cause !== undefined) logError(what, error)
 }

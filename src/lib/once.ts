@@ -1,6 +1,6 @@
 /**
- * Lets one piece of work run at a time, and tells `onBusy` while it does. What is asked for meanwhile is left
- * out: a second tap may come before its button is drawn as disabled.
+ * Runs one piece of work at a time and reports with `onBusy` whether it is running. Calls during that time
+ * are ignored, because a second tap may come before the button is disabled.
  */
 export function createOnce(onBusy: (busy: boolean) => void = () => {}) {
   let running = false

@@ -1,4 +1,7 @@
-/** Whether two values are alike: plain data by what it holds (undefined is nothing), all else, like a file, by being the same. */
+/**
+ * Returns whether two values are equal: plain data by content (undefined is ignored), others, such as files,
+ * by identity.
+ */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other)) return false
@@ -14,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
-/** A copy that nobody else changes; what is no plain data, like a file, stays the same. */
+/** Returns a deep copy of plain data. Other values, such as files, stay the same. */
 export function snapshot<Value>(value: Value): Value
 export function snapshot(value: unknown): unknown {
   if (!isPlain(value)) return value
@@ -23,7 +26,7 @@ export function snapshot(value: unknown): unknown {
 }
 
 function isPlain(value: unknown): value is object {
-  // Most values are texts and numbers.
+  // Most values are strings and numbers.
   if (typeof value !== 'object') return false
   return /^\[object (Array|Object)\]$/.test(Object.prototype.toString.call(value))
 }

@@ -4,8 +4,8 @@ import { UserFacingError } from './errors'
 const IN_APP = /; wv\)|FB_IAB|FBA[NV]|Instagram|WhatsApp|Line\//
 
 /**
- * Gives the visitor `content` as a file called `name`, as if it had been downloaded. Throws a
- * UserFacingError in browsers inside apps, which silently ignore a file that the page has made.
+ * Saves `content` as a download called `name`. Throws a UserFacingError in browsers inside apps, which
+ * silently ignore files that a page creates.
  */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   if (IN_APP.test(navigator.userAgent))
@@ -17,6 +17,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = address
   link.download = name
   link.click()
-  // Safari starts the download a while after the click.
+  // Safari starts the download some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,17 +1,17 @@
 import { ulid } from 'ulid'
 
 /*
- * What staff publish is dated and named by the server's clock, because clocks of phones and office computers can be days
- * off. The answer of any request to the site's own host says what time it is there.
+ * Publications are dated and named by the server's clock, because clocks of phones and office computers can
+ * be days off. The response to any request to the site's host contains its time.
  */
 
 const TIMEOUT_MILLISECONDS = 10_000
 const RENEWAL_MILLISECONDS = 5 * 60_000
 
-/** Milliseconds by which the server's clock is ahead of the device's, and the device's time of the measurement. */
+/** Offset of the server's clock in milliseconds, and the device's time of the measurement. */
 let measured: { offset: number; at: number } | null = null
 
-/** The server's time as far as it is known, else the device's. */
+/** Returns the server's time if it is known, otherwise the device's. */
 export function serverNow(): Date {
   return new Date(Date.now() + (measured?.offset ?? 0))
 }
@@ -21,7 +21,9 @@ export function newId(): string {
   return ulid(serverNow().getTime())
 }
 
-/** Measures the offset unless that was done lately. Returns it in milliseconds; null while it is unknown. */
+/**
+ * Measures the offset unless that was done recently. Returns it in milliseconds, or null while it is unknown.
+ */
 export async function measureServerClock(): Promise<number | null> {
   const began = Date.now()
   if (measured && Math.abs(began - measured.at) < RENEWAL_MILLISECONDS) return measured.offset
@@ -31,7 +33,7 @@ export async function measureServerClock(): Promise<number | null> {
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   }).catch(() => null)
   const time = Date.parse(answer?.headers.get('date') ?? '')
-  // A copy in a cache on the way is as old as its `Age` says.
+  // A cached response is as old as its `Age` header.
   const age = Number(answer?.headers.get('age') ?? 0) * 1_000
   if (Number.isNaN(time + age)) return measured?.offset ?? null
   const at = Date.now()

@@ -1,36 +1,39 @@
 import { type DeviceProblem, DeviceSilent, deviceStore } from '../device-store'
 import type { ChosenPicture } from '../images/prepared-picture'
 
-/** What somebody typed into a form of the admin and the server does not have yet. */
+/** Input of an admin form that the server does not have yet. */
 export interface AutosavedEntry {
-  /** Of new work the id of its draft, else of the one opening of the form in which it was typed. */
+  /** Id of the draft for new work, otherwise of this opening of the form. */
   id: string
   uid: string
-  /** Which form: a kind of content, or `users`. */
+  /** Name of the form: a kind of content, or `users`. */
   form: string
-  /** Path of the document that it changes; '' for new work. */
+  /** Path of the document that it changes, or '' for new work. */
   subject: string
   values: Record<string, unknown>
-  /** `updatedAt` of the version that was edited; '' for new work. */
+  /** `updatedAt` of the edited version, or '' for new work. */
   baseVersion: string
-  /** The id that the item gets, once publishing has been tried. */
+  /** Id that the item gets, set by the first attempt to publish. */
   itemId: string
-  /** What tries without an answer may have stored (`fingerprint`). */
+  /** Contents that attempts without a response may have stored (`fingerprint`). */
   tried: readonly string[]
-  /** Publishing was pressed without network: it is offered when there is one, and done only when pressed again. */
+  /**
+   * Publishing was requested without a network. It is offered when the network returns and runs only when
+   * pressed again.
+   */
   isPostponed?: boolean
-  /** What the fields held in the version that was edited, where the form knows that. */
+  /** Field values of the edited version, if the form knows them. */
   base?: Record<string, unknown>
-  /** Chosen and not uploaded yet, by field. */
+  /** Pictures that are chosen and not uploaded yet, by field. */
   pictures: Readonly<Record<string, ChosenPicture>>
-  /** When it was typed, in epoch milliseconds. */
+  /** Time of the input in epoch milliseconds. */
   at: number
 }
 
 const database = deviceStore('desa-kerja', 'kept')
 const keyOf = (uid: string, id: string) => `${uid} ${id}`
 
-/** Whether the device answers at all, be it with a refusal. */
+/** Returns whether the device responds at all, even with a refusal. */
 export function deviceAnswers(): Promise<boolean> {
   return database.get('').then(
     () => true,
@@ -38,24 +41,24 @@ export function deviceAnswers(): Promise<boolean> {
   )
 }
 
-/** What somebody typed who is not signed in any more waits so long for them. */
+/** How long input of a signed-out user is kept. */
 const WAITING_MILLISECONDS = 30 * 24 * 60 * 60_000
 
-/** Where what is typed is, while the server does not have it. */
+/** Where input is while the server does not have it. */
 export interface AutosaveState {
-  /** When it was typed, in epoch milliseconds; undefined when nothing is. */
+  /** Time of the input in epoch milliseconds, or undefined without input. */
   at: number | undefined
-  /** The device does not have it yet. */
+  /** Whether the device still has to store it. */
   isPending: boolean
-  /** Why the device has not taken it. */
+  /** Cause why the device did not store it. */
   problem: DeviceProblem | undefined
 }
 
-/** As it lies on the device. */
+/** Entry as stored on the device. */
 interface StoredEntry extends AutosavedEntry {
-  /** Since when its owner is known to be signed out, in epoch milliseconds. */
+  /** Time since when its owner is signed out, in epoch milliseconds. */
   waitsSince?: number
-  /** Where earlier builds put files that were not prepared yet, by field. */
+  /** Files that earlier builds stored before preparing them, by field. */
   files?: Readonly<Record<string, Blob>>
 }
 
@@ -71,14 +74,14 @@ function isOver({ waitsSince = Infinity }: StoredEntry): boolean {
   return Date.now() - waitsSince > WAITING_MILLISECONDS
 }
 
-/** All that `uid` has on this device, in whatever tab it was typed. */
+/** Returns all entries of `uid` on this device, from every tab. */
 export async function readEntries(uid: string): Promise<AutosavedEntry[]> {
   const all = await database.entries<StoredEntry>()
   const own = all.filter(([key, entry]) => key.startsWith(keyOf(uid, '')) && !isOver(entry))
   return own.map(([, entry]) => withFiles(entry))
 }
 
-/** Rejects when it is not on the device and never will be. */
+/** Stores an entry. Rejects when it certainly is not stored. */
 export function storeEntry(entry: AutosavedEntry): Promise<void> {
   const key = keyOf(entry.uid, entry.id)
   return database.write((store) => void store.put(entry, key), { atOnce: true })
@@ -88,15 +91,15 @@ export function removeEntry(uid: string, id: string): Promise<void> {
   return database.write((store) => void store.delete(keyOf(uid, id)))
 }
 
-/** Leaves nothing of `uid` on this device; what others have here stays. */
+/** Deletes all entries of `uid` from this device. Entries of other users stay. */
 export function removeAllEntries(uid: string): Promise<void> {
   const own = IDBKeyRange.bound(keyOf(uid, ''), keyOf(uid, '\uffff'))
   return database.write((store) => void store.delete(own))
 }
 
 /**
- * `uid` is signed in, or nobody ('') is: what all others have here waits for them from now on, 30 days
- * long; what waited longer is removed, whose-ever it is.
+ * Starts the 30 days for entries of all users except `uid` ('' for nobody), and deletes expired entries of
+ * any user.
  */
 export function ageEntries(uid: string): Promise<void> {
   return database.write((store) => {
@@ -116,15 +119,15 @@ export function ageEntries(uid: string): Promise<void> {
 
 const lockOf = (id: string) => `tulisan ${id}`
 
-/** What this tab has open, until the browser has really given the lock back. */
+/** Entries that this tab has open, until the browser has released the lock. */
 const openHere = new Set<string>()
 
-/** A tab that is being reloaded or closed gives its locks back only after the next page has begun. */
+/** A closing or reloading tab releases its locks only after the next page has started. */
 export const HANDOVER_MILLISECONDS = 1_000
 
 /**
- * Marks an entry as open in this tab. Resolves with the way to end that, or with null when another
- * tab has it open. Where the browser knows no locks, every tab may.
+ * Marks an entry as open in this tab. Resolves with a function that releases it, or with null if another tab
+ * has it open. Without locks in the browser, every tab may open it.
  */
 export async function lockEntry(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => {}
@@ -136,7 +139,7 @@ export async function lockEntry(id: string): Promise<(() => void) | null> {
     navigator.locks
       .request(lockOf(id), { signal: AbortSignal.timeout(HANDOVER_MILLISECONDS) }, hold)
       .then(() => openHere.delete(id))
-      // A browser that refuses locks altogether knows of no other tab.
+      // A browser that refuses locks knows of no other tab.
       .catch((error: unknown) => resolve(isTimeout(error) ? null : () => {}))
   })
 }
@@ -145,7 +148,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** The ids of entries that other tabs have open. */
+/** Returns the ids of entries that other tabs have open. */
 export async function lockedElsewhere(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set()
   const own = new Set(openHere)

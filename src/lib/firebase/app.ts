@@ -2,7 +2,10 @@ import { initializeApp } from 'firebase/app'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** The local Firebase serves the page and answers the SDKs on one origin; to functions the environment tells it. */
+/**
+ * Hosts of the local Firebase, which serves pages and SDKs on one origin. Functions get them from the
+ * environment.
+ */
 export const local = import.meta.env.MODE === 'production' ? null : localHost()
 
 export const app = initializeApp(
@@ -33,7 +36,7 @@ function emulatorUrl(): URL {
   return new URL(`http://${process?.env['FIREBASE_HOSTING_EMULATOR_HOST'] ?? ''}`)
 }
 
-/** Where the published site lives. */
+/** Address of the published site. */
 export const siteUrl: string = local
   ? `http://${local.hostname}:${local.port}`
   : import.meta.env.VITE_SITE_URL ||

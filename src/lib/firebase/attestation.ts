@@ -9,8 +9,8 @@ import type { FirebaseApp } from 'firebase/app'
 let appCheck: AppCheck | undefined
 
 /**
- * From now on calls carry App Check's proof that a page of ours makes them, in a browser and by no
- * script. Throws what the SDK throws when there is none.
+ * Adds App Check's proof to all calls that a page of the site makes them. Throws the SDK's errors if there is
+ * none.
  */
 export async function provePage(app: FirebaseApp, siteKey: string): Promise<void> {
   appCheck ??= initializeAppCheck(app, {

@@ -23,12 +23,12 @@ import { deviceAnswers } from '../autosave/entries'
 import { app, local } from './app'
 import { leaveDeviceOut } from './without-device'
 
-/** Who is signed in, as far as the token says. */
+/** Signed-in user according to the token. */
 export interface AuthUser {
   uid: string
   email: string
   name: string
-  /** The custom claim `role`; whoever reads it checks it. */
+  /** Custom claim `role`. Readers must validate it. */
   role: unknown
 }
 
@@ -40,7 +40,7 @@ async function begin(): Promise<Auth> {
   if (!isAnswering) leaveDeviceOut()
   const kept = [browserLocalPersistence]
   const auth = open(app, isAnswering ? [indexedDBLocalPersistence, ...kept] : kept)
-  // Of the e-mails that Firebase sends and the pages behind their links.
+  // Language of Firebase's e-mails and the pages that they link to.
   auth.languageCode = 'id'
   return auth
 }
@@ -53,8 +53,8 @@ function open(of: typeof app, persistence: Persistence[]): Auth {
 }
 
 /**
- * Calls `listener` with who is signed in now and after every change, tokens included; `onUnknown` where a token that
- * is over cannot be renewed, so that nobody knows.
+ * Calls `listener` with the signed-in user now and after every change, including tokens. Calls `onUnknown` if
+ * an expired token cannot be renewed.
  */
 export async function watchAuthUser(
   listener: (user: AuthUser | null) => void,
@@ -75,7 +75,7 @@ export async function watchAuthUser(
   })
 }
 
-/** Throws the SDK's errors; `signInErrorText` puts them into words. */
+/** Throws the SDK's errors. `signInErrorText` describes them. */
 export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(await ready(), email, password)
 }
@@ -84,23 +84,23 @@ export async function signOut(): Promise<void> {
   await signOutOfFirebase(await ready())
 }
 
-/** Fetches a token with the account's present claims. Throws when the session is no longer good. */
+/** Fetches a token with the current claims. Throws if the session has ended. */
 export async function renewToken(): Promise<void> {
   await (await ready()).currentUser?.getIdToken(true)
 }
 
-/** Sends a message with a link to set a new password, if there is such an account. */
+/** Sends a link to set a new password, if there is such an account. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await ready(), email)
 }
 
-/** Proves that who is signed in knows the password. Throws the SDK's errors. */
+/** Verifies the password of the signed-in user. Throws the SDK's errors. */
 export async function signInAgain(password: string): Promise<void> {
   const user = await whoIsSignedIn()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
-/** Replaces the password of who is signed in, soon after `signInAgain`. Throws the SDK's errors. */
+/** Replaces the password of the signed-in user, soon after `signInAgain`. Throws the SDK's errors. */
 export async function setOwnPassword(password: string): Promise<void> {
   await updatePassword(await whoIsSignedIn(), password)
 }
@@ -111,12 +111,12 @@ async function whoIsSignedIn(): Promise<User> {
   return currentUser
 }
 
-/** An account on a second app instance, so that whoever works with it stays signed in as themself. */
+/** Account on a second app instance, so that the current user stays signed in. */
 export interface SecondaryAccount {
   uid: string
-  /** Takes the account back, when what depends on it has failed. */
+  /** Deletes the account, if a dependent step failed. */
   undo: () => Promise<void>
-  /** To be called at the end. */
+  /** Must be called at the end. */
   close: () => Promise<void>
 }
 
@@ -133,7 +133,7 @@ export function signUpSecondary(
   })
 }
 
-/** Opens an account that there is. Throws the SDK's errors. */
+/** Opens an existing account. Throws the SDK's errors. */
 export function signInSecondary(email: string, password: string): Promise<SecondaryAccount> {
   return onSecondaryApp(
     async (second) => (await signInWithEmailAndPassword(second, email, password)).user,

@@ -1,13 +1,13 @@
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
 import { app, local } from './app'
 
-/** A push service ends a worker that takes longer than a message should. */
+/** A push service terminates a worker that takes too long for a message. */
 const TIMEOUT_MILLISECONDS = 15_000
 
 /**
- * Calls a Cloud Function for what a worker has to say, without the SDK, of which a worker would load most for nothing
- * (protocol: firebase.google.com/docs/functions/callable-reference). Rejects where it is not taken: where the project
- * asks for App Check, too, which a worker does not pass.
+ * Calls a Cloud Function from a service worker without the SDK, most of which a worker does not need
+ * (protocol: firebase.google.com/docs/functions/callable-reference). Rejects if the call is refused, also by
+ * App Check, which a worker cannot pass.
  */
 export async function callByFetch(name: string, input: object): Promise<void> {
   const project = app.options.projectId

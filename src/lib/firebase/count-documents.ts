@@ -4,8 +4,8 @@ import { conditionsOf, type ListRequest, spanOf } from './documents'
 import { withTimeout } from './with-timeout'
 
 /**
- * Counts the documents with these values whose `field` is in the span, if one is given. Throws if they cannot be
- * counted. Only staff count: it is not in documents.ts, which every visitor loads.
+ * Counts the documents with these values whose `field` is in the span, if one is given. Throws if they cannot
+ * be counted. Separate from documents.ts, which every visitor loads, because only staff count.
  */
 export async function countDocuments(
   name: string,
@@ -15,7 +15,7 @@ export async function countDocuments(
 ): Promise<number> {
   const wanted = [
     ...conditionsOf(conditions),
-    // In the order of the list's index, so that it needs none of its own.
+    // Ordered like the index of the list, so that it needs no index of its own.
     ...(field === undefined ? [] : [...spanOf(field, span), orderBy(field, 'desc')]),
   ]
   const found = await withTimeout(() => getCount(query(collection(database, name), ...wanted)))

@@ -2,6 +2,6 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/fi
 import { app, local } from './app'
 
 export const database = getFirestore(app)
-// Failures are logged once, by whoever handles them.
+// Failures are logged once, by their handler.
 setLogLevel('silent')
 if (local) connectFirestoreEmulator(database, local.hostname, local.port)

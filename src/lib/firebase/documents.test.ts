@@ -6,7 +6,7 @@ type Stored = Record<string, unknown>
 
 const { stored } = vi.hoisted(() => ({ stored: { documents: new Array<Stored>() } }))
 
-/** A collection in its order; a query is the list of its parts. */
+/** A sorted collection. A query is the list of its parts. */
 vi.mock('firebase/firestore/lite', () => ({
   Timestamp: class {},
   collection: () => ({}),

@@ -18,8 +18,8 @@ import { database } from './database'
 import { withTimeout } from './with-timeout'
 
 /*
- * Reading Firestore. With the SDK and the schemas this is 38 kB, so it comes with the first query that
- * reads (lib/query/content.ts), and nothing that a first paint needs imports it.
+ * Reads Firestore. With the SDK and the schemas this is 38 kB. It loads with the first query that reads
+ * (lib/query/content.ts), and no code of a first paint imports it.
  */
 
 type Schema<Output> = v.GenericSchema<unknown, Output>
@@ -27,23 +27,23 @@ type Schema<Output> = v.GenericSchema<unknown, Output>
 export interface ListRequest {
   collection: string
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
-  /** By field the value it must have, or several of which it must have one. */
+  /** Required value by field, or several accepted values. */
   where?: Readonly<Record<string, string | number | boolean | readonly string[]>>
-  /** The `orderBy` field, a time or a day as text, is at least the one and earlier than the other. */
+  /** Lower bound (inclusive) and upper bound (exclusive) of the `orderBy` field, a time or a day as text. */
   since?: Date | string | undefined
   before?: Date | undefined
-  /** Cursor: a value of the `orderBy` field, or `cursorAt` of one document with it. */
+  /** Cursor: a value of the `orderBy` field, or `cursorAt` of a document with it. */
   after?: string | undefined
   limit: number
 }
 
 export interface Page<Output> {
   items: Output[]
-  /** Cursor of the page after it (`after` of its request); null on the last one. */
+  /** Cursor of the next page (`after` of its request), or null on the last page. */
   next: string | null
 }
 
-/** The document at `path`, or null when there is none. Throws when it cannot be read or does not fit. */
+/** Returns the document at `path`, or null if there is none. Throws if it cannot be read or is invalid. */
 export function readDocument<Output>(path: string, schema: Schema<Output>): Promise<Output | null> {
   return withTimeout(async () => {
     const snapshot = await getDoc(doc(database, path))
@@ -51,7 +51,7 @@ export function readDocument<Output>(path: string, schema: Schema<Output>): Prom
   })
 }
 
-/** A list; documents that do not fit their schema are logged and left out. Throws when it cannot be read. */
+/** Returns a list. Invalid documents are logged and skipped. Throws if it cannot be read. */
 export async function readList<Output>(
   request: ListRequest,
   schema: Schema<Output>,
@@ -60,10 +60,9 @@ export async function readList<Output>(
 }
 
 /**
- * The part of a list that `request` names, ordered by a field that holds text or a time, and where it
- * goes on.
- * Both follow from what lies in the collection, whether or not it fits its schema. One document
- * more than `limit` is read (and paid for), so that no page is offered that would be empty.
+ * Returns the page of a list that `request` names, ordered by a field with text or a time, and the cursor of
+ * the next page. Invalid documents count for both. One document more than `limit` is read (and paid for), so
+ * that no empty page is offered.
  */
 export async function readPage<Output>(
   request: ListRequest,
@@ -87,7 +86,7 @@ async function findDocuments(request: ListRequest): Promise<QueryDocumentSnapsho
         ...conditionsOf(request.where ?? {}),
         ...spanOf(field, request),
         orderBy(field, direction),
-        // As Firestore orders equal values anyway; a cursor with an id requires the clause.
+        // Firestore's default order for equal values. A cursor with an id requires the clause.
         orderBy(documentId(), direction),
         ...(request.after === undefined ? [] : [startAfter(...fromCursor(request.after))]),
         limit(request.limit),
@@ -125,9 +124,9 @@ function parseValid<Output>(
 const TIME_CURSOR = /^@(\d+)\.(\d+)$/
 
 /**
- * Returns the cursor at the document `id`, whose `orderBy` field is `value`. It is text and exact: ISO text would
- * lose the microseconds of a time. Null if the value is neither text nor time: Firestore orders by type first, so
- * nothing that fits comes after it.
+ * Returns the cursor at the document `id`, whose `orderBy` field is `value`. It is exact text: ISO 8601 would
+ * lose the microseconds of a time. Null if the value is neither text nor time: Firestore orders by type
+ * first, so no valid document follows.
  */
 export function cursorAt(value: unknown, id: string): string | null {
   if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}\n${id}`
@@ -141,7 +140,7 @@ function fromCursor(cursor: string): (string | Timestamp)[] {
   return [at, ...id]
 }
 
-/** Domain types are plain JSON: timestamps become ISO 8601 text. */
+/** Converts timestamps to ISO 8601 text, because domain types are plain JSON. */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (Array.isArray(value)) return value.map(toPlain)

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { UserFacingError } from '../errors'
 
-/** The causes of failure that messages distinguish. */
+/** Causes of failure that messages distinguish. */
 export type ErrorKind =
   | 'denied'
   | 'signed-out'
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
   'deadline-exceeded': 'unreachable',
   'network-request-failed': 'unreachable',
   'retry-limit-exceeded': 'unreachable',
-  // Storage and the lite SDK use it when no answer came at all.
+  // Storage and the lite SDK use it when no response came.
   unknown: 'unreachable',
   'resource-exhausted': 'exhausted',
   'quota-exceeded': 'exhausted',
@@ -34,8 +34,8 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
 }
 
 /**
- * Messages of failed fetches and imports in Chromium, Firefox, Safari (which translates the system's messages)
- * and Node. Every other `TypeError` is a fault in the code.
+ * Messages of failed fetches and imports in Chromium, Firefox, Safari (which translates the system's
+ * messages) and Node. Every other `TypeError` is a fault in the code.
  */
 const NO_NETWORK =
   /fetch failed|failed to fetch|networkerror|load failed|dynamically imported|importing a module|(internet|network) connection|timed out|hostname|connect to the server|koneksi|sambungan|jaringan/i
@@ -47,17 +47,20 @@ export function errorKind(error: unknown): ErrorKind {
       ? 'unreachable'
       : 'unknown'
   if (hasNoAnswer(error)) return 'unreachable'
-  // Storage's `unknown` with an HTTP status is an answer.
+  // Storage's `unknown` with an HTTP status is a response.
   if ('status' in error && Number(error.status) > 0 && codeOf(error) === 'unknown') return 'unknown'
   return KINDS[codeOf(error)] ?? 'unknown'
 }
 
-/** The functions' SDK appends the HTTP status to its message; 0 is that of a request without any answer. */
+/**
+ * Returns whether a call got no response. The functions' SDK appends the HTTP status to its message; 0 means
+ * none.
+ */
 function hasNoAnswer(error: FirebaseError): boolean {
   return codeOf(error) === 'internal' && error.message.endsWith(' [0]')
 }
 
-/** Codes bear the service's name before a slash, but for Firestore's. */
+/** Returns the code without the service's name, which all codes except Firestore's have. */
 function codeOf({ code }: FirebaseError): string {
   return code.replace(/^[a-z]+\//, '')
 }
@@ -74,14 +77,14 @@ const TEXTS: Readonly<Record<ErrorKind, string>> = {
   unknown: 'Terjadi kesalahan yang tidak terduga.',
 }
 
-/** Any failure in words for the person who caused or met it. */
+/** Describes any failure to the user who caused or met it. */
 export function errorText(error: unknown): string {
   if (error instanceof UserFacingError) return error.message
   const kind = errorKind(error)
   return kind === 'unknown' ? unknownErrorText(error) : TEXTS[kind]
 }
 
-/** Adds to the failure of a reading why it failed, in words for readers, whose pages have no room for the texts. */
+/** Adds the reason of a failed read to the error, because public pages have no room for the texts. */
 export function withReason(error: unknown): Error {
   const failure = error instanceof Error ? error : new Error(String(error))
   return Object.assign(failure, { reason: readFailureText(failure) })
@@ -100,7 +103,7 @@ function readFailureText(error: Error): string {
   }
 }
 
-/** With the code by which somebody who is asked for help can find the cause. */
+/** Contains the code, by which a helper can find the cause. */
 function unknownErrorText(error: unknown): string {
   if (error instanceof FirebaseError) return `${TEXTS.unknown} Kode: ${error.code}.`
   return error instanceof Error && error.name !== 'Error'
@@ -108,14 +111,14 @@ function unknownErrorText(error: unknown): string {
     : TEXTS.unknown
 }
 
-/** Whether no answer came, also where a message of its own says so. */
+/** Returns whether no response came, also for errors with their own message. */
 export function isUnreachable(error: unknown): boolean {
   return errorKind(error instanceof UserFacingError ? error.cause : error) === 'unreachable'
 }
 
 /**
- * A failure behind words for what has failed (`Gagal menyimpan:`). One that has words of its own keeps
- * them.
+ * Returns a failure that starts with what failed (`Gagal menyimpan:`). Failures with their own message stay
+ * unchanged.
  */
 export function toUserFacing(failed: string, error: unknown): UserFacingError {
   if (error instanceof UserFacingError) return error
@@ -124,7 +127,7 @@ export function toUserFacing(failed: string, error: unknown): UserFacingError {
 
 const UNANSWERED = ['internal', 'not-found', 'unavailable', 'deadline-exceeded']
 
-/** Whether a call reached no Cloud Function that could have refused it. */
+/** Returns whether a call reached no Cloud Function that could have refused it. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof FirebaseError
     ? UNANSWERED.includes(codeOf(error))

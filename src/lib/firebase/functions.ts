@@ -10,8 +10,8 @@ if (local) connectFunctionsEmulator(functions, local.hostname, local.port)
 const siteKey = local ? undefined : import.meta.env.VITE_APPCHECK_SITE_KEY
 
 /**
- * Calls a Cloud Function by its deployed name. Throws a UserFacingError where the function itself said
- * why it refuses, else the SDK's errors.
+ * Calls a Cloud Function by its deployed name. Throws a UserFacingError with the function's own message,
+ * otherwise the SDK's errors.
  */
 export async function call<Answer>(name: string, input: object): Promise<Answer> {
   if (siteKey) await passAppCheck(siteKey)
@@ -25,8 +25,8 @@ export async function call<Answer>(name: string, input: object): Promise<Answer>
 }
 
 /**
- * Comes with the first call and never before: it loads Google's reCAPTCHA. A function would refuse
- * without saying why, so what prevents it is said here.
+ * Loads App Check with the first call, because it loads Google's reCAPTCHA. Failures are explained here,
+ * because a function refuses without a reason.
  */
 async function passAppCheck(siteKey: string): Promise<void> {
   try {
@@ -40,7 +40,9 @@ async function passAppCheck(siteKey: string): Promise<void> {
   }
 }
 
-/** A function's own text travels in `details`: the SDK appends the status to `message`. */
+/**
+ * Returns the function's own message, which is in `details`, because the SDK appends the status to `message`.
+ */
 function refusalText(error: unknown): string | null {
   const details = error instanceof FirebaseError && 'details' in error ? error.details : null
   return typeof details === 'object' && details !== null && 'message' in details

@@ -11,7 +11,7 @@ vi.mock('./auth', () => auth)
 
 const fails = (code: string) => Promise.reject(new FirebaseError(`auth/${code}`, ''))
 
-/** What the account has. */
+/** Current password of the account. */
 let present: string
 let tried: Set<string>
 

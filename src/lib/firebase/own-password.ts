@@ -7,10 +7,9 @@ import { withTimeout } from './with-timeout'
 const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']
 
 /**
- * Signs in anew with the present password and replaces it by `wanted`, which ends the person's
- * sessions on other devices. Answers whether `current` was right. `tried` remembers the passwords of
- * tries whose answer was lost: such a one may be the present one by now. Throws a UserFacingError, or
- * the SDK's errors.
+ * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other
+ * devices. Resolves with whether `current` was correct. `tried` contains passwords of attempts without a
+ * response, one of which may be the current one. Throws a UserFacingError, or the SDK's errors.
  */
 export async function changeOwnPassword(
   current: string,
@@ -32,7 +31,7 @@ export async function changeOwnPassword(
 async function replace(wanted: string, tried: Set<string>): Promise<void> {
   tried.add(wanted)
   await withTimeout(() => setOwnPassword(wanted)).catch((error: unknown) => {
-    // A refusal has changed nothing.
+    // A refusal changed nothing.
     if (errorKind(error) !== 'unreachable') tried.delete(wanted)
     throw said(error)
   })

@@ -14,32 +14,31 @@ import { withTimeout } from './with-timeout'
 
 const storage = getStorage(app)
 if (local) connectStorageEmulator(storage, local.hostname, local.port)
-/** Whoever looks at a bar that stands still must be told before they give up. */
+/** Reports a stalled upload before the user gives up. */
 storage.maxUploadRetryTime = 120_000
 
-/** A dying network may take bytes without ever answering. */
+/** A failing network may accept bytes without ever responding. */
 const STALLED_MILLISECONDS = 90_000
 
-/** Names are never used twice, so a picture may be kept for ever. */
+/** Names are never reused, so pictures can be cached for ever. */
 const PUBLIC_CACHE_CONTROL = 'public,max-age=31536000,immutable'
 const PRIVATE_CACHE_CONTROL = 'private,no-store'
 
 export interface Sending {
-  /** Hears the bytes, or the share from 0 to 1, that are sent so far. */
+  /** Receives the number of sent bytes, or the share from 0 to 1. */
   onProgress: (sent: number) => void
-  /** Ends it; then it rejects. */
+  /** Cancels the upload, which then rejects. */
   signal: AbortSignal
 }
 
 /**
- * Stores a picture as `images/{name}` and returns its address, which needs no token. Throws the SDK's
- * errors.
+ * Stores a picture as `images/{name}` and returns its address, which needs no token. Throws the SDK's errors.
  */
 export async function storePicture(name: string, content: Blob, sending: Sending): Promise<string> {
   return publicUrl(await store(`images/${name}`, content, PUBLIC_CACHE_CONTROL, sending))
 }
 
-/** Stores a photo of a report or of a reply at `path`; no cache keeps it. Throws the SDK's errors. */
+/** Stores a photo of a report or reply at `path` without caching. Throws the SDK's errors. */
 export async function storeReportPhoto(
   path: string,
   content: Blob,
@@ -83,13 +82,13 @@ async function store(
   }
 }
 
-/** The address of a stored object. Throws when the answer names none. */
+/** Returns the address of a stored object. Throws if the response contains no name. */
 function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: string }): string {
   if (!fullPath || !bucket) throw new Error('Could not get public URL for the uploaded file.')
   return storedAddress(fullPath, bucket)
 }
 
-/** Removes `images/{name}` if it is there. Throws the SDK's errors. */
+/** Deletes `images/{name}` if it exists. Throws the SDK's errors. */
 export async function removePicture(name: string): Promise<void> {
   try {
     await deleteObject(ref(storage, `images/${name}`))
@@ -98,7 +97,10 @@ export async function removePicture(name: string): Promise<void> {
   }
 }
 
-/** What is stored at `path`, for whoever is signed in and may see it; null when nothing is. Throws the SDK's errors. */
+/**
+ * Returns the object at `path` for a signed-in user with the right, or null if there is none. Throws the
+ * SDK's errors.
+ */
 export async function readPicture(path: string): Promise<Blob | null> {
   try {
     return await withTimeout(() => getBlob(ref(storage, path)))

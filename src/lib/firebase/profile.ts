@@ -1,7 +1,7 @@
 import { user, type User } from '@/domain/users/user-schema'
 import { readDocument } from './documents'
 
-/** What the staff's own collection says of a person; null when it does not know them. */
+/** Returns the `users` document of a person, or null if there is none. */
 export function readProfile(uid: string): Promise<User | null> {
   return readDocument(`users/${uid}`, user)
 }

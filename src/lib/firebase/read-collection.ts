@@ -13,13 +13,13 @@ import { database } from './database'
 import { toPlain } from './documents'
 import { withTimeout } from './with-timeout'
 
-/** A document as it is stored, whether or not it fits its schema; times are ISO 8601 text. */
+/** Stored document, whether valid or not, with times as ISO 8601 text. */
 export type PlainDocument = Readonly<Record<string, unknown>>
 
-/** Documents read together: for as many as a slow network brings within the time of a request. */
+/** Number of documents per request that a slow network loads in time. */
 const PAGE = 200
 
-/** All documents of a collection, page by page. Throws when one cannot be read. */
+/** Yields all documents of a collection, page by page. Throws if one cannot be read. */
 export async function* readWhole(name: string): AsyncGenerator<PlainDocument[]> {
   const ordered = query(collection(database, name), orderBy(documentId()), limit(PAGE))
   let after: QueryDocumentSnapshot | undefined
@@ -31,7 +31,9 @@ export async function* readWhole(name: string): AsyncGenerator<PlainDocument[]> 
   } while (after)
 }
 
-/** The numbers that stand in a field of a collection, greatest first, by reading one document of each. */
+/**
+ * Returns the distinct numbers in a field of a collection, greatest first, by reading one document for each.
+ */
 export async function readNumbersOf(name: string, field: string): Promise<number[]> {
   const ordered = query(collection(database, name), orderBy(field, 'desc'), limit(1))
   const found: number[] = []

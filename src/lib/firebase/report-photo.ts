@@ -2,13 +2,13 @@ import { FirebaseError } from 'firebase/app'
 import { encoded } from '@/domain/text/characters'
 import { bucketAddress } from './stored-address'
 
-/** Two megabytes at a hundred kilobits a second. */
+/** Time for two megabytes at a hundred kilobits a second. */
 const TIMEOUT_MILLISECONDS = 180_000
 
 /**
- * Stores a report's photo at `path`, signed in as nobody. By `fetch`, for the Storage SDK does not run
- * in a service worker; the request is that of its `uploadBytes` (multipartUpload in its requests.ts).
- * Throws a FirebaseError when there is no answer, or a refusal.
+ * Uploads a report's photo to `path` without a session. Uses `fetch`, because the Storage SDK does not run in
+ * a service worker; the request equals that of its `uploadBytes` (multipartUpload in its requests.ts). Throws
+ * a FirebaseError for a refusal or without a response.
  */
 export async function uploadReportPhoto(path: string, photo: Blob): Promise<void> {
   const boundary = crypto.randomUUID()

@@ -1,7 +1,10 @@
 import { FirebaseError } from 'firebase/app'
 import { errorText } from './errors'
 
-/** The code of every wrong e-mail or password; the older codes come from projects without protection. */
+/**
+ * Message for a wrong e-mail or password. The older codes come from projects without e-mail enumeration
+ * protection.
+ */
 const WRONG = 'Login gagal. Periksa kembali email dan password Anda.'
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -17,7 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = {
     'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
 }
 
-/** A failed login in words: the provider's own where the code is not known, else the general ones. */
+/** Describes a failed login: the provider's message for unknown codes, otherwise the specified texts. */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof FirebaseError)) return errorText(error)
   return TEXTS[error.code] ?? (error.message || WRONG)

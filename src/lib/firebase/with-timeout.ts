@@ -1,12 +1,12 @@
 import { FirebaseError } from 'firebase/app'
 import { withReason } from './errors'
 
-/** A request that hangs on a dying network must end, so that people are told and may try again. */
+/** Ends requests that hang on a failing network, so that users are informed and can try again. */
 const TIMEOUT_MILLISECONDS = 30_000
 
 /**
- * What `request` resolves with. Rejects with `deadline-exceeded` when it takes too long, and at once
- * with `unavailable` when the device has no network. A failure gets its reason in words.
+ * Resolves with the result of `request`. Rejects with `deadline-exceeded` after the timeout, and at once with
+ * `unavailable` without a network. Adds the reason to a failure.
  */
 export function withTimeout<T>(
   request: () => Promise<T>,

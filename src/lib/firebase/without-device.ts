@@ -1,15 +1,14 @@
 import * as sdk from 'firebase/app'
 import { app } from './app'
 
-/** The SDK's own, which its types hide. */
+/** Internal function of the SDK that its types hide. */
 const { _addOrOverwriteComponent } = sdk as unknown as {
   _addOrOverwriteComponent: (of: sdk.FirebaseApp, component: object) => void
 }
 
 /**
- * Has the SDKs do without IndexedDB where it never answers: they would wait for it without end. What they
- * look for is gone, and `heartbeat`, which every request of Auth waits for and which has begun to read
- * before that was known, is one that has nothing to tell.
+ * Makes the SDKs work without IndexedDB if it never responds, because they would wait for ever. Removes the
+ * database and replaces the component `heartbeat`, for which every request of Auth waits.
  */
 export function leaveDeviceOut(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined })

@@ -16,27 +16,29 @@ import { toPlain } from './documents'
 import { errorKind } from './errors'
 import { withTimeout } from './with-timeout'
 
-/** Becomes the server's time of the write. */
+/** Placeholder for the server's time of the write. */
 export const serverTime = serverTimestamp
 
-/** A document as Firestore holds it, to be written back elsewhere unchanged. */
+/** Document as Firestore holds it, which can be written elsewhere unchanged. */
 export interface RawDocument {
   data: DocumentData
-  /** When it was last changed, as ISO 8601 text; '' where it does not say. */
+  /** Time of the last change in ISO 8601, or '' if the document has none. */
   updatedAt: string
   updatedBy: string
-  /** The same as plain JSON, timestamps as ISO 8601 text. */
+  /** Same as plain JSON, with timestamps in ISO 8601. */
   plain: Readonly<Record<string, unknown>>
 }
 
-/** Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp. Half characters become �. */
+/**
+ * Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp. Half characters become
+ * �.
+ */
 export type Write = { set: string; data: DocumentData } | { remove: string }
 
 /**
- * Reads the documents at `paths` and writes what `decide` makes of them, all or nothing. When one of
- * them changes in between, it begins again. What may not be read counts as missing: so the rules
- * answer whoever asks for a draft of theirs that is not there. Throws what `decide` throws, and the
- * SDK's errors.
+ * Reads the documents at `paths` and writes what `decide` returns, in one transaction. Starts again if one of
+ * them changes. Documents that may not be read count as missing, because the rules refuse to read a missing
+ * draft. Throws the errors of `decide` and the SDK.
  */
 export function transact(
   paths: readonly string[],
@@ -61,14 +63,14 @@ export function transact(
 class Hidden extends Error {}
 
 /**
- * The SDK tries a transaction again after errors of its own and breaks, without ever answering, at a
- * code that it does not know, as those of Auth. So it sees none of what reading met.
+ * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on codes that it does
+ * not know, such as those of Auth.
  */
 function hide(cause: unknown): never {
   throw new Hidden('', { cause })
 }
 
-/** The document at `path` as it is now; null when there is none or it may not be read. */
+/** Returns the current document at `path`, or null if it does not exist or may not be read. */
 export function readRaw(path: string): Promise<RawDocument | null> {
   return withTimeout(() => rawOrNull(getDoc(doc(database, path))))
 }
@@ -94,12 +96,12 @@ function toRaw(data: DocumentData): RawDocument {
   }
 }
 
-/** A document as Firestore holds it, and where. */
+/** Document as Firestore holds it, with its path. */
 export interface FoundDocument extends RawDocument {
   path: string
 }
 
-/** All documents of a collection that have the values of `where`. Throws the SDK's errors. */
+/** Returns all documents of a collection with the values of `where`. Throws the SDK's errors. */
 export async function readRawList(
   name: string,
   conditions: Readonly<Record<string, string | number>> = {},

@@ -8,21 +8,21 @@ const REFUSED =
   'baru, simpan ke perangkat, lalu pilih lewat “Ganti foto …”. Pastikan foto itu boleh dipakai.'
 const OFFLINE = 'Perangkat ini tidak tersambung ke jaringan. Coba lagi saat ada jaringan.'
 
-/** Whether a picture lies with somebody else, who is told of each of its loads and may exchange it. */
+/** Returns whether a picture is on a foreign host, which sees each load and can replace it. */
 export function isForeignPicture(address: string): boolean {
   return /^https?:/i.test(address) && !isBucketPicture(address)
 }
 
 /**
- * The picture that lies at somebody else's address, as a file to be chosen. It comes as pictures do,
- * so that the policy need not let the page ask all the world for anything. Throws a UserFacingError where
- * its host does not share it (CORS): no function fetches it, which could be sent to what only it can reach.
+ * Returns a foreign picture as a chosen file. Loads it as an image, so that the policy need not allow other
+ * requests. Throws a UserFacingError if its host does not share it (CORS). No function fetches it, because it
+ * could be led to internal addresses.
  */
 export async function copyForeign(address: string): Promise<Blob> {
   const image = (await load(largerPicture(address))) ?? (await load(address))
   if (!image) throw new UserFacingError(navigator.onLine ? REFUSED : OFFLINE)
   const { width, height } = masterSize(image.naturalWidth, image.naturalHeight)
-  // Without loss: it is encoded once more, as whatever is chosen.
+  // Lossless, because it is encoded again like any chosen file.
   return encode(draw(image, width, height), 'image/png', 1)
 }
 

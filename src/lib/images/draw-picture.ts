@@ -19,14 +19,14 @@ const FETCH_FIRST =
 const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
 
 /**
- * Checks a chosen file by its content and draws it at `masterSize`. Throws a UserFacingError that says why
- * the file cannot be used.
+ * Checks a chosen file by its content and draws it at `masterSize`. Throws a UserFacingError with the reason
+ * if the file cannot be used.
  */
 export async function drawChosen(file: Blob, ground = '#fff'): Promise<HTMLCanvasElement> {
   if (file.size === 0) throw new UserFacingError(`Berkas ini kosong. ${FETCH_FIRST}`)
   const head = new Uint8Array(await readHead(file))
   const type = pictureTypeOf(head)
-  // Some browsers can open HEIC; the others say what to do.
+  // Some browsers can open HEIC. For others, the message explains what to do.
   const heic = isHeic(head)
   if (!type && !heic) throw new UserFacingError('Berkas ini bukan foto PNG, JPEG, GIF, atau WebP.')
   if (file.size > CHOSEN_MAX_BYTES)
@@ -55,7 +55,7 @@ export async function drawChosen(file: Blob, ground = '#fff'): Promise<HTMLCanva
   }
 }
 
-/** A picker may hand over a file that is not on the device, or withdraw it later. */
+/** A picker may return a file that is not on the device, or withdraw it later. */
 function readHead(file: Blob): Promise<ArrayBuffer> {
   return file
     .slice(0, 12)
@@ -65,7 +65,7 @@ function readHead(file: Blob): Promise<ArrayBuffer> {
     })
 }
 
-/** The picture in another size, on white unless told. */
+/** Draws the picture in another size, on white by default. */
 export function draw(
   source: CanvasImageSource,
   width: number,
@@ -77,7 +77,7 @@ export function draw(
   return canvas
 }
 
-/** Something to draw on, of that colour: JPEG knows no transparency, which would come out black. */
+/** Creates a canvas with a background, because JPEG would turn transparency black. */
 export function newCanvas(width: number, height: number, colour: string) {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -90,7 +90,7 @@ export function newCanvas(width: number, height: number, colour: string) {
   return { canvas, context }
 }
 
-/** The picture as a file of that type, or of the other one where the browser cannot write it. */
+/** Encodes the picture in that type, or in the other one if the browser cannot. */
 export async function encode(
   canvas: HTMLCanvasElement,
   type: string,
@@ -99,7 +99,7 @@ export async function encode(
 ): Promise<Blob> {
   const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (!encoded) throw new UserFacingError(OUT_OF_MEMORY)
-  // A browser that cannot write the type answers with PNG.
+  // A browser that cannot write the type returns PNG.
   return [type, otherwise].includes(encoded.type) ? encoded : encode(canvas, otherwise, quality)
 }
 

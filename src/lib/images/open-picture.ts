@@ -1,19 +1,22 @@
 import type { PictureType } from '@/domain/pictures/picture-file'
 
-/** A file whose dimensions are known, and whose pixels are not decoded yet. */
+/** File with known dimensions whose pixels are not decoded yet. */
 interface OpenPicture {
-  /** In pixels, as the camera was held. */
+  /** In pixels, in the orientation of the camera. */
   width: number
   height: number
-  /** The pixels, at least `side` on the longer side if the picture has as many. Rejects if it is broken. */
+  /**
+   * Decodes the pixels, at least `side` on the longer side if the picture has as many. Rejects if it is
+   * broken.
+   */
   decode: (side: number) => Promise<CanvasImageSource>
   close: () => void
 }
 
-/** From here a picture is worth decoding at a lower resolution. */
+/** Number of pixels from which decoding at a lower resolution pays. */
 const LARGE_PIXELS = 12_000_000
 
-/** Reads no more of a file than its dimensions; null when the browser cannot open it. */
+/** Reads only the dimensions of a file. Returns null if the browser cannot open it. */
 export async function openPicture(
   file: Blob,
   type: PictureType | null,
@@ -47,15 +50,15 @@ export async function openPicture(
 }
 
 /**
- * A JPEG can be decoded at eighths of its size, where the browser offers it: 64 megapixels then take
- * 60 MB of memory instead of 600 (Chromium 150). Null where it does not.
+ * Decodes a JPEG at eighths of its size, if the browser can: 64 megapixels then need 60 MB of memory instead
+ * of 600 (Chromium 150). Returns null otherwise.
  */
 async function decodeSmaller(
   file: Blob,
   longest: number,
   side: number,
 ): Promise<VideoFrame | null> {
-  // Whoever knows no rotation would leave a portrait lying on its side.
+  // Without support for rotation, a portrait would be lying on its side.
   if (!('ImageDecoder' in globalThis) || !('rotation' in VideoFrame.prototype)) return null
   const desired = Math.ceil((longest * Math.ceil((8 * side) / longest)) / 8)
   const data = await file.arrayBuffer()

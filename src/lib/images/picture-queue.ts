@@ -6,7 +6,7 @@ import { preparePicture } from './prepare-picture'
 import type { ChosenFile, ChosenPicture, PicturePurpose, PreparedPicture } from './prepared-picture'
 import { uploadPicture } from './upload-picture'
 
-/** Pictures by the field that they were chosen for, prepared or not. */
+/** Pictures by field, prepared or not. */
 export type PendingPictures = Readonly<Record<string, ChosenPicture>>
 
 export interface StoredPicture {
@@ -16,48 +16,48 @@ export interface StoredPicture {
 }
 
 interface PictureForm {
-  /** Where they are stored; see `pictureFolder`. */
+  /** Folder for the pictures (`pictureFolder`). */
   folder: string
-  /** `pending` gives something else now. */
+  /** Called when the result of `pending` changes. */
   onPending: () => void
-  /** Puts a stored picture into the form. Only after this is it no longer pending. */
+  /** Puts a stored picture into the form. It stays pending until then. */
   onStored: (field: string, picture: StoredPicture) => void
-  /** Whether what was chosen for `field` still has a place in the form. */
+  /** Returns whether the form still has a place for the choice of `field`. */
   isWanted?: (field: string) => boolean
 }
 
 export interface Choice {
   step: PictureStep
-  /** The chosen file while it is not prepared; null once it is, or when it cannot be used. */
+  /** The chosen file until it is prepared, or null once it is prepared or cannot be used. */
   original: ChosenFile | null
-  /** null until it is prepared. */
+  /** The prepared picture, or null before. */
   picture: PreparedPicture | null
 }
 
 /**
- * The pictures chosen in one open form. Each chosen file is autosaved on the device first, so that closing
- * the tab never loses it. It is then prepared, one file at a time because each takes as much memory as the
- * camera has pixels, and autosaved until it is uploaded. The last choice for a field wins; the field keeps
- * its previous value until the upload is done.
+ * Pictures chosen in an open form. Each chosen file is autosaved on the device first, so that closing the tab
+ * never loses it. It is then prepared, one file at a time because each needs as much memory as the camera has
+ * pixels, and autosaved until it is uploaded. The last choice for a field wins. The field keeps its previous
+ * value until the upload is done.
  */
 export interface PictureQueue {
-  /** Begins to send, and sends what waits whenever the network returns. Returns the stop. */
+  /** Starts uploading, and resumes when the network returns. Returns a function that stops it. */
   start: (form: PictureForm) => () => void
   subscribe: (listener: () => void) => () => void
-  /** What was chosen for a field and is not in the form yet. */
+  /** Returns the choice for a field that is not in the form yet. */
   choiceOf: (field: string) => Choice | undefined
   choose: (field: string, file: Blob, purpose?: PicturePurpose) => Promise<void>
-  /** Goes on with what was autosaved on the device, and with nothing that was chosen since. */
+  /** Replaces the queue with autosaved pictures. */
   restore: (pictures: PendingPictures) => void
-  /** Goes on with one that was autosaved on the device, beside all others. Resolves when it is prepared. */
+  /** Adds an autosaved picture to the queue. Resolves when it is prepared. */
   resume: (field: string, picture: ChosenPicture) => Promise<void>
   retry: (field: string) => void
   cancel: (field: string) => void
-  /** All usable pictures that are not in the form yet: to be autosaved with the typed values. */
+  /** Returns all usable pictures that are not in the form yet, to be autosaved with the input. */
   pending: () => PendingPictures
   /**
-   * Resolves when all are in the form that have a place there; drops the others. Rejects with a UserFacingError when nothing is under way any more
-   * and one could not be sent, or could not be used at all.
+   * Resolves when all wanted pictures are in the form, and drops the others. Rejects with a UserFacingError
+   * when nothing is running and a picture could not be uploaded or used.
    */
   settled: () => Promise<void>
 }
@@ -68,7 +68,7 @@ const UNSENT = 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu co
 
 export function createPictureQueue(): PictureQueue {
   const choices = new Map<string, Choice>()
-  /** Of each field, what is done with its choice now; aborted when that no longer counts. */
+  /** Running work by field, aborted when its choice is replaced. */
   const works = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
   let form: PictureForm | null = null
@@ -125,7 +125,7 @@ export function createPictureQueue(): PictureQueue {
     try {
       const picture = await preparePicture(original.file, original.purpose)
       if (signal.aborted) return
-      // What waits for this choice must not see a moment in which nothing is under way.
+      // Sends at once, so that waiting callers never see an idle queue.
       void send(field, picture)
     } catch (error) {
       if (signal.aborted) return
@@ -172,7 +172,7 @@ export function createPictureQueue(): PictureQueue {
       if (picture && step.name !== 'sending') void send(field, picture)
   }
 
-  /** Takes back what is being sent; it is sent anew, under another name. */
+  /** Cancels the running uploads, which start again under another name. */
   function pause() {
     for (const [field, { step, picture }] of [...choices]) {
       if (step.name !== 'sending' || !picture) continue

@@ -1,16 +1,16 @@
 import { drawChosen, encode, newCanvas } from './draw-picture'
 import type { PreparedPicture } from './prepared-picture'
 
-/** In pixels. A high screen shows 40 to 72 of them at twice to four times that. */
+/** In pixels. Screens show 40 to 72 of them at two to four times the density. */
 const SIDE = { large: 512, small: 160 }
 
 /**
- * Home screens show at least the circle within four fifths of a maskable icon's side
- * (w3.org/TR/appmanifest, safe zone): so much of the side a square in it has.
+ * Share of the side of a maskable icon that a square in its safe zone has. The safe zone is the circle within
+ * four fifths of the side (w3.org/TR/appmanifest).
  */
 const SAFE = 0.8 / Math.SQRT2
 
-/** The emblem in the middle of squares, as pages and home screens need it. Throws as `preparePicture` does. */
+/** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
 export async function prepareEmblem(file: Blob): Promise<PreparedPicture> {
   const drawn = await drawChosen(file, 'transparent')
   const large = inSquare(drawn, SIDE.large, 'transparent')
@@ -28,7 +28,7 @@ export async function prepareEmblem(file: Blob): Promise<PreparedPicture> {
   }
 }
 
-/** `source` filling `share` of a square. */
+/** Draws `source` in a square, filling `share` of it. */
 function inSquare(source: HTMLCanvasElement, side: number, ground: string, share = 1) {
   const { canvas, context } = newCanvas(side, side, ground)
   const scale = (side * share) / Math.max(source.width, source.height)

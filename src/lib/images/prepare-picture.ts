@@ -9,9 +9,8 @@ const MASTER_QUALITY = 0.82
 const VARIANT_QUALITY = 0.74
 
 /**
- * Checks a chosen file by its content and encodes it anew: a master of `masterSize`
- * and its variants, and what its purpose asks for beside them. Throws a UserFacingError that
- * says why it cannot be used.
+ * Checks a chosen file by its content and encodes a master of `masterSize`, its variants, and the files for
+ * its purpose. Throws a UserFacingError with the reason if it cannot be used.
  */
 export async function preparePicture(
   file: Blob,

@@ -3,14 +3,13 @@ import { REPLY_PHOTO_MAX_SIDE } from '@/domain/complaints/reply-photos'
 import { fitWithin } from '@/domain/pictures/picture-file'
 import { draw, drawChosen, encode } from './draw-picture'
 
-/** Tried in turn; where none suffices, again with a smaller picture. */
+/** Tried in turn, then again with a smaller picture. */
 const QUALITIES = [0.82, 0.7, 0.55]
 const NEXT_SIDE = 0.75
 
 /**
- * A chosen picture as a JPEG of at most `COMPLAINT_PHOTO_MAX_BYTES`, encoded anew and so without the
- * place and device that the camera wrote into it. Throws a UserFacingError that says why it cannot be
- * used.
+ * Returns a chosen picture as a JPEG of at most `COMPLAINT_PHOTO_MAX_BYTES`, without the camera's metadata.
+ * Throws a UserFacingError with the reason if it cannot be used.
  */
 export async function prepareReportPhoto(file: Blob): Promise<Blob> {
   let drawn = await drawChosen(file)
@@ -26,8 +25,8 @@ export async function prepareReportPhoto(file: Blob): Promise<Blob> {
 }
 
 /**
- * The same for a photo that a reply shows: small, for it is looked at on phones. At its most it has a third of
- * the bytes that may be stored.
+ * Same for a photo of a reply, smaller because it is viewed on phones. It uses at most a third of the allowed
+ * bytes.
  */
 export async function prepareReplyPhoto(file: Blob): Promise<Blob> {
   const drawn = await drawChosen(file)

@@ -9,7 +9,7 @@ import { UserFacingError } from '../errors'
 import { draw, drawChosen, encode, newCanvas } from './draw-picture'
 import type { PreparedPicture } from './prepared-picture'
 
-/** In pixels. Browsers show it as large as a hand, and some phones load it on every first visit. */
+/** In pixels. Browsers show screenshots small, and some phones load them on every first visit. */
 const LONGEST_SIDE = 1280
 const QUALITY = 0.8
 
@@ -19,7 +19,7 @@ const WRONG_FORM: Record<ScreenshotForm, string> = {
 }
 const TOO_SMALL = 'Gambar ini terlalu kecil atau terlalu panjang. Ambil tangkapan satu layar saja.'
 
-/** What a phone or a computer showed of the site. Throws as `preparePicture` does. */
+/** Returns a screenshot of the site on a phone or computer. Throws like `preparePicture`. */
 export async function prepareScreenshot(
   file: Blob,
   form: ScreenshotForm,

@@ -2,10 +2,13 @@ import { placeInShare, SHARE_MAX_BYTES, SHARE_SIZE } from '@/domain/pictures/sha
 import { PAPER } from '@/domain/settings/palette'
 import { encode, newCanvas } from './draw-picture'
 
-/** Tried in turn; the last one is taken as it is. */
+/** Tried in turn. The last one is used in any case. */
 const QUALITIES = [0.8, 0.6, 0.4] as const
 
-/** The picture as previews of links show it, a JPEG of `SHARE_SIZE`; paper beside what does not fill the frame. */
+/**
+ * Returns the picture for link previews, a JPEG of `SHARE_SIZE`, with background where it does not fill the
+ * frame.
+ */
 export async function prepareShare(drawn: HTMLCanvasElement): Promise<Blob> {
   const { width, height } = SHARE_SIZE
   const { canvas, context } = newCanvas(width, height, PAPER)

@@ -1,29 +1,29 @@
 import type { ScreenshotForm } from '@/domain/settings/screenshot'
 
-/** What lies beside an emblem (domain/settings/emblem.ts). */
+/** Additional files of an emblem (domain/settings/emblem.ts). */
 interface PreparedEmblem {
-  /** WebP, or PNG where the browser writes none: pages stand behind it. */
+  /** WebP, or PNG if the browser writes none, because it is shown on coloured pages. */
   small: Blob
   /** PNG. */
   maskable: Blob
 }
 
 export interface PreparedPicture {
-  /** JPEG, of an emblem PNG: without the place and device that the camera wrote into the file. */
+  /** JPEG, or PNG for an emblem, without the camera's metadata. */
   master: Blob
   width: number
   height: number
-  /** By width; only those narrower than the master. WebP, or JPEG where the browser writes none. */
+  /** Variants by width, narrower than the master. WebP, or JPEG if the browser writes none. */
   variants: { width: number; content: Blob }[]
-  /** A JPEG; only of what stands for a page of its own. */
+  /** JPEG for pictures of items with their own page. */
   share?: Blob
-  /** Only of an emblem. */
+  /** Only for an emblem. */
   emblem?: PreparedEmblem
-  /** Its address says its size (domain/settings/screenshot.ts). */
+  /** Its address contains its size (domain/settings/screenshot.ts). */
   isScreenshot?: true
 }
 
-/** A file as it was chosen, to be prepared for `purpose`. */
+/** Chosen file to be prepared for `purpose`. */
 export interface ChosenFile {
   file: Blob
   purpose?: PicturePurpose | undefined
@@ -31,5 +31,5 @@ export interface ChosenFile {
 
 export type ChosenPicture = PreparedPicture | ChosenFile
 
-/** `page`: it stands for one of its own, and in previews of links to that. */
+/** `page`: the picture of an item with its own page, also used in link previews. */
 export type PicturePurpose = 'page' | 'emblem' | ScreenshotForm

@@ -14,7 +14,10 @@ import type { StoredPicture } from './picture-queue'
 import { preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
-/** Reads nothing twice: what is published is what was shown, whatever its owner does meanwhile. */
+/**
+ * Reads each picture once, so that the published picture is the one that was shown, whatever its owner does
+ * meanwhile.
+ */
 function stagedPictureQuery(path: string) {
   return queryOptions({
     queryKey: adminKeys.stagedPicture(path),
@@ -26,14 +29,14 @@ function stagedPictureQuery(path: string) {
 }
 
 /**
- * The picture of a staged picture, or a variant of it; null when there is none any more. Throws the SDK's
- * errors when who is signed in may not see it, or has no network.
+ * Returns a staged picture or one of its variants, or null if it no longer exists. Throws the SDK's errors if
+ * the user may not see it or the network is missing.
  */
 export function loadStaged(client: QueryClient, path: string): Promise<Blob | null> {
   return client.fetchQuery(stagedPictureQuery(path))
 }
 
-/** By their content, so that a second try of publishing stores nothing again. */
+/** Copies by content, so that a second attempt to publish stores nothing again. */
 const copies = new WeakMap<Blob, Promise<StoredPicture>>()
 
 function copy(content: Blob, shared: boolean): Promise<StoredPicture> {
@@ -53,14 +56,14 @@ function copy(content: Blob, shared: boolean): Promise<StoredPicture> {
 }
 
 /**
- * What a publisher publishes or schedules: `values` with every staged picture, within texts too, exchanged
- * for a public copy of what was shown. Throws a UserFacingError that says what could not be copied.
+ * Returns `values` with every staged picture, also within texts, replaced by a public copy of what was shown.
+ * Throws a UserFacingError that names what could not be copied.
  */
 export async function promoteStaged<Values extends Readonly<Record<string, unknown>>>(
   client: QueryClient,
   values: Values,
 ): Promise<Values> {
-  // Of each, its owner could have stored it in any size.
+  // Prepared again, because its owner could have stored it in any size.
   const promoted = new Map<string, StoredPicture>()
   for (const staged of stagedPicturesIn(values))
     promoted.set(staged.address, await promote(client, staged))

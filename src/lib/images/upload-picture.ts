@@ -5,13 +5,13 @@ import { removePicture, type Sending, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepared-picture'
 
-/** Other devices, and other tabs, may send at the moment when the network is back. */
+/** Random delay, because other devices and tabs may also upload when the network returns. */
 const SPREAD_MILLISECONDS = 60_000
 
 /**
- * Stores a picture with its variants in a folder below `images/` (see `pictureFolder`), under a name
- * that has never been used, and returns its address. `onProgress` hears the share that is sent.
- * Throws the SDK's errors; what was stored until then is removed again.
+ * Stores a picture with its variants in a folder below `images/` (`pictureFolder`) under a new name, and
+ * returns its address. `onProgress` receives the sent share. Throws the SDK's errors after deleting what was
+ * stored.
  */
 export async function uploadPicture(
   picture: PreparedPicture,
@@ -21,8 +21,8 @@ export async function uploadPicture(
   try {
     return await upload(picture, folder, sending)
   } catch (error) {
-    // The SDK sends again what was never answered. Where that is refused because the name is taken
-    // by then, another name helps.
+    // The SDK repeats requests without a response. If the repetition is refused because the name exists,
+    // another name helps.
     if (errorKind(error) !== 'denied') throw error
     return upload(picture, folder, sending)
   }
@@ -35,7 +35,7 @@ async function upload(
 ): Promise<string> {
   const { master, variants, share, emblem, isScreenshot } = picture
   const stem = folder + Math.floor(Date.now() - Math.random() * SPREAD_MILLISECONDS)
-  // The master comes last: whoever sees its address finds the variants in place.
+  // The master is stored last, so that its variants exist when its address is known.
   const files = [
     ...variants.map(({ width, content }) => ({ name: `${stem}_${width}`, content })),
     ...(share ? [{ name: `${stem}_share`, content: share }] : []),
@@ -62,7 +62,7 @@ async function upload(
     if (isScreenshot) return withSize(address, picture)
     return share ? withShare(address) : address
   } catch (error) {
-    // Even what failed may be there: the answer can get lost on its way back.
+    // A failed upload may exist, because its response can be lost.
     for (const name of begun)
       removePicture(name).catch((left: unknown) => logError(`Sisa ${name} tidak terhapus`, left))
     throw error

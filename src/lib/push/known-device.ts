@@ -4,19 +4,19 @@ import { logError } from '../log'
 import { STORED_AS } from './renew-if-listening'
 
 const known = v.object({
-  /** Under which the village knows this device. */
+  /** Endpoint under which the village knows this device. */
   endpoint: v.string(),
   topics: v.array(v.picklist(PUSH_TOPICS)),
-  /** The codes of reports of whose replies it is told. */
+  /** Codes of the reports whose replies it receives. */
   reports: v.optional(v.array(v.string()), []),
-  /** The uid of whom it is told what is for staff; unknown where it was stored before this was. */
+  /** Uid of the user for topics of staff. Unknown in older records. */
   staff: v.optional(v.string()),
-  /** When it last heard of it, in epoch milliseconds. */
+  /** Time of the last contact in epoch milliseconds. */
   at: v.number(),
 })
 export type KnownDevice = v.InferOutput<typeof known>
 
-/** As what the village knows this device; null where it does not, or the device does not say. */
+/** Returns the subscription that the village knows, or null without one or without storage. */
 export function readKnownDevice(): KnownDevice | null {
   try {
     const parsed = v.safeParse(known, JSON.parse(localStorage.getItem(STORED_AS) ?? 'null'))
@@ -27,7 +27,7 @@ export function readKnownDevice(): KnownDevice | null {
   }
 }
 
-/** Without storage it is known until the page is left; the browser itself goes on being told. */
+/** Stores the subscription. Without storage it is known until the page is left, and messages still arrive. */
 export function storeKnownDevice(device: KnownDevice | null): void {
   try {
     if (device) localStorage.setItem(STORED_AS, JSON.stringify(device))

@@ -8,7 +8,7 @@ import { isAlike } from '../plain-data'
 import { readReports } from '../reports/report-store'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
-/** Whether this browser can be told. `install`: an iPhone or iPad, where only an installed site is. */
+/** Whether this browser supports push. `install`: an iPhone or iPad, where only an installed site does. */
 export type PushSupport = 'ready' | 'blocked' | 'install' | 'absent'
 
 export function pushSupport(): PushSupport {
@@ -17,18 +17,18 @@ export function pushSupport(): PushSupport {
   return 'standalone' in navigator && navigator.standalone === false ? 'install' : 'absent'
 }
 
-/** A worker that does not come is not waited for longer. */
+/** Maximum wait for the service worker. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** The SDK comes with the first question: a start that only looks whether all is as it was needs none. */
+/** Loads the SDK with the first call, because a start without changes needs none. */
 async function ask(input: PushInput): Promise<PushAnswer> {
   const { call } = await import('../firebase/functions')
   return call('push-subscribe', input)
 }
 
 /**
- * Has this device told of `topics`, of what is for staff as `staff`, a uid. Asks for the permission, so that it is to be
- * called by a press. Throws a UserFacingError; then nothing is told that was not before, and it can be tried again.
+ * Subscribes this device to `topics`, those of staff as the user `staff`. Must be called from a press,
+ * because it asks for permission. Throws a UserFacingError without having changed anything.
  */
 export async function listen(topics: readonly PushTopic[], staff?: string): Promise<KnownDevice> {
   if ((await Notification.requestPermission()) !== 'granted')
@@ -64,8 +64,8 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
 }
 
 /**
- * Ends it. The browser is asked first, which needs no network: what the village sends it then comes back, and
- * the village forgets it by that.
+ * Ends the subscription in the browser, which needs no network. The push service then rejects messages, and
+ * the village deletes the device.
  */
 export async function stopListening(): Promise<void> {
   try {
@@ -92,8 +92,8 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
- * Staff's messages end with their session, at once and without network: the browser makes another address, of which
- * the village hears when it can. Keeps what is for anyone, and all where it was `heir`, a uid, who had asked for it.
+ * Ends the topics of staff with their session, at once and without a network: the browser creates a new
+ * endpoint, which the village learns later. Keeps public topics, and all topics of the user `heir`.
  */
 export async function leaveStaffTopics(heir?: string): Promise<void> {
   const known = readKnownDevice()
@@ -107,9 +107,8 @@ export async function leaveStaffTopics(heir?: string): Promise<void> {
 }
 
 /**
- * Tells the village of an address that the browser has changed, of reports that were written since, and now and then
- * that this device is still there. A browser that has lost its address gets another.
- * Whose permission was taken back is forgotten.
+ * Reports a changed endpoint, newly sent reports and, from time to time, that this device still exists.
+ * Subscribes again if the browser lost its subscription. Forgets a device without permission.
  */
 export async function renewListening(): Promise<void> {
   const known = readKnownDevice()
@@ -150,7 +149,7 @@ function inputOf(subscription: PushSubscription) {
   return { action: 'set' as const, endpoint: subscription.endpoint, keys: { p256dh, auth } }
 }
 
-/** The codes of the newest reports that were sent from this device, if it is to be told of them. */
+/** Returns the codes of the newest reports sent from this device, if it subscribed to their replies. */
 async function ownCodes(topics: readonly PushTopic[]): Promise<string[]> {
   if (!topics.includes('reports')) return []
   const reports = await readReports()
@@ -158,7 +157,7 @@ async function ownCodes(topics: readonly PushTopic[]): Promise<string[]> {
   return sent.slice(0, MOST_REPORTS)
 }
 
-/** By which a subscription was made, as text like the village's. */
+/** Returns the key of a subscription in the format of the village's. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
   return btoa(String.fromCharCode(...bytes))

@@ -2,7 +2,7 @@ import { logUnexpected } from '../log'
 
 export const STORED_AS = 'pemberitahuan'
 
-/** Keeps the village able to tell this device, if it has asked for that. What fails is tried at the next start. */
+/** Renews the subscription of this device, if it has one. Retries a failure at the next start. */
 export async function renewIfListening(): Promise<void> {
   if (!isListening()) return
   try {
@@ -12,10 +12,7 @@ export async function renewIfListening(): Promise<void> {
   }
 }
 
-/**
- * Whoever leaves for good takes what only staff are told of with them. Who did not sign out does so when `heir`, another
- * uid, signs in.
- */
+/** Removes the topics of staff when their user signs out, or when `heir`, another uid, signs in. */
 export async function leaveIfListening(heir?: string): Promise<void> {
   if (!isListening()) return
   try {
@@ -25,7 +22,7 @@ export async function leaveIfListening(heir?: string): Promise<void> {
   }
 }
 
-/** Where storage is closed nobody could note it. */
+/** Without storage no subscription is known. */
 function isListening(): boolean {
   try {
     return localStorage.getItem(STORED_AS) !== null

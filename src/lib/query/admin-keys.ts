@@ -4,13 +4,13 @@ import type { Role } from '@/domain/users/role'
 
 const ADMIN = 'admin'
 
-/** Whose drafts a list has: everyone's, or one person's. */
+/** Owner of the listed drafts: everyone, or one person. */
 type Scope = Readonly<{ createdBy?: string }>
 
-/** Which complaints a list has, by field. */
+/** Filter of complaints by field. */
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
-/** Keys of what staff read, none of which is stored on the device. Each begins with that of its whole. */
+/** Keys of staff queries, which are never stored on the device. Each starts with the key of its whole. */
 export const adminKeys = {
   all: [ADMIN],
   kind: (kind: DraftKind) => [ADMIN, kind],

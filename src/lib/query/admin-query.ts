@@ -1,13 +1,13 @@
 import type { Page } from '../firebase/documents'
 
-/** A list of the admin page by page, each from the cursor that the page before it gave. */
+/** List of the admin, page by page, each from the previous page's cursor. */
 export const adminPages = {
   staleTime: 0,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: Pick<Page<unknown>, 'next'>) => next,
 }
 
-/** What is opened in a form, which must not be given new values from outside. */
+/** Query of a form, which must not receive new values from outside. */
 export const openedInForm = {
   staleTime: 0,
   gcTime: 0,

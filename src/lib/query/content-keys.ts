@@ -2,25 +2,25 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { CollectionName } from '@/domain/collections'
 import type { ListedName } from '@/domain/listed'
 
-/** First part of the key of everything public; only such queries are ever stored on the device. */
+/** First part of every public key. Only these queries are stored on the device. */
 const CONTENT = 'content'
 
-/** Which documents of a collection a list has: those with the same values in these fields. */
+/** Selects documents with these values in a list. */
 export type Selection = Readonly<Record<string, string | number>>
 
-/** Keys of what is public. Each begins with that of what it is a part of. */
+/** Keys of public content. Each starts with the key of what it belongs to. */
 export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],
-  /** `part` tells lists of one collection apart. */
+  /** `part` distinguishes lists of one collection. */
   list: (name: ListedName, part: string | number) => [CONTENT, name, 'list', part],
   pages: (name: ListedName, where: Selection) => [CONTENT, name, 'pages', where],
   document: (name: CollectionName, id: string) => [CONTENT, name, 'document', id],
   prayerTimes: [CONTENT, 'prayer_times'],
-  /** Those that have their page below `page`, in whichever collection. */
+  /** Items with a page below `page`, in any collection. */
   items: (page: string) => [CONTENT, 'item', page],
   item: (page: string, id: string) => [CONTENT, 'item', page, id],
-  /** What stands beside the item of this id, and of all below `page` where none is named. */
+  /** Neighbours of the item with this id, or of all items below `page`. */
   around: (page: string, ...id: [string?]) => [CONTENT, 'around', page, ...id],
 } as const
 

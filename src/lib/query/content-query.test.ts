@@ -81,7 +81,7 @@ describe('a list of three pages', () => {
   )
   const list = pagedQuery([...contentKeys.all, 'b'], read)
 
-  /** In view, with so many pages loaded by the reader. */
+  /** Mounts the list with this number of pages. */
   async function inView(pages: number) {
     const client = createQueryClient()
     client.mount()

@@ -8,21 +8,21 @@ import {
 import type { Page } from '../firebase/documents'
 import { clockOf } from './freshness/content-clock'
 
-/** What a route declares. From it come fetching on entry, storing on the device and prefetching. */
+/** A query that a route declares, used for fetching on entry, storing on the device and prefetching. */
 export interface ContentQuery {
   queryKey: QueryKey
   /**
-   * Reads unless what is cached is fresh, or is a list of which whoever returns has read on. Never
-   * throws: a failure is logged by the query cache and leaves what was cached.
+   * Reads unless the cache is fresh, or has a list that a returning reader has continued. Never throws: the
+   * query cache logs a failure and keeps its content.
    */
   fetch(client: QueryClient, isReturn?: boolean): Promise<void>
-  /** Key of that of which the page shows a part too while there is no network, where the device has any. */
+  /** Key of content of which the page also shows a part without a network, if the device has it. */
   beside?: (client: QueryClient) => QueryKey | undefined
 }
 
 /**
- * Something public to read; it is stored on the device where `queryKey` is one of contentKeys. `read` throws on
- * failure. What may do without a network says `offlineFirst`.
+ * Public content, stored on the device if `queryKey` is one of contentKeys. `read` throws on failure.
+ * `offlineFirst` marks queries that need no network.
  */
 export function contentQuery<Data>(
   queryKey: QueryKey,
@@ -42,10 +42,9 @@ export function contentQuery<Data>(
 }
 
 /**
- * A public list read page by page, from the page that begins after the cursor `after` on. Nothing
- * but the reader's wish ever reads more than one page: a list of several is not refreshed under
- * their eyes nor when they come back to it, and once it is stale the next entry begins with the first
- * page again.
+ * Public list, read page by page from the cursor `after`. Only the reader's request reads a further page. A
+ * list of several pages is not refreshed while it is visible or when the reader returns. When it is stale,
+ * the next entry starts with the first page.
  */
 export function pagedQuery<Item>(
   queryKey: QueryKey,
@@ -56,7 +55,7 @@ export function pagedQuery<Item>(
     queryKey,
     queryFn: ({ pageParam, client }) =>
       readLatest(client, () => read(pageParam ?? undefined, client)),
-    // A published file has it as JSON, which knows no undefined.
+    // A published file contains it as JSON, which has no undefined.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -77,10 +76,10 @@ export function pagedQuery<Item>(
 export const isLongList = (data: unknown) =>
   ((data as { pages?: unknown[] } | null)?.pages?.length ?? 0) > 1
 
-/** What was read before a publication became known may be older than that: it is read again. */
+/** Reads again if a publication became known during the read. */
 async function readLatest<Data>(client: QueryClient, read: () => Promise<Data>): Promise<Data> {
   const clock = clockOf(client)
-  // A page's first readings are asked for beside the check, which is answered sooner.
+  // The first reads of a page wait for the version check, which is faster.
   await clock.versionCheck
   const { published } = clock
   const data = await read()

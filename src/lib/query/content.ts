@@ -6,10 +6,10 @@ import { contentKeys, type Selection } from './content-keys'
 import { contentQuery, pagedQuery } from './content-query'
 import { tick } from './freshness/content-clock'
 
-/** The SDK and the schemas are 38 kB: they come with the first query that reads, after the first paint. */
+/** Loads the SDK and the schemas (38 kB) with the first query that reads, after the first paint. */
 export const reading = () => import('./read-content')
 
-/** The first `limit` documents of a list, in the order of the table of collections. */
+/** First `limit` documents of a list in its order. */
 export function contentList<Name extends ListedName>(
   name: Name,
   limit: number = LISTED[name].list.pageSize,
@@ -19,7 +19,7 @@ export function contentList<Name extends ListedName>(
   )
 }
 
-/** A list page by page, of the documents that have the values of `where`. */
+/** List of documents with the values of `where`, page by page. */
 export function contentPages<Name extends ListedName>(name: Name, where: Selection = {}) {
   return pagedQuery(contentKeys.pages(name, where), async (after, client) => {
     const { items, next } = await (await reading()).readItemPage(name, { where, after })
@@ -27,14 +27,14 @@ export function contentPages<Name extends ListedName>(name: Name, where: Selecti
   })
 }
 
-/** The item that has its page at `/{page}/{id}`, in whichever collection; null when there is none. */
+/** Item with a page at `/{page}/{id}`, in any collection, or null. */
 export function contentItem<Page extends ItemPage>(page: Page, id: string) {
   return contentQuery(contentKeys.item(page, id), async () =>
     (await reading()).readItemOn(page, id),
   )
 }
 
-/** One document by its name; null when nobody has written it. */
+/** Document by name, or null. */
 export function contentDocument<Name extends PublicName>(name: Name, id: string) {
   return contentQuery(contentKeys.document(name, id), async () =>
     (await reading()).readNamed(name, id),
@@ -42,8 +42,8 @@ export function contentDocument<Name extends PublicName>(name: Name, id: string)
 }
 
 /**
- * Reading a list brings its items whole. Each is kept once, for its own page, so that this needs no
- * further request, nor a network; the list is kept without what only that page shows.
+ * Stores each item of a list under its own key, so that its page needs neither a request nor a network, and
+ * returns the list without the fields that only item pages show.
  */
 function summarise<Name extends ListedName>(
   client: QueryClient,

@@ -2,13 +2,13 @@ import { hashKey } from '@tanstack/react-query'
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { ContentQuery } from './content-query'
 
-/** What this page's HTML has brought; null in the shell. */
+/** Returns the content in this page's HTML, or null in the shell. */
 export function pageContent(): PageContent | null {
   const text = document.getElementById(PUBLISHED.block)?.textContent
   return text ? (JSON.parse(text) as PageContent) : null
 }
 
-/** Whether the HTML shows `pathname` with just what `queries` give. */
+/** Returns whether the HTML shows `pathname` with exactly the results of `queries`. */
 export function isOfPage(
   content: PageContent,
   pathname: string,

@@ -5,19 +5,19 @@ import { publishingState } from '@/domain/publishing/publishing-state-schema'
 import { readDocument } from '../firebase/documents'
 import { adminKeys } from './admin-keys'
 
-/** What has not happened yet is missing. */
+/** A missing field means that the event has not happened yet. */
 const state = v.object({
   failure: v.optional(publishingState.entries.failure, null),
   released: v.optional(publishingState.entries.released, null),
 })
 
-/** Why and since when nothing can be published, or some pages cannot; null where all is well. Reads one document. */
+/** Cause and start of a publishing failure, or null. Reads one document. */
 export const publishingFailureQuery = queryOptions({
   queryKey: adminKeys.publishing,
   queryFn: async () => {
     const { failure = null, released } = (await readDocument('publishing/state', state)) ?? {}
     if (!released || (failure && failure.code !== 'pages')) return failure
-    // Who does not publish at all, as where bills are not paid, cannot say why.
+    // A publisher that does not run at all, for example because of unpaid bills, cannot report a cause.
     const isStopped = Date.now() - Date.parse(released) > STOPPED_MILLISECONDS
     return isStopped ? { code: 'stopped' as const, at: released } : failure
   },

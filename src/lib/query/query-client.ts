@@ -13,16 +13,15 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Another request would only use up more of a quota that is exceeded.
+        // Another request would only use up more of an exceeded quota.
         retry: (failures, error) =>
           failures < 1 && !('code' in error && error.code === 'resource-exhausted'),
         staleTime: 2 * 60_000,
       },
     },
   })
-  // What the public site has read stays for as long as the page is open, and beyond (content-store).
-  // A failure stands until the page is entered again or somebody asks: parts that are drawn later
-  // must not each try anew, whose waiting would draw them later once more.
+  // Public content stays in memory while the page is open. A failure stays until the page is entered again or
+  // the visitor retries, because sections that render later would otherwise retry and render again.
   client.setQueryDefaults(contentKeys.all, {
     staleTime: (query) => staleTime(client, query),
     gcTime: Infinity,

@@ -13,11 +13,9 @@ import {
   readPage,
 } from '../firebase/documents'
 
-/*
- * What the queries of content.ts read, by the table of collections.
- */
+/* Reads for the queries of content.ts, based on the table of collections. */
 
-/** Documents of a collection, in its order unless another is told; of those with the values of `where`. */
+/** Returns documents of a collection with the values of `where`, by default in its order. */
 export async function readItems<Name extends ListedName>(
   name: Name,
   selection: Partial<Pick<ListRequest, 'where' | 'orderBy' | 'since' | 'limit'>>,
@@ -27,7 +25,7 @@ export async function readItems<Name extends ListedName>(
   return 'orderOnDevice' in list ? inOrder(items, list.orderOnDevice) : items
 }
 
-/** One page of such documents; `after` is the cursor that the page before it gave, `limit` how many it has. */
+/** Returns one page of such documents. `after` is the previous page's cursor, `limit` the size. */
 export function readItemPage<Name extends ListedName>(
   name: Name,
   selection: Partial<Pick<ListRequest, 'where' | 'after' | 'limit'>>,
@@ -35,7 +33,7 @@ export function readItemPage<Name extends ListedName>(
   return readPage(requestOf(name, selection), schemaOf(name))
 }
 
-/** Returns the documents next to `item` in its list: the one before it, and the one after it. */
+/** Returns the documents next to `item` in its list: the previous and the next one. */
 export async function readNeighbours<Name extends ListedName>(
   name: Name,
   item: { id: string } & Readonly<Record<string, unknown>>,
@@ -50,7 +48,7 @@ export async function readNeighbours<Name extends ListedName>(
   return Promise.all([next(direction === 'asc' ? 'desc' : 'asc'), next(direction)])
 }
 
-/** One after the other, in the order of the table: an id is in one collection at most. */
+/** Reads the collections in the order of the table, because an id is in at most one of them. */
 export async function readItemOn<Page extends ItemPage>(
   page: Page,
   id: string,
@@ -70,7 +68,7 @@ export function readNamed<Name extends PublicName>(
   return readDocument(`${name}/${id}`, schemaOf(name))
 }
 
-/** How far the report with this code is, however the code is written. */
+/** Returns the progress of the report with this code, in any notation. */
 export async function readProgress(written: string): Promise<ComplaintProgress | null> {
   const code = normaliseTrackingCode(written)
   return isTrackingCode(code) ? readNamed('complaint_status', code) : null

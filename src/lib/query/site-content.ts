@@ -6,18 +6,17 @@ import { clockOf, hasLatest, hasWritten, isWithin } from './freshness/content-cl
 import { fillContent } from './prefetch/fill-content'
 import { idle } from './prefetch/idle'
 
-/** However much is published meanwhile, a page that stays open fetches all of it at most this often. */
+/** Minimum time between complete fetches of an open page, whatever is published. */
 const BETWEEN_MILLISECONDS = 10 * 60_000
 
-/** A cheap phone stores this many results within one frame, and answers a tap before the next ones. */
+/** Number of results that a cheap phone stores within a frame. */
 const FILLED_AT_ONCE = 8
 
 const filled = new WeakMap<QueryClient, number>()
 
 /**
- * Fills the device with all that is published, by one request in idle time, unless it has the latest of
- * what `queries` declare, or has changed something that the file may lack. Resolves with whether that is
- * how this site is read ahead.
+ * Fills the device with all published content in one request while idle, unless it has the latest content of
+ * `queries` or unpublished changes. Resolves with whether this site supports it.
  */
 export async function fillFromSite(
   client: QueryClient,
@@ -33,7 +32,7 @@ export async function fillFromSite(
   try {
     const response = await fetch(PUBLISHED.content, { cache: 'no-cache' })
     if (!response.ok) return false
-    // So the worker tells that the network is gone.
+    // The service worker reports a missing network this way.
     if (response.status === 204) return true
     const { queries: published, ...publication } = (await response.json()) as PublishedContent
     for (let from = 0; from < published.length; from += FILLED_AT_ONCE) {

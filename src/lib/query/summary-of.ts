@@ -4,7 +4,7 @@ import { type ItemPage, LISTED, listedWith, type On } from '@/domain/listed'
 import type { Page } from '../firebase/documents'
 import { contentKeys } from './content-keys'
 
-/** What a list in the cache has brought of the item at `/{page}/{id}`. */
+/** Returns what a cached list contains of the item at `/{page}/{id}`. */
 export function summaryOf<Name extends ItemPage>(
   client: QueryClient,
   page: Name,
@@ -26,7 +26,7 @@ export function summaryOf<Name extends ItemPage>(
   return undefined
 }
 
-/** Tells whether a list has brought something of the item that is read under this key. */
+/** Returns whether a list contains a part of the item with this key. */
 export function isSummarised(client: QueryClient, [, kind, page, id]: QueryKey): boolean {
   return kind === 'item' && summaryOf(client, page as ItemPage, String(id)) !== undefined
 }

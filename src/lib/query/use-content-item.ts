@@ -4,8 +4,8 @@ import { contentItem } from './content'
 import { summaryOf } from './summary-of'
 
 /**
- * The item at `/{page}/{id}`, null when there is none. Until it is there, `summary` is what a list has
- * brought of it: shown meanwhile, but never stored as the item.
+ * Returns the item at `/{page}/{id}`, or null. `summary` is the part from a list, shown while the item loads
+ * and never stored as the item.
  */
 export function useContentItem<Name extends ItemPage>(page: Name, id: string) {
   const client = useQueryClient()

@@ -1,15 +1,18 @@
-/** The tag of the service worker's `sync` events that deliver reports. */
+/** Tag of the service worker's `sync` events that deliver reports. */
 export const REPORTS_TAG = 'laporan'
 
-/** Chromium's (not in TypeScript's DOM library). */
+/** Chromium's API, missing in TypeScript's DOM library. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync: { register: (tag: string) => Promise<void> }
 }
 
-/** Has the service worker deliver what waits, with the page closed too, where the browser offers that. */
+/**
+ * Asks the service worker to deliver waiting reports, even after the page is closed, if the browser supports
+ * it.
+ */
 export async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('SyncManager' in globalThis)) return
   const registration = (await navigator.serviceWorker.ready) as SyncRegistration
-  // Whoever has turned it off is served by the page.
+  // If the user has disabled it, the page delivers.
   await registration.sync.register(REPORTS_TAG).catch(() => undefined)
 }

@@ -20,27 +20,27 @@ import {
   readReports,
 } from './report-store'
 
-/** What has become of a report. `waiting`: it was not taken, and is to be sent later. */
+/** Result of a delivery. `waiting`: it was not accepted and will be sent later. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'waiting'; obstacle: Obstacle }
   | { state: 'refused'; problem: 'closed' | 'denied' }
 
-/** Longer no answer is waited for that only tells whether there is a network. */
+/** Maximum wait for a response that only shows whether there is a network. */
 const ASKING_MILLISECONDS = 5_000
 
 /**
- * Sends the reports that wait on this device, oldest first, until the network fails. Resolves with
- * whether any is left. Throws the browser's errors where the device cannot be read.
+ * Sends waiting reports, oldest first, until the network fails. Resolves with whether any is left. Throws the
+ * browser's errors if the device cannot be read.
  */
 export async function deliverReports(): Promise<boolean> {
   const passed = new Set<string>()
-  // Others get their turn between two reports: whoever takes one back waits for one and not for all.
+  // Releases the lock after each report, so that other tasks wait for one report only.
   while (await withLock(() => deliverNext(passed)));
   return (await readReports()).some(({ state }) => state === 'waiting')
 }
 
-/** Whether to go on. */
+/** Resolves with whether to continue. */
 async function deliverNext(passed: Set<string>): Promise<boolean> {
   const report = await nextReport(passed)
   if (!report) return false
@@ -57,29 +57,29 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
     if (kind !== 'unreachable') logError('Laporan belum terkirim', error)
     const obstacle = await obstacleOf(error)
     if (obstacle !== report.obstacle) await note(report, { obstacle })
-    // What is wrong with one report must not hold up the others; a network that fails does.
+    // A fault of one report must not delay the others. A failing network stops.
     return kind === 'invalid'
   } finally {
     announceChange()
   }
 }
 
-/** A device without room for a note has none for taking the report back either: it may go. */
+/** Notes a result. Without room for it, the report cannot be taken back either and is sent anyway. */
 async function note({ id }: QueuedReport, change: Parameters<typeof noteReport>[1]): Promise<void> {
   await noteReport(id, change).catch((error: unknown) =>
     logError('Pengiriman laporan tidak dapat dicatat di perangkat', error),
   )
 }
 
-/** What keeps a report from being taken, but for the network. */
+/** Returns what prevents a report from being accepted, except the network. */
 export async function obstacleOf(error: unknown): Promise<Obstacle | undefined> {
   if (errorKind(error) === 'invalid') return 'rejected'
   return (await hasNetwork()) ? 'server' : undefined
 }
 
 /**
- * Asks the site itself, past all caches: its host is not the database's. A network that wants a log-in first answers
- * everything with a page of its own.
+ * Requests a file of the site without caches, because its host is not the database's. A network with a login
+ * page answers everything with its own page.
  */
 async function hasNetwork(): Promise<boolean> {
   if (!navigator.onLine) return false
@@ -92,15 +92,15 @@ async function hasNetwork(): Promise<boolean> {
 }
 
 /**
- * Sends one report, which may have been sent before. `onCommit` is awaited before the step whose answer
- * decides, so that it is known whenever the answer is not. Throws the SDK's errors when there was none.
+ * Sends one report, which may have been sent before. Awaits `onCommit` before the deciding request, so that
+ * the attempt is known if its response is lost. Throws the SDK's errors without a response.
  */
 export async function deliver(
   { id, at, input, photo, obstacle }: QueuedReport,
   onCommit: () => Promise<void>,
 ): Promise<Outcome> {
   if (await isReceived(id)) return { state: 'sent' }
-  // The photo goes only where the report can follow it.
+  // Uploads the photo only if the report can follow.
   if (obstacle === 'busy' && (await isRateExceeded())) return { state: 'waiting', obstacle }
   const documentationurl = complaintPhotoPath(id, Date.now())
   try {
@@ -129,7 +129,7 @@ export async function deliver(
     return { state: 'sent' }
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
-    // The rules deny what is there already: then only an answer got lost.
+    // The rules refuse an existing report, so only a response was lost.
     if (await isReceived(id)) return { state: 'sent' }
     if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
     if (await isRateExceeded()) return { state: 'waiting', obstacle: 'busy' }

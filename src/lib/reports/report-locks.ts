@@ -2,14 +2,14 @@ const TURN = 'laporan'
 const SENDING = 'laporan '
 
 /**
- * Does `work` while no other tab and not the service worker does any with the queue. Where the browser
- * knows no locks, nobody waits: a report is accepted once all the same.
+ * Runs `work` while no other tab and no service worker changes the queue. Without locks in the browser it
+ * runs at once, and a report is still accepted only once.
  */
 export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return holding(TURN, work)
 }
 
-/** Lets every tab see, while `work` lasts, that this report is being sent. */
+/** Shows all tabs that this report is being sent while `work` runs. */
 export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> {
   return holding(SENDING + id, () => {
     announceChange()
@@ -17,7 +17,7 @@ export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> 
   })
 }
 
-/** The id of the report that is being sent now, by whichever tab or worker; null for none. */
+/** Returns the id of the report that a tab or worker is sending, or null. */
 export async function beingSent(): Promise<string | null> {
   if (!('locks' in navigator)) return null
   const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
@@ -25,7 +25,7 @@ export async function beingSent(): Promise<string | null> {
   return lock?.name?.slice(SENDING.length) ?? null
 }
 
-/** Resolves when a report is no longer being sent, even if who sent it was ended. */
+/** Resolves when a report is no longer being sent, even if its sender was terminated. */
 export async function untilSent(id: string): Promise<void> {
   await navigator.locks.request(SENDING + id, { mode: 'shared' }, () => {})
 }
@@ -39,7 +39,7 @@ async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
       return work()
     })
   } catch (error) {
-    // A browser that refuses locks altogether knows of no other tab.
+    // A browser that refuses locks knows of no other tab.
     if (begun) throw error
     return work()
   }
@@ -48,13 +48,13 @@ async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
 const CHANNEL = 'laporan'
 let channel: BroadcastChannel | undefined
 
-/** Tells every tab, this one too, that something has changed in the queue. */
+/** Notifies every tab, including this one, of a change in the queue. */
 export function announceChange(): void {
   channel ??= new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
 }
 
-/** Calls `listener` whenever something has changed in the queue. Returns the stop. */
+/** Calls `listener` after each change in the queue. Returns a function that stops it. */
 export function watchChanges(listener: () => void): () => void {
   const own = new BroadcastChannel(CHANNEL)
   own.onmessage = listener

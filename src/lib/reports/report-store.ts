@@ -5,64 +5,63 @@ import { deviceStore } from '../device-store'
 
 export type Obstacle = 'server' | 'rejected' | 'busy'
 
-/** A report on this device. */
+/** Report on this device. */
 export interface StoredReport {
-  /** The tracking code, made before the first try. */
+  /** Tracking code, created before the first attempt. */
   id: string
   state: 'waiting' | 'refused' | 'sent'
-  /** When it was written, in epoch milliseconds. */
+  /** Time of writing in epoch milliseconds. */
   at: number
   category: ComplaintCategory
-  /** What was filled in, and the photo; both gone once it is sent. */
+  /** Input and photo, removed once it is sent. */
   input?: ComplaintInput
   photo?: Blob
-  /** Why it was refused. */
+  /** Cause of a refusal. */
   problem?: 'closed' | 'denied'
-  /** Why it waits although there is a network: the server is out of order, takes it not, or has too many. */
+  /** Why it waits although there is a network: a server failure, a closed intake or the hourly limit. */
   obstacle?: Obstacle | undefined
-  /** It was sent and no answer came: it may have arrived. */
+  /** It was sent without a response and may have arrived. */
   unanswered?: boolean
-  /** Of one that is sent: how far it was when that was looked up last, and when (epoch milliseconds). */
+  /** Progress of a sent report when it was last looked up, and the time in epoch milliseconds. */
   progress?: ComplaintProgress
   seenAt?: number
 }
 
-/** A report that is still to be sent. */
+/** Report that must still be sent. */
 export type QueuedReport = StoredReport & { input: ComplaintInput; photo: Blob }
 
-/** What was typed and not sent, with the photo that was chosen. */
+/** Unsent input with the chosen photo. */
 export interface ReportDraft {
   values: Record<string, string>
   photo: Blob | null
-  /** A chosen file that replaces the photo once it is prepared. */
+  /** Chosen file that replaces the photo once it is prepared. */
   file?: Blob | undefined
-  /** When it was typed, in epoch milliseconds. */
+  /** Time of the input in epoch milliseconds. */
   at: number
 }
 
 const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
 
 /**
- * The form of the entries. Page and worker of different versions of the app work on them side by side:
- * what one of them does not know, it leaves to the newer one.
+ * Version of the entries. Page and worker of different app versions use them at the same time, and each
+ * ignores entries of a newer version.
  */
 const VERSION = 1
 
 /**
- * The photo lies in the entry as bytes: what browsers keep of a Blob is a file beside the database,
- * which some lose.
+ * The photo is stored as bytes, because browsers store a Blob as a file beside the database and some lose it.
  */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
 
 const DRAFT = 'draft'
 const database = deviceStore('desa-laporan', 'reports')
 
-/** On the disk, not only on its way there, when this resolves. */
+/** Resolves when the data is on the disk, not only queued. */
 function write(change: (store: IDBObjectStore) => void, atOnce = false): Promise<void> {
   return database.write(change, { durability: 'strict', atOnce })
 }
 
-/** An entry that this version knows, with the photo apart: few want it, and each Blob is one more copy. */
+/** Entry of a known version with its photo apart, because each Blob is another copy. */
 interface Known {
   report: Omit<StoredReport, 'photo'>
   photo: ArrayBuffer | undefined
@@ -84,7 +83,7 @@ async function readKnown(): Promise<Known[]> {
     .sort(({ report: one }, { report: other }) => other.at - one.at || (other.id < one.id ? -1 : 1))
 }
 
-/** All reports of this device, newest first, without their photos. Throws the browser's errors. */
+/** Returns all reports of this device without photos, newest first. Throws the browser's errors. */
 export async function readReports(): Promise<Known['report'][]> {
   return (await readKnown()).map(({ report }) => report)
 }
@@ -95,7 +94,7 @@ export async function readReport(id: string): Promise<StoredReport | null> {
   return found ? withPhoto(found) : null
 }
 
-/** The oldest report that waits, but for those in `passed`. */
+/** Returns the oldest waiting report, except those in `passed`. */
 export async function nextReport(passed: ReadonlySet<string>): Promise<QueuedReport | null> {
   for (const one of (await readKnown()).reverse()) {
     if (one.report.state !== 'waiting' || passed.has(one.report.id)) continue
@@ -110,8 +109,8 @@ export function isQueued(report: StoredReport): report is QueuedReport {
 }
 
 /**
- * Puts a report into the queue and ends the draft that it was, both or neither; it is on the disk when
- * this resolves. Rejects only when it is not and will not be there (DeviceStore).
+ * Adds a report to the queue and deletes its draft in one transaction. Resolves when it is on the disk, and
+ * rejects only if it certainly is not (DeviceStore).
  */
 export async function addReport({ photo, ...report }: QueuedReport): Promise<void> {
   const entry: Entry = { ...report, version: VERSION, photo: await photo.arrayBuffer() }
@@ -121,7 +120,7 @@ export async function addReport({ photo, ...report }: QueuedReport): Promise<voi
   })
 }
 
-/** Notes what has become of a report, unless it was removed meanwhile. */
+/** Notes the result of a report, unless it was removed meanwhile. */
 export async function noteReport(
   id: string,
   change: Pick<
@@ -132,7 +131,7 @@ export async function noteReport(
   await revise(id, (entry) => ({ ...entry, ...change }))
 }
 
-/** The report has arrived. Of it only what shows it again stays, whatever the device had of it. */
+/** Notes that a report has arrived and deletes its input and photo. */
 export async function noteSent({ id, at, category }: StoredReport): Promise<void> {
   const sent: Entry = { version: VERSION, id, at, category, state: 'sent' }
   await write((store) => void store.put(sent, id))
@@ -148,7 +147,7 @@ export async function requeueReport(id: string): Promise<void> {
   })
 }
 
-/** Takes a report out of the queue and makes it the draft, both or neither. */
+/** Moves a report from the queue into the draft in one transaction. */
 export async function makeDraft({ id, input, photo }: QueuedReport): Promise<void> {
   const draft: ReportDraft = { values: { ...input }, photo, at: Date.now() }
   await write((store) => {
@@ -161,7 +160,7 @@ export async function deleteReport(id: string): Promise<void> {
   await write((store) => void store.delete(id))
 }
 
-/** What was typed in the last seven days; what is older is deleted. */
+/** Returns the draft of the last seven days. Deletes an older one. */
 export async function readDraft(): Promise<ReportDraft | null> {
   const draft = await database.get<ReportDraft>(DRAFT)
   if (!draft) return null

@@ -5,8 +5,8 @@ import { errorKind, toUserFacing } from '../firebase/errors'
 import { commitVerdict, readVerdict } from '../firebase/report-database'
 
 /**
- * Answers for the report `id`, once: resolves with the answer that stands, which an earlier try or another tab
- * may have given. Throws a UserFacingError.
+ * Sends the verdict on the report `id` once. Resolves with the stored verdict, which an earlier attempt or
+ * another tab may have sent. Throws a UserFacingError.
  */
 export async function sendVerdict(id: string, input: VerdictInput): Promise<Verdict> {
   try {
@@ -22,7 +22,7 @@ async function commit(id: string, input: VerdictInput): Promise<Verdict> {
     return input.answer
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
-    // The rules deny what is answered already: then only an answer of theirs got lost.
+    // The rules refuse a second verdict, so a response was lost.
     const stored = await readVerdict(id)
     if (stored) return stored
     throw new UserFacingError(

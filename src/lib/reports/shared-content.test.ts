@@ -2,7 +2,7 @@ import { DAY_MS } from '@/domain/time/date'
 import { readShared, storeShared } from './shared-content'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** As much of the Cache API as is called. */
+/** In-memory implementation of the parts of the Cache API that are used. */
 function cachesInMemory() {
   const all = new Map<string, Map<string, Response>>()
   return {

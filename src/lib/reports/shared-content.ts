@@ -5,8 +5,8 @@ import { cut } from '@/domain/text/characters'
 import { DAY_MS } from '@/domain/time/date'
 
 /*
- * What somebody has shared with the installed app (w3.org/TR/web-share-target): it lies apart until they use it or
- * throw it away. Any site can have a browser post to the same address, so nothing of it is sent or put over anything.
+ * Content shared with the installed app (w3.org/TR/web-share-target), kept until the visitor uses or deletes
+ * it. Any site can make a browser post to this address, so nothing of it is sent or overwrites anything.
  */
 
 const CACHE = 'shared'
@@ -20,11 +20,11 @@ export interface SharedContent {
 
 interface StoredText {
   text: string
-  /** When it was shared, in epoch milliseconds. */
+  /** Time of sharing in epoch milliseconds. */
   at: number
 }
 
-/** Stores what was posted in the place of what was shared before. Rejects with the browser's errors. */
+/** Stores the posted content in place of the previous one. Rejects with the browser's errors. */
 export async function storeShared(form: FormData): Promise<void> {
   const lines = Object.values(SHARED_TEXTS)
     .map((name) => form.get(name))
@@ -45,7 +45,7 @@ const isPhoto = (entry: FormDataEntryValue): entry is File =>
   entry.size > 0 &&
   entry.size <= CHOSEN_MAX_BYTES
 
-/** What was shared in the last day and not used; null for nothing. Rejects with the browser's errors. */
+/** Returns the unused content of the last day, or null. Rejects with the browser's errors. */
 export async function readShared(): Promise<SharedContent | null> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return null
   const cache = await caches.open(CACHE)

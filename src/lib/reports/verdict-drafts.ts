@@ -2,19 +2,19 @@ import { VERDICT_DAYS, type Verdict } from '@/domain/complaints/complaint'
 import { DAY_MS } from '@/domain/time/date'
 import { deviceStore } from '../device-store'
 
-/** An answer to “Sudah beres?” that was chosen, and perhaps explained, and not sent. */
+/** Unsent answer to “Sudah beres?” with its reason. */
 export interface VerdictDraft {
   answer: Verdict
   reason: string
-  /** When it was typed, in epoch milliseconds. */
+  /** Time of the input in epoch milliseconds. */
   at: number
 }
 
-/** It lies among the reports, whose readers pass over what is none. */
+/** Stored beside the reports, whose readers skip it. */
 const database = deviceStore('desa-laporan', 'reports')
 const PREFIX = 'jawaban '
 
-/** The answer to the report `id`; those that cannot be sent any more are deleted. Throws the browser's errors. */
+/** Returns the draft for the report `id`, and deletes expired ones. Throws the browser's errors. */
 export async function readVerdictDraft(id: string): Promise<VerdictDraft | undefined> {
   const entries = await database.entries<VerdictDraft>()
   const drafts = entries.filter(([key]) => key.startsWith(PREFIX))

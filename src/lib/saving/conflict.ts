@@ -1,22 +1,22 @@
 interface Change {
-  /** ISO 8601; '' where the document does not say. */
+  /** Time in ISO 8601, or '' if the document has none. */
   at?: string | undefined
-  /** The uid of who made it; '' where the document does not say. */
+  /** Uid of its author, or '' if the document has none. */
   by?: string | undefined
-  /** Whether it was oneself, in another tab. */
+  /** Whether it was the same user in another tab. */
   self?: boolean
 }
 
-/** Somebody else has stored another version of what was edited. Nothing of one's own is stored. */
+/** Another version was stored since the edited one. Nothing of the user's is stored. */
 export class Conflict<Theirs> extends Error {
   readonly by: string
   readonly at: string
   readonly self: boolean
 
   constructor(
-    /** What is stored now. */
+    /** The stored version. */
     readonly theirs: Theirs,
-    /** What both have changed; empty where versions are compared as a whole. */
+    /** Fields that both changed. Empty if versions are compared as a whole. */
     readonly fields: readonly (keyof Theirs & string)[] = [],
     { by = '', at = '', self = false }: Change = {},
   ) {
@@ -27,7 +27,10 @@ export class Conflict<Theirs> extends Error {
   }
 }
 
-/** Another version, whole, than the one that `actor` edited; null where nothing is stored any more. */
+/**
+ * Returns the conflict with another version than the one that `actor` edited, or with a deleted document
+ * (null).
+ */
 export function conflictOver<Theirs extends { updatedBy: string; updatedAt: string } | null>(
   theirs: Theirs,
   actor: string,

@@ -1,18 +1,18 @@
 import { isAlike } from '../plain-data'
 
-/** Fields or rows, by what tells them apart, in their order. */
+/** Fields or rows by key, in their order. */
 export type Parts<Value> = ReadonlyMap<string, Value>
 
 export interface Difference<Value> {
   key: string
-  /** Undefined where the part is missing. */
+  /** Undefined if the part is missing. */
   mine: Value | undefined
   theirs: Value | undefined
-  /** Who has changed it since the version that was edited. */
+  /** Who changed it since the edited version. */
   by: 'me' | 'them' | 'both'
 }
 
-/** The parts of which `mine` is not `theirs`, `base` being what both were made of. */
+/** Returns the parts in which `mine` and `theirs` differ. `base` is their common version. */
 export function differences<Value>(
   base: Parts<Value>,
   mine: Parts<Value>,
@@ -27,7 +27,10 @@ export function differences<Value>(
   })
 }
 
-/** `theirs` with the parts `own` as `mine` has them; what is added stands below what it stood below. */
+/**
+ * Returns `theirs` with the parts `own` taken from `mine`. Added parts keep their position below the same
+ * neighbour.
+ */
 export function mergeParts<Value>(
   mine: Parts<Value>,
   theirs: Parts<Value>,

@@ -5,13 +5,13 @@ interface Stored {
 
 export interface Edited<Content> {
   actor: string
-  /** `updatedAt` of the version that was edited; '' where nothing was stored. */
+  /** `updatedAt` of the edited version, or '' if nothing was stored. */
   version: string
-  /** Contents that the actor's tries without an answer may have stored. */
+  /** Contents that the actor's attempts without a response may have stored. */
   attempts: readonly Content[]
 }
 
-/** Whether `stored` is the version that was edited, or what an attempt of the actor's made of it. */
+/** Returns whether `stored` is the edited version or the result of the actor's attempt. */
 export function isKnownVersion<Content>(
   stored: Stored | null,
   { actor, version, attempts }: Edited<Content>,

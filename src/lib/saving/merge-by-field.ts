@@ -4,28 +4,28 @@ import { Conflict } from './conflict'
 type Field<Values> = keyof Values & string
 
 export interface Sides<Values> {
-  /** What was edited. */
+  /** Edited version. */
   base: Partial<Values>
-  /** What it was made into. */
+  /** New values. */
   wanted: Partial<Values>
-  /** What is stored; null where nothing is. */
+  /** Stored values, or null. */
   now: Values | null
-  /** Who stored it, and when. */
+  /** Author and time of the stored values. */
   stored: { updatedBy?: string; updatedAt?: string } | null
   actor: string
-  /** Earlier tries of the actor's, which may have been stored though no answer came. */
+  /** Earlier attempts of the actor, which may be stored without a response. */
   attempts: readonly Partial<Values>[]
 }
 
 export interface Fields<Values> {
-  /** Those that say something only together, so that nobody changes one beside another's. */
+  /** Fields that are only meaningful together, so that two people cannot change parts of them. */
   groups?: readonly (readonly Field<Values>[])[]
   isSame?: (one: unknown, other: unknown, field: Field<Values>) => boolean
 }
 
 /**
- * Merges three versions field by field: returns what of `wanted` is still to be stored beside what others
- * have changed since `base`. Throws a Conflict where both have changed the same.
+ * Merges three versions by field: returns the values of `wanted` that still must be stored besides the
+ * changes of others since `base`. Throws a Conflict if both changed the same field.
  */
 export function mergeByField<Values extends object>(
   { base, wanted, now, stored, actor, attempts }: Sides<Values>,
@@ -48,7 +48,7 @@ export function mergeByField<Values extends object>(
   return pick(wanted, missing.flat())
 }
 
-/** The fields of `values`, those together that are of one group. */
+/** Returns the fields of `values`, with those of a group together. */
 export function partsOf<Values extends object>(
   values: Partial<Values>,
   groups: readonly (readonly Field<Values>[])[] = [],
@@ -60,7 +60,7 @@ export function partsOf<Values extends object>(
   return [...alone.map((field) => [field]), ...together]
 }
 
-/** The values of these fields alone. */
+/** Returns an object with these fields only. */
 export function pick<Values extends object>(
   values: Values,
   fields: readonly string[],

@@ -4,9 +4,9 @@ import { serverTime, transact } from '../firebase/writes'
 import { type Fields, mergeByField, pick, type Sides } from './merge-by-field'
 
 /**
- * Stores what of `wanted` is not as it was in `base`, beside what others have changed meanwhile; what
- * else the document at `path` holds stays. Returns what it is then. Throws a Conflict when the same was
- * changed by two, and what the transaction throws.
+ * Stores the values of `wanted` that differ from `base` besides the changes of others. Other fields of the
+ * document at `path` stay. Returns the stored document. Throws a Conflict if two people changed the same
+ * field, and the errors of the transaction.
  */
 export async function mergeInto<Stored extends object>(
   path: string,
@@ -21,7 +21,7 @@ export async function mergeInto<Stored extends object>(
     saved = { ...read, ...changes }
     if (Object.keys(changes).length === 0) return []
     const known = pick(read, Object.keys(found?.plain ?? {}))
-    // What does not fit is stored as it is read: the rules let no such field stay.
+    // Invalid fields are stored as they are read, because the rules let none of them stay.
     const data = { ...found?.data, ...known, ...changes, ...stamp(edited.actor, serverTime()) }
     return [{ set: path, data }]
   })

@@ -9,15 +9,15 @@ import { errorKind } from '@/lib/firebase/errors'
 import { transact, readRaw, serverTime } from '@/lib/firebase/writes'
 import { restoreTable } from '@/lib/tables/save-table'
 
-/** What of a copy says where it belongs, and what it is called. */
+/** Fields of a bin entry that name its original. */
 export type Binned = Pick<BinEntry, 'collection' | 'id' | 'data'>
 
-/** The copy lies there no longer, nor does what it is of stand anywhere. */
+/** The copy is not in the bin any more, and the original does not exist. */
 export class NotInBin extends UserFacingError {}
 
 /**
- * Puts the original back in its place and takes its copy out of the bin. May be tried again: that it
- * was restored before is a success. Throws a UserFacingError, or the SDK's errors.
+ * Restores the original and deletes its bin entry. A repeated call succeeds. Throws a UserFacingError, or the
+ * SDK's errors.
  */
 export async function restore(entry: Binned, uid: string): Promise<void> {
   const { collection, id, data } = entry
@@ -34,7 +34,7 @@ export async function restore(entry: Binned, uid: string): Promise<void> {
       return restoreFromBin({ collection, id, data }, uid, serverTime())
     })
   } catch (error) {
-    // The rules refuse where the original stands.
+    // The rules refuse if the original exists.
     if (!(error instanceof NotInBin) && errorKind(error) !== 'denied') throw error
     if (!(await readRaw(`${collection}/${id}`))) throw error
     if (!(error instanceof NotInBin))
@@ -42,7 +42,7 @@ export async function restore(entry: Binned, uid: string): Promise<void> {
   }
 }
 
-/** A table comes back by the function that saves it, which leaves what it replaces in the bin. */
+/** Restores a table through the function that saves it, which puts the replaced table into the bin. */
 async function restoreWhole({ collection, id }: Binned): Promise<void> {
   try {
     await restoreTable(binId(collection, id))

@@ -7,11 +7,11 @@ import { mergeInto } from './merge-into'
 
 const PATH = 'site_settings/1'
 
-/** The specification's words, section 6. */
+/** Text of the specification, section 6. */
 const REFUSED =
   'Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin.'
 
-/** Of these, half of one person's and half of another's would be neither's. */
+/** Fields that are only meaningful together. */
 export const SETTINGS_GROUPS = [['latitude', 'longitude']] as const
 
 const FIELDS = {
@@ -20,15 +20,15 @@ const FIELDS = {
     said(one, field) === said(other, field),
 } as const
 
-/** A placeholder says as little as an empty field. */
+/** Treats a placeholder like an empty field. */
 function said(value: unknown, field: keyof Settings): string {
   return JSON.stringify(value === '' ? DEFAULT_SETTINGS[field] : value)
 }
 
 /**
- * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile; what
- * else the document holds stays. `attempts` are earlier tries, which may have been stored. Throws a
- * Conflict when the same was changed by two, a UserFacingError on any other failure.
+ * Stores the values of `wanted` that differ from `before` besides the changes of others. Other fields stay.
+ * `attempts` are earlier attempts that may be stored. Throws a Conflict if two people changed the same field,
+ * and a UserFacingError for any other failure.
  */
 export async function saveSettings(
   before: Partial<Settings>,

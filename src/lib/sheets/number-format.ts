@@ -18,8 +18,8 @@ export function builtInFormat(id: number): string {
 }
 
 /**
- * Returns a number as Excel shows it with a format code: as a date, per cent, or with fixed digits such as
- * 4.10. Colours, literal texts and thousands separators make no difference.
+ * Returns a number as Excel shows it with a format code: as a date, in per cent, or with fixed digits such as
+ * 4.10. Ignores colours, literal texts and thousands separators.
  */
 export function formatted(value: number, code: string, epoch: number): Cell {
   const [format = ''] = code

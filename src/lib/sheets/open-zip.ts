@@ -1,16 +1,16 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** What all entries together may unpack to; a table of some thousand rows needs a tenth of it. */
+/** Maximum unpacked size of all entries. A table of some thousand rows needs a tenth of it. */
 const MOST_UNPACKED = 24 * 1024 * 1024
 
-/** At most a thousand times as much comes out of a slice. */
+/** A slice unpacks to at most a thousand times its size. */
 const SLICE = 8 * 1024
 
 export class TooLargeError extends Error {}
 
 /**
- * The entries of a zip whose names end with one of `endings`. Unpacks slice by slice and stops with a
- * `TooLargeError` as soon as it gets too much, whatever sizes the file claims.
+ * Returns the entries of a zip whose names end with one of `endings`. Unpacks slice by slice and stops with a
+ * `TooLargeError` when the limit is exceeded, whatever sizes the file claims.
  */
 export function openZip(bytes: Uint8Array, endings: readonly string[]): Map<string, Uint8Array> {
   const entries = new Map<string, Uint8Array>()

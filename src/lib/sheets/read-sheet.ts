@@ -7,10 +7,9 @@ import { TOO_MANY_ROWS } from './sheet-texts'
 const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 
 /**
- * Reads the sheets of a file that contain anything: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX,
- * distinguished by content. `separator` overrides the separator found in a CSV file. Throws a
- * `UserFacingError` that says, in Indonesian, why the file cannot be read: too large, another format,
- * broken, protected, empty.
+ * Reads the sheets of a file that have content: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX,
+ * distinguished by content. `separator` overrides the detected one of a CSV file. Throws a `UserFacingError`
+ * with the reason if the file is too large, broken, protected, empty or of another format.
  */
 export async function readSheets(file: File, separator?: string): Promise<Sheet[]> {
   if (file.size > LIMITS.tableFile)
@@ -50,7 +49,7 @@ async function sheetsOf(bytes: Uint8Array, name: string, separator?: string): Pr
   return csvSheets(text, name, separator)
 }
 
-/** Excel puts a protected .xlsx into a container as of old, in which it is called so. */
+/** Returns whether an .xlsx is encrypted. Excel stores it in an old container with this name. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 }
@@ -61,7 +60,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // What Excel on Windows calls CSV without a word about UTF-8.
+    // Encoding of Excel's plain CSV on Windows.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -17,15 +17,18 @@ import { TOO_MANY_ROWS } from './sheet-texts'
 const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 const BROKEN = `Berkas ini rusak atau bukan berkas Excel. ${SAVE_AS}`
 
-/** Last row and column that a table may fill. A malicious file could otherwise fill the memory up to its last cell. */
+/**
+ * Last row and column that a table may fill. A malicious file could otherwise fill the memory up to its last
+ * cell.
+ */
 const LAST = { row: 100_000, column: 701 }
 
 /** Day 0 of Excel for Windows, and of old Excel for Mac. */
 const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 
 /**
- * Reads the visible sheets of an .xlsx file that contain anything, as Excel shows them. Throws a
- * `UserFacingError` for any other content.
+ * Reads the visible sheets with content of an .xlsx file, as Excel shows them. Throws a `UserFacingError` for
+ * any other content.
  */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
   const parts = opened(bytes)
@@ -82,7 +85,7 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 
 type Parts = ReadonlyMap<string, Uint8Array>
 
-/** What the cells of all sheets refer to. */
+/** Data that the cells of all sheets refer to. */
 interface Book {
   texts: readonly string[]
   /** Format codes by style. */
@@ -102,11 +105,11 @@ function opened(bytes: Uint8Array): Parts {
   }
 }
 
-/** Parses a part of the file. A worksheet with too many rows is refused before parsing. */
+/** Parses a part of the file. Refuses a worksheet with too many rows before parsing. */
 function partOf(parts: Parts, path: string | undefined, isSheet = false): Document {
   const xml = strFromU8(parts.get(path ?? '') ?? new Uint8Array())
   if (isSheet && filledRows(xml) > LIMITS.sheetRows) throw new UserFacingError(TOO_MANY_ROWS)
-  // Entities that a document type declares can expand to gigabytes. Excel writes none.
+  // Entities of a document type can expand to gigabytes. Excel writes none.
   const document = /<!DOCTYPE/i.test(xml)
     ? null
     : new DOMParser().parseFromString(xml, 'application/xml')
@@ -114,12 +117,12 @@ function partOf(parts: Parts, path: string | undefined, isSheet = false): Docume
   return document
 }
 
-/** Counts the rows of a worksheet that contain anything. */
+/** Counts the rows of a worksheet that have content. */
 function filledRows(xml: string): number {
   return xml.split(/<(?:\w+:)?row[\s>]/).filter((row) => /<(?:\w+:)?[vt][\s>]/.test(row)).length
 }
 
-/** Elements by their local name: writers use different prefixes and namespaces (strict OOXML). */
+/** Returns elements by local name, because writers use different prefixes and namespaces (strict OOXML). */
 function elements(parent: Document | Element | null, name: string): Element[] {
   return [...(parent?.getElementsByTagNameNS('*', name) ?? [])]
 }
@@ -137,7 +140,7 @@ interface Relation {
   target: string
 }
 
-/** The parts that a part refers to, by id. '' stands for the file itself. */
+/** Returns the parts that a part refers to, by id. '' stands for the file itself. */
 function relationsOf(parts: Parts, path: string): ReadonlyMap<string, Relation> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const file = `${folder}_rels/${path.slice(folder.length)}.rels`
@@ -169,7 +172,7 @@ function formatsOf(styles: Document | null): string[] {
   })
 }
 
-/** Text of a shared or inline string, without its reading aids (`rPh`). */
+/** Returns the text of a shared or inline string, without its reading aids (`rPh`). */
 function textIn(element: Element | undefined): string {
   const texts = elements(element ?? null, 't').filter(
     (text) => text.parentElement?.localName !== 'rPh',
@@ -177,7 +180,7 @@ function textIn(element: Element | undefined): string {
   return unescaped(texts.map(({ textContent }) => textContent).join(''))
 }
 
-/** Characters may be written as `_x000D_` (ECMA-376, ST_Xstring). */
+/** Decodes characters written as `_x000D_` (ECMA-376, ST_Xstring). */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
@@ -224,7 +227,7 @@ function rowsOf(sheet: Document, book: Book): Pick<Sheet, 'rows' | 'notes'> {
   return { rows, notes: notes.filter((note) => note !== false) }
 }
 
-/** Index of the column in an address such as `AB12`, if the cell has an address. */
+/** Returns the index of the column in an address such as `AB12`, if there is one. */
 function columnOf(address: string | null): number | undefined {
   const letters = /^([A-Z]+)\d/i.exec(address ?? '')?.[1]?.toUpperCase()
   if (letters === undefined) return undefined

@@ -21,7 +21,7 @@ async function xlsxOf(rows: (string | number)[][]): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(await (await writeXlsxFile(rows).toBlob()).arrayBuffer())
 }
 
-/** The same file with the XML of its first sheet changed. */
+/** Returns the file with the XML of its first sheet changed. */
 function changed(xlsx: Uint8Array, change: (xml: string) => string): Uint8Array<ArrayBuffer> {
   const files = unzipSync(xlsx)
   const name = 'xl/worksheets/sheet1.xml'
@@ -40,7 +40,9 @@ const FORMATS = [
   '"Rp" #,##0_-',
 ]
 
-/** A workbook of one sheet with this XML, whose styles have the formats above, and of `otherSheets`. */
+/**
+ * Returns a workbook with a sheet of this XML, whose styles have the formats above, and with `otherSheets`.
+ */
 function workbook(rows: string, columns = '', otherSheets = ''): Uint8Array<ArrayBuffer> {
   const relations = (list: readonly (readonly [id: string, type: string, target: string])[]) =>
     `<Relationships>${list
@@ -158,7 +160,7 @@ describe('XLSX', () => {
     expect((await reading(blob, 'a.xlsx')).map(({ name }) => name)).toEqual(['Agama', 'Pekerjaan'])
   })
 
-  /** The same file with the sheet of this name hidden as `state` says. */
+  /** Returns the file with the sheet of this name hidden as `state`. */
   function hiding(xlsx: Uint8Array, name: string, state: string): Uint8Array<ArrayBuffer> {
     const files = unzipSync(xlsx)
     const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
@@ -394,7 +396,7 @@ describe('is refused with the reason:', () => {
   })
 })
 
-/** Letters that spreadsheets, CSV or XML treat in a way of their own. */
+/** Characters that spreadsheets, CSV or XML treat specially. */
 const ODD = [
   '=',
   '+',
@@ -428,7 +430,7 @@ const ODD = [
   '\uFEFF',
 ]
 
-/** Always the same ones, in any run. */
+/** Yields the same names in every run. */
 function* oddNames(count: number): Generator<string> {
   let seed = 7
   const next = (below: number) => {

@@ -10,7 +10,7 @@ const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Lines as a file of `type` with their fields for columns, to be read again by `readSheets`. */
+/** Writes lines to a file of `type` with a column for each field, readable by `readSheets`. */
 export async function tableFile<Line>(
   type: SheetType,
   fields: readonly FieldOf<Line>[],
@@ -19,7 +19,7 @@ export async function tableFile<Line>(
   return type === 'csv' ? csvFile(fields, lines) : xlsxFile(fields, lines)
 }
 
-/** Gives the visitor that file, called `name` and its type's ending. */
+/** Downloads that file as `name` with the extension of its type. */
 export async function downloadTable<Line>(
   type: SheetType,
   name: string,
@@ -33,7 +33,7 @@ function csvFile<Line>(fields: readonly FieldOf<Line>[], lines: readonly Line[])
   const cell = (field: FieldOf<Line>, line: Line) => {
     const value = field.value(line)
     if (typeof value === 'number') return Number.isInteger(value) ? value : writeNumber(value)
-    // With a dot at its end Excel makes neither 4.1 of 4.10 nor a date of it.
+    // The dot at the end prevents Excel from turning 4.10 into 4.1 or a date.
     return field.kind === 'code' ? `${value}.` : value
   }
   const rows = lines.map((line) => fields.map((field) => cell(field, line)))
@@ -69,7 +69,7 @@ function formatOf<Line>({ kind }: FieldOf<Line>, value: number): string {
   return Number.isInteger(value) ? '#,##0' : '#,##0.00'
 }
 
-/** Readers replace `_x0041_` in a text by the character of that number (ECMA-376, ST_Xstring). */
+/** Escapes `_x0041_` in a text, which readers would replace (ECMA-376, ST_Xstring). */
 function escaped(text: string): string {
   return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 }

@@ -11,22 +11,22 @@ import { collectionsOf, inOrder } from '@/domain/tables/table-documents'
 import { isRealDay } from '@/domain/time/date'
 import { type FoundDocument, readRawList } from '../firebase/writes'
 
-/** A table as it was when it was read. */
+/** Table at the time of reading. */
 export interface SeenTable<Name extends TableName = TableName> {
-  /** In the table's order. */
+  /** Lines in the order of the table. */
   lines: TableLine<Name>[]
-  /** Paths of documents that are no line; the next save takes them away (into the bin). */
+  /** Paths of invalid documents. The next save moves them to the bin. */
   unreadable: string[]
-  /** `versionOf` all its documents: what `saveTable` needs. */
+  /** `versionOf` all its documents, which `saveTable` needs. */
   version: string
-  /** The day that statistics describe, `YYYY-MM-DD`; '' where there are none, and of a budget. */
+  /** Day that statistics describe (`YYYY-MM-DD`), or '' without statistics and for a budget. */
   asof: string
-  /** Who changed it last, and when (ISO 8601); '' where nobody has. */
+  /** Author and time (ISO 8601) of the last change, or ''. */
   updatedBy: string
   updatedAt: string
 }
 
-/** The table as Firestore has it now, past any cache. Throws the SDK's errors. */
+/** Reads the current table from Firestore, without a cache. Throws the SDK's errors. */
 export async function readTable<Name extends TableName>(
   key: TableKey<Name>,
 ): Promise<SeenTable<Name>> {
@@ -65,12 +65,12 @@ function seen<Name extends TableName>(
   }
 }
 
-/** Of what is no day nothing can be shown. */
+/** Returns the later day. Ignores invalid days. */
 function later(latest: string, day: unknown): string {
   return typeof day === 'string' && isRealDay(day) && day > latest ? day : latest
 }
 
-/** Allocations were stored without an id once; saving makes documents with one of them. */
+/** Adds the id to allocations, which earlier versions stored without one. */
 function withId(stored: FoundDocument['plain']): FoundDocument['plain'] {
   return stored['id'] ? stored : { ...stored, id: ulid() }
 }

@@ -8,8 +8,8 @@ import { saveTable, StaleTable, type TableAnswer } from './save-table'
 export type SavedTableOf<Name extends TableName> = SavedTable & { table: Name }
 
 /**
- * Saves a table as `saveTable` does, over what one of `attempts`, the earlier tries of `actor`, may
- * have stored without an answer. Throws a Conflict, and what `saveTable` and `readTable` throw.
+ * Saves a table like `saveTable`, also over the result of `attempts`, earlier attempts of `actor` without a
+ * response. Throws a Conflict, and the errors of `saveTable` and `readTable`.
  */
 export async function saveOwn<Name extends TableName>(
   key: TableKey<Name>,
@@ -30,7 +30,7 @@ export async function saveOwn<Name extends TableName>(
   return saveTable({ ...wanted, version: theirs.version })
 }
 
-/** Whether a table is stored as an attempt wanted it. */
+/** Returns whether the stored table equals an attempt. */
 function isSame(attempt: SavedTable, { lines, asof }: SeenTable): boolean {
   const stored = documentsOf({ ...attempt, lines, asof } as SavedTable)
   const { set, remove } = difference(stored, documentsOf(attempt))

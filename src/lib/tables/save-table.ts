@@ -3,30 +3,28 @@ import { UserFacingError } from '../errors'
 import { errorKind, isUnanswered } from '../firebase/errors'
 import { call } from '../firebase/functions'
 
-/** What a table is after it was saved. */
+/** Result of saving a table. */
 export interface TableAnswer {
-  /** Its version now, with which it can be saved again. */
+  /** Its new version, with which it can be saved again. */
   version: string
-  /** Lines that were written, and lines that were taken away. Neither where nothing differed. */
+  /** Number of written and removed lines. Both are zero if nothing differed. */
   changed: number
   removed: number
 }
 
-/** Somebody saved the table since it was read. */
+/** The table was saved by somebody since it was read. */
 export class StaleTable extends UserFacingError {}
 
 /**
- * Makes a table what `table` says, whole. May be tried again: once it is so, another try succeeds and
- * writes nothing. Throws a StaleTable where it changed since `table.version`, a UserFacingError with
- * the function's own words, or the SDK's errors.
+ * Replaces a table with `table`. A repeated call succeeds and writes nothing. Throws a StaleTable if it
+ * changed since `table.version`, a UserFacingError with the function's message, or the SDK's errors.
  */
 export function saveTable(table: SavedTable): Promise<TableAnswer> {
   return callTables(table)
 }
 
 /**
- * Puts a table back as a bin entry has it, with `binEntryId` the id of the document in `bin`. What it
- * replaces goes to the bin; may be tried again.
+ * Restores a table from the entry `binEntryId` in `bin`. The replaced table goes to the bin. Can be repeated.
  */
 export function restoreTable(binEntryId: string): Promise<TableAnswer> {
   return callTables({ restore: binEntryId })

@@ -1,12 +1,12 @@
 import type { AutosavedEntry } from '../entries'
 
-/** What the device holds, by id. */
+/** Entries on the device by id. */
 export const stored = new Map<string, AutosavedEntry>()
 
-/** What this tab has open. */
+/** Entries that this tab has open. */
 export const openHere = new Set<string>()
 
-/** What other tabs have open. */
+/** Entries that other tabs have open. */
 export const elsewhere = new Set<string>()
 
 export const device = { refuses: false }

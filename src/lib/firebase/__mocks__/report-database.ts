@@ -5,7 +5,7 @@ import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 type Outcome = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
 const goesWell: (request: string) => Outcome = () => undefined
 
-/** What somebody fills in. */
+/** Valid input. */
 export const INPUT = {
   name: 'Tati Kurniasih',
   address: 'RT 02 RW 05',
@@ -14,21 +14,21 @@ export const INPUT = {
   report: 'Pembatas jembatan lepas.',
 } as const
 
-/** What the local rules and services make of reports, in memory. */
+/** In-memory replacement of the rules and services for reports. */
 export const server = {
-  /** By id, the photo that the report names. */
+  /** Photos of reports by id. */
   reports: new Map<string, string>(),
   photos: new Set<string>(),
-  /** By id, what was answered, and why. */
+  /** Verdicts and reasons by id. */
   verdicts: new Map<string, VerdictInput>(),
-  /** Whether reports may be answered. */
+  /** Whether verdicts are accepted. */
   isAnswerable: true,
   open: true,
-  /** Whether as many have come in this hour as are taken. */
+  /** Whether the hourly limit is reached. */
   isFull: false,
-  /** Every request in the order of its arrival. */
+  /** All requests in order of arrival. */
   requests: [] as string[],
-  /** What happens to a request: `lost` never arrives, of `unheard` the answer does not. */
+  /** Result of a request: `lost` never arrives, `unheard` loses the response. */
   outcome: goesWell,
 }
 

@@ -3,22 +3,22 @@ import type { RawDocument, Write } from '../writes'
 
 type Data = Record<string, unknown>
 
-/** Firestore in memory, by path. */
+/** In-memory Firestore by path. */
 export const documents = new Map<string, Data>()
 
 interface Outcome {
-  /** Refused with this code. */
+  /** Code of a refusal. */
   refusal?: string
-  /** What happens between asking and writing. */
+  /** Runs between reading and writing. */
   meanwhile?: () => void
-  /** It is done, and nobody hears of it. */
+  /** The write takes effect and the response is lost. */
   lostAnswer?: boolean
 }
 
-/** What becomes of the next `transact`. */
+/** Result of the next `transact`. */
 export const next: Outcome = {}
 
-/** Nothing is stored, and the next `transact` goes well. */
+/** Empties the store and lets the next `transact` succeed. */
 export function reset(): void {
   documents.clear()
   expectSuccess()

@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Client = ReturnType<typeof createQueryClient>
 
-/** As the page is opened anew, with what the publication of this number has of it. */
+/** Opens the page again with the content of this publication. */
 async function open(number?: number) {
   const client = createQueryClient()
   if (number) fill(client, number)
@@ -39,7 +39,7 @@ async function open(number?: number) {
 const fill = (client: Client, number: number, { queryKey } = budget) =>
   fillContent(client, { number, at: at(number), queries: [[queryKey, [`terbitan ${number}`]]] })
 const shown = (client: Client) => client.getQueryData(budget.queryKey)
-/** Until all that has come is stored. */
+/** Waits until everything is stored. */
 const untilStored = () => vi.waitFor(async () => expect(await database.entries()).not.toEqual([]))
 
 async function readOn(client: Client) {
@@ -104,7 +104,7 @@ it('who has changed something sees what was read since, and no page, for ten min
   await vi.waitFor(async () =>
     expect(await database.entries()).toMatchObject([[{}, { data: ['dari Firestore'] }]]),
   )
-  // What was published while it was read may have begun before the change.
+  // A publication during the read may have started before the change.
   expect(shown(await open(9))).toEqual(['dari Firestore'])
   vi.setSystemTime(AT + 11 * MINUTE)
   expect(shown(await open(10))).toEqual(['terbitan 10'])

@@ -7,22 +7,25 @@ import { clockOf, expireContent, hasWritten } from '../freshness/content-clock'
 interface StoredContent {
   queryKey: QueryKey
   data: unknown
-  /** By the logical clock. */
+  /** Logical time. */
   dataUpdatedAt: number
 }
 
-/** Raise the number when stored content no longer fits the domain types, and have the worker delete the former. */
+/**
+ * Increase the number when stored content no longer matches the domain types, and let the worker delete the
+ * old database.
+ */
 const database = deviceStore('desa-konten-3', 'queries')
 
-/** What is that much older than the newest is dropped: what a village published last does not age. */
+/** Maximum age relative to the newest content. The newest content of a village does not expire. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 
-/** A cheap phone restores this many results within one frame, and answers a tap before the next ones. */
+/** Number of results that a cheap phone restores within a frame. */
 const RESTORED_AT_ONCE = 16
 
 /**
- * Puts the content stored on this device into `client` where it is newer, and stores what is not there
- * yet. Without storage the site works online only.
+ * Puts stored content into `client` if it is newer, and stores what is missing. Without storage the site
+ * works online only.
  */
 export async function restoreContent(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache()
@@ -60,14 +63,14 @@ export async function restoreContent(client: QueryClient): Promise<void> {
   }
 }
 
-/** Stores every public query of `client` whenever new content arrives. Returns the stop. */
+/** Stores public queries of `client` when new content arrives. Returns a function that stops it. */
 export function keepContent(client: QueryClient): () => void {
   const changed = new Set<Query>()
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const query = event.query as Query
     if (!isContent(query.queryKey)) return
-    // What comes together is stored together, once it has its time.
+    // Stores simultaneous changes together, when they have their time.
     if (changed.size === 0)
       queueMicrotask(() => {
         void storeContent([...changed])
@@ -77,7 +80,7 @@ export function keepContent(client: QueryClient): () => void {
   })
 }
 
-/** Stores what `queries` have. A failure is logged: the site works on without. */
+/** Stores the content of `queries`. Logs a failure, because the site works without it. */
 async function storeContent(queries: readonly Query[]): Promise<void> {
   const contents = queries
     .filter(({ state }) => state.data !== undefined)

@@ -4,21 +4,21 @@ import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import type { Page } from '@/lib/firebase/documents'
 import { contentKeys, type Selection } from '../content-keys'
 
-/** A document as the device has it: parsed once, when it was read. */
+/** Document on the device, parsed when it was read. */
 type Stored = Readonly<Record<string, unknown> & { id: string }>
 
-/** What was read at once; null stands for what was not there. */
+/** Documents that were read together. null stands for a missing one. */
 interface Reading {
   /** Epoch milliseconds. */
   at: number
   documents: readonly (readonly [id: string, document: Stored | null])[]
-  /** Whether it has all documents down to its last in the list's order: those missing among them are gone. */
+  /** Whether it contains all documents up to its last, so that missing ones are deleted. */
   isWhole: boolean
 }
 
 /**
- * What the device has of a collection, from whichever lists and pages: each item once, as it was read
- * last, with its text where any of them brought that; nothing that a later reading no longer found.
+ * Returns the items of a collection that the device has, from any list or page: each once, in its latest
+ * version, with its text if any query read it, without items that a later read no longer found.
  */
 export function storedItems(client: QueryClient, name: ListedName): Stored[] {
   const readings = [...listsOf(client, name), ...pagesOf(client, name)]
@@ -37,7 +37,7 @@ export function storedItems(client: QueryClient, name: ListedName): Stored[] {
   }
   return [...known.values()].filter((document) => document !== null)
 
-  /** Sorts as the list does. */
+  /** Returns the sort key of the list. */
   function placeOf(id: string, document: Stored | null): string {
     const day = LISTED[name].list.order[0] === 'date' && document?.['date']
     return typeof day === 'string' ? `${day} ${id}` : id
@@ -62,7 +62,7 @@ function listsOf(client: QueryClient, name: ListedName): Reading[] {
     })
 }
 
-/** Items that were read for, or kept for, pages of their own. */
+/** Returns the items that were read or stored for their own pages. */
 function pagesOf(client: QueryClient, name: ListedName): Reading[] {
   const { page }: Listed = LISTED[name]
   if (page === undefined) return []
@@ -80,7 +80,10 @@ function pagesOf(client: QueryClient, name: ListedName): Reading[] {
     })
 }
 
-/** Of collections with one place an item's own page does not say which it is in. */
+/**
+ * Returns whether an item belongs to the collection. Items of collections that share an address do not say
+ * so.
+ */
 function isOf(name: ListedName, item: Stored): boolean {
   return (name === 'announcements') === (item['category'] === ANNOUNCEMENT_CATEGORY)
 }

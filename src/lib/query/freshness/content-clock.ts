@@ -2,60 +2,60 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { logError } from '@/lib/log'
 
 /*
- * How new content is, a logical clock tells: devices' own are wrong by days. The `dataUpdatedAt` of what a
- * publication brought is the server's time of that; whatever is read from Firestore is a millisecond later
- * than all that was known before.
+ * Orders content by a logical clock, because device clocks can be days off. The `dataUpdatedAt` of published
+ * content is the server's time of its publication. Content read from Firestore is one millisecond later than
+ * everything known before.
  */
 
 interface ContentClock {
   /** Time of the latest known publication. */
   published: number
-  /** What is older is stale, whatever is published. */
+  /** Older content is stale, whatever is published. */
   floor: number
-  /** The time given last. */
+  /** Latest assigned time. */
   now: number
-  /** Whether the site says which publication is its latest. Before the first check that is hoped for. */
+  /** Whether the site reports its latest publication. Assumed before the first check. */
   hasVersion: boolean
-  /** Settled when the last version check is. */
+  /** Settles with the latest version check. */
   versionCheck: Promise<unknown>
-  /** Checks the version again, unless that was done lately; where it is watched. */
+  /** Checks the version unless that was done recently. Set while the version is watched. */
   checkVersion?: (() => void) | undefined
-  /** Builds that must not live on, as the last check has found; called when it has. */
+  /** Retired builds that the last check found. Set before `onNewVersion`. */
   retired: readonly string[]
   onRetired?: () => void
   /** Called when a check has found a later publication. */
   onNewVersion?: () => void
-  /** Settled when what the device has stored is there: nothing that the page brought is read before. */
+  /** Settles when stored content is in the cache. Nothing is read before. */
   restored: Promise<unknown>
   marks: Marks
 }
 
-/** What a device remembers from visit to visit, by its own clock, in epoch milliseconds. */
+/** Times that the device remembers between visits, by its own clock, in epoch milliseconds. */
 interface Marks {
-  /** When content of the logical time `of`, or later, was last known to be the village's. */
+  /** When content of the logical time `of` or later was last confirmed as current. */
   checked?: { of: number; at: number }
-  /** When all was made stale because nobody tells of publications. */
+  /** When all content became stale without version information. */
   expired?: number
-  /** When something was changed here. */
+  /** When this device changed something. */
   wrote?: number
-  /** When content was read ahead. */
+  /** When content was prefetched. */
   warmed?: number
 }
 
 const STORED_AS = 'terbitan'
 
-/** A publication that comes so long after a change may have begun before it: none takes longer. */
+/** A publication within this time after a change may have started before it. None takes longer. */
 const WRITING_MILLISECONDS = 10 * 60_000
 
-/** The time of what a build brought that was never published: before all else. */
+/** Time of content from a build that was never published, before all others. */
 export const OF_BUILD = 1
 
-/** Where nobody tells of publications, content counts as fresh for so long. */
+/** How long content is fresh without version information. */
 const FRESH_MILLISECONDS = 2 * 60_000
 
 const clocks = new WeakMap<QueryClient, ContentClock>()
 
-/** The clock of the content that `client` holds. */
+/** Returns the clock of the content in `client`. */
 export function clockOf(client: QueryClient): ContentClock {
   const done = Promise.resolve()
   const begun = { hasVersion: true, versionCheck: done, restored: done, retired: [], marks: {} }
@@ -64,23 +64,23 @@ export function clockOf(client: QueryClient): ContentClock {
   return clock
 }
 
-/** The time of what is read now. */
+/** Returns the time of content that is read now. */
 export function tick(client: QueryClient): number {
   const clock = clockOf(client)
   clock.now = 1 + Math.max(clock.now, clock.published)
   return clock.now
 }
 
-/** What `query` has was read now. */
+/** Gives content that was just read its time. */
 export function stamp(client: QueryClient, query: Query<unknown, unknown>): void {
   query.setState({ dataUpdatedAt: tick(client) })
   const { hasVersion, floor, marks } = clockOf(client)
-  // Where nobody tells of publications, the first reading does.
+  // Without version information, the first read counts as a check.
   if (!hasVersion && marks.checked?.of !== floor)
     remember(client, { checked: { of: floor, at: Date.now() } })
 }
 
-/** There is a publication of the time `at`. Returns whether it is later than what was known. */
+/** Notes a publication of the time `at`. Returns whether it is later than the known one. */
 export function advance(client: QueryClient, at: number): boolean {
   const clock = clockOf(client)
   const isLater = at > clock.published
@@ -88,12 +88,12 @@ export function advance(client: QueryClient, at: number): boolean {
   return isLater
 }
 
-/** All that is there by now is stale. */
+/** Makes all current content stale. */
 export function expireContent(client: QueryClient): void {
   clockOf(client).floor = tick(client)
 }
 
-/** Nobody tells of publications: what a build brought is stale at once, the rest every two minutes. */
+/** Without version information, content of a build is stale at once, and other content every two minutes. */
 export function expireUnconfirmed(client: QueryClient): void {
   const clock = clockOf(client)
   clock.floor = Math.max(clock.floor, OF_BUILD + 1)
@@ -102,48 +102,52 @@ export function expireUnconfirmed(client: QueryClient): void {
   expireContent(client)
 }
 
-/** The site's latest publication is of the time `at`: nobody needs anything later, but who has written. */
+/**
+ * Notes that the publication of the time `at` is the latest, so that only devices with changes need newer
+ * content.
+ */
 export function confirmLatest(client: QueryClient, at: number): void {
   const clock = clockOf(client)
-  // A cache on the way may tell of an earlier one.
+  // A cache on the way may report an earlier one.
   if (at < clock.published) return
   if (!hasWritten(client)) clock.floor = 0
   remember(client, { checked: { of: at, at: Date.now() } })
 }
 
-/** Whether what is cached under the key is of the latest publication. */
+/** Returns whether the cached content of the key belongs to the latest publication. */
 export function hasLatest(client: QueryClient, queryKey: QueryKey): boolean {
   const { published, floor } = clockOf(client)
   const state = client.getQueryState(queryKey)
   return state?.data !== undefined && state.dataUpdatedAt >= Math.max(published, floor)
 }
 
-/** The `staleTime` of content: it does not age, it is outdated or not. */
+/** `staleTime` of content, which is either current or outdated and does not age. */
 export function staleTime(client: QueryClient, { queryKey, state }: Query): number {
-  // What was not there when it was read may be by now: somebody follows a link to something just published.
+  // Missing content may exist now, for a visitor who follows a link to a new publication.
   const isAbsent = state.data === null && state.dataUpdatedAt !== clockOf(client).published
   return hasLatest(client, queryKey) && !isAbsent ? Infinity : -Infinity
 }
 
-/** This device has changed what the queries of these keys show: for a while it reads Firestore alone. */
+/** Invalidates queries after a change on this device, which reads only Firestore for a while. */
 export function invalidateContent(client: QueryClient, ...keys: QueryKey[]): Promise<unknown> {
   remember(client, { wrote: Date.now() })
   expireContent(client)
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-/** Whether what is published may lack what was changed here. */
+/** Returns whether published content may lack changes of this device. */
 export function hasWritten(client: QueryClient): boolean {
   return isWithin(restoreMarks(client).wrote, WRITING_MILLISECONDS)
 }
 
-/** Whether `at`, by this device's clock, is less than `span` away; the clock may have been put back. */
+/**
+ * Returns whether `at`, by this device's clock, is less than `span` away. The clock may have been set back.
+ */
 export const isWithin = (at: number | undefined, span: number) =>
   Math.abs(Date.now() - (at ?? -Infinity)) < span
 
 /**
- * When the content of `query` was last known to be the village's, in epoch milliseconds; 0 where nobody
- * knows.
+ * Returns when the content of `query` was last confirmed as current, in epoch milliseconds, or 0 if unknown.
  */
 export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Query): number {
   const { of = Infinity, at = 0 } = clockOf(client).marks.checked ?? {}
@@ -151,10 +155,10 @@ export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Que
   return dataUpdatedAt < FIRST_TIME ? 0 : dataUpdatedAt
 }
 
-/** Before that nothing is published, and the clock counts from 0. */
+/** No publication is older, and the clock counts from 0. */
 const FIRST_TIME = Date.parse('2001-01-01')
 
-/** What was remembered on earlier visits, or by other tabs. */
+/** Reads times of earlier visits and other tabs. */
 export function restoreMarks(client: QueryClient): Marks {
   const clock = clockOf(client)
   try {

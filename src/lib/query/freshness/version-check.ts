@@ -15,24 +15,24 @@ import {
   staleTime,
 } from './content-clock'
 
-/** Who goes from page to page checks at most this often which publication is the latest, in milliseconds. */
+/** Minimum time between checks during navigation, in milliseconds. */
 const BETWEEN_MILLISECONDS = 2 * 60_000
 
-/** Who comes back, or has a network again, checks at most this often, in milliseconds. */
+/** Minimum time between checks when the visitor or the network returns, in milliseconds. */
 const BACK_MILLISECONDS = 10_000
 
 const TIMEOUT_MILLISECONDS = 3_000
 
-/** When those that are watched were checked last, in epoch milliseconds. */
+/** Time of the last check of watched clients, in epoch milliseconds. */
 const checked = new WeakMap<QueryClient, number>()
 
 /**
- * Checks now, and whenever the visitor or the network comes back, which publication is the site's
- * latest. What the page in view shows of older content is read then. Returns the stop.
+ * Checks the latest publication now and when the visitor or the network returns, and reads outdated content
+ * of the visible page. Returns a function that stops it.
  */
 export function watchVersion(client: QueryClient): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
-  // A network that comes and goes is not lost sight of: what is too early is made up for, once.
+  // Returns that are too early cause one check later.
   const checkOnReturn = () => {
     clearTimeout(later)
     if (!focusManager.isFocused()) return
@@ -55,7 +55,10 @@ export function watchVersion(client: QueryClient): () => void {
   }
 }
 
-/** Checks again where that is watched, unless it was done within `between` milliseconds or there is no network. */
+/**
+ * Checks again while the version is watched, unless that was done within `between` milliseconds or the
+ * network is missing.
+ */
 export function checkVersion(
   client: QueryClient,
   between = BETWEEN_MILLISECONDS,
@@ -76,7 +79,10 @@ export function checkVersion(
   return clock.versionCheck
 }
 
-/** Null where nothing is published (any more, by the server's clock), or nobody tells: what is missing is then read, or said to be missing. */
+/**
+ * Returns the latest publication, or null if nothing is published or no version is available. Missing content
+ * is then read or reported as missing.
+ */
 async function latest(clock: ReturnType<typeof clockOf>): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
@@ -94,7 +100,10 @@ async function latest(clock: ReturnType<typeof clockOf>): Promise<number | null>
   }
 }
 
-/** But for long lists, which do not change under a reader's eyes, and for what has failed by itself. */
+/**
+ * Reads stale content of the page, except long lists, which must not change while they are read, and failed
+ * queries.
+ */
 function readWhatIsStale(client: QueryClient): void {
   void client.refetchQueries(
     {

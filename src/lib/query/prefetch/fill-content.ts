@@ -5,8 +5,8 @@ import { isLongList } from '../content-query'
 import { advance, OF_BUILD } from '../freshness/content-clock'
 
 /**
- * Puts published results into the cache, where it has nothing newer, and nothing that a page in view
- * shows, nor a list as long as its reader made it.
+ * Puts published results into the cache, except for newer ones, those of the visible page and lists that a
+ * reader has extended.
  */
 export function fillContent(client: QueryClient, { number, at, queries }: PublishedContent): void {
   const updatedAt = number > 0 ? at : OF_BUILD

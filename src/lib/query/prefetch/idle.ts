@@ -1,4 +1,4 @@
-/** Resolves when the page has nothing else to do, after five seconds in any case. */
+/** Resolves when the page is idle, after five seconds at the latest. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)

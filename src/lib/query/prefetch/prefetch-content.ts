@@ -3,23 +3,22 @@ import type { ContentQuery } from '../content-query'
 import { isWithin, remember, restoreMarks } from '../freshness/content-clock'
 import { idle } from './idle'
 
-/** Where nothing is published, a device reads the whole site for offline use at most this often, in milliseconds. */
+/** Minimum time between complete prefetches if nothing is published, in milliseconds. */
 const BETWEEN_MILLISECONDS = 12 * 60 * 60_000
 
 interface Connection {
   saveData?: boolean
 }
 
-/** Whether the visitor asked the browser to spare data. */
+/** Returns whether the visitor asked the browser to save data. */
 export function wantsLessData(): boolean {
   return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 }
 
 /**
- * Reads what was declared and is not on this device yet, or is stale after a while, one after the other
- * while the page is idle, so that pages never opened can be read without network. What the page in view
- * shows is its own business, a failure with its offer to try again too. Stops at the first loss of the
- * network.
+ * Reads declared queries that are missing or stale, one after another while the page is idle, so that
+ * unopened pages are available offline. Skips queries of the visible page and failed ones. Stops when the
+ * network is lost.
  */
 export async function prefetchContent(
   client: QueryClient,
