@@ -24,7 +24,7 @@ import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
 import { version } from './versions/version-schema'
 
-/** What a document of each collection must be to be shown. */
+/** Schemas that documents must match to be shown. */
 export const STORED = {
   ...PUBLIC,
   complaints: complaint,
@@ -45,7 +45,7 @@ export const STORED = {
   versions: version,
 } as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
 
-/** What a clerk must have filled in to publish a draft; its messages appear at the fields. */
+/** Schemas that a draft must match to be published. Their messages appear at the fields. */
 export const INPUT = {
   news: newsInput,
   announcements: announcementInput,
@@ -57,8 +57,8 @@ export const INPUT = {
   services: serviceInput,
 } as const satisfies Record<DraftKind, { entries: v.ObjectEntries }>
 
-/** A document of a collection as the site has it. */
+/** Document of a collection. */
 export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>
 
-/** What a list keeps of it. */
+/** Document in a list. */
 export type Summary<Name extends CollectionName> = Omit<Item<Name>, Detail<Name>>

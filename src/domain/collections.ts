@@ -3,58 +3,63 @@ import { ANNOUNCEMENT_CATEGORY } from './news/article'
 import { paths } from './paths'
 import type { Role } from './users/role'
 
-/** What is true of all documents of a collection; what it does not say, is not so. */
+/** Properties of all documents of a collection. Omitted flags default to false. */
 export interface Collection extends Partial<Listed> {
-  /** Its name in the interface, and that of one item within a sentence where it is not the same in small. */
+  /**
+   * Name in the interface. `noun` is the name of one item in a sentence if it is not the same in lower case.
+   */
   label: string
   noun?: string
-  /** Who writes what becomes public, and who prepares drafts of it. */
+  /** Roles that write public documents, and roles that prepare drafts. */
   publishers: readonly Role[]
   writers: readonly Role[]
-  /** Where the public reads the list in which items without a page stand. */
+  /** Address of the public list of items without pages. */
   place?: string
-  /** It is prepared as a draft. What an empty form begins with, which names all that a clerk fills in. */
+  /** Initial values of the form, which name all its fields. Kinds with a form have drafts. */
   form?: Readonly<Record<string, string | number | boolean | null>>
-  /** What publishing adds to what the clerk filled in. */
+  /** Fields that publishing adds to the form's. */
   added?: Readonly<Record<string, string | number>>
-  /** The field that says who wrote it, and the one with the day of publication: filled in unless chosen. */
+  /** Fields for the author and the day of publication, filled in by default. */
   author?: string
   day?: string
-  /** The field by which people know an item, and the one that previews of its own page tell. */
+  /** Field with the title of an item, and field with the text of link previews. */
   title?: string
   summary?: string
-  /** The field of the picture that stands for an item. */
+  /** Field with the picture of an item. */
   picture?: string
-  /** Fields that search reads. Of them the one whose text bears marks (markup.ts). */
+  /** Fields that search reads. `marked` is the one with markup (markup.ts). */
   search?: readonly string[]
   marked?: string
-  /** The field with the day that a result of searching shows. */
+  /** Field with the day that search results show. */
   dated?: string
-  /** The field with the last day on which an item holds; '' there means that it has none. */
+  /** Field with the last day of validity, or '' for none. */
   ends?: string
-  /** Each change is recorded in `audit`; 'deeds': what functions do to it at an admin's word or at night. */
+  /** Records each change in `audit`. 'deeds' records only the actions of functions. */
   audit?: true | 'deeds'
-  /** Its documents are lines of this table (tables.ts), which is saved, binned and audited whole. */
+  /**
+   * Name of the table (tables.ts) whose lines are its documents. Tables are saved, binned and audited as a
+   * whole.
+   */
   table?: string
-  /** What is deleted lies in `bin` for a while. */
+  /** Deleted documents go to `bin`. */
   bin?: true
-  /** What is overwritten lies in `versions` for a while. */
+  /** Overwritten documents go to `versions`. */
   versions?: true
-  /** The admin's screen: its address below /admin, its icon, and its name where that is another. */
+  /** Admin screen: path below /admin, icon, and its name if that differs. */
   screen?: { path: string; icon: string; label?: string }
 }
 
 const ADMIN = ['admin'] as const
 export const PUBLISHERS = ['admin', 'editor'] as const
 const WRITERS = ['admin', 'editor', 'kontributor'] as const
-/** Written by Cloud Functions alone. */
+/** Written by Cloud Functions only. */
 const BY_FUNCTIONS = { publishers: [], writers: [] } as const
 const DESK = { publishers: ['admin', 'petugas'], writers: ['admin', 'petugas'] } as const
 
 const PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' } as const
 const ARTICLE = { title: '', excerpt: '', content: '', author: '', date: '', ...PICTURE } as const
 
-/** What is written as a draft and published. */
+/** Written as a draft and published. */
 const content = { publishers: PUBLISHERS, audit: true, bin: true, versions: true } as const
 
 const article = {
@@ -70,13 +75,13 @@ const article = {
   dated: 'date',
 } as const
 
-/** What is filled in as a whole and public at once. */
+/** Edited as a whole and public at once. */
 const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as const
 
 /**
- * One entry for each collection at Firestore's root. Whatever goes through all kinds of content derives
- * from it. Apart from it, for visitors' pages load less: how they read it (listed.ts), and the schemas
- * (collection-schemas.ts). In the order of the admin's menu.
+ * One entry for each collection at Firestore's root, in the order of the admin's menu. All code for several
+ * kinds derives from it. Visitors' pages load only its other parts: listed.ts, and later the schemas
+ * (collection-schemas.ts).
  */
 export const COLLECTIONS = {
   news: {
@@ -320,27 +325,27 @@ export const COLLECTIONS = {
 type Table = typeof COLLECTIONS
 export type CollectionName = keyof Table
 
-/** The collections whose entry says something of `Fact`: `With<'list'>`. */
+/** Collections whose entry defines `Fact`: `With<'list'>`. */
 export type With<Fact extends keyof Collection> = {
   [Name in CollectionName]: Table[Name] extends Record<Fact, unknown> ? Name : never
 }[CollectionName]
 
-/** What is prepared as a draft before it becomes public. */
+/** Kinds that have drafts. */
 export type DraftKind = With<'form'>
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
 
-/** The collections whose entry says something of `fact`, in the table's order. */
+/** Returns the collections whose entry defines `fact`, in the order of the table. */
 export function collectionsWith<Fact extends keyof Collection>(fact: Fact): With<Fact>[] {
   return COLLECTION_NAMES.filter((name): name is With<Fact> => fact in COLLECTIONS[name])
 }
 
-/** What an item is called within a sentence: `berita`. */
+/** Returns the name of an item in a sentence: `berita`. */
 export function nounOf({ label, noun }: Pick<Collection, 'label' | 'noun'>): string {
   return noun ?? label.toLowerCase()
 }
 
-/** The entry of `name` as far as all entries are alike; undefined for what is no collection of ours. */
+/** Returns the entry of `name`, or undefined for other collections. */
 export function collectionAt(name: string): Collection | undefined {
   return Object.hasOwn(COLLECTIONS, name) ? COLLECTIONS[name as CollectionName] : undefined
 }

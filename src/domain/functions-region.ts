@@ -1,2 +1,2 @@
-/** Where the functions run: Jakarta. */
+/** Region of the functions: Jakarta. */
 export const FUNCTIONS_REGION = 'asia-southeast2'

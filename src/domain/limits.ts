@@ -1,6 +1,6 @@
 /**
- * Named limits of what may be typed or stored. The schemas, the forms' messages and the rules files
- * take them from here (a test holds the rules to them). Lengths count UTF-16 units.
+ * Limits of input and stored data, used by the schemas and messages. A test compares the rules files with
+ * them. Lengths count UTF-16 units.
  */
 export const LIMITS = {
   title: 150,
@@ -27,37 +27,37 @@ export const LIMITS = {
   /** Working days that may be promised for an answer. */
   answerDays: 60,
   missions: 30,
-  /** Of a list that is one text, an item a line: lines, and the length of each. */
+  /** Lines of a list that is stored as one text, and the length of each. */
   lines: 20,
   line: 200,
-  /** Years of what is dated: others are slips of the finger, as 0226 or 20226. */
+  /** Years of dated content. Others are typing errors such as 0226 or 20226. */
   firstYear: 1990,
   lastYear: 2100,
-  /** Months from the first day of what comes again to its last, and days on which it does not take place. */
+  /** Months between the first and the last day of a recurring event, and number of its cancelled days. */
   recurringMonths: 13,
   exceptions: 60,
-  /** Days that a single event may last. */
+  /** Days of a single event. */
   eventDays: 100,
-  /** Closed days of the office that are entered at once. */
+  /** Closed days of the office entered at once. */
   closedDays: 100,
   templates: 30,
   recipients: 20,
   /** Reports that an admin deletes or anonymises at once. */
   administered: 50,
-  /** Lines of a table of statistics or of a year's budget, and bytes of a file they come from. */
+  /** Lines of a table of statistics or a year's budget, and bytes of an imported file. */
   tableLines: 1_000,
   tableFile: 2 * 1024 * 1024,
-  /** Rows of a sheet in such a file: reports have heads, sums and kinds of expense between the lines. */
+  /** Rows of a sheet in such a file, which has headings, sums and kinds of expense between the lines. */
   sheetRows: 5_000,
-  /** All texts of a draft together: at three bytes each, it and its copy fit Firestore's 1 MiB. */
+  /** All texts of a draft together. At three bytes each, the draft and its copy fit Firestore's 1 MiB. */
   draft: 70_000,
 } as const
 
-/** What one request brings to a device for reading without network has at most so many bytes (brotli). */
+/** Maximum size of the content that one request prefetches for offline reading, in bytes (brotli). */
 export const SITE_CONTENT_BYTES = 150_000
 
 /**
- * So many items, the newest, have a published file below each address of pages of their own; older ones
- * are read from Firestore.
+ * Maximum number of newest items with a published file for each kind of page. Older ones are read from
+ * Firestore.
  */
 export const PUBLISHED_ITEMS = 2_000

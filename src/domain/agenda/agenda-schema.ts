@@ -7,13 +7,13 @@ import { REPEATS } from './recurrence'
 
 export const agendaFields = {
   title: requiredText('Nama kegiatan', LIMITS.title),
-  /** Day and clock time in the village's zone (settings); of what comes again, the first day. */
+  /** Day and clock time in the village's zone (settings). For a recurring event, its first day. */
   date: day,
   time: clockTime,
-  /** When it ends on its last day. One that is not after `time` on the same day is of the next morning. */
+  /** End on its last day. A time not after `time` on the same day belongs to the next morning. */
   endtime: v.optional(v.union([v.literal(''), clockTime])),
   repeat: v.picklist(REPEATS, 'Pilih salah satu.'),
-  /** The last day of an event, or of its recurrence. Lists are ordered by it. */
+  /** Last day of an event or of its recurrence. Lists are ordered by it. */
   lastdate: day,
   exceptions: v.pipe(
     v.string(),

@@ -60,7 +60,7 @@ it('what comes again is listed once, on its next day, also over the end of the y
   expect(days('2026-12-08')).toEqual([['2026-12-08', '2026-12-20'], []])
   expect(days('2026-12-09')).toEqual([['2026-12-20', '2027-02-09'], []])
   expect(days('2027-03-09')).toEqual([['2027-03-09'], ['2026-12-20']])
-  // Its last occurrence, not the last day that there may be one.
+  // The last occurrence, not the last possible day.
   expect(days('2027-03-10')).toEqual([[], ['2027-03-09', '2026-12-20']])
 })
 

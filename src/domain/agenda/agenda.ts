@@ -9,8 +9,8 @@ function inTime(a: Timed, b: Timed): number {
 }
 
 /**
- * Returns the events that go on from `today`, soonest first, and those that are over, latest first. A recurring event
- * is listed once, with the day of its next or last occurrence.
+ * Returns the events that continue from `today`, soonest first, and past events, latest first. A recurring
+ * event is listed once, with the day of its next or last occurrence.
  */
 export function splitAgenda<Event extends Timed>(
   events: readonly Event[],
@@ -29,7 +29,7 @@ export function splitAgenda<Event extends Timed>(
   return { coming: coming.sort(inTime), past: past.sort((a, b) => inTime(b, a)) }
 }
 
-/** Events in the order in which they are given, by the month (`YYYY-MM`) of their day. */
+/** Groups events by the month (`YYYY-MM`) of their day, keeping their order. */
 export function byMonth<Event extends Timed>(
   events: readonly Event[],
 ): { month: string; events: Event[] }[] {
@@ -43,7 +43,10 @@ export function byMonth<Event extends Timed>(
   return months
 }
 
-/** The next `count` times that any of the events takes place, from the day `today` on, soonest first; each bears its own day. */
+/**
+ * Returns the next `count` occurrences of the events from the day `today` on, soonest first, each with its
+ * own day.
+ */
 export function occurrencesFrom<Event extends Timed>(
   events: readonly Event[],
   today: string,

@@ -5,7 +5,7 @@ import { dayIn, type TimeZone } from '../time/date'
 import { calendarFile } from './calendar-file'
 import { occurrencesOf, REPEATS, type Repeat } from './recurrence'
 
-// Its module for bundlers is none that Node reads.
+// Its module for bundlers cannot be loaded by Node.
 const { rrulestr } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const EVENT = {
@@ -26,7 +26,7 @@ const PLACE = { host: 'desa.example', pageOf: (id: string) => `https://desa.exam
 const fileOf = (changes: Partial<typeof EVENT> = {}, zone: TimeZone = 'Asia/Jakarta') =>
   calendarFile([{ ...EVENT, ...changes }], { ...PLACE, zone })
 
-/** Lines as a calendar reads them: unfolded (RFC 5545, section 3.1). */
+/** Returns the unfolded lines of a calendar file (RFC 5545, section 3.1). */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('calendarFile', () => {

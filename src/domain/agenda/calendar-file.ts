@@ -2,7 +2,7 @@ import { addDays, instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET, weekdayOf } 
 import { endOf } from './event-times'
 import { exceptionsOf, lastDayOf, type Recurrence, weekInMonth } from './recurrence'
 
-/** An event as the agenda has it: day and clock time in the village's zone. */
+/** Event of the agenda, with day and clock time in the village's zone. */
 interface CalendarEvent extends Recurrence {
   id: string
   title: string
@@ -10,24 +10,24 @@ interface CalendarEvent extends Recurrence {
   endtime?: string | undefined
   location: string
   description: string
-  /** When it was changed last, ISO 8601. */
+  /** Time of the last change in ISO 8601. */
   updatedAt: string
 }
 
 interface Place {
   zone: TimeZone
-  /** Makes the UIDs the world's only ones. */
+  /** Host that makes the UIDs globally unique. */
   host: string
-  /** Where an event can be read. */
+  /** Returns the address of the event's page. */
   pageOf: (id: string) => string
 }
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
- * Events as an iCalendar file (RFC 5545) for whatever calendar the visitor keeps. Times are those of the
- * village's clocks: in UTC, what happens on Tuesdays at six in the morning would be an event of Mondays.
- * With a `name` it is a calendar to subscribe to, which calendars ask for again every twelve hours.
+ * Writes events as an iCalendar file (RFC 5545). Times use the village's zone: in UTC, an event on Tuesdays
+ * at six in the morning would be on Mondays. With a `name` it is a calendar to subscribe to, which calendars
+ * refresh every twelve hours.
  */
 export function calendarFile(events: readonly CalendarEvent[], place: Place, name = ''): string {
   const lines = [
@@ -42,7 +42,7 @@ export function calendarFile(events: readonly CalendarEvent[], place: Place, nam
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** RFC 7986, sections 5.1 and 5.7, and the names that calendars had for the same before. */
+/** Name and refresh interval (RFC 7986, sections 5.1 and 5.7), also under their older names. */
 function subscriptionLines(name: string): string[] {
   return [
     `NAME:${escaped(name)}`,
@@ -52,7 +52,7 @@ function subscriptionLines(name: string): string[] {
   ]
 }
 
-/** Section 3.6.5. Indonesia keeps no summer time. */
+/** Time zone (section 3.6.5). Indonesia has no summer time. */
 function zoneLines(zone: TimeZone): string[] {
   const offset = UTC_OFFSET[zone].replace(':', '')
   return [
@@ -90,7 +90,9 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
   ]
 }
 
-/** Section 3.8.2.2. Without an end time, an event of several days lasts until the end of the last day. */
+/**
+ * End (section 3.8.2.2). Without an end time, an event of several days lasts until the end of the last day.
+ */
 function endLines(event: CalendarEvent, on: (day: string, clock: string) => string): string[] {
   const end = endOf(event)
   if (end) return [`DTEND${on(end.day, end.clock)}`]
@@ -98,7 +100,7 @@ function endLines(event: CalendarEvent, on: (day: string, clock: string) => stri
   return last === event.date ? [] : [`DTEND${on(addDays(last, 1), '00:00')}`]
 }
 
-/** Sections 3.3.10 and 3.8.5. Where the beginning bears a zone, UNTIL is in UTC. */
+/** Recurrence (sections 3.3.10 and 3.8.5). UNTIL is in UTC, because the start has a zone. */
 function recurrenceLines(
   event: CalendarEvent,
   zone: TimeZone,
@@ -117,12 +119,12 @@ function recurrenceLines(
   return [`RRULE:${rule};UNTIL=${until}`, ...exceptionsOf(event).map((day) => `EXDATE${at(day)}`)]
 }
 
-/** Section 3.3.5, form 2: `20261121T010000Z`. */
+/** Formats a time as `20261121T010000Z` (section 3.3.5, form 2). */
 function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** Section 3.3.11: what has a meaning in a value is escaped; other control characters may not stand in one. */
+/** Escapes special characters and removes other control characters (section 3.3.11). */
 function escaped(text: string): string {
   return (
     text
@@ -133,7 +135,7 @@ function escaped(text: string): string {
   )
 }
 
-/** Section 3.1: no line is longer than 75 octets; what goes on begins with a space. */
+/** Folds lines longer than 75 octets (section 3.1). */
 function folded(line: string): string {
   let text = ''
   let octets = 0
@@ -149,7 +151,7 @@ function folded(line: string): string {
   return text
 }
 
-/** In UTF-8 (RFC 3629, section 3). */
+/** Number of octets in UTF-8 (RFC 3629, section 3). */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

@@ -1,2 +1,2 @@
-/** Address of the published file of an event, for calendars. */
+/** Address of the published calendar file of an event. */
 export const eventFile = (id: string) => `/data/agenda-${id}.ics`

@@ -6,7 +6,7 @@ interface Timed extends Omit<Recurrence, 'exceptions'> {
   endtime?: string | undefined
 }
 
-/** Returns when an occurrence ends, which may be in the night after its day; null if it has no end time. */
+/** Returns when an occurrence ends, which may be in the night after its day, or null without an end time. */
 export function endOf(event: Timed): { day: string; clock: string } | null {
   const { date, time, endtime } = event
   if (!endtime) return null
@@ -19,7 +19,7 @@ export function formatTimes({ time, endtime }: Pick<Timed, 'time' | 'endtime'>, 
   return `${time}${endtime ? `–${endtime}` : ''} ${TIME_ZONES[zone]}`
 }
 
-/** `Selasa, 17 – Kamis, 19 Agustus 2027`; one day as `formatLongDay` writes it. */
+/** Returns `Selasa, 17 – Kamis, 19 Agustus 2027`, or a single day as `formatLongDay` does. */
 export function formatDays(first: string, last: string): string {
   const end = formatLongDay(last)
   if (first === last) return end

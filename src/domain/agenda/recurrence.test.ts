@@ -12,12 +12,12 @@ import {
   weekInMonth,
 } from './recurrence'
 
-// Its module for bundlers is none that Node reads.
+// Its module for bundlers cannot be loaded by Node.
 const { RRule, Weekday } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** The same rule, as calendars have it (RFC 5545), for a library that many calendars use. */
+/** Returns the days of the same rule (RFC 5545) from a library that many calendars use. */
 function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, ''>): string[] {
   const weekday = weekdayOf(date) - 1
   const rules = {

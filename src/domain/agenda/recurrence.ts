@@ -1,7 +1,7 @@
 import { addDays, isRealDay, onOrAfter, weekdayOf } from '../time/date'
 import { addMonths } from '../time/months'
 
-/** How an event comes again; '' for one that does not. On which day follows from its first. */
+/** Recurrence of an event, or ''. Its days follow from the first one. */
 export const REPEATS = [
   '',
   'mingguan',
@@ -13,15 +13,18 @@ export const REPEATS = [
 export type Repeat = (typeof REPEATS)[number]
 
 export interface Recurrence {
-  /** The first day and the last one that there may be, `YYYY-MM-DD`. Without recurrence, the event goes on from one to the other. */
+  /**
+   * First day and last possible day (`YYYY-MM-DD`). Without recurrence, the event lasts from one to the
+   * other.
+   */
   date: string
   lastdate: string
   repeat: Repeat
-  /** Days on which it does not take place, with a blank between them. */
+  /** Cancelled days, separated by blanks. */
   exceptions: string
 }
 
-/** More than an event of every week has within two years. firestore.rules do not limit how long one goes on. */
+/** More than the occurrences of a weekly event in two years. firestore.rules do not limit the duration. */
 const MOST = 110
 
 /** Returns the days on which an event takes place, earliest first. */
@@ -30,12 +33,14 @@ export function occurrencesOf(event: Recurrence): string[] {
   return plannedDays(event).filter((day) => !isException(day))
 }
 
-/** Returns the day on which the occurrence that begins on `date` ends. Only single events have several days. */
+/**
+ * Returns the day on which the occurrence that begins on `date` ends. Only single events have several days.
+ */
 export function lastDayOf({ date, lastdate, repeat }: Omit<Recurrence, 'exceptions'>): string {
   return repeat === '' && lastdate > date ? lastdate : date
 }
 
-/** Returns the days on which it would take place and does not. */
+/** Returns the cancelled days of its recurrence. */
 export function exceptionsOf(event: Recurrence): string[] {
   return plannedDays(event).filter(exceptionsIn(event))
 }
@@ -45,7 +50,7 @@ function exceptionsIn({ exceptions }: Recurrence): (day: string) => boolean {
   return (day) => days.has(day)
 }
 
-/** Returns the days that the rule gives, exceptions among them. */
+/** Returns the days that the rule gives, including cancelled ones. */
 export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'exceptions'>): string[] {
   switch (repeat) {
     case '':
@@ -69,19 +74,19 @@ export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'except
   }
 }
 
-/** Returns which one of its weekday a day is in its month: 2 for the second Tuesday. */
+/** Returns the position of a day among its weekdays in the month: 2 for the second Tuesday. */
 export function weekInMonth(day: string): number {
   return Math.ceil(Number(day.slice(8)) / 7)
 }
 
-/** Whether no other day of the month falls on the same weekday after it. */
+/** Returns whether a day is the last of its weekday in the month. */
 export function isLastInMonth(day: string): boolean {
   return addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
 }
 
 /**
- * Returns the days that `dayAt` gives for 0, 1, 2 … until `last`. What is not in its month, as a 31st of April or
- * a fifth Tuesday, is left out, as calendars do (RFC 5545, section 3.3.10).
+ * Returns the days that `dayAt` gives for 0, 1, 2 … until `last`. Skips days that a month does not have, such
+ * as 31 April or a fifth Tuesday, like calendars do (RFC 5545, section 3.3.10).
  */
 function within(last: string, dayAt: (at: number) => string): string[] {
   const days: string[] = []

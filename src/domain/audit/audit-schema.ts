@@ -10,15 +10,15 @@ export const AUDIT_ACTIONS = [
   'anonymise',
 ] as const
 
-/** `audit/{id}`: written by functions alone, read by the admin. Of residents it holds nothing. */
+/** `audit/{id}`: written by functions only, read by admins. Contains nothing about residents. */
 export const auditEntry = v.object({
-  /** A collection, or a table that is saved whole. */
+  /** A collection, or a table that is saved as a whole. */
   collection: v.string(),
   document: v.string(),
-  /** What it was called then; '' for what has no title. */
+  /** Title at that time, or ''. */
   title: v.optional(v.string(), ''),
   action: v.picklist(AUDIT_ACTIONS),
-  /** The names of the fields that an update changed; of what they hold it tells nothing. */
+  /** Names of the fields that an update changed, without their content. */
   fields: v.optional(v.array(v.string())),
   actor: v.string(),
   at: instant,

@@ -3,15 +3,15 @@ import { formatTrackingCode } from '../ids/id'
 import { isTable, TABLE_NAMES, tableLabel } from '../tables/tables'
 import type { AuditEntry } from './audit-schema'
 
-/** Who acts where nobody does: what is run by a schedule. */
+/** Actor of scheduled functions. */
 export const SYSTEM = 'sistem'
 
-/** Who acts where the site is set up, before anybody has an account. */
+/** Actor of the set-up, before anybody has an account. */
 export const SETUP = 'setup'
 
 type Told = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
 
-/** What the log tells of, by the name under which it does: collections, and tables as wholes. */
+/** Audited collections and tables with their labels. */
 export const AUDITED: readonly { value: string; label: string }[] = [
   ...collectionsWith('audit')
     .filter((name) => !('table' in COLLECTIONS[name]))
@@ -28,7 +28,7 @@ export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
   anonymise: 'Dianonimkan',
 }
 
-/** What was done to which thing, for a sentence: `mengubah berita “Panen raya”`. */
+/** Describes an action for a sentence: `mengubah berita “Panen raya”`. */
 export function doneTo(told: Told): string {
   const isContent = collectionAt(told.collection)?.form !== undefined
   const thing = thingOf(told)
@@ -42,7 +42,7 @@ export function doneTo(told: Told): string {
   }[told.action]
 }
 
-/** The thing, as it stands in a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
+/** Describes a document for a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
 export function thingOf({ collection, document, title }: Told): string {
   const entry = collectionAt(collection)
   const noun = isTable(collection)

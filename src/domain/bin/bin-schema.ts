@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { instant } from '../publishing/stamp-schema'
 
-/** Days that something deleted can be restored. */
+/** Number of days that something deleted can be restored. */
 export const BIN_DAYS = 30
 
-/** `bin/{collection}-{id}`: the copy that a delete must leave behind. */
+/** `bin/{collection}-{id}`: the copy that every deletion creates. */
 export const binEntry = v.object({
   collection: v.string(),
   id: v.string(),

@@ -7,7 +7,7 @@ export function binPath(collection: string, id: string): string {
   return `bin/${binId(collection, id)}`
 }
 
-/** The writes, all or nothing, that delete a document and leave its copy in the bin. */
+/** Returns the writes of one commit that delete a document and put its copy into the bin. */
 export function moveToBin<Time>(
   collection: string,
   id: string,
@@ -24,7 +24,7 @@ export function moveToBin<Time>(
   ]
 }
 
-/** The writes, all or nothing, that put a document back in its place. */
+/** Returns the writes of one commit that restore a document. */
 export function restoreFromBin<Time>(
   { collection, id, data }: Pick<BinEntry, 'collection' | 'id' | 'data'>,
   uid: string,
@@ -39,7 +39,7 @@ export function restoreFromBin<Time>(
   ]
 }
 
-/** As it was when it was deleted; the hour of what was scheduled may be over. */
+/** Returns the data as it was deleted, but unscheduled, because its time may be over. */
 function restored(collection: string, data: Data): Data {
   return collection === 'drafts' && data['state'] === 'terjadwal'
     ? { ...data, state: 'draf', publishAt: null }

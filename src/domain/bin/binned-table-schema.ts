@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { budgetYear } from '../budget/budget-schema'
 
 const copied = {
-  /** How many documents it had. */
+  /** Number of its documents. */
   lines: v.number(),
   /**
-   * `TableDocument[]` as JSON, gzip, base64. The screen of the bin reads many entries at once, and a
-   * budget of 400 lines, 80 kB as fields, is some 10 kB so; nor has Firestore each of them to index.
+   * `TableDocument[]` as JSON, gzip, base64. The screen of the bin reads many entries at once. A budget of
+   * 400 lines takes 80 kB as fields and about 10 kB this way, and Firestore does not index each of them.
    */
   copy: v.string(),
 }
 
-/** `data` of a table's entry in the bin: what the table was before it was saved. */
+/** `data` of a table in the bin: the table before it was saved. */
 export const binnedTable = v.variant('table', [
   v.object({
     table: v.picklist([

@@ -3,7 +3,7 @@ function segments(code: string): number[] {
   return code.split('.').map(Number)
 }
 
-/** Orders account codes segment by segment, so that 4.2 comes before 4.10 and a parent before its children. */
+/** Orders account codes by segment, so that 4.2 comes before 4.10 and a parent before its children. */
 export function compareAccountCodes(a: string, b: string): number {
   const [left, right] = [segments(a), segments(b)]
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
@@ -13,12 +13,12 @@ export function compareAccountCodes(a: string, b: string): number {
   return left.length - right.length
 }
 
-/** Whether `code` stands below `parent` in the chart of accounts. */
+/** Returns whether `code` is below `parent` in the chart of accounts. */
 export function isBelow(code: string, parent: string): boolean {
   return code.startsWith(`${parent}.`)
 }
 
-/** The codes above `code`, the nearest first: `5.1.02` → `5.1`, `5`. */
+/** Returns the codes above `code`, nearest first: `5.1.02` → `5.1`, `5`. */
 export function ancestorsOf(code: string): string[] {
   const above: string[] = []
   for (let at = code.lastIndexOf('.'); at > 0; at = code.lastIndexOf('.', at - 1))
@@ -26,12 +26,12 @@ export function ancestorsOf(code: string): string[] {
   return above
 }
 
-/** What stands directly above `code`; null above a table's root. */
+/** Returns the code directly above `code`, or null for a root. */
 export function parentOf(code: string): string | null {
   return ancestorsOf(code)[0] ?? null
 }
 
-/** Alike for codes that stand at one place: `4.1.1.1` is `4.1.1.01`. */
+/** Returns a key that equivalent codes share: `4.1.1.1` and `4.1.1.01`. */
 export function placeOf(code: string): string {
   return segments(code).join('.')
 }

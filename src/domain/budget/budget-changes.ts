@@ -2,14 +2,14 @@ import { type Leap, leapsBetween, LEAST_RUPIAH } from '../tables/leaps'
 import { byAccountCode, leaves } from './budget'
 import type { PlanLine } from './budget-lines'
 
-/** A line that was made (`before` is null), changed, or removed (`after` is null). */
+/** A new line (`before` is null), a changed or a removed one (`after` is null). */
 export interface LineChange {
   id: string
   before: PlanLine | null
   after: PlanLine | null
 }
 
-/** What of `before` is otherwise in `after`, in order of the codes. Amounts of headings are computed. */
+/** Returns the differences in order of the codes. Amounts of headings are computed. */
 export function changesBetween(
   before: readonly PlanLine[],
   after: readonly PlanLine[],
@@ -28,8 +28,8 @@ export function changesBetween(
 }
 
 /**
- * The amounts of leaves that leap between two states of a year. What is realised grows from month to
- * month, so that its growth is told only where it exceeds what is planned.
+ * Returns leaves whose amounts change implausibly between two states of a year. Realised amounts grow every
+ * month, so their growth counts only beyond the plan.
  */
 export function leapsOf(before: readonly PlanLine[], after: readonly PlanLine[]): Leap[] {
   const amounts = (lines: readonly PlanLine[], field: 'anggaran' | 'realisasi') =>
@@ -50,7 +50,7 @@ export function leapsOf(before: readonly PlanLine[], after: readonly PlanLine[])
 
 const LABEL = { anggaran: 'Anggaran', realisasi: 'Realisasi' }
 
-/** `lines` with the changes made to them, wherever they come from. */
+/** Returns `lines` with the changes applied. */
 export function withChanges(
   lines: readonly PlanLine[],
   changes: readonly LineChange[],
@@ -62,7 +62,7 @@ export function withChanges(
   return byAccountCode([...found.values()])
 }
 
-/** Changes of one's own to lines that others changed to something else. */
+/** Returns own changes to lines that others changed differently. */
 export function clashes(
   mine: readonly LineChange[],
   theirs: readonly LineChange[],

@@ -5,21 +5,21 @@ import type { BudgetLine } from './budget-schema'
 import { BUDGET_TABLES, type BudgetTable } from './budget-tables'
 import { BUDGET_TEMPLATE } from './budget-template'
 
-/** A line of a year's budget as it is edited: all three tables together, told apart by their codes. */
+/** Line of a year's budget during editing. The code identifies its table. */
 export type PlanLine = Pick<BudgetLine, 'id' | 'uraian' | 'anggaran' | 'realisasi'>
 
-/** The table in which a code stands: its first segment says so. */
+/** Returns the table of a code by its first segment. */
 function tableOf(code: string): BudgetTable | undefined {
   return BUDGET_TABLES[Number(code[0]) - 4]
 }
 
 /**
- * In the order of the codes, headings with the sums of their leaves. A negative net of financing (`6`)
- * cannot be stored and counts nowhere: 0 stands for it.
+ * Returns the lines in order of the codes, headings with the sums of their leaves. A negative net of
+ * financing (`6`) cannot be stored and is 0.
  */
 export const withSums = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, 0)
 
-/** The same with the net of financing as it is, for people to read. */
+/** Same with the actual net of financing, for display. */
 export const withNet = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, -Infinity)
 
 function summed(lines: readonly PlanLine[], least: number): PlanLine[] {
@@ -31,7 +31,7 @@ function summed(lines: readonly PlanLine[], least: number): PlanLine[] {
   }))
 }
 
-/** The year on five lines. Its budget is balanced when nothing is planned to be left over. */
+/** Returns the year on five lines. The budget is balanced if nothing is planned to be left over. */
 export function postureOfYear(lines: readonly PlanLine[]): BudgetPosture {
   const of = (table: BudgetTable) => lines.filter(({ id }) => tableOf(id) === table)
   return postureOf({
@@ -50,7 +50,7 @@ const empty = (id: string, uraian = described.get(id) ?? ''): PlanLine => ({
   realisasi: 0,
 })
 
-/** Adds the lines of the template that are missing; nothing comes below a line that has amounts. */
+/** Adds missing lines of the template, except below lines with amounts. */
 export function fillFromTemplate(lines: readonly PlanLine[]): PlanLine[] {
   const places = new Set(lines.map(({ id }) => placeOf(id)))
   const filled = new Set(
@@ -64,12 +64,12 @@ export function fillFromTemplate(lines: readonly PlanLine[]): PlanLine[] {
   return byAccountCode([...lines, ...missing.map(([code]) => empty(code))])
 }
 
-/** Another year's lines, of which nothing is realised yet. */
+/** Returns another year's lines with nothing realised. */
 export function copyOfYear(lines: readonly PlanLine[]): PlanLine[] {
   return lines.map((line) => ({ ...line, realisasi: 0 }))
 }
 
-/** Headings that should stand above some line and do not, with what the template calls them. */
+/** Returns missing headings with their names in the template. */
 export function missingHeadings(lines: readonly PlanLine[]): { id: string; uraian: string }[] {
   const codes = new Set(lines.map(({ id }) => id))
   const missing = new Set(
@@ -78,7 +78,7 @@ export function missingHeadings(lines: readonly PlanLine[]): { id: string; uraia
   return byAccountCode([...missing].map((id) => ({ id, uraian: described.get(id) ?? '' })))
 }
 
-/** Adds headings that are missing; those that the template does not know are called by their code. */
+/** Adds missing headings. Those outside the template are named by their code. */
 export function withHeadings(lines: readonly PlanLine[]): PlanLine[] {
   const missing = missingHeadings(lines).map(({ id, uraian }) =>
     empty(id, uraian || `Rekening ${id}`),
@@ -86,7 +86,7 @@ export function withHeadings(lines: readonly PlanLine[]): PlanLine[] {
   return byAccountCode([...lines, ...missing])
 }
 
-/** The lines below `code` and that at it. */
+/** Returns the line at `code` and all lines below it. */
 export function branchOf<Line extends Pick<PlanLine, 'id'>>(
   lines: readonly Line[],
   code: string,
@@ -102,11 +102,11 @@ export function removeBranch<Line extends Pick<PlanLine, 'id'>>(
   return lines.filter((line) => !gone.has(line))
 }
 
-/** Where a line's children begin to have two digits: `4.1.1` and then `4.1.1.01`. */
+/** Depth from which segments have two digits: `4.1.1`, then `4.1.1.01`. */
 const WIDE_DEPTH = 4
 const MOST_SEGMENTS = 6
 
-/** The next free code below `parent`; null where none fits. */
+/** Returns the next free code below `parent`, or null. */
 export function nextCodeBelow(
   lines: readonly Pick<PlanLine, 'id'>[],
   parent: string,
@@ -124,7 +124,7 @@ export function nextCodeBelow(
   return `${parent}.${String(next).padStart(Math.max(width, 1), '0')}`
 }
 
-/** A new line below `parent`. The first takes what the parent had, so that no amount is lost. */
+/** Adds a line below `parent`. The first one takes the parent's amounts, so that none is lost. */
 export function addBelow(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
   const above = lines.find((line) => line.id === parent)
   const isFirst = above && leaves(lines).includes(above)
@@ -134,7 +134,7 @@ export function addBelow(lines: readonly PlanLine[], parent: string, id: string)
 
 const CODE = /^[456](\.\d{1,3}){0,5}$/
 
-/** Why the line at `from` cannot have the code `to`; null where it can. */
+/** Returns why the line at `from` cannot get the code `to`, or null. */
 export function renamingProblem(
   lines: readonly Pick<PlanLine, 'id'>[],
   from: string,
@@ -158,7 +158,7 @@ export function renamingProblem(
 
 const renamed = (id: string, from: string, to: string) => `${to}${id.slice(from.length)}`
 
-/** Gives the line at `from`, and with it all below, the code `to`. */
+/** Moves the line at `from`, with all lines below it, to the code `to`. */
 export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
   lines: readonly Line[],
   from: string,
@@ -170,7 +170,7 @@ export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
   )
 }
 
-/** Codes of which more than one line stands at the same place (`4.1.1` and `4.1.01`), by line. */
+/** Returns lines whose codes are equivalent (`4.1.1` and `4.1.01`), by line. */
 export function doubledCodes(lines: readonly Pick<PlanLine, 'id'>[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>()
   const doubled = new Map<string, string>()
@@ -182,7 +182,7 @@ export function doubledCodes(lines: readonly Pick<PlanLine, 'id'>[]): ReadonlyMa
   return doubled
 }
 
-/** What the five bidang of Belanja are planned to cost, as an allocation begins. */
+/** Returns the planned amounts of the five fields of spending as a first allocation. */
 export function proposeAllocation(
   lines: readonly PlanLine[],
 ): { name: string; value: number; fill: string }[] {

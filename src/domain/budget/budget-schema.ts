@@ -15,7 +15,7 @@ const amount = v.pipe(
 /** Whole rupiah. */
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Rupiah with cents, as budgets in files have them. Only sums are rounded, so that they equal those of the file. */
+/** Rupiah with cents, as in imported budgets. Only sums are rounded, so that they equal those of the file. */
 const cents = v.pipe(
   amount,
   v.check(
@@ -33,7 +33,7 @@ export const budgetYear = v.pipe(
 
 export const budgetLineInput = v.object({
   year: budgetYear,
-  /** Account code, e.g. `4.1.01`. */
+  /** Account code, such as `4.1.01`. */
   id: v.pipe(
     v.string('Kode rekening wajib diisi.'),
     tidy,
@@ -48,26 +48,26 @@ export const budgetLineInput = v.object({
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...stamp })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** A field of spending with its amount, which may be more than any count of people. */
+/** Field of spending with its amount, which may exceed any population. */
 export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
 
 /** `budget_alokasi/{year}-{ULID}` */
 export const allocation = v.object({
   ...allocationInput.entries,
-  /** Missing where it was stored before allocations had ids. */
+  /** Missing in allocations of earlier versions. */
   id: v.optional(ulid, ''),
   year: budgetYear,
   ...stamp,
 })
 
-/** Where a year's budget stands: as first decided, as changed, or as accounted for. */
+/** Stage of a year's budget: first decision, revision or final account. */
 export const BUDGET_STAGES = ['murni', 'perubahan', 'pertanggungjawaban'] as const
 
 export const budgetYearInput = v.object({
   stage: v.picklist(BUDGET_STAGES, 'Pilih tahap anggaran.'),
-  /** Number of the village regulation, as on its paper: `3 Tahun 2026`. */
+  /** Number of the village regulation as written on paper: `3 Tahun 2026`. */
   perdes: optionalText('Nomor Perdes', LIMITS.caption),
-  /** The day that the numbers describe. */
+  /** Day that the numbers describe. */
   asof: day,
 })
 

@@ -1,7 +1,7 @@
 /**
- * The chart of accounts that every village begins with (Permendagri 20/2018, lampiran huruf A: kode
- * rekening): revenue and financing by group and kind, spending by bidang and sub-bidang. Activities
- * and kinds of expense below differ from village to village. A bidang `a.b` stands as `5.a.b`.
+ * Chart of accounts of every village (Permendagri 20/2018, lampiran huruf A: kode rekening): revenue and
+ * financing by group and kind, spending by bidang and sub-bidang. Activities and kinds of expense differ
+ * between villages. A bidang `a.b` has the code `5.a.b`.
  */
 export const BUDGET_TEMPLATE: readonly (readonly [code: string, description: string])[] = [
   ['4', 'Pendapatan Desa'],

@@ -3,7 +3,7 @@ import type { BudgetYearInfo } from './budget-schema'
 
 type Stage = BudgetYearInfo['stage']
 
-/** What a clerk chooses from. */
+/** Labels of the clerk's choice. */
 export const STAGE_LABEL: Record<Stage, string> = {
   murni: 'APBDes murni (awal tahun)',
   perubahan: 'APBDes perubahan',
@@ -23,7 +23,7 @@ export function budgetYearTitle({
   perdes,
   asof,
 }: Pick<BudgetYearInfo, 'stage' | 'year' | 'perdes' | 'asof'>): string {
-  // Some write it out as it stands on the paper.
+  // Some clerks enter the complete title.
   const number = perdes
     .replace(/^(perdes|peraturan desa)\s+/i, '')
     .replace(/^(nomor|no\.?)\s+/i, '')

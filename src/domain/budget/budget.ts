@@ -2,17 +2,17 @@ import { ancestorsOf, compareAccountCodes } from './account-code'
 import type { BudgetLine, BudgetSummaryInput, Realisation } from './budget-schema'
 import type { BudgetTable } from './budget-tables'
 
-/** The first segment of each table's account codes (Permendagri 20/2018, lampiran). */
+/** First segment of each table's account codes (Permendagri 20/2018, lampiran). */
 const ACCOUNT_ROOT: Record<BudgetTable, string> = {
   budget_pendapatan: '4',
   budget_belanja: '5',
   budget_pembiayaan: '6',
 }
 
-/** As much of a line as sums need; without a year where all are of one. */
+/** Fields that sums need. Without a year if all lines belong to one. */
 export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
 
-/** Lines that have no lines below them: only they are summed, parents repeat their sum. */
+/** Returns lines without lines below them. Only these are summed, because parents repeat their sum. */
 export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
   const headings = new Map<number | undefined, Set<string>>()
   for (const { id, year } of lines) {
@@ -23,12 +23,12 @@ export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
   return lines.filter(({ id, year }) => !headings.get(year)?.has(id))
 }
 
-/** Plan and realisation of all leaves below `code` (all lines of the table for its root). */
+/** Returns planned and realised sums of all leaves below `code`. */
 export function sumBelow(lines: readonly Summable[], code: string): Realisation {
   return sumAt(sumsByCode(leaves(lines)), code)
 }
 
-/** The sums of leaves at their own codes and at all codes above, whether there are such lines or not. */
+/** Returns the sums of leaves at their own codes and all codes above, whether such lines exist or not. */
 function sumsByCode(bottom: readonly Summable[]): Sums {
   const sums = new Map<string, Realisation>()
   for (const { id, anggaran, realisasi } of bottom)
@@ -49,7 +49,7 @@ function sumAt(sums: Sums, code: string): Realisation {
   return { realized: Math.round(realized), total: Math.round(total) }
 }
 
-/** Financing is what comes in (6.1) less what goes out (6.2). */
+/** Financing is income (6.1) minus expenses (6.2). */
 export function netFinancing(lines: readonly Summable[]): Realisation {
   return netOf(sumsByCode(leaves(lines)))
 }
@@ -63,13 +63,16 @@ export function byAccountCode<Line extends Pick<BudgetLine, 'id'>>(lines: readon
 export interface BudgetRow extends Realisation {
   code: string
   description: string
-  /** How many segments the code has: 1 for the table's root. */
+  /** Number of segments of the code: 1 for the root. */
   depth: number
-  /** Whether lines stand below it, whose sum it bears. */
+  /** Whether it shows the sum of lines below it. */
   isHeading: boolean
 }
 
-/** The lines of one year in order of their codes. The sums of headings are whole rupiah; their stored amounts do not count. */
+/**
+ * Returns the lines of one year in order of their codes. Sums of headings are whole rupiah and replace stored
+ * amounts.
+ */
 export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
   const bottom = leaves(lines)
   const isLeaf = new Set<Summable>(bottom)
@@ -87,19 +90,19 @@ export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'
   }))
 }
 
-/** The sum of a whole table; financing nets. */
+/** Returns the sum of a table, for financing the net. */
 export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Realisation {
   return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
 }
 
-/** What the village has to publish of a year (Permendagri 20/2018, pasal 39 and 72). */
+/** What a village must publish about a year (Permendagri 20/2018, pasal 39 and 72). */
 export interface BudgetPosture {
   revenue: Realisation
   spending: Realisation
-  /** Surplus, or deficit when negative. */
+  /** Surplus, or deficit if negative. */
   surplus: Realisation
   financing: Realisation
-  /** What is left over at the end of the year (SiLPA). */
+  /** Remainder at the end of the year (SiLPA). */
   leftover: Realisation
 }
 
@@ -115,7 +118,7 @@ function combine(a: Realisation, b: Realisation, sign: 1 | -1): Realisation {
   return { realized: a.realized + sign * b.realized, total: a.total + sign * b.total }
 }
 
-/** The summary proposed from the lines of a year; pelaksanaan is 5.2, the building of the village. */
+/** Proposes the summary from the lines of a year. Pelaksanaan is 5.2, village development. */
 export function proposeSummary(
   revenue: readonly Summable[],
   spending: readonly Summable[],

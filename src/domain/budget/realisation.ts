@@ -1,12 +1,12 @@
 import { percentOf } from '../statistics/statistics'
 import type { Realisation } from './budget-schema'
 
-/** Realised share in percent, 0 when nothing was planned. Shown without decimals. */
+/** Returns the realised share in percent, 0 without a plan. Shown without decimals. */
 export function realisedPercent({ realized, total }: Realisation): number {
   return percentOf(realized, total)
 }
 
-/** What is left of the plan; negative when more was realised. */
+/** Returns the remaining amount, negative if more was realised than planned. */
 export function remaining({ realized, total }: Realisation): number {
   return Math.round((total - realized) * 100) / 100
 }

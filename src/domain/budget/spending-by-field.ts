@@ -2,20 +2,20 @@ import { placeOf } from './account-code'
 import { budgetRows, byAccountCode } from './budget'
 import type { BudgetLine, Realisation } from './budget-schema'
 
-/** A field of spending (bidang) in several years. */
+/** Field of spending (bidang) in several years. */
 interface FieldOverYears {
-  /** Account code and description, as the last of the years has them. */
+  /** Account code and description of the latest year. */
   code: string
   description: string
-  /** One for each year; zero where the year has no such field. */
+  /** One for each year, zero if the year has no such field. */
   amounts: readonly Realisation[]
 }
 
 const NOTHING: Realisation = { realized: 0, total: 0 }
-/** Segments of a field's code, e.g. `5.2`. */
+/** Number of segments of a field's code (`5.2`). */
 const FIELD = 2
 
-/** The fields of spending over several years, of each of which the lines are given. */
+/** Returns the fields of spending over several years, from the lines of each. */
 export function spendingByField(years: readonly (readonly BudgetLine[])[]): FieldOverYears[] {
   const fields = years.map(
     (lines) =>

@@ -2,21 +2,21 @@ import type { OfficeCalendar } from '../office/office-calendar'
 import { overdueBefore } from '../office/working-days'
 import { addDays, dayIn, type TimeZone } from '../time/date'
 
-/** Open reports of about the same age. */
+/** Open reports of similar age. */
 export interface AgeBand {
-  /** Their ages in working days, of which the last has no end. */
+  /** Age in working days. The last band has no upper limit. */
   least: number
   most: number | null
-  /** The days on which they were received; '' where there is no first, or no last but today. */
+  /** Days of receipt. '' for no first day, and for today as the last. */
   from: string
   until: string
-  /** Whether what has no answer yet is late. */
+  /** Whether unanswered reports of this age are late. */
   isLate: boolean
 }
 
 /**
- * Ages by the promise to answer within `promised` working days: within it, up to twice and four times that, and
- * older. `today` is the day in `zone`.
+ * Divides ages by the promise to answer within `promised` working days: within it, up to twice, up to four
+ * times, and older. `today` is the day in `zone`.
  */
 export function ageBands(
   calendar: OfficeCalendar,
@@ -25,7 +25,7 @@ export function ageBands(
   promised: number,
 ): AgeBand[] {
   const ends = [promised, 2 * promised, 4 * promised]
-  // What came before these days is older than that.
+  // Reports before these days are older.
   const firsts = ends.map((days) => dayIn(zone, overdueBefore(calendar, zone, today, days)))
   return [...ends, null].map((most, index) => {
     const younger = firsts[index - 1]

@@ -1,4 +1,4 @@
-/** Begun days count: nobody is promised a fraction. */
+/** Rounds days up, because promises count started days. */
 export function begunDays(days: number): number {
   return Math.max(1, Math.ceil(days))
 }

@@ -6,14 +6,14 @@ import { COMPLAINT_STATUSES } from './complaint'
 import { replyPhotos } from './complaint-progress-schema'
 import { isFilledIn, UNFILLED } from './reply'
 
-/** What can be done with a report: give it another status, or leave it with a reply, a note or a call. */
+/** Actions on a report: a new status, or a reply, note or call. */
 export const COMPLAINT_STEPS = [...COMPLAINT_STATUSES, 'balasan', 'catatan', 'panggilan'] as const
 export type ComplaintStep = (typeof COMPLAINT_STEPS)[number]
 
-/** Notes and calls are for staff alone. */
+/** Returns whether an action is only visible to staff. */
 export const isInternal = (step: ComplaintStep) => step === 'catatan' || step === 'panggilan'
 
-/** What staff fill in of an action. What does not belong to its step is left out. */
+/** Input of staff for an action. Fields of other actions are dropped. */
 export const complaintActionInput = v.pipe(
   v.object({
     step: v.picklist(COMPLAINT_STEPS, 'Pilih tindakan.'),

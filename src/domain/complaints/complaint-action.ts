@@ -8,30 +8,30 @@ import {
 } from './complaint'
 import type { ReplyPhoto } from './reply-photos'
 
-/** Something done with a report that its history tells of. */
+/** Action on a report with an entry in its history. */
 export interface ComplaintAction {
-  /** The ULID of its entry, the same for every try. */
+  /** ULID of its history entry, the same for every attempt. */
   entry: string
   kind: HistoryKind
-  /** The status it gets; null where it keeps the one it has. */
+  /** New status, or null to keep it. */
   to: ComplaintStatus | null
-  /** What the reporter is told; '' for nothing. */
+  /** Reply to the reporter, or ''. */
   reply: string
-  /** For staff. */
+  /** Note for staff. */
   note: string
-  /** The code of the report that says the same; '' unless `to` is Duplikat. */
+  /** Code of the original report if `to` is Duplikat, otherwise ''. */
   duplicateOf: string
-  /** What the reply shows; uploaded before. */
+  /** Photos of the reply, uploaded before. */
   photos: readonly ReplyPhoto[]
 }
 
-/** Who handles a report, and what it is about: corrected without an entry. */
+/** Assignee and category of a report, corrected without a history entry. */
 export interface Triage {
   assignee: string
   category: ComplaintCategory
 }
 
-/** A document as it is now: as the SDK holds it and as plain JSON. */
+/** Current document, as the SDK holds it and as plain JSON. */
 interface Stored {
   data: Readonly<Record<string, unknown>>
   plain: Readonly<Record<string, unknown>>
@@ -42,30 +42,30 @@ interface Stored {
 export type Decision =
   | { outcome: 'write'; writes: { set: string; data: Record<string, unknown> }[] }
   /**
-   * `done` by an earlier try whose answer was lost · `reworded` since such a try · `stale`: somebody
-   * else has changed the report since it was seen · `gone`: it is there no longer.
+   * `done`: an earlier attempt succeeded · `reworded`: such an attempt had another text · `stale`: somebody
+   * changed the report since it was read · `gone`: it was deleted.
    */
   | { outcome: 'done' | 'reworded' | 'stale' | 'gone' }
 
 interface Desk<Time> {
   complaint: Stored | null
   progress: Stored | null
-  /** The uid of who acts. */
+  /** Uid of the actor. */
   by: string
   serverTime: Time
 }
 
 interface Deed<Time> extends Desk<Time> {
   action: ComplaintAction
-  /** The history's document under the action's ULID. */
+  /** History document with the action's ULID. */
   entry: Stored | null
-  /** `updatedAt` of the report as whoever acts has seen it. */
+  /** `updatedAt` of the report that the actor has seen. */
   seenAt: string
 }
 
 /**
- * What `action` makes of a report, its public progress and its history. A note or a call decides
- * nothing, so it is added whatever others did meanwhile.
+ * Returns the writes of `action` to the report, its public progress and its history. Notes and calls decide
+ * nothing and are added whatever others did meanwhile.
  */
 export function decideAction<Time>(deed: Deed<Time>): Decision {
   const { complaint, progress, entry, action, seenAt, by, serverTime } = deed
@@ -93,7 +93,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
         data: {
           ...complaint.data,
           status: to,
-          // Who acts on what is nobody's has taken it on.
+          // Acting on an unassigned report assigns it.
           assignee: isTaken ? by : assignee,
           duplicateOf: to === from ? duplicateOf : action.duplicateOf,
           closedAt: to === from ? closedAt : isClosed(to) ? serverTime : null,
@@ -120,7 +120,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
   }
 }
 
-/** Nothing more is done with what was anonymised. */
+/** Anonymised reports cannot be processed any more. */
 const isAtItsEnd = ({ plain }: Stored) => plain['anonymised'] === true
 
 function isSame({ plain }: Stored, action: ComplaintAction): boolean {
@@ -134,12 +134,12 @@ function isSame({ plain }: Stored, action: ComplaintAction): boolean {
 }
 
 interface Correction<Time> extends Desk<Time> {
-  /** As it was when the form was opened, and as it is to be. */
+  /** Values when the form was opened, and new values. */
   seen: Triage
   wanted: Triage
 }
 
-/** What a correction of who handles a report and its category makes of it and of its public progress. */
+/** Returns the writes that correct assignee and category of a report and its public progress. */
 export function decideTriage<Time>(correction: Correction<Time>): Decision {
   const { complaint, progress, seen, wanted, by, serverTime } = correction
   if (!complaint || !progress) return { outcome: 'gone' }

@@ -5,7 +5,7 @@ import { requiredText } from '../text/text-schema'
 import { replyPhotos } from './complaint-progress-schema'
 import { isFilledIn, UNFILLED } from './reply'
 
-/** A public reply as it is to read. */
+/** Text of a public reply. */
 export const correctedReply = v.pipe(
   requiredText('Balasan', LIMITS.reply),
   v.check(isFilledIn, UNFILLED),
@@ -17,15 +17,15 @@ const ids = v.pipe(
   v.maxLength(LIMITS.administered, `Paling banyak ${LIMITS.administered} laporan sekaligus.`),
 )
 
-/** What an admin may have `complaints-administer` do to reports; the rules allow nobody any of it. */
+/** Actions of admins on reports through `complaints-administer`. The rules allow them to nobody. */
 export const administration = v.variant('action', [
-  /** Spam: report, history, replies and photos are gone for good. */
+  /** Deletes spam with history, replies and photos. */
   v.object({ action: v.literal('delete'), ids }),
-  /** Everything personal goes; that there was a report, and what became of it, stays. */
+  /** Removes personal data and keeps the report and its outcome. */
   v.object({ action: v.literal('anonymise'), ids }),
   /**
-   * The text of a public reply; `entry` is the history entry that it came with. Of its photos those go
-   * that are not among `photos`, where that is told.
+   * Corrects a public reply. `entry` is its history entry. Removes photos that are not among `photos`, if
+   * given.
    */
   v.object({
     action: v.literal('correct'),

@@ -2,19 +2,19 @@ import { formatTrackingCode } from '../ids/id'
 import type { ComplaintStatus } from './complaint'
 
 interface Progress {
-  /** Of the reporter. */
+  /** Name of the reporter. */
   name: string
-  /** The report's code. */
+  /** Code of the report. */
   id: string
   status: ComplaintStatus
-  /** '' where nothing was said. */
+  /** Reply, or ''. */
   reply: string
-  /** The page where it can be followed. */
+  /** Address of its progress page. */
   url: string
   village: string
 }
 
-/** What staff send a reporter by WhatsApp after something was done. */
+/** Returns the WhatsApp message of staff to a reporter after an action. */
 export function progressMessage({ name, id, status, reply, url, village }: Progress): string {
   return [
     `Yth. ${name},`,

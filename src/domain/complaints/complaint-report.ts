@@ -4,18 +4,18 @@ import type { ComplaintInput } from './complaint-schema'
 interface Report<Time> {
   id: string
   input: ComplaintInput
-  /** Path of the photo in the bucket; '' for none. */
+  /** Path of the photo in the bucket, or ''. */
   documentationurl: string
-  /** When it was written, as ISO 8601 text by the clock of the device. */
+  /** Time of writing in ISO 8601, by the device's clock. */
   date: string
   channel: ComplaintChannel
-  /** The uid of who took it down; '' for the reporter. */
+  /** Uid of the staff member who entered it, or '' for the reporter. */
   by: string
-  /** That of the SDK that writes it. */
+  /** Placeholder for the server time in the SDK that writes it. */
   serverTime: Time
 }
 
-/** The writes, all or nothing, that make a report: what the desk reads, and what its code shows. */
+/** Returns the writes of one commit that create a report: the desk's document and the public progress. */
 export function reportWrites<Time>(report: Report<Time>) {
   const { id, input, documentationurl, date, channel, by, serverTime } = report
   return [
@@ -53,7 +53,7 @@ export function reportWrites<Time>(report: Report<Time>) {
   ]
 }
 
-/** The writes that count a report of the site in the batch that makes it. `one`: the SDK's increment by 1. */
+/** Returns the writes that count a report in the same commit. `one` is the SDK's increment by 1. */
 export function countWrites<Increment>(id: string, one: Increment) {
   return [
     { set: 'complaint_rate/1', data: { count: one }, merge: true },

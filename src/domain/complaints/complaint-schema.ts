@@ -7,7 +7,7 @@ import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
 import { answer, category, emptyOr, replyPhotos, status } from './complaint-progress-schema'
 
-/** What a reporter fills in, beside the photo. */
+/** Input of a reporter except the photo. */
 export const complaintInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   address: requiredText('Alamat', LIMITS.address),
@@ -19,33 +19,33 @@ export type ComplaintInput = v.InferOutput<typeof complaintInput>
 
 /** `complaints/{id}`: read by the desk only. */
 export const complaint = v.object({
-  // Whatever the rules let in is seen at the desk; they trim and count otherwise than `complaintInput`.
+  // The desk shows whatever the rules accept. They trim and count differently from `complaintInput`.
   name: v.string(),
   address: v.string(),
   phone: v.string(),
   report: v.string(),
   category,
   id: trackingCode,
-  /** Path of the photo in the bucket: `images/pengaduan/{id}/{timestamp}.{ext}`; '' where there is none. */
+  /** Path of the photo in the bucket, `images/pengaduan/{id}/{timestamp}.{ext}`, or ''. */
   documentationurl: v.pipe(
     v.string(),
     v.regex(/^(images\/pengaduan\/[0-9A-Z]{16}\/\d{13}\.(png|jpg|gif|webp))?$/),
   ),
-  /** The reporter's device clock; `receivedAt` is the official time. */
+  /** Time by the reporter's device. `receivedAt` is the official time. */
   date: instant,
   status,
   receivedAt: instant,
   channel: v.picklist(COMPLAINT_CHANNELS),
-  /** The uid of who handles it; '' for nobody yet. */
+  /** Uid of the assignee, or ''. */
   assignee: v.string(),
-  /** The code of the report that says the same; '' unless its status is Duplikat. */
+  /** Code of the original if the status is Duplikat, otherwise ''. */
   duplicateOf: emptyOr(trackingCode),
-  /** Since when nothing more is to be done about it. */
+  /** Since when the report is closed. */
   closedAt: v.nullable(instant),
   anonymised: v.boolean(),
-  /** The newest entry of its history, by which the rules know which one came with a change. */
+  /** Newest history entry, by which the rules find the entry of a change. */
   lastEntry: emptyOr(ulid),
-  /** '' while nobody but the reporter wrote it. */
+  /** '' until staff change it. */
   ...stamp,
 })
 export type Complaint = v.InferOutput<typeof complaint>
@@ -56,20 +56,20 @@ export const complaintHistory = v.object({
   kind: v.picklist(HISTORY_KINDS),
   from: status,
   to: status,
-  /** For staff. */
+  /** Note for staff. */
   note: optionalText('Catatan', LIMITS.reason),
-  /** What the reporter was told; '' for nothing. */
+  /** Reply to the reporter, or ''. */
   reply: optionalText('Balasan', LIMITS.reply),
-  /** Present where the reply shows any. */
+  /** Photos of the reply, if any. */
   photos: v.optional(replyPhotos),
   by: v.string(),
   at: instant,
 })
 export type ComplaintHistory = v.InferOutput<typeof complaintHistory>
 
-/** `complaint_verdicts/{id}`: read by the desk only, for the reason is the reporter's. */
+/** `complaint_verdicts/{id}`: read by the desk only, because it contains the reporter's reason. */
 export const complaintVerdict = v.object({
-  /** That of the report. */
+  /** Code of the report. */
   id: trackingCode,
   answer,
   reason: v.string(),
@@ -77,41 +77,41 @@ export const complaintVerdict = v.object({
 })
 export type ComplaintVerdict = v.InferOutput<typeof complaintVerdict>
 
-/** `complaint_notices/{id}`: by which ways staff are yet to be told of a report. No one reads it. */
+/** `complaint_notices/{id}`: pending notifications about a report. Nobody may read it. */
 export const complaintNotice = v.object({
-  /** When the report was received of which this way is to tell; null once it has. */
+  /** Time of receipt while the notification is pending, otherwise null. */
   emailDue: v.nullable(instant),
   telegramDue: v.nullable(instant),
 })
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
 
 /**
- * `complaint_rate/1`: how many reports the site has taken in this hour. Who is refused looks here. Beside it
- * `complaint_rate/last` has the code of the newest, for the rules alone.
+ * `complaint_rate/1`: number of reports in this hour, which refused clients read. `complaint_rate/last`
+ * contains the newest code, for the rules only.
  */
 export const complaintRate = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The hour it was begun anew for, as `2026-11-25T21` in UTC; missing until that was done once. */
+  /** Hour of the last reset, as `2026-11-25T21` in UTC. Missing before the first. */
   hour: v.optional(v.string()),
 })
 
-/** `complaint_work/counts`: what is to be counted. No one reads it. */
+/** `complaint_work/counts`: marks for counting. Nobody may read it. */
 const dueCounts = v.object({
-  /** Marked since somebody last began: how many there are, how long they waited for an answer. */
+  /** Marks since the last run started: number of reports, and waiting times. */
   due: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
-  /** What was begun and is not finished. */
+  /** Marks of a run that is not finished. */
   begun: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
-  /** Of who began it last. */
+  /** Token of the last run. */
   token: v.string(),
 })
 
-/** `complaint_work/email`, `complaint_work/telegram`: the message that is being sent. No one reads it. */
+/** `complaint_work/email`, `complaint_work/telegram`: the message that is being sent. Nobody may read it. */
 const bundle = v.object({
-  /** The reports of which it tells; the same in every try. */
+  /** Reports in the message, the same for every attempt. */
   ids: v.array(trackingCode),
-  /** When the first of them was received. */
+  /** Time of receipt of the first one. */
   since: instant,
-  /** Until then one run has it for itself. */
+  /** End of the lease of one run. */
   leasedUntil: v.nullable(instant),
 })
 export const complaintWork = v.union([dueCounts, bundle])

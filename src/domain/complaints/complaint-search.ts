@@ -3,12 +3,12 @@ import { cleanPhone } from '../links/phone-schema'
 import { toWhatsappNumber } from '../links/whatsapp'
 import { containsWords } from '../text/words'
 
-/** Fewer digits stand in almost every number. */
+/** Fewer digits occur in almost every number. */
 const MIN_DIGITS = 4
 
 /**
- * Whether a report's code, phone number, name or text contains what was typed: of several words each, in
- * name and text together.
+ * Returns whether a report's code, phone number, name or text contains the typed text. Several words must
+ * each occur in name and text together.
  */
 export function matchesComplaint(
   { id, name, phone, report }: { id: string; name: string; phone: string; report: string },

@@ -10,7 +10,7 @@ import {
   countReports,
 } from './complaint-totals'
 
-/** A report of New Year's Day, answered after so many days. */
+/** Returns a report of 1 January that was answered after these numbers of days. */
 function report(status: ComplaintStatus, ...answeredAfter: number[]): Counted {
   const receivedAt = '2026-01-01T00:00:00.000Z'
   const at = (days: number) => new Date(Date.parse(receivedAt) + days * 86_400_000).toISOString()
@@ -102,7 +102,7 @@ describe('month by month', () => {
   const months = countedMonths('Asia/Jakarta', new Date('2026-11-30T16:59:59Z'))
   const counted = (reports: readonly Counted[], month: string) =>
     countByMonth(reports, months).find((each) => each.month === month)
-  /** So many reports of a moment, each answered after so many days. */
+  /** Returns reports of one time, each answered after this number of days. */
   const answered = (receivedAt: string, days: readonly number[]): Counted[] =>
     days.map((after) => {
       const at = new Date(Date.parse(receivedAt) + after * 86_400_000).toISOString()

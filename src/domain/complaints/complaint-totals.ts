@@ -8,25 +8,25 @@ import type {
   ComplaintTotals,
 } from './complaint-progress-schema'
 
-/** What is counted of a report. */
+/** Fields of a report that are counted. */
 export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict'> & {
   replies: Readonly<Record<string, { at: string }>>
 }
 
-/** What was received in it was received at `from <= t < to`. */
+/** Period of receipt: `from <= t < to`. */
 interface Period {
   from: Date
   to: Date
 }
 
-/** The year that `now` falls in where the village lies. */
+/** Returns the year of `now` in the village's zone. */
 export function countedYear(zone: TimeZone, now: Date): Period & { year: number } {
   const year = Number(dayIn(zone, now).slice(0, 4))
   const newYear = (of: number) => instantIn(zone, `${of}-01-01T00:00`)
   return { year, from: newYear(year), to: newYear(year + 1) }
 }
 
-/** The month that `now` falls in where the village lies, and those before it; the earliest first. */
+/** Returns the month of `now` in the village's zone and those before it, earliest first. */
 export function countedMonths(zone: TimeZone, now: Date): (Period & { month: string })[] {
   const first = `${dayIn(zone, now).slice(0, 7)}-01`
   return Array.from({ length: MONTHS_COUNTED }, (_, index) => {
@@ -37,7 +37,7 @@ export function countedMonths(zone: TimeZone, now: Date): (Period & { month: str
   })
 }
 
-/** Those of the reports that were received in the period. */
+/** Returns the reports received in the period. */
 export function receivedIn(reports: readonly Counted[], { from, to }: Period): Counted[] {
   return reports.filter(({ receivedAt }) => {
     const time = Date.parse(receivedAt)
@@ -45,7 +45,7 @@ export function receivedIn(reports: readonly Counted[], { from, to }: Period): C
   })
 }
 
-/** What is told of the months of all these reports. */
+/** Returns the published figures of the months of these reports. */
 export function countByMonth(
   reports: readonly Counted[],
   months: ReturnType<typeof countedMonths>,
@@ -60,13 +60,13 @@ export function countByMonth(
   })
 }
 
-/** The median in days begun, as it is told of a month; null where too few have an answer. */
+/** Returns the median in started days as published for a month, or null with too few answers. */
 export function medianBegunDays(reports: readonly Counted[]): number | null {
   const median = medianDays(reports)
   return median === null ? null : begunDays(median)
 }
 
-/** The totals of all reports of a year. A duplicate counts nowhere: its original does. */
+/** Returns the totals of the reports of a year. Duplicates do not count, only their originals. */
 export function countReports(
   reports: readonly Counted[],
 ): Omit<ComplaintTotals, 'year' | 'months' | 'countedAt'> {
@@ -84,19 +84,22 @@ export function countReports(
   }
 }
 
-/** What is told of so many answers of each kind. */
+/** Returns the published figures of these numbers of verdicts. */
 export function verdictTotals(solved: number, unsolved: number) {
   const answered = solved + unsolved
   return answered < VERDICTS_MIN ? { answered: 0, solved: 0 } : { answered, solved }
 }
 
-/** The median of the days to an answer; null where too few have one. */
+/** Returns the median days until an answer, or null with too few answers. */
 export function medianDays(reports: readonly Counted[]): number | null {
   const answers = reports.map(daysToAnswer).filter((days) => days !== null)
   return answers.length < MEDIAN_MIN_ANSWERS ? null : median(answers)
 }
 
-/** Days, with fractions, from a report's arrival to its first reply; null for a duplicate, and while it has none. */
+/**
+ * Returns the days, with fractions, from arrival to the first reply, or null for duplicates and unanswered
+ * reports.
+ */
 export function daysToAnswer({ status, receivedAt, replies }: Counted): number | null {
   if (status === 'Duplikat') return null
   const times = Object.values(replies).map(({ at }) => Date.parse(at))

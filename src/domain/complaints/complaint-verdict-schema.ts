@@ -4,7 +4,7 @@ import { optionalText } from '../text/text-schema'
 import { VERDICT_REASON_MIN } from './complaint'
 import { answer } from './complaint-progress-schema'
 
-/** What a reporter answers to "Sudah beres?", which staff can act on. */
+/** A reporter's answer to "Sudah beres?", with a reason that staff can act on. */
 export const verdictInput = v.pipe(
   v.object({ answer, reason: optionalText('Alasan', LIMITS.verdictReason) }),
   v.forward(

@@ -1,6 +1,9 @@
 import type { VerdictInput } from './complaint-verdict-schema'
 
-/** The writes, all or nothing, that answer for the report `id`: what the desk reads, and what its code shows. */
+/**
+ * Returns the writes of one commit that store a verdict on the report `id`: the desk's document and the
+ * public progress.
+ */
 export function verdictWrites<Time>(
   id: string,
   { answer, reason }: VerdictInput,

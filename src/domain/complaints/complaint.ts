@@ -20,7 +20,7 @@ export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
 
 export const COMPLAINT_SUCCESS_MILLISECONDS = 5_000
 
-/** How a report came to the office: through the site, or taken down by staff. */
+/** How a report reached the office: through the site, or entered by staff. */
 export const COMPLAINT_CHANNELS = ['situs', 'telepon', 'whatsapp', 'datang'] as const
 export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number]
 
@@ -31,42 +31,42 @@ export const CHANNEL_LABEL: Record<ComplaintChannel, string> = {
   datang: 'Datang ke kantor',
 }
 
-/** What is noted of a report: a step of its handling, a note for staff, a call with the reporter. */
+/** Kinds of history entries: an action, a note for staff, a call with the reporter. */
 export const HISTORY_KINDS = ['tindakan', 'catatan', 'panggilan'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /**
- * The most reports that the site takes in an hour; further ones wait on their devices. A village gets some
- * in a day; whoever sends thousands fills a hundred rows of the desk's list in an hour, and not thousands.
+ * Maximum number of reports per hour. Further ones wait on their devices. A village gets a few a day, and a
+ * flood of thousands fills only some hundred rows of the desk's list.
  */
 export const REPORTS_PER_HOUR = 120
 
-/** A photo is at most so many bytes, however large the one was that was taken. */
+/** Maximum size of a photo in bytes after preparation. */
 export const COMPLAINT_PHOTO_MAX_BYTES = 2 * 1024 * 1024
 
-/** The most public replies that a report may get; Firestore's documents end at 1 MiB. */
+/** Maximum number of public replies to a report. Firestore documents are limited to 1 MiB. */
 export const REPLIES_MAX = 50
 
-/** Of so many months it is told how many reports came; the present one is the last. */
+/** Number of months with published figures, including the current one. */
 export const MONTHS_COUNTED = 12
 
-/** Below so many answers a median would tell of single cases. */
+/** A median of fewer answers could identify single cases. */
 export const MEDIAN_MIN_ANSWERS = 5
 
-/** What a reporter answers to "Sudah beres?". */
+/** Answers to "Sudah beres?". */
 export const VERDICTS = ['ya', 'belum'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** So long after its end a report can be answered. */
+/** Number of days after closing in which a verdict is accepted. */
 export const VERDICT_DAYS = 14
 
-/** Who says that something is not done says what, in so many characters at least. */
+/** Minimum length of the reason for a negative verdict. */
 export const VERDICT_REASON_MIN = 10
 
-/** Fewer answers than these would tell of single cases. */
+/** Fewer verdicts could identify single cases. */
 export const VERDICTS_MIN = 5
 
-/** Where each status may go: closed ones can be reopened. */
+/** Possible next statuses. Closed reports can be reopened. */
 export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> = {
   Baru: ['Diproses', 'Selesai', 'Ditolak', 'Duplikat'],
   Diproses: ['Selesai', 'Ditolak', 'Duplikat'],
@@ -75,17 +75,17 @@ export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> 
   Duplikat: ['Diproses'],
 }
 
-/** Whether nothing more is to be done about it. */
+/** Returns whether a report with this status is closed. */
 export function isClosed(status: ComplaintStatus): boolean {
   return status !== 'Baru' && status !== 'Diproses'
 }
 
-/** Where a report's photo lies in the bucket; each try of an upload has a time (epoch ms) of its own. */
+/** Returns the path of a report's photo in the bucket. Each upload attempt has its own time (epoch ms). */
 export function complaintPhotoPath(id: string, time: number): string {
   return `images/pengaduan/${id}/${time}.jpg`
 }
 
-/** What an anonymised report says in place of everything personal. */
+/** Values that replace personal data in an anonymised report. */
 export const ANONYMISED = {
   name: 'Anonim',
   address: '-',
@@ -93,5 +93,5 @@ export const ANONYMISED = {
   report: 'Isi laporan dihapus karena laporan sudah dianonimkan.',
   documentationurl: '',
 } as const
-/** Replies can name people too. */
+/** Replies can contain names as well. */
 export const ANONYMISED_REPLY = 'Balasan dihapus karena laporan sudah dianonimkan.'

@@ -11,24 +11,24 @@ const template = v.object({
   text: requiredText('Isi templat', LIMITS.reply),
 })
 
-/** What the complaints desk works with. */
+/** Settings of the complaints desk. */
 export const deskSettingsInput = v.object({
-  /** Replies that are often given. */
+  /** Templates for frequent replies. */
   templates: v.pipe(
     v.array(template),
     v.maxLength(LIMITS.templates, `Paling banyak ${LIMITS.templates} templat.`),
   ),
-  /** Who is told by e-mail of a new report. */
+  /** Addresses that are notified of new reports by e-mail. */
   recipients: v.pipe(
     v.array(email),
     v.maxLength(LIMITS.recipients, `Paling banyak ${LIMITS.recipients} alamat.`),
   ),
-  /** The Telegram chat that is told of a new report; '' for none. */
+  /** Telegram chat that is notified of new reports, or ''. */
   telegramChat: v.pipe(
     optionalText('ID obrolan Telegram', LIMITS.name),
     v.regex(/^(-?\d+|@\w+)?$/, 'ID obrolan Telegram berupa angka atau @nama.'),
   ),
-  /** Closed reports are anonymised after so many months, which an admin chooses. */
+  /** Months after which closed reports are anonymised, set by an admin. */
   anonymiseAfterMonths: v.pipe(
     v.number(months),
     v.integer(months),
@@ -40,7 +40,7 @@ export const deskSettingsInput = v.object({
 /** `desk_settings/1`: read and written by the desk only. */
 export const deskSettings = v.object({ ...deskSettingsInput.entries, ...stamp })
 
-/** Those of a list that fit; what is no list has none. */
+/** Keeps the valid items of a list. Other values become an empty list. */
 function fitting<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -49,8 +49,8 @@ function fitting<Item extends v.GenericSchema>(item: Item) {
 }
 
 /**
- * The same as it is read: what does not fit is left out, so that it stops nothing else. Months that
- * cannot be read are null, and nothing may be anonymised by them.
+ * Same for reading: invalid parts are dropped, so that they stop nothing else. An invalid number of months is
+ * null and stops anonymising.
  */
 export const readableDeskSettings = v.object({
   templates: fitting(template),
@@ -63,7 +63,7 @@ export const readableDeskSettings = v.object({
 })
 export type DeskSettings = v.InferOutput<typeof readableDeskSettings>
 
-/** What applies until somebody has saved others. */
+/** Settings until others are saved. */
 export const DEFAULT_DESK_SETTINGS: v.InferOutput<typeof deskSettingsInput> = {
   templates: [],
   recipients: [],

@@ -1,8 +1,8 @@
-/** What a template leaves to fill in: `[instansi]`. */
+/** Placeholder of a template: `[instansi]`. */
 const BLANK = /\[[^\][]*\]/
 
 export const UNFILLED =
   'Masih ada isian templat dalam kurung siku, seperti [instansi]. Isi atau hapus dahulu.'
 
-/** Whether nothing of a template is left to fill in. */
+/** Returns whether all placeholders of a template are filled in. */
 export const isFilledIn = (reply: string) => !BLANK.test(reply)

@@ -1,7 +1,7 @@
-/** How the code of a report begins that only tries a deployment: of random codes one in 10^18 does. */
+/** Start of the code of a report that tests a deployment. One in 10^18 random codes starts like it. */
 export const TRIAL_PREFIX = 'TESTTESTTEST'
 
-/** What such a report says. What says otherwise under such a code is somebody's own. */
+/** Content of such a report. Other content under such a code comes from a person. */
 export const TRIAL_REPORT = {
   name: 'Uji pemasangan',
   address: '-',
@@ -11,8 +11,7 @@ export const TRIAL_REPORT = {
 } as const
 
 /**
- * Whether a report only tries a deployment: staff are not told of it. The desk lists it like any other, and
- * `npm run doctor` removes only what says what it sends, so that who sends one on purpose spares the office a
- * message and hides nothing.
+ * Returns whether a report tests a deployment. Staff are not notified of it. The desk lists it like any
+ * other, and `npm run doctor` deletes it only with its exact content, so such a code hides nothing.
  */
 export const isTrialReport = (id: string): boolean => id.startsWith(TRIAL_PREFIX)

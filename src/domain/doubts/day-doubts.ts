@@ -5,15 +5,18 @@ import type { Doubt } from './doubt'
 type Values = Readonly<Record<string, unknown>>
 
 interface Known {
-  /** The day of publication in the village. */
+  /** Day of publication in the village. */
   today: string
-  /** '' for what has never been public. */
+  /** '' if it was never public. */
   itemId: string
-  /** The values that were stored last. */
+  /** Stored values. */
   stored: Values
 }
 
-/** Asks about an article's day in the future or more than a year ago, which decides its place in the lists. */
+/**
+ * Asks about an article dated in the future or more than a year ago, because the date decides its place in
+ * lists.
+ */
 export function articleDayDoubts(values: Values, known: Known): Doubt[] {
   return dayDoubts(values, known, {
     until: known.today,
@@ -23,7 +26,7 @@ export function articleDayDoubts(values: Values, known: Known): Doubt[] {
   })
 }
 
-/** Asks about an event's day more than a year away. */
+/** Asks about an event more than a year away. */
 export function eventDayDoubts(values: Values, known: Known): Doubt[] {
   return dayDoubts(values, known, {
     until: addMonths(known.today, 12),

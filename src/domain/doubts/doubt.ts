@@ -6,11 +6,11 @@ interface Answer {
 
 /** A question about a value that is allowed but implausible, asked once before it is saved. */
 export interface Doubt {
-  /** Identifies the doubt, with the values it is about: other values are asked about anew. */
+  /** Identifies the doubt and its values. Other values are asked about again. */
   key: string
   title: string
   reason: string
-  /** The values in question, where there are several. */
+  /** Values in question, if there are several. */
   values?: readonly string[]
   /** Label of the button that keeps the value and saves. */
   keep?: string

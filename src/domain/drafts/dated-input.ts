@@ -10,11 +10,13 @@ import { addDays, isRealDay } from '../time/date'
 import { addMonths } from '../time/months'
 import { day } from '../time/date-schema'
 
-/* What a clerk fills in for what bears a day: asked for more than what is read, and by no page of visitors. */
+/*
+ * Input schemas of dated content. They are stricter than those for reading, and no visitor's page loads them.
+ */
 
 const YEARS = `Tahun antara ${LIMITS.firstYear} dan ${LIMITS.lastYear}.`
 
-/** The day of an article, event or absence as it is filled in. What is stored already may be any day. */
+/** Day of an article, event or absence as input. Stored days may be any day. */
 export const contentDay = v.pipe(
   day,
   v.minValue(`${LIMITS.firstYear}`, YEARS),
@@ -24,7 +26,10 @@ export const contentDay = v.pipe(
 /** Parts of a damaged picture mark that readers would see as text. */
 const PICTURE_PARTS = /\]\(\/v0\/b\/|\{width=\d/
 
-/** Every picture in a text with marks (`domain/markup/markup.ts`) is stored, and its mark is whole. */
+/**
+ * Requires every picture in a text with markup (`domain/markup/markup.ts`) to be stored and its mark to be
+ * complete.
+ */
 export const picturesStored = v.pipe(
   v.string(),
   v.check(
@@ -67,7 +72,7 @@ function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptio
     : ''
 }
 
-/** An event as a clerk fills it in. Drafts of an older version have neither recurrence nor last day. */
+/** Input of an event. Drafts of an older version lack recurrence and last day. */
 export const agendaInput = v.pipe(
   v.object({
     ...agendaFields,

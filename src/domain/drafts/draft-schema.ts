@@ -6,13 +6,13 @@ import { instant, stamp } from '../publishing/stamp-schema'
 
 const kinds = collectionsWith('form')
 
-/** `diajukan`: a contributor's, waiting for an editor. `terjadwal`: published at `publishAt`. */
+/** `diajukan`: a contributor's draft that waits for an editor. `terjadwal`: published at `publishAt`. */
 export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 /**
- * `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an item that was unpublished: unfinished work may
- * be incomplete, so its data is checked only on publishing.
+ * `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an unpublished item. Unfinished work may be incomplete, so
+ * its data is validated only on publishing.
  */
 export const draft = v.object({
   id: ulidWithOrigin(kinds),
@@ -21,11 +21,11 @@ export const draft = v.object({
   state: v.picklist(DRAFT_STATES),
   publishAt: v.optional(v.nullable(instant), null),
   /**
-   * The id under which it is published, '' until that begins: the rules let a draft go only when the
-   * item under this id stands in its place. Unpublished items keep theirs, and so their links.
+   * Id under which it is published, or '' before. The rules delete a draft only if its item exists under this
+   * id. Unpublished items keep their id and links.
    */
   itemId: v.optional(v.union([v.literal(''), ulid]), ''),
-  /** What a publisher tells the contributor to whom it was returned. */
+  /** Note of a publisher for the contributor to whom it was returned. */
   note: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.reason)), ''),
   createdBy: v.string(),
   ...stamp,

@@ -9,23 +9,23 @@ export const STATE_LABEL: Record<DraftState | 'terbit', string> = {
   terbit: 'Terbit',
 }
 
-/** What can be done with a piece of work; firestore.rules hold everyone to it. */
+/** Actions on a piece of work, which firestore.rules enforce. */
 export type EditorialAction =
   'save' | 'submit' | 'withdraw' | 'schedule' | 'publish' | 'unpublish' | 'delete'
 
-/** Where a piece of work stands: not stored yet, a draft in some state, or published. */
+/** Status of a piece of work: not stored yet, a draft in some state, or published. */
 export type EditorialStatus = 'baru' | DraftState | 'terbit'
 
 export function isPublisher(role: Role): boolean {
   return hasRole(role, ['admin', 'editor'])
 }
 
-/** Whether `role` may prepare items of `kind` at all. */
+/** Returns whether `role` may prepare items of `kind`. */
 export function mayWrite(role: Role, kind: DraftKind): boolean {
   return hasRole(role, COLLECTIONS[kind].writers)
 }
 
-/** What `role` may do with work of its own (or, as a publisher, anyone's) that stands at `status`. */
+/** Returns the actions of `role` on work of its own (or, for publishers, anyone's) with this status. */
 export function actionsFor(
   role: Role,
   kind: DraftKind,
@@ -51,12 +51,12 @@ const CONTRIBUTOR: Record<EditorialStatus, readonly EditorialAction[]> = {
   terbit: [],
 }
 
-/** What puts the typed work before the public: of what stands there already, saving it. */
+/** Returns the action that makes the input public: saving for a published item. */
 export function publishingAction(status: EditorialStatus): 'publish' | 'save' {
   return status === 'terbit' ? 'save' : 'publish'
 }
 
-/** Whether the public will see the result of `action`, at once or on the scheduled day. */
+/** Returns whether the public will see the result of `action`, now or on the scheduled day. */
 export function isForPublic(action: EditorialAction, status: EditorialStatus): boolean {
   const isSeen = status === 'terbit' || status === 'terjadwal'
   return action === 'publish' || action === 'schedule' || (action === 'save' && isSeen)
@@ -66,18 +66,18 @@ const TITLE_FIELDS = [
   ...new Set(COLLECTION_NAMES.flatMap((name) => (COLLECTIONS[name] as Collection).title ?? [])),
 ]
 
-/** The title to show of work that may still lack one. */
+/** Returns the title of work that may lack one. */
 export function draftTitle({ data }: Pick<Draft, 'data'>): string {
   const title = TITLE_FIELDS.map((field) => data[field]).find((value) => value !== undefined)
   return typeof title === 'string' && title.trim() !== '' ? title : 'Tanpa judul'
 }
 
-/** The draft that an item becomes when it is taken from the public; new drafts have plain ULIDs. */
+/** Returns the id of the draft that replaces an unpublished item. New drafts have plain ULIDs. */
 export function unpublishedDraftId(kind: string, itemId: string): string {
   return `${kind}-${itemId}`
 }
 
-/** What is published on `day`, with that date where its kind has one and none was chosen. */
+/** Returns the data published on `day`, with that date if its kind has one and none was chosen. */
 export function withPublicationDay(
   kind: DraftKind,
   data: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
-/** What Firestore takes for no id (firebase.google.com/docs/firestore/quotas). */
+/** Ids that Firestore rejects (firebase.google.com/docs/firestore/quotas). */
 const NO_ID = /^(\.{0,2}|__.*__)$|[/\p{Surrogate}]/su
 
-/** Whether a document may bear this id, lengths aside: 1,500 bytes are the most. */
+/** Returns whether a document can have this id. Does not check the length, at most 1,500 bytes. */
 export function isDocumentId(id: string): boolean {
   return !NO_ID.test(id)
 }

@@ -1,20 +1,22 @@
 import * as v from 'valibot'
 import { isTrackingCode } from './id'
 
-/** Crockford's base 32, upper case (crockford.com/base32.html): no I, L, O, U. */
+/** Crockford's base 32 in upper case (crockford.com/base32.html), without I, L, O, U. */
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}'
 
-/** A time-sortable id (github.com/ulid/spec): newer items sort after older ones as plain text. */
+/** Time-sortable id (github.com/ulid/spec): newer items sort after older ones as text. */
 export const ulid = v.pipe(v.string(), v.regex(new RegExp(`^${ULID}$`), 'ID tidak valid.'))
 
-/** A ULID, or `{collection}-{ULID}` with one of `collections` for what took an item's place. */
+/**
+ * Schema of a ULID, or `{collection}-{ULID}` with one of `collections` for a document that replaced an item.
+ */
 export const ulidWithOrigin = (collections: readonly string[]) =>
   v.pipe(
     v.string(),
     v.regex(new RegExp(`^((${collections.join('|')})-)?${ULID}$`), 'ID tidak valid.'),
   )
 
-/** A tracking code as it is made and stored: 16 Crockford characters, 80 random bits. */
+/** Tracking code as stored: 16 Crockford characters, 80 random bits. */
 export const trackingCode = v.pipe(
   v.string(),
   v.check(isTrackingCode, 'Kode laporan terdiri dari 16 karakter.'),

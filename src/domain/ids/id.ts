@@ -1,25 +1,25 @@
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code of 16 characters from as many random bytes; 80 bits of them are used. */
+/** Returns a code of 16 characters from as many random bytes, of which 80 bits are used. */
 export function trackingCodeFrom(random: Uint8Array): string {
   return Array.from(random.subarray(0, 16), (byte) => CROCKFORD[byte % 32]).join('')
 }
 
 const TRACKING_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/
 
-/** Whether a normalised code can be one at all; only the server knows whether a report has it. */
+/** Returns whether a normalised code is valid. Only the server knows whether a report has it. */
 export function isTrackingCode(code: string): boolean {
   return TRACKING_CODE.test(code)
 }
 
-/** The code as shown to people, in groups of four: `7K3M-…`. */
+/** Formats the code in groups of four: `7K3M-…`. */
 export function formatTrackingCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? ''
 }
 
 /**
- * Returns what was typed or pasted as a code: the code within a message or a link, else all letters and digits. I and L
- * are read as 1, O as 0; case, spaces and dashes do not matter.
+ * Returns the typed or pasted code: the one within a message or link, otherwise all letters and digits. Reads
+ * I and L as 1 and O as 0, and ignores case, spaces and dashes.
  */
 export function normaliseTrackingCode(typed: string): string {
   return trackingCodeIn(typed) ?? asCode(typed)
@@ -33,14 +33,14 @@ function asCode(typed: string): string {
     .replace(/O/g, '0')
 }
 
-/** Groups of four as somebody types them. */
+/** Groups of four as people type them. */
 const TYPED = /^[0-9A-Z]{4}(\s?-?\s?[0-9A-Z]{4}){3}$/i
-/** As the site writes them, in an address or a message. */
+/** Form in addresses and messages of the site. */
 const COPIED = /^[0-9A-Z]{4}(-?)[0-9A-Z]{4}\1[0-9A-Z]{4}\1[0-9A-Z]{4}$/i
 
-/** Returns the code in a text that may be anything, or null if there is none. */
+/** Returns the code in any text, or null. */
 export function trackingCodeIn(typed: string): string | null {
-  // Invisible marks of direction and other kinds of dashes come along with what is copied.
+  // Copied text contains invisible direction marks and other dashes.
   const text = typed
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}−]/gu, '-')
@@ -51,7 +51,7 @@ export function trackingCodeIn(typed: string): string | null {
   return found.filter(isNoWords).map(asCode).find(isTrackingCode) ?? null
 }
 
-/** `dana desa 2025 2026` is none: a code has dashes, or letters and digits in one of its groups. */
+/** Excludes phrases such as `dana desa 2025 2026`: a code has dashes, or letters and digits in one group. */
 function isNoWords(found: string): boolean {
   const groups = found.replace(/\s/g, '').match(/.{4}/g) ?? []
   return found.includes('-') || groups.some((group) => /\d/.test(group) && /[A-Z]/i.test(group))

@@ -1,10 +1,10 @@
 import { dayIn, type TimeZone } from '../time/date'
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
-/** Of which the first ten say the time, in milliseconds. */
+/** The first ten digits are the time in milliseconds. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The year in `zone` in which an id was made; null where it is no ULID, or one of no time of ours. */
+/** Returns the year in `zone` in which an id was created, or null for other ids and impossible times. */
 export function yearOfId(id: string, zone: TimeZone): number | null {
   if (!ULID.test(id)) return null
   const time = [...id.slice(0, 10)].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0)
@@ -13,12 +13,14 @@ export function yearOfId(id: string, zone: TimeZone): number | null {
 }
 
 export interface Year<Item> {
-  /** Null for what stands before anything whose year is known. */
+  /** Null for items before any with a known year. */
   year: number | null
   items: Item[]
 }
 
-/** Items in their order by the year of their ids; one whose id says none stands with those before it. */
+/**
+ * Groups items by the year of their ids, in their order. An item without a year joins the group before it.
+ */
 export function byYear<Item extends { id: string }>(
   items: readonly Item[],
   zone: TimeZone,

@@ -1,6 +1,6 @@
 import { CROCKFORD } from './id'
 
-/** The ULID of a time (epoch ms) and a tracking code, which is as long as what is random of one. */
+/** Returns the ULID of a time (epoch ms) and a tracking code, which is as long as its random part. */
 export function ulidOf(time: number, code: string): string {
   const digit = (_: unknown, place: number) => CROCKFORD[Math.floor(time / 32 ** (9 - place)) % 32]
   return Array.from({ length: 10 }, digit).join('') + code

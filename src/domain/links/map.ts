@@ -1,6 +1,6 @@
 import { encoded } from '../text/characters'
 
-/** A place on Earth in decimal degrees (WGS 84). */
+/** Place on Earth in decimal degrees (WGS 84). */
 export interface Coordinates {
   latitude: number
   longitude: number
