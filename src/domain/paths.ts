@@ -1,9 +1,9 @@
 import { encoded } from './text/characters'
 
-/** What addresses that lead to the field call it. */
+/** Fragment of links to the search field. */
 export const SEARCH_FIELD = 'kata-kunci'
 
-/** Every address of the public site; links are made here and nowhere else. */
+/** All addresses of the public site. Links are created only here. */
 export const paths = {
   home: '/',
   history: '/sejarah',
@@ -16,13 +16,13 @@ export const paths = {
   newsIn: (category: string) => `/berita?kategori=${encoded(category)}`,
   article: (id: string) => `/berita/${encoded(id)}`,
   agenda: '/agenda',
-  /** Those of today, on home. */
+  /** Prayer times of today on the home page. */
   prayerTimes: '/#jadwal-salat',
   products: '/umkm',
   services: '/layanan',
   service: (id: string) => `/layanan/${encoded(id)}`,
   complaint: '/pengaduan',
-  /** Where the installed app takes what is shared with it; the worker answers it, and no page. */
+  /** Receives content shared with the installed app. The service worker answers it. */
   shareTarget: '/pengaduan/dibagikan',
   trackedComplaint: (code: string) => `/pengaduan/${encoded(code)}`,
   gallery: '/galeri',
@@ -39,5 +39,5 @@ export const paths = {
   admin: '/admin',
 } as const
 
-/** Where an item that has no page of its own stands in its list. */
+/** Address of an item without its own page in its list. */
 export const itemIn = (list: string, id: string) => `${list}#${encoded(id)}`

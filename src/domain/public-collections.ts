@@ -15,7 +15,7 @@ import { service } from './services/service-schema'
 import { settings } from './settings/settings-schema'
 import { keyStatistic, populationSlice } from './statistics/statistics-schema'
 
-/** What visitors read: apart from what only staff read, whose schemas no page of theirs has to load. */
+/** Schemas of public documents, separate from those of staff, which visitors' pages do not load. */
 export const PUBLIC = {
   news,
   announcements: announcement,

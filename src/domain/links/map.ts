@@ -9,7 +9,10 @@ export interface Coordinates {
 /** Half the height of the embedded map in degrees, about 400 m. */
 const MARGIN = 0.004
 
-/** A map of the surroundings that can be embedded (wiki.openstreetmap.org/wiki/Export, "Embeddable HTML"). */
+/**
+ * Returns the address of an embeddable map of the surroundings (wiki.openstreetmap.org/wiki/Export,
+ * "Embeddable HTML").
+ */
 export function embeddedMap({ latitude, longitude }: Coordinates): string {
   const box = [longitude - MARGIN, latitude - MARGIN, longitude + MARGIN, latitude + MARGIN].map(
     (degrees) => degrees.toFixed(5),
@@ -18,7 +21,7 @@ export function embeddedMap({ latitude, longitude }: Coordinates): string {
 }
 
 /**
- * Opens the maps app of a phone, or its site, at a place or at an address
+ * Returns a link that opens a phone's maps app, or its site, at a place or address
  * (developers.google.com/maps/documentation/urls/get-started#search-action).
  */
 export function mapsAppLink(place: Coordinates | string): string {

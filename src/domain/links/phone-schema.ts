@@ -3,7 +3,7 @@ import { LIMITS } from '../limits'
 import { cleanText } from '../text/clean-text'
 import { isWhatsappNumber } from './whatsapp'
 
-/** What people write before a number: `Hp. `, `No. WA: `, or the address of a WhatsApp chat. */
+/** Labels before a number: `Hp. `, `No. WA: `, or the address of a WhatsApp chat. */
 const LABEL = /^[a-z .:/]+(?=[\d+(-])/i
 
 /** Returns a phone number as written, but with plain digits and hyphens, and without a label. */
@@ -16,7 +16,7 @@ export function cleanPhone(written: string): string {
 
 const tidyPhone = v.transform(cleanPhone)
 
-/** A phone number as people write it, or ''. firestore.rules repeat it. */
+/** Schema of a phone number as people write it, or ''. firestore.rules repeat it. */
 export function optionalPhone(example: string) {
   return v.pipe(
     v.optional(v.string('Nomor telepon harus berupa teks.'), ''),
@@ -28,7 +28,7 @@ export function optionalPhone(example: string) {
 
 const UNKNOWN = 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.'
 
-/** A mobile number that can receive WhatsApp. */
+/** Mobile number that can receive WhatsApp. */
 export const whatsappNumber = v.pipe(
   v.string('Nomor WhatsApp wajib diisi.'),
   tidyPhone,
@@ -36,7 +36,7 @@ export const whatsappNumber = v.pipe(
   v.check(isWhatsappNumber, UNKNOWN),
 )
 
-/** The same, or ''. */
+/** Same, or ''. */
 export const optionalWhatsapp = v.pipe(
   v.optional(v.string('Nomor WhatsApp harus berupa teks.'), ''),
   tidyPhone,

@@ -1,18 +1,23 @@
 /*
- * The one door between data and links: what settings and content hold was typed by somebody, and a
- * link to `javascript:` or to `//elsewhere` would run or lead where nobody meant it to.
+ * Checks every typed address before it becomes a link or picture: settings and content may contain
+ * `javascript:` or `//elsewhere`.
  */
 
-/** The web, a calendar on it, this site's own paths, a phone, a mailbox; nothing a browser would read otherwise. */
+/**
+ * Web addresses, web calendars, paths of this site, phone numbers and e-mail addresses. Nothing that a
+ * browser would interpret otherwise.
+ */
 const SAFE =
   /^((?:https?|webcal):\/\/[^\s\\/?#\p{Cc}][^\s\\\p{Cc}]*|\/(?![/\\])[^\s\\\p{Cc}]*|tel:\+?\d+|mailto:[^\s\\\p{Cc}]+)$/iu
 
-/** Whence a picture may be loaded: as `safeUrl`, or what this very page has in its memory. */
+/**
+ * Returns the address if a picture may be loaded from it: as `safeUrl`, or data in the memory of this page.
+ */
 export function pictureUrl(address: string): string | undefined {
   return address.startsWith('blob:') ? address : safeUrl(address)
 }
 
-/** `address`, trimmed, if a link may lead there; undefined otherwise, so that there is no link. */
+/** Returns the trimmed `address` if a link may lead there, otherwise undefined. */
 export function safeUrl(address: string): string | undefined {
   const trimmed = address.trim()
   return SAFE.test(trimmed) ? trimmed : undefined

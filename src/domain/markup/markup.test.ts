@@ -4,7 +4,7 @@ import { stripMarkup } from './strip-markup'
 
 const OWN = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
 
-/** Inlines as HTML would write them, to be read easily. */
+/** Writes inlines as HTML, for readable expectations. */
 function written(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
@@ -17,7 +17,7 @@ function written(inlines: readonly Inline[]): string {
 
 const markOf = (first: number | null, index: number) => (first === null ? '-' : `${first + index}.`)
 
-/** Blocks, one a line. */
+/** Writes blocks, one per line. */
 function lines(text: string, joined?: boolean): string[] {
   return parseMarkup(text, joined).map((block) => {
     switch (block.type) {
@@ -201,7 +201,7 @@ it('plain text has the words and not the marks', () => {
 describe('takes time by length only', () => {
   const LENGTH = 800
   const TIMES = 32
-  /** One text of 32 lengths takes about as long as 32 texts of one; by its square it would take 32 times as long. */
+  /** Maximum ratio of one text of 32 lengths to 32 texts of one length. Quadratic time would give 32. */
   const MOST = 8
   const TRIES = 5
 
@@ -211,7 +211,7 @@ describe('takes time by length only', () => {
     return performance.now() - begun
   }
 
-  /** A busy machine makes both slow, and does not interrupt the same one in each try. */
+  /** Tries repeatedly, because a busy machine slows both down. */
   function expectLinear(textsOf: (length: number) => readonly string[]) {
     const short = Array.from({ length: TIMES }, () => textsOf(LENGTH)).flat()
     const long = textsOf(TIMES * LENGTH)

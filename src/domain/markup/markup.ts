@@ -2,8 +2,8 @@ import { safeUrl } from '../links/safe-url'
 import { isBucketPicture } from '../pictures/picture'
 
 /*
- * The subset of Markdown in which articles and pages are written: docs/adr/0024-a-subset-of-markdown.md.
- * Whatever is not exactly one of its marks is text and stays as it was typed.
+ * Subset of Markdown for articles and pages: docs/adr/0024-a-subset-of-markdown.md. Everything that is not
+ * exactly one of its marks is text and stays as typed.
  */
 
 export type Inline = string | Strong | TextLink
@@ -15,7 +15,7 @@ interface Strong {
 
 interface TextLink {
   type: 'link'
-  /** Safe: http, https, mailto, tel or a path of this site. */
+  /** Safe address: http, https, mailto, tel or a path of this site. */
   href: string
   inlines: Inline[]
 }
@@ -24,37 +24,36 @@ export type Block =
   | { type: 'paragraph' | 'heading'; inlines: Inline[] }
   | {
       type: 'list'
-      /** The number of its first item; null where items have a dot. */
+      /** Number of the first item, or null for bullets. */
       first: number | null
       items: Inline[][]
     }
   | {
       type: 'picture'
-      /** '' while there is none to show. */
+      /** Address, or '' without a picture to show. */
       src: string
       alt: string
-      /** In pixels; 0 when unknown. */
+      /** In pixels, 0 if unknown. */
       width: number
       height: number
     }
 
-/** A line that is a picture: alternative text, address, width, height. */
+/** Line with a picture: alternative text, address, width, height. */
 export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
 
-/** What begins a line: a subheading, an item, an item with its number; then its words. */
+/** Start of a subheading, an item or a numbered item, before its words. */
 const LINE_MARK = /^(?:(##) +|- +|• *|(\d{1,2})[.)] +)(?=\S)/
 
-/** In this order: a run of asterisks; a link, in it brackets in pairs; an address on its own. */
+/** In this order: asterisks, a link with pairs of brackets, a bare address. */
 const MARK =
   /\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*/gi
 
-/** What ends a sentence or a mark, not the address before it. */
+/** Characters that end a sentence or a mark and not the address before it. */
 const AFTER_ADDRESS = ".,;:!?'*]}’»…"
 
 /**
- * The blocks of a text: every line that says something is a paragraph, unless it is marked as something
- * else. `joined` leaves lines without a blank one between them in one paragraph, with '\n' between them. The
- * time it takes grows with the text's length and nothing else.
+ * Parses the blocks of a text: every non-empty line is a paragraph unless it is marked. With `joined`,
+ * consecutive lines form one paragraph with '\n' between them. Takes linear time.
  */
 export function parseMarkup(text: string, joined = false): Block[] {
   const blocks: Block[] = []
@@ -80,7 +79,7 @@ export function parseMarkup(text: string, joined = false): Block[] {
   return blocks
 }
 
-/** Numbers that do not count on begin a list of their own, so that each is shown as it was typed. */
+/** A number that does not continue the list starts a new one, so that numbers are shown as typed. */
 function addItem(blocks: Block[], number: number | null, inlines: Inline[]): void {
   const last = blocks.at(-1)
   const isList = last?.type === 'list'
@@ -89,12 +88,12 @@ function addItem(blocks: Block[], number: number | null, inlines: Inline[]): voi
   else blocks.push({ type: 'list', first: number, items: [inlines] })
 }
 
-/** A foreign picture is a link: a page loads nothing from elsewhere because a text says so. */
+/** A foreign picture becomes a link, because texts must not make pages load from other hosts. */
 function parsePicture(line: string): Block | null {
   const found = PICTURE_LINE.exec(line)
   if (!found) return null
   const [, alt = '', address = '', width = 0, height = 0] = found
-  // It stands for one that is still being stored.
+  // Placeholder of a picture that is still being stored.
   const src = address.startsWith('#') ? '' : address
   if (!src || isBucketPicture(src))
     return { type: 'picture', src, alt, width: Number(width), height: Number(height) }
@@ -110,7 +109,7 @@ function linkTo(address: string, inlines: Inline[]): TextLink | null {
 
 function parseInlines(text: string, isLink = false): Inline[] {
   let inlines: Inline[] = []
-  /** What stands before bold text that has begun, and how that began. */
+  /** Inlines before unfinished bold text, and its opening mark. */
   let outer: Inline[] | null = null
   let opened = ''
   let read = 0
@@ -133,7 +132,7 @@ function parseInlines(text: string, isLink = false): Inline[] {
     } else {
       const link = isLink || all.startsWith('*') ? null : linkAt(all, words, address)
       if (link) read = found.index + link.length
-      // What is in brackets may hold marks of its own.
+      // The text in brackets may contain marks.
       else if (words !== undefined) read = found.index + 1
       add(inlines, link?.inline ?? text.slice(found.index, read))
     }
@@ -143,8 +142,8 @@ function parseInlines(text: string, isLink = false): Inline[] {
   return outer ? rejoined(outer, inlines, opened) : inlines
 }
 
-// A single asterisk is one of WhatsApp's, which people type by habit. It is read here and not only when
-// pasted, for what is typed is what is stored; at a word's edges only, so that `2*3*4` stays.
+// A single asterisk is WhatsApp's mark, which people type by habit. It is parsed here because typed text is
+// stored as it is, and only at word boundaries, so that `2*3*4` stays.
 function opens(mark: string, before: string, after: string): boolean {
   if (mark === '**') return /\S/.test(after)
   return mark === '*' && !/[\p{L}\p{N}]/u.test(before) && /[^\s)\].,;:!?]/.test(after)
@@ -154,7 +153,7 @@ function closes(mark: string, before: string, after: string): boolean {
   return /\S/.test(before) && (mark === '**' || !/[\p{L}\p{N}#]/u.test(after))
 }
 
-/** The link that begins `text`, and how much of it that is. */
+/** Returns the link at the start of `text` and its length. */
 function linkAt(text: string, words?: string, address?: string) {
   if (words !== undefined && address !== undefined) {
     const inline = linkTo(address, parseInlines(words, true))
@@ -166,7 +165,7 @@ function linkAt(text: string, words?: string, address?: string) {
   return inline && { inline, length }
 }
 
-/** Bold text that never ended is none. */
+/** Returns unfinished bold text as plain text. */
 function rejoined(outer: Inline[], inlines: Inline[], opened: string): Inline[] {
   add(outer, opened)
   for (const inline of inlines) add(outer, inline)

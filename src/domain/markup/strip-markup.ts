@@ -1,6 +1,6 @@
 import { type Inline, parseMarkup } from './markup'
 
-/** The words of a text without its marks, line by line: for feeds, previews of links and searching. */
+/** Returns the words of a text without marks, line by line, for feeds, link previews and search. */
 export function stripMarkup(text: string): string {
   return parseMarkup(text)
     .map((block) => {
@@ -12,7 +12,7 @@ export function stripMarkup(text: string): string {
     .join('\n')
 }
 
-/** Numbers say something, dots do not. */
+/** Keeps numbers, which have meaning, and drops bullets. */
 function itemsOf(first: number | null) {
   return (item: readonly Inline[], index: number) =>
     (first === null ? '' : `${first + index}. `) + wordsOf(item)

@@ -20,7 +20,7 @@ export const newsFields = {
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
 }
 
-/** Without `enddate` an announcement stays current; only of a `penting` one devices are told at night, too. */
+/** Without `enddate` an announcement stays current. Devices are notified at night only of a `penting` one. */
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),
@@ -38,5 +38,5 @@ export type News = v.InferOutput<typeof news>
 export const announcement = storedItem({ ...announcementFields, views })
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** What an article page shows: a news item or an announcement. */
+/** Content of an article page: a news item or an announcement. */
 export type Article = News | Announcement

@@ -4,10 +4,10 @@ import { stamp } from '../publishing/stamp-schema'
 import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
-/** `closed_days/{date}`: a day on which the office does not serve although its weekday does. */
+/** `closed_days/{date}`: a day on which the office is closed although its weekday is a service day. */
 export const closedDay = v.object({
   date: day,
-  /** Why, as `Idulfitri`; '' where it serves after all. */
+  /** Reason, such as `Idulfitri`, or '' if the office is open after all. */
   name: optionalText('Nama hari libur', LIMITS.name),
   ...stamp,
 })

@@ -1,17 +1,17 @@
 import { addDays, weekdayOf } from '../time/date'
 
-/** The days on which the office serves. */
+/** Service days of the office. */
 export interface OfficeCalendar {
-  /** Days of the week, Monday is 1. */
+  /** Weekdays, Monday is 1. */
   service_days: readonly number[]
-  /** Names of the days on which it does not, by day (`YYYY-MM-DD`). */
+  /** Names of closed days, by day (`YYYY-MM-DD`). */
   closed: ReadonlyMap<string, string>
 }
 
-/** Where no day serves, or all are closed, whoever counts days comes to an end all the same. */
+/** Maximum number of days to count, for calendars without service days. */
 export const HORIZON = 400
 
-/** Returns the calendar of an office with these closed days; those without a name are open after all. */
+/** Returns the calendar of an office with these closed days. Days without a name are open. */
 export function officeCalendar(
   service_days: readonly number[],
   days: readonly { date: string; name: string }[],
@@ -20,12 +20,15 @@ export function officeCalendar(
   return { service_days, closed: new Map(closed) }
 }
 
-/** Whether the office serves on `day` (`YYYY-MM-DD`). */
+/** Returns whether `day` (`YYYY-MM-DD`) is a service day. */
 export function isServiceDay({ service_days, closed }: OfficeCalendar, day: string): boolean {
   return service_days.includes(weekdayOf(day)) && !closed.has(day)
 }
 
-/** Returns the `count`th service day after `day`, `count` at least 1; undefined where there is none within a year. */
+/**
+ * Returns the `count`th service day after `day` (`count` at least 1), or undefined if there is none within a
+ * year.
+ */
 export function serviceDayAfter(
   calendar: OfficeCalendar,
   day: string,
@@ -40,7 +43,7 @@ export function serviceDayAfter(
   return undefined
 }
 
-/** How many service days there are from `from` until `day` (both `YYYY-MM-DD`): the first is not counted, the last is. */
+/** Returns the number of service days after `from` until `day` inclusive (both `YYYY-MM-DD`). */
 export function serviceDaysUntil(calendar: OfficeCalendar, from: string, day: string): number {
   let count = 0
   for (let each = from; each < day;) {

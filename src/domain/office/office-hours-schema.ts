@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** When the office serves on one day: `HH:mm-HH:mm`, the second later; '' where it does not. */
+/** Opening hours of a day: `HH:mm-HH:mm` with a later second time, or '' if closed. */
 const dayHours = v.pipe(
   v.string(),
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$/, 'Isi jam buka dan jam tutup.'),
-  // The whole is less than its end where it begins with less.
+  // Comparing the text with its second half compares both times.
   v.check((hours) => hours === '' || hours < hours.slice(6), 'Jam tutup harus sesudah jam buka.'),
 )
 
-/** Of each day of the week, from Monday on. */
+/** Hours of each weekday from Monday on. */
 export const serviceHours = v.pipe(
   v.array(dayHours),
   v.length(7),
@@ -16,8 +16,8 @@ export const serviceHours = v.pipe(
 )
 
 /**
- * Settings that were stored when all days had the same hours, with those of each day, right or not; any others as they
- * are. Former fields stay beside them, and are of no account where there are new ones.
+ * Converts settings of earlier versions, which had the same hours on all days. Other settings stay unchanged.
+ * Old fields are ignored if there are new ones.
  */
 export function withServiceHours(stored: unknown): unknown {
   const { service_days, service_opens, service_closes, service_hours } = Object(stored) as Record<

@@ -12,14 +12,14 @@ import {
 } from '../time/date'
 import { isServiceDay, type OfficeCalendar, serviceDayAfter } from './office-calendar'
 
-/** Days of the week as ISO 8601 numbers them: Monday is 1, Sunday 7. */
+/** Weekdays in ISO 8601: Monday is 1, Sunday 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
-/** When the office serves in an ordinary week, on clocks of the village's zone. */
+/** Opening hours of an ordinary week, in the village's zone. */
 export type OfficeHours = Pick<Settings, 'service_hours'>
 
-/** The hours of one day. */
+/** Hours of one day. */
 interface DayHours {
   opens: string
   closes: string
@@ -29,7 +29,7 @@ export function weekdayName(weekday: number): string {
   return NAMES[weekday - 1] ?? ''
 }
 
-/** In words: `Senin–Jumat`, `Senin, Rabu dan Sabtu`. */
+/** Describes weekdays: `Senin–Jumat`, `Senin, Rabu dan Sabtu`. */
 function inWords(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days) {
@@ -44,20 +44,20 @@ function inWords(days: readonly number[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`
 }
 
-/** When the office opens and closes on a day of the week (Monday is 1); undefined where it stays closed. */
+/** Returns the hours of a weekday (Monday is 1), or undefined if closed. */
 function hoursOn({ service_hours }: OfficeHours, weekday: number): DayHours | undefined {
   const [opens = '', closes = ''] = (service_hours[weekday - 1] ?? '').split('-')
   return opens === '' ? undefined : { opens, closes }
 }
 
-/** The days of the week on which the office serves; Monday to Friday until it has entered its hours. */
+/** Returns the service days of the week, or Monday to Friday without entered hours. */
 export function serviceDays(hours: OfficeHours): number[] {
   return WEEKDAYS.filter((day) =>
     hours.service_hours[0] === undefined ? day < 6 : hoursOn(hours, day),
   )
 }
 
-/** The days that have the same hours together, in the order of the first of each. */
+/** Groups days with the same hours, in the order of their first day. */
 export function weekOf(hours: OfficeHours): (DayHours & { days: number[] })[] {
   const parts: (DayHours & { days: number[] })[] = []
   for (const day of WEEKDAYS) {
@@ -78,13 +78,16 @@ export function openingTimes(hours: OfficeHours, zone: TimeZone): string[] {
   )
 }
 
-/** `Sabtu dan Minggu tutup`; '' where no day is closed. */
+/** `Sabtu dan Minggu tutup`, or '' without closed days. */
 export function closedDays(hours: OfficeHours): string {
   const closed = WEEKDAYS.filter((day) => !hoursOn(hours, day))
   return closed.length > 0 ? `${inWords(closed)} tutup` : ''
 }
 
-/** Whether the office is open at `now`, and until or from when, in words: in sentences and, `brief`, in one line. */
+/**
+ * Describes whether the office is open at `now` and until or from when: in sentences, and `brief` in one
+ * line.
+ */
 export function officeState(
   hours: OfficeHours,
   closed: OfficeCalendar['closed'],
@@ -118,7 +121,7 @@ export function officeState(
   }
 }
 
-/** `besok`, `hari Senin`; with its date where people would expect an earlier one. */
+/** Returns `besok` or `hari Senin`, with the date if people would expect an earlier day. */
 function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']): string {
   const near = dayName(day, today).toLowerCase()
   if (near) return near
@@ -126,7 +129,7 @@ function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']
   return isLater(day, today, closed) ? `${name}, ${formatDay(day)},` : name
 }
 
-/** The same in few words: `besok`, `Senin`, `Rabu, 25 Nov`. */
+/** Same in short: `besok`, `Senin`, `Rabu, 25 Nov`. */
 function nearDay(day: string, today: string, closed: OfficeCalendar['closed']): string {
   const near = dayName(day, today).toLowerCase()
   return near || (isLater(day, today, closed) ? formatNearDay(day) : formatWeekday(day))

@@ -7,7 +7,7 @@ interface PastedDay {
   name: string
 }
 
-/** The first three letters of each month, as offices write them in Indonesian and English. */
+/** First three letters of each month in Indonesian and English spellings. */
 const MONTHS = [
   'jan',
   'feb peb',
@@ -28,7 +28,7 @@ const UNTIL = String.raw`s\s*[./]?\s*d\b\.?|sampai(?:\s+dengan)?\b|hingga\b`
 const TO = `${UNTIL}|[-–—]`
 const AND = String.raw`,?\s*dan\b|[,&]`
 const SEPARATOR = new RegExp(String.raw`^\s*(?:(${TO})|${AND})\s*`, 'i')
-/** What may stand before a date: a bullet, `Hari`, weekdays, `tanggal`. */
+/** Text before a date: a bullet, `Hari`, weekdays, `tanggal`. */
 const BEFORE = new RegExp(
   String.raw`^(?:[-*•]\s+|hari\s+|${WEEKDAY}(?:\s*(?:${TO}|${AND})\s*${WEEKDAY})*[\s,]+|(?:tanggal|tgl\.?)\s+)+`,
   'i',
@@ -36,14 +36,14 @@ const BEFORE = new RegExp(
 const AS_NUMBERS = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
 const IN_WORDS = /^(\d{1,2})\s+([a-z]{3})[a-z]*\.?\s+(\d{4})(?!\d)/i
-/** The beginning of `20 – 21 Maret 2027` and `30 Maret s.d. 2 April 2027`; the date after it completes it. */
+/** Start of `20 – 21 Maret 2027` and `30 Maret s.d. 2 April 2027`, completed by the date after it. */
 const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)?(?=[\s,&–—-])/i
 
 /**
- * Reads closed days as people write or paste them, one or several in a line: `2027-03-20 Idulfitri`,
- * `Sabtu, 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`.
- * A line of several days gives its name only to days without one, in the lines above it and in `stored`, the names
- * by date. Reports lines that cannot be read, for people to correct.
+ * Reads closed days as people write or paste them, one or several in a line: `2027-03-20 Idulfitri`, `Sabtu,
+ * 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`. A
+ * line of several days names only days without a name, in the lines above it and in `stored` (names by date).
+ * Reports unreadable lines.
  */
 export function readPastedDays(
   text: string,
@@ -89,7 +89,7 @@ function problemOf(dates: readonly string[], name: string): string {
   return name.length > LIMITS.name ? `namanya paling banyak ${LIMITS.name} huruf.` : ''
 }
 
-/** The dates with which a line begins, in its order, and what follows them. */
+/** Returns the dates at the start of a line, and the rest. */
 function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   const text = line.replace(BEFORE, '')
   const full =
@@ -110,7 +110,7 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   return { dates: [date, ...between, ...next.dates], rest: next.rest }
 }
 
-/** The first of several days, of which `next` says the year and, if need be, the month. */
+/** Completes the first of several days with the year and, if missing, the month of `next`. */
 function completed(partial: RegExpExecArray | null, next: string | undefined): string | undefined {
   if (!partial || next === undefined) return undefined
   const [all, day = '', month = next.slice(5, 7)] = partial
@@ -122,7 +122,7 @@ function completed(partial: RegExpExecArray | null, next: string | undefined): s
     : date
 }
 
-/** The days after `first` and before `last`, as many as are needed to see that they are too many. */
+/** Returns the days between `first` and `last`, up to the number that is too many. */
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   if (!isRealDay(first) || !isRealDay(last)) return days

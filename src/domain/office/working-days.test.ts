@@ -4,7 +4,7 @@ import { dueDay, overdueBefore, promiseState, workingDaysBetween } from './worki
 
 const WEEK = officeCalendar([1, 2, 3, 4, 5], [])
 const ZONE = 'Asia/Jakarta'
-/** Noon in the village; 2026-11-20 is a Friday. */
+/** Noon in the village. 2026-11-20 is a Friday. */
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
 
 describe('working days between', () => {
@@ -58,7 +58,7 @@ describe('a report of Monday 16 November, to be answered within five days', () =
 
 describe('late is what came before', () => {
   it.each([
-    // What came from Friday 13 to Sunday 15 November was due on Friday 20.
+    // Reports from Friday 13 to Sunday 15 November were due on Friday 20.
     ['2026-11-21', 5, '2026-11-16T00:00:00+07:00'],
     ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
     ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
@@ -78,7 +78,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     [1, 2, 3, 4, 5, 6],
     ['23', '24', '25', '26'].map((day) => ({
       date: `2026-11-${day}`,
-      // It opened on Thursday after all.
+      // The office opened on Thursday after all.
       name: day === '26' ? '' : 'Cuti bersama',
     })),
   )

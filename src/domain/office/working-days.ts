@@ -1,14 +1,14 @@
 import { addDays, dayIn, instantIn, type TimeZone } from '../time/date'
 import { HORIZON, type OfficeCalendar, serviceDayAfter, serviceDaysUntil } from './office-calendar'
 
-/*
- * Promises are made in working days: those on which the office serves, closed days left out.
- */
+/* Promises are made in working days: the service days of the office without closed days. */
 
-/** Where the calendar has no such day, what is promised is as far away as anybody looks. */
+/** Due day if the calendar has no such day. */
 const NEVER = '9999-12-31'
 
-/** How many working days have begun after the day of `from`, that of `to` included. 0 when `to` is earlier. */
+/**
+ * Returns the number of working days after the day of `from`, including that of `to`. 0 if `to` is earlier.
+ */
 export function workingDaysBetween(
   calendar: OfficeCalendar,
   zone: TimeZone,
@@ -19,16 +19,16 @@ export function workingDaysBetween(
 }
 
 /**
- * The day (`YYYY-MM-DD` in `zone`) until which what arrived at `from` was promised to be answered:
- * the `days`th working day after it, `days` at least 1.
+ * Returns the due day (`YYYY-MM-DD` in `zone`) of a report that arrived at `from`: the `days`th working day
+ * after it, `days` at least 1.
  */
 export function dueDay(calendar: OfficeCalendar, zone: TimeZone, from: Date, days: number): string {
   return serviceDayAfter(calendar, dayIn(zone, from), days) ?? NEVER
 }
 
 /**
- * What arrived before this and has no answer on the day `today` (`YYYY-MM-DD` in `zone`) is late
- * against the promise to answer within `days` working days.
+ * Returns the time before which unanswered reports are late on the day `today` (`YYYY-MM-DD` in `zone`), if
+ * answers are promised within `days` working days.
  */
 export function overdueBefore(
   calendar: OfficeCalendar,
@@ -43,7 +43,7 @@ export function overdueBefore(
   return instantIn(zone, `${first}T00:00`)
 }
 
-/** Where an open report stands against the promise to answer within `days` working days. */
+/** Returns the state of an open report against the promise to answer within `days` working days. */
 export function promiseState(
   calendar: OfficeCalendar,
   zone: TimeZone,
@@ -58,7 +58,7 @@ export function promiseState(
     const left = due === NEVER ? days : serviceDaysUntil(calendar, today, due)
     return { isOverdue: false, text: `Sisa ${left} hari kerja` }
   }
-  // On a closed day after its day it is late already.
+  // On a closed day after the due day it is already late.
   const late = Math.max(1, serviceDaysUntil(calendar, due, today))
   return { isOverdue: true, text: `Terlambat ${late} hari kerja` }
 }

@@ -10,7 +10,7 @@ export const officialFields = {
   /** Whether this is the village head. null lets the position decide. */
   ishead: v.optional(v.nullable(v.boolean()), null),
   photourl: optionalUrl('Foto', LIMITS.url),
-  /** The last day of an absence, '' of who is in the office. */
+  /** Last day of an absence, or ''. */
   absentuntil: optionalDay,
   welcomemessage: optionalText('Sambutan', LIMITS.paragraph),
   signatureurl: optionalUrl('Tanda tangan', LIMITS.url),

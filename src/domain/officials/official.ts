@@ -2,19 +2,22 @@ import type { Official } from './official-schema'
 
 export type Positioned = Pick<Official, 'position'> & Partial<Pick<Official, 'ishead'>>
 
-/** The official who is marked as the village head; unmarked, the one whose position is 'kepala desa', whatever the case. */
+/**
+ * Returns whether the official is marked as the village head or, without a mark, has the position 'kepala
+ * desa' in any case.
+ */
 export function isVillageHead({ position, ishead }: Positioned): boolean {
   return ishead ?? position.trim().toLowerCase() === 'kepala desa'
 }
 
-/** The village head, if they have written a welcome to visitors. */
+/** Returns the village head with a welcome message, if any. */
 export function welcomingHead<One extends Positioned & Pick<Official, 'welcomemessage'>>(
   officials: readonly One[],
 ): One | undefined {
   return officials.find((official) => isVillageHead(official) && official.welcomemessage !== '')
 }
 
-/** The village head before all others, who keep their order. */
+/** Moves the village head to the front and keeps the order of the others. */
 export function headFirst<One extends Positioned>(officials: readonly One[]): One[] {
   return [...officials.filter(isVillageHead), ...officials.filter((one) => !isVillageHead(one))]
 }

@@ -1,5 +1,5 @@
 /**
- * Documents of officials do not say how large their pictures are. Portraits are taken to be at least
- * this large, which lets small variants be chosen, and to stand 4:5.
+ * Assumed size of portraits, because documents of officials do not contain it. It allows small variants and
+ * gives the ratio 4:5.
  */
 export const PORTRAIT = { width: 640, height: 800 } as const

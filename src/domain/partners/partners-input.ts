@@ -11,7 +11,7 @@ export const partnerInput = v.object({
   url: outsideUrl('Situs mitra'),
 })
 
-/** What an admin fills in of `partners/1`. */
+/** Input of `partners/1`. */
 export const partnersInput = v.object({
   partners: v.pipe(
     v.array(partnerInput),

@@ -1,12 +1,12 @@
-/** Somebody who works with the village. */
+/** Partner of the village. */
 export interface Partner {
   name: string
-  /** '' where there is none. */
+  /** Address of the logo, or ''. */
   logourl: string
   url: string
 }
 
-/** `partners/1`, in the order in which home shows them. */
+/** `partners/1`, in the order of the home page. */
 export interface Partners {
   partners: Partner[]
 }

@@ -1,34 +1,34 @@
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** What is stored may have at most so many bytes. */
+/** Maximum size of a stored picture in bytes. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
-/** What is chosen is made smaller before it is stored, and may have as much as phones make. */
+/** Maximum size of a chosen file, which is reduced before it is stored. */
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
-/** Whole ones: the 64 of a camera are 64.1 million pixels. */
+/** In whole megapixels: a camera's 64 are 64.1 million pixels. */
 export const CHOSEN_MAX_MEGAPIXELS = 64
-/** Longest side of the JPEG master, in pixels, unless it is a long strip. */
+/** Longest side of the JPEG master in pixels, except for long strips. */
 const PICTURE_MAX_SIDE = 1600
 /** Width at which the text of a phone's screenshot is legible, in pixels. */
 const STRIP_WIDTH = 720
-/** Longest side of a strip, in pixels: some phones draw no more than 16 megapixels. */
+/** Longest side of a strip in pixels. Some phones draw at most 16 megapixels. */
 const STRIP_LENGTH = 8000
 
-/** How far the picture is that was chosen for a field. */
+/** Progress of the picture chosen for a field. */
 export type PictureStep =
   /** Waits until the pictures chosen before it are prepared. */
   | { name: 'queued' }
   | { name: 'preparing' }
-  /** For the network. */
+  /** Waits for the network. */
   | { name: 'waiting' }
   /** `share` of it is sent, from 0 to 1. */
   | { name: 'sending'; share: number }
-  /** Why, in words; `final` when the same file can never work. */
+  /** Failed with a reason. `final` if the same file can never work. */
   | { name: 'failed'; problem: string; final: boolean }
 
 /**
- * What a file really is, by its first bytes and whatever its name says (the formats' signatures:
- * mimesniff.spec.whatwg.org, section 6.1); null for anything that is not one of `PICTURE_TYPES`.
+ * Returns the type of a file by its first bytes, whatever its name is (signatures: mimesniff.spec.whatwg.org,
+ * section 6.1), or null if it is not one of `PICTURE_TYPES`.
  */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
   const text = String.fromCharCode(...head.slice(0, 12))
@@ -39,14 +39,17 @@ export function pictureTypeOf(head: Uint8Array): PictureType | null {
   return null
 }
 
-/** Whether a file is HEIC or HEIF, as iPhones write photos: by its brand (ISO/IEC 23008-12, annex B). */
+/**
+ * Returns whether a file is HEIC or HEIF, the format of iPhone photos, by its brand (ISO/IEC 23008-12, annex
+ * B).
+ */
 export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(?:he[iv][cxms]|mif1|msf1)/.test(String.fromCharCode(...head.slice(4, 12)))
 }
 
 /**
- * Size of the stored picture. A long strip, such as a screenshot of a whole conversation, becomes longer
- * than other pictures so that it stays legible.
+ * Returns the size of the stored picture. A long strip, such as a screenshot of a whole conversation, stays
+ * longer so that it is legible.
  */
 export function masterSize(width: number, height: number) {
   const ratio = Math.max(width, height) / Math.min(width, height)
@@ -54,7 +57,7 @@ export function masterSize(width: number, height: number) {
   return fitWithin(width, height, Math.max(PICTURE_MAX_SIDE, strip))
 }
 
-/** Width and height scaled down so that the longer side is at most `side`; never scaled up. */
+/** Scales width and height down so that the longer side is at most `side`. Never scales up. */
 export function fitWithin(width: number, height: number, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   const scaled = (length: number) => Math.max(1, Math.round(length * scale))

@@ -1,27 +1,27 @@
 import { PICTURE_LINE } from '../markup/markup'
 
-/** A picture as a text names it. */
+/** Picture in a text. */
 export interface MarkedPicture {
   /** Its address. */
   src: string
   alt: string
-  /** In pixels; 0 when unknown. */
+  /** In pixels, 0 if unknown. */
   width: number
   height: number
 }
 
-/** The line of a text that shows a picture. */
+/** Returns the line of a text that shows a picture. */
 export function pictureMark({ src, alt, width, height }: MarkedPicture): string {
   const words = alt.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ').trim()
   return `![${words}](${src}){width=${width} height=${height}}`
 }
 
-/** The pictures that a text names, in their order. */
+/** Returns the pictures of a text in their order. */
 export function picturesIn(text: string): MarkedPicture[] {
   return text.split('\n').flatMap((line) => pictureIn(line) ?? [])
 }
 
-/** `text` with `replace` instead of the pictures at `src`; those are taken out where it is null. */
+/** Replaces the pictures at `src` in a text, or removes them if `replace` is null. */
 export function withPicture(
   text: string,
   src: string,

@@ -4,7 +4,7 @@ import { optionalText, optionalUrl } from '../text/text-schema'
 
 const dimension = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000)), 0)
 
-/** The fields of a picture inside a document; width and height are 0 when unknown. */
+/** Fields of a picture in a document. Width and height are 0 if unknown. */
 export const pictureFields = {
   imageurl: optionalUrl('Foto', LIMITS.url),
   imagewidth: dimension,

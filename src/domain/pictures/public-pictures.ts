@@ -4,17 +4,16 @@ const PUBLIC_PICTURE =
   /\/v0\/b\/[^/\s]+\/o\/images%2F\d{13}(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280))\?alt=media/g
 
 /**
- * Whether all that a text names of Storage are public pictures; the same allow-list as in
- * firestore.rules. Staged pictures can still be exchanged by who made them, and photos of complaints are
- * nobody's to see.
+ * Returns whether all Storage addresses in a text are public pictures. firestore.rules have the same
+ * allow-list. Owners can still replace staged pictures, and photos of complaints are private.
  */
 export function showsPublicPictures(text: string): boolean {
   return !STORAGE.test(text.replace(PUBLIC_PICTURE, ''))
 }
 
 /**
- * Whether all that a text names of Storage are pictures that a contributor may put into a draft: of
- * the project's own bucket, public or proposed by `uid`; the same allow-list as in firestore.rules, which know no other spaces.
+ * Returns whether all Storage addresses in a text are pictures that a contributor may use in a draft: from
+ * the project's bucket, public or staged by `uid`. firestore.rules have the same allow-list.
  */
 export function showsOwnPictures(text: string, uid: string, projectId: string): boolean {
   const own = new RegExp(

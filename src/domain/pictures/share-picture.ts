@@ -1,12 +1,12 @@
-/** Of the variant that previews of links show, in pixels: what WhatsApp and Facebook ask for. */
+/** Size of the variant for link previews in pixels, as WhatsApp and Facebook require. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
-/** WhatsApp leaves out what is much larger. */
+/** WhatsApp ignores much larger pictures. */
 export const SHARE_MAX_BYTES = 300_000
 
-/** A small picture is not blown up further; around it the frame stays empty. */
+/** Maximum enlargement of a small picture. The rest of the frame stays empty. */
 const MOST_ENLARGED = 2
 
-/** Where in the frame of a share picture one of this size is drawn: in its middle, what overlaps is cut off. */
+/** Returns where a picture of this size is drawn in the frame: centred, with overlaps cut off. */
 export function placeInShare(width: number, height: number) {
   const filling = Math.max(SHARE_SIZE.width / width, SHARE_SIZE.height / height)
   const scale = Math.min(MOST_ENLARGED, filling)
@@ -19,25 +19,24 @@ export function placeInShare(width: number, height: number) {
 }
 
 /**
- * How an address says that a share picture stands beside the master: pictures from before there were
- * any, and those that stand for no page, have none, and nobody asks the bucket. A browser does
- * not send it, so that caches know the master by one address.
+ * Marks an address whose master has a share picture, so that the bucket is not asked for others. Browsers do
+ * not send it, so caches know the master by one address.
  */
 const MARK = '#share'
 
 const SHARED_PICTURE = /^(.*\/o\/images%2F\d{13})\.(?:png|jpg|gif|webp)\?alt=media#share$/
 
-/** The address of a master beside which a share picture was stored (`{13 digits}_share`, a JPEG). */
+/** Returns the address of a master with a share picture (`{13 digits}_share`, a JPEG). */
 export function withShare(imageurl: string): string {
   return imageurl + MARK
 }
 
-/** Whether a share picture stands beside a master, a staged picture's too. */
+/** Returns whether a master, also a staged one, has a share picture. */
 export function hasShare(imageurl: string): boolean {
   return imageurl.endsWith(MARK)
 }
 
-/** The address of the share picture beside a public master; null where there is none. */
+/** Returns the address of the share picture of a public master, or null. */
 export function shareUrl(imageurl: string): string | null {
   const shared = SHARED_PICTURE.exec(imageurl)
   return shared ? `${shared[1]}_share?alt=media` : null

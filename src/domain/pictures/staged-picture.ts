@@ -3,8 +3,8 @@ import type { Role } from '../users/role'
 import { VARIANT_WIDTHS } from './picture'
 
 /**
- * The folder below `images/` where someone's pictures are stored. Those of publishers are public at
- * once; everyone else's are staged pictures, which a publisher copies when they are published.
+ * Returns the folder below `images/` for a user's pictures. Those of publishers are public. Those of others
+ * are staged, and a publisher copies them on publication.
  */
 export function pictureFolder({ uid, role }: { uid: string; role: Role }): string {
   return isPublisher(role) ? '' : `usulan/${uid}/`
@@ -13,19 +13,19 @@ export function pictureFolder({ uid, role }: { uid: string; role: Role }): strin
 const STAGED =
   /(?:https?:\/\/[^/\s]+)?\/v0\/b\/[^/\s]+\/o\/(images%2Fusulan%2F([^%/?\s]+)%2F\d{13}\.(?:png|jpg|gif|webp))\?alt=media(?:#share)?/g
 
-/** A picture that nobody sees but its owner and publishers. */
+/** Picture that only its owner and publishers can see. */
 export interface StagedPicture {
   address: string
-  /** uid of whoever proposed it. */
+  /** uid of its owner. */
   owner: string
   /** Name in the bucket. */
   path: string
 }
 
-/** What a document or a form holds, by field. */
+/** Values of a document or form by field. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Every staged picture whose address is a text in `values` or stands within one, once each. */
+/** Returns every staged picture in the texts of `values` once. */
 export function stagedPicturesIn(values: Values): StagedPicture[] {
   const found = Object.values(values)
     .filter((value) => typeof value === 'string')
@@ -37,12 +37,12 @@ export function stagedPicturesIn(values: Values): StagedPicture[] {
   return [...new Map(found).values()]
 }
 
-/** The path of the smallest variant that may stand beside the staged picture at `path`. */
+/** Returns the path of the smallest possible variant of the staged picture at `path`. */
 export function thumbnailOf(path: string): string {
   return path.replace(/\.[a-z]+$/, `_${VARIANT_WIDTHS[0]}`)
 }
 
-/** `values` with the address of every staged picture exchanged. */
+/** Replaces the address of every staged picture in `values`. */
 export function replaceStaged<Fields extends Values>(
   values: Fields,
   replace: (address: string) => string,

@@ -7,7 +7,7 @@ export interface PrayerTime {
   icon: 'imsak' | 'subuh' | 'dzuhur' | 'ashar' | 'maghrib' | 'isya'
 }
 
-/** Shown while the village's coordinates are not set (specification, section 9). */
+/** Shown until the village's coordinates are set (specification, section 9). */
 export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
   { name: 'Imsak', time: '04:32', icon: 'imsak' },
   { name: 'Subuh', time: '04:42', icon: 'subuh' },
@@ -17,7 +17,7 @@ export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
   { name: 'Isya', time: '19:07', icon: 'isya' },
 ]
 
-/** Times (`HH:mm`) of one day, in the order of FIXED_PRAYER_TIMES, with their names. */
+/** Adds the names to the times (`HH:mm`) of a day, in the order of FIXED_PRAYER_TIMES. */
 export function namedTimes(times: readonly string[]): PrayerTime[] {
   return FIXED_PRAYER_TIMES.flatMap((fixed, index) => {
     const time = times[index]
@@ -26,8 +26,8 @@ export function namedTimes(times: readonly string[]): PrayerTime[] {
 }
 
 /**
- * What comes after `now` (`YYYY-MM-DDTHH:mm`), in the minute a time begins it has come: after Isya the first of
- * tomorrow. `timesOn` gives those of a day, where they are known.
+ * Returns the prayer time after `now` (`YYYY-MM-DDTHH:mm`), or tomorrow's first after Isya. A time has come
+ * in its minute. `timesOn` returns the times of a day, if known.
  */
 export function nextPrayerTime(
   timesOn: (day: string) => readonly PrayerTime[] | undefined,

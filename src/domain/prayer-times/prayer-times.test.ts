@@ -3,7 +3,7 @@ import type { TimeZone } from '../time/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime } from './prayer-time'
 import { prayerTimes, type Place } from './prayer-times'
 
-/** As Kemenag gives them beside its tables. */
+/** As published by Kemenag beside its tables. */
 const JAKARTA = { latitude: -6.1700888888888885, longitude: 106.83105 }
 const BEKASI = { latitude: -6.240727777777778, longitude: 106.99964444444444 }
 const BOGOR = { latitude: -6.480247222222222, longitude: 106.82325 }
@@ -21,11 +21,10 @@ function timesOf(day: string, place: Place, zone: TimeZone): string | undefined 
     .join(' ')
 }
 
-// Rows of Kemenag's monthly tables: those of Rokan Hulu and Boven Digoel as read from
-// bimasislam.kemenag.go.id/jadwalshalat (README of a public reader of that page), the others as
-// api.myquran.com serves them (answers kept in public repositories; those of Bekasi from 2024 and
-// Jakarta of 2026 without coordinates, which are those of the earlier answers). In the order Imsak,
-// Subuh, Dzuhur, Ashar, Maghrib, Isya.
+// Rows of Kemenag's monthly tables. Those of Rokan Hulu and Boven Digoel are from
+// bimasislam.kemenag.go.id/jadwalshalat (README of a public reader of that page), the others from
+// api.myquran.com (answers kept in public repositories; those of Bekasi from 2024 and Jakarta of 2026 lack
+// coordinates, which are those of earlier answers). Order: Imsak, Subuh, Dzuhur, Ashar, Maghrib, Isya.
 it.each<[string, string, Place, TimeZone, string]>([
   ['Kediri', '2021-06-23', KEDIRI, 'Asia/Jakarta', '04:13 04:23 11:38 14:57 17:27 18:42'],
   ['Jakarta', '2021-11-17', JAKARTA, 'Asia/Jakarta', '03:56 04:06 11:41 15:03 17:53 19:06'],

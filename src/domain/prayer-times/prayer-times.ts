@@ -9,24 +9,22 @@ export interface Place {
 }
 
 const MINUTE = 60_000
-/** Imsak comes before Subuh by this. */
+/** Time from Imsak to Subuh. */
 const IMSAK = 10 * MINUTE
 
 /**
- * The times of the calendar day `day` (`YYYY-MM-DD`, in `zone`) as the Ministry of Religious Affairs
- * (Kemenag, bimasislam.kemenag.go.id) publishes them. Null where the sun does not rise and set, so
- * that there are none.
+ * Returns the times of the day `day` (`YYYY-MM-DD`, in `zone`) as the Ministry of Religious Affairs (Kemenag,
+ * bimasislam.kemenag.go.id) publishes them, or null where the sun does not rise and set.
  *
- * Subuh at 20° and Isya at 18° below the horizon, Ashar at a shadow of one length (Shafi'i), a
- * margin (ihtiyath) of 2 minutes, then up to the full minute; Imsak 10 minutes before Subuh. Two
- * values are not in the ministry's list of criteria but in its tables, all of which they meet: the
- * sun at Maghrib stands 1° below the horizon, and Dzuhur has 3 minutes. prayer-times.test.ts names
- * the tables.
+ * Subuh at 20° and Isya at 18° below the horizon, Ashar at a shadow of one length (Shafi'i), a margin
+ * (ihtiyath) of 2 minutes, then rounded up to the full minute; Imsak 10 minutes before Subuh. Two values are
+ * not in the ministry's list of criteria but agree with its tables: at Maghrib the sun is 1° below the
+ * horizon, and Dzuhur has 3 minutes. prayer-times.test.ts names the tables.
  */
 export function prayerTimes(day: string, place: Place, zone: TimeZone): PrayerTime[] | null {
   const { fajr, dhuhr, asr, maghrib, isha } = new PrayerTimes(
     new Coordinates(place.latitude, place.longitude),
-    // The library takes the calendar day from the device's own clock.
+    // The library takes the calendar day from the device's clock.
     new Date(`${day}T12:00`),
     kemenag(),
   )

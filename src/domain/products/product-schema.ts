@@ -22,7 +22,7 @@ export const productInput = v.object({
 
 export type ProductInput = v.InferOutput<typeof productInput>
 
-/** `umkm/{id}`. A number nobody can write to costs the product its button, not its place. */
+/** `umkm/{id}`. A product with an invalid number loses its chat button and stays listed. */
 export const product = storedItem({
   ...productInput.entries,
   whatsapp: v.fallback(v.string(), ''),

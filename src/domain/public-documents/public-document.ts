@@ -1,6 +1,6 @@
 /**
- * What a village must publish of its planning and budget (Law 14/2008 and Permendagri 20/2018), and
- * whatever else it wants to.
+ * Documents that a village must publish about planning and budget (Law 14/2008 and Permendagri 20/2018), and
+ * others.
  */
 export const DOCUMENT_TYPES = {
   RPJMDes: 'RPJMDes',
@@ -11,15 +11,15 @@ export const DOCUMENT_TYPES = {
 } as const
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** `https://` and a host with a dot in its name; nobody's name or password before it. */
+/** `https://` and a host with a dot in its name, without credentials. */
 const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
 
-/** Whether it is a link that leads to a named host over a connection that nobody reads along. */
+/** Returns whether it is a link to a named host over an encrypted connection. */
 export function isDocumentLink(address: string): boolean {
   return LINK.test(address)
 }
 
-/** The host that a link leads to, as people know it: `drive.google.com`; '' for what is no such link. */
+/** Returns the host of a link, such as `drive.google.com`, or '' for other texts. */
 export function hostOf(address: string): string {
   return (
     LINK.exec(address)?.[1]

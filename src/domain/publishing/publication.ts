@@ -1,50 +1,50 @@
-/** One rendering of the whole public site from what lay in Firestore when it was read. */
+/** One rendering of the whole public site from the content of Firestore. */
 export interface Publication {
-  /** Counts up with every publication of a site. */
+  /** Increases with every publication. */
   number: number
   /**
-   * The minute of rendering, epoch milliseconds, and later than that of the one before: by it devices tell
-   * which is newer. The day by which pages choose what they show is that of then.
+   * Minute of rendering in epoch milliseconds, later than the previous one, by which devices order content.
+   * Pages use its day.
    */
   at: number
 }
 
-/** `/data/versi.json`, asked for on entry. */
+/** `/data/versi.json`, requested on entry. */
 export interface PublishedVersion extends Publication {
-  /** Builds that must not live on (`RETIRED_BUILDS`). */
+  /** Retired builds (`RETIRED_BUILDS`). */
   retired?: readonly string[]
 }
 
-/** Devices count what they read after a publication in milliseconds: so many are theirs. */
+/** Devices number their reads after a publication in milliseconds, up to this many. */
 const STEP_MILLISECONDS = 1_000
 
 export const UNPUBLISHED: Publication = { number: 0, at: 0 }
 
-/** The publication that is rendered at `now`, in epoch milliseconds, after the one `before`. */
+/** Returns the publication rendered at `now` (epoch milliseconds) after the publication `before`. */
 export const nextPublication = ({ number, at }: Publication, now: number): Publication => ({
   number: number + 1,
   at: Math.max(minuteOf(now), at + STEP_MILLISECONDS),
 })
 
-/** The minute of a time, each in epoch milliseconds. */
+/** Returns the minute of a time, both in epoch milliseconds. */
 export const minuteOf = (time: number) => time - (time % 60_000)
 
-/** Each day of a village is published. Where that was so many milliseconds ago, nobody publishes any more. */
+/** A village publishes every day. After this time without a publication, publishing has stopped. */
 export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
 
-/** Results of queries as the query cache holds them. */
+/** Results of queries as in the query cache. */
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** `/data/situs.json`: what a device prefetches for reading without network. */
+/** `/data/situs.json`: content that a device prefetches for offline reading. */
 export interface PublishedContent extends Publication {
   queries: PublishedQueries
 }
 
-/** What a published page has in its HTML: all that was used to render it. */
+/** Content in the HTML of a published page: everything used to render it. */
 export interface PageContent extends PublishedContent {
-  /** The path that it was rendered for; another one shows something else. */
+  /** Path that it was rendered for. */
   path: string
-  /** Where the site lives: `https://desa.id`. */
+  /** Address of the site: `https://desa.id`. */
   origin: string
 }
 
@@ -52,18 +52,18 @@ export const PUBLISHED = {
   /** A `PublishedVersion`. */
   version: '/data/versi.json',
   content: '/data/situs.json',
-  /** The agenda, for calendars to subscribe to. */
+  /** Agenda for calendar subscriptions. */
   calendar: '/agenda.ics',
-  /** The `id` of the page's JSON block. */
+  /** `id` of the page's JSON block. */
   block: 'isi-halaman',
-  /** What is served where nothing was rendered, and to visitors whose network is too slow. */
+  /** Served for pages without a file, and on slow networks. */
   shell: '/shell.html',
-  /** By which the site is installed. */
+  /** Manifest for the installation. */
   manifest: '/manifest.webmanifest',
 } as const
 
-/** How the paths begin of files that name builds. */
+/** Start of the paths of files that name builds. */
 export const BUILD_FILES = '/assets/build-'
 
-/** The file by which one can see of which build a site is. */
+/** File that shows the build of a site. */
 export const buildFile = (build: string) => `${BUILD_FILES}${build}.txt`

@@ -1,6 +1,6 @@
 import { type Collection, COLLECTIONS, type DraftKind } from '../collections'
 
-/** What every write of a document says. `serverTime` is that of the SDK that writes it. */
+/** Returns the fields of every write. `serverTime` is the SDK's placeholder. */
 export function stamp<Time>(uid: string, serverTime: Time) {
   return { updatedBy: uid, updatedAt: serverTime }
 }
@@ -8,14 +8,14 @@ export function stamp<Time>(uid: string, serverTime: Time) {
 interface Publication<Time> {
   kind: DraftKind
   id: string
-  /** What a clerk filled in. */
+  /** Input of the form. */
   content: object
   createdBy: string
   updatedBy: string
   serverTime: Time
 }
 
-/** The item that the public reads, made of a draft or of new work. */
+/** Returns the public item made from a draft or new work. */
 export function publishedItem<Time>(publication: Publication<Time>) {
   const { kind, id, content, createdBy, updatedBy, serverTime } = publication
   const { added }: Collection = COLLECTIONS[kind]

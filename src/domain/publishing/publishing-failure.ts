@@ -1,6 +1,6 @@
 import { formatInstant, type TimeZone } from '../time/date'
 
-/** Why the site, or some of its pages, could not be published, and what is to be done about it. */
+/** Causes of publishing failures, with the remedy for each. */
 const WHAT_TO_DO = {
   rights:
     'Fungsi penerbit belum berhak mengubah situs: minta pemasang situs memberinya peran Firebase Hosting Admin.',
@@ -24,16 +24,16 @@ export const PUBLISHING_FAILURES = Object.keys(WHAT_TO_DO) as PublishingFailure[
 
 export interface StatedFailure {
   code: PublishingFailure
-  /** Since when visitors see nothing new, ISO 8601. */
+  /** Since when visitors see no new content, in ISO 8601. */
   at: string
-  /** With the code `pages`: what those are called that stay as they were. */
+  /** With the code `pages`: titles of the pages that stay unchanged. */
   pages?: readonly string[] | undefined
 }
 
-/** So many pages are named. */
+/** Maximum number of named pages. */
 const NAMED = 3
 
-/** Since when visitors see nothing new, where, and what is to be done, in sentences. */
+/** Describes since when visitors see nothing new, where, and the remedy. */
 export function publishingFailureText(
   zone: TimeZone,
   { code, at, pages = [] }: StatedFailure,

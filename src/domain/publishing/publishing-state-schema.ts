@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { PUBLISHING_FAILURES } from './publishing-failure'
 import { instant } from './stamp-schema'
 
-/** `publishing/state`: how far what is published is what is in Firestore. Written by functions alone. */
+/** `publishing/state`: state of publishing. Written by functions only. */
 export const publishingState = v.object({
-  /** When something changed that is not published yet; null where nothing did. */
+  /** Time of the first unpublished change, or null. */
   dirty: v.nullable(instant),
-  /** When the last publication began: what was written before that, it shows or a next one will. */
+  /** Start of the latest publication. It or a later one contains everything written before. */
   began: v.nullable(instant),
-  /** Of the last publication, which is live unless somebody deployed since. */
+  /** Number of the latest publication, which is live unless somebody deployed since. */
   number: v.number(),
   released: v.nullable(instant),
-  /** Its version's name; '' while there was none. */
+  /** Name of its version, or ''. */
   version: v.string(),
   /** Its day in the village, `YYYY-MM-DD`. */
   day: v.string(),
   build: v.string(),
-  /** Why nothing has been published since, `at` the first time; or all but these pages (their titles). */
+  /** Cause since when nothing was published (`at`), or the titles of pages that failed. */
   failure: v.nullable(
     v.object({
       code: v.picklist(PUBLISHING_FAILURES),
@@ -24,7 +24,7 @@ export const publishingState = v.object({
       pages: v.optional(v.array(v.string())),
     }),
   ),
-  /** How many versions Hosting was told to keep. */
+  /** Number of versions that Hosting was asked to keep. */
   keeps: v.number(),
 })
 export type PublishingState = v.InferOutput<typeof publishingState>

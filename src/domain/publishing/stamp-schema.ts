@@ -1,18 +1,15 @@
 import * as v from 'valibot'
 import { ulid } from '../ids/id-schema'
 
-/** An instant as ISO 8601 text in UTC. Firestore timestamps become this in `lib/firebase`. */
+/** Instant as ISO 8601 text in UTC. `lib/firebase` converts Firestore timestamps. */
 export const instant = v.pipe(v.string(), v.isoTimestamp('Waktu tidak valid.'))
 
-/** Every public document says who changed it last and when; the audit trigger reads it there. */
+/** Author and time of the last change of every public document, which the audit trigger reads. */
 export const stamp = { updatedBy: v.string(), updatedAt: instant }
 
-/**
- * What began as a draft says too whose work it is: unpublishing gives it back to them. '' where
- * nobody knows.
- */
+/** Adds the creator of documents that began as drafts, to whom unpublishing returns them, or ''. */
 const authored = { createdBy: v.optional(v.string(), ''), ...stamp }
 
-/** An item as it is stored, with what a clerk fills in as `entries`. */
+/** Returns the schema of a stored item with the input fields `entries`. */
 export const storedItem = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object({ ...entries, id: ulid, ...authored })

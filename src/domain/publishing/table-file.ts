@@ -1,2 +1,2 @@
-/** Where a table lies that a page shows, for spreadsheets and whoever works with the village's data. */
+/** Address of a published table for spreadsheets. */
 export const tableFile = (name: string) => `/data/${name}.csv`

@@ -10,76 +10,79 @@ const endpoint = v.pipe(v.string(), v.maxLength(1_000))
 const topics = v.array(v.picklist(PUSH_TOPICS))
 const reports = v.pipe(v.array(trackingCode), v.maxLength(MOST_REPORTS))
 
-/** What a page or the worker asks of `push-subscribe`. */
+/** Requests of a page or the worker to `push-subscribe`. */
 export const pushInput = v.variant('action', [
-  /** The public key by which a browser subscribes; '' where the village sends no messages. */
+  /** Asks for the public key, '' if the village sends no messages. */
   v.object({ action: v.literal('key') }),
-  /** What this device is told of from now on; of nothing: it is forgotten. */
+  /** Sets the topics of this device. Without topics it is deleted. */
   v.object({
     action: v.literal('set'),
     endpoint,
     keys: v.object({ p256dh, auth }),
     topics: v.pipe(topics, v.maxLength(PUSH_TOPICS.length)),
-    /** The codes of its own reports, of whose replies it is told. */
+    /** Codes of its own reports, whose replies it receives. */
     reports: v.optional(reports, []),
-    /** Under which the device was known before its browser made another. */
+    /** Previous endpoint, if the browser created a new one. */
     former: v.optional(endpoint, ''),
   }),
-  /** A device whose browser has made another address goes on being told of the same. */
+  /** Moves a device to the new endpoint of its browser. */
   v.object({
     action: v.literal('move'),
     former: endpoint,
     endpoint,
     keys: v.object({ p256dh, auth }),
   }),
-  /** It is still there. */
+  /** Reports that the device still exists. */
   v.object({ action: v.literal('renew'), endpoint }),
-  /** One message, to see it. */
+  /** Requests a test message. */
   v.object({ action: v.literal('test'), endpoint }),
 ])
 export type PushInput = v.InferOutput<typeof pushInput>
 
-/** What `push-subscribe` answers. */
+/** Response of `push-subscribe`. */
 export interface PushAnswer {
-  /** By which a browser subscribes; '' where that is not asked for. */
+  /** Public key for subscribing, or '' if not requested. */
   key: string
-  /** Of those that were asked for, what the device is told of. */
+  /** Accepted topics of the device. */
   topics: PushTopic[]
 }
 
-/** `push_subscriptions/{id}`: a device that wants to be told. No one reads it. */
+/** `push_subscriptions/{id}`: a subscribed device. Nobody may read it. */
 export const pushSubscription = v.object({
   endpoint,
   p256dh,
   auth,
   topics,
-  /** Whose it is, if it is told of what is for staff; else ''. */
+  /** Uid of its user for topics of staff, otherwise ''. */
   uid: v.string(),
   reports,
   createdAt: instant,
-  /** When the device was last heard of. */
+  /** Time of the last contact. */
   renewedAt: instant,
 })
 
-/** `push_messages/{topic}-{id}`: an item, or a reply to a report, that devices are told of once; `push_messages/{topic}`: that staff are. No one reads it. */
+/**
+ * `push_messages/{topic}-{id}`: a pending notification about an item or a reply. `push_messages/{topic}`: one
+ * to staff. Nobody may read it.
+ */
 const pushItem = v.object({
   topic: v.picklist([...SHARED_TOPICS, 'reports']),
-  /** Of the item; the day of the agenda; the code of the report; '' for staff. */
+  /** Id of the item, day of the agenda, code of the report, or '' for staff. */
   id: v.string(),
-  /** When it was published; null once it is on its way. */
+  /** Time of publication while pending, otherwise null. */
   due: v.nullable(instant),
   at: instant,
 })
 export const pushMessage = pushItem
 
-/** What is being sent of one topic, the same for every try. */
+/** Message of a topic that is being sent, the same for every attempt. */
 const bundle = v.object({
-  /** Of the items. */
+  /** Ids of its items. */
   ids: v.array(v.string()),
   message: v.nullable(v.object({ title: v.string(), body: v.string(), path: v.string() })),
-  /** The last subscription that was sent to; '' before the first. */
+  /** Last subscription that it was sent to, or ''. */
   cursor: v.string(),
   since: instant,
 })
-/** `push_work/{topic}`, and `push_work/rate`: how many devices were added in this hour. No one reads it. */
+/** `push_work/{topic}`, and `push_work/rate`: number of devices added in this hour. Nobody may read it. */
 export const pushWork = v.union([bundle, v.object({ hour: v.string(), count: v.number() })])

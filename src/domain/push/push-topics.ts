@@ -1,9 +1,9 @@
 import { DAY_MS } from '../time/date'
 
-/** What anyone can be told of on their device. */
+/** Topics for everyone. */
 export const VISITOR_TOPICS = ['announcements', 'news', 'agenda', 'reports'] as const
 
-/** What staff can be told of: by their role, and as long as they stay signed in on the device. */
+/** Topics for staff, by role, while they stay signed in on the device. */
 export const STAFF_TOPICS = ['complaints', 'drafts'] as const
 export type StaffTopic = (typeof STAFF_TOPICS)[number]
 
@@ -23,30 +23,30 @@ export const TOPIC_LABEL: Record<PushTopic, string> = {
   drafts: 'Petugas: draf menunggu diperiksa',
 }
 
-/** Those of which all devices are told the same. `urgent`: announcements that are important, at night, too. */
+/** Topics with the same messages for all devices. `urgent`: important announcements, also at night. */
 export const SHARED_TOPICS = ['urgent', 'announcements', 'news', 'agenda', ...STAFF_TOPICS] as const
 export type SharedTopic = (typeof SHARED_TOPICS)[number]
 
-/** As what a device asks for it. */
+/** Returns the topic that a device subscribes to for it. */
 export const askedAs = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
-/** Of so many reports one device is told, the newest that were written on it. */
+/** Maximum number of reports whose replies a device receives, the newest written on it. */
 export const MOST_REPORTS = 10
 
-/** Those of which each new item is told. */
+/** Topics with a message for each new item. */
 const OF_ITEMS = ['announcements', 'news'] as const
 export type ItemTopic = (typeof OF_ITEMS)[number]
 
-/** What is new is told of for so long, in milliseconds; afterwards it is no news. */
+/** How long a new item is sent, in milliseconds. */
 export const PUSH_TTL_MS = DAY_MS
 
 export function isItemTopic(collection: string): collection is ItemTopic {
   return OF_ITEMS.some((topic) => topic === collection)
 }
 
-/** A device is asked to be heard of when it was not for so long. */
+/** Time without contact after which a device is asked to renew. */
 export const RENEWAL_MS = 30 * DAY_MS
 
-/** A device that was not heard of for so many days is forgotten. */
+/** Days without contact after which a device is deleted. */
 export const PUSH_DAYS = 365

@@ -1,6 +1,6 @@
 import { type TimeZone, wallClockIn } from '../time/date'
 
-/** From nine in the evening until five in the morning nobody is told of anything. */
+/** Returns whether it is between nine in the evening and five in the morning, when nothing is sent. */
 export function isQuiet(zone: TimeZone, now: Date): boolean {
   const hour = Number(wallClockIn(zone, now).slice(11, 13))
   return hour >= 21 || hour < 5

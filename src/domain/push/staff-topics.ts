@@ -7,6 +7,6 @@ const ROLES: Record<StaffTopic, readonly Role[]> = {
   drafts: PUBLISHERS,
 }
 
-/** What somebody of this role may be told of beside what anyone may. */
+/** Returns the topics of staff for a role. */
 export const staffTopicsOf = (role: Role): StaffTopic[] =>
   STAFF_TOPICS.filter((topic) => ROLES[topic].includes(role))

@@ -5,8 +5,8 @@ import type { SearchTerm } from './search-term'
 const MOST = 3
 
 /**
- * The best of the hits in which every deciding word of the term stands. A word that stands in more than half of all
- * items, as `desa` does, decides nothing; where none decides nothing is best, nor is a single hit.
+ * Returns the best hits that contain every deciding word of the term. A word in more than half of all items,
+ * such as `desa`, does not decide. Without a deciding word, and for a single hit, nothing is best.
  */
 export function bestMatches(
   indexes: readonly SearchIndex[],

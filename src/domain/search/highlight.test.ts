@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { highlight, highlightBeginnings, passageOf } from './highlight'
 import { searchTerm } from './search-term'
 
-/** The text with what is highlighted in brackets. */
+/** Returns the text with highlights in brackets. */
 function marked(text: string, typed: string): string {
   return bracketed(highlight(text, searchTerm(typed)))
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../text/words'
 import type { SearchTerm } from './search-term'
 
-/** A text, and where in it the term or its words stand: in UTF-16 units, in order, none touching another. */
+/** Text with the ranges of the term or its words, in UTF-16 units, sorted and disjoint. */
 export interface Highlighted {
   text: string
   ranges: readonly Range[]
@@ -9,7 +9,7 @@ export interface Highlighted {
 
 type Range = readonly [start: number, end: number]
 
-/** Where one of the words, or the whole term, stands. */
+/** Range of one of the words, or of the whole term. */
 interface Place {
   start: number
   end: number
@@ -18,26 +18,23 @@ interface Place {
 
 /** Longest passage in UTF-16 units. */
 const PASSAGE = 180
-/** A passage begins so much before its first place: phones show some 50 characters of it. */
+/** Length of a passage before its first place. Phones show about 50 characters. */
 const BEFORE = 20
 
-/** Words up to this length are marked only where they begin a word; otherwise half a text would be marked. */
+/** Words up to this length are marked only at the start of a word. Otherwise half a text would be marked. */
 const SHORT = 2
 
-/** `short` is the length up to which a word is marked only where it begins a word. */
+/** `short` is the length up to which a word is marked only at the start of a word. */
 export function highlight(text: string, term: SearchTerm, short = SHORT): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term, short)) }
 }
 
-/** Marks the term and its words only where they begin a word of the text. */
+/** Marks the term and its words only at the start of a word. */
 export function highlightBeginnings(text: string, term: SearchTerm): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term, Infinity)) }
 }
 
-/**
- * The part of the texts where most of the term stands; the beginning of the first text where there is
- * none of it.
- */
+/** Returns the part of the texts with most of the term, or the start of the first text without any. */
 export function passageOf(texts: readonly string[], term: SearchTerm, short = SHORT): Highlighted {
   let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }
   for (const text of texts) {
@@ -50,7 +47,10 @@ export function passageOf(texts: readonly string[], term: SearchTerm, short = SH
   return highlight(cutOut(best.text, best.start), term, short)
 }
 
-/** How much of the term stands in the passage that begins with this place: the whole outweighs its words. */
+/**
+ * Returns how much of the term is in the passage that starts at this place. The whole term outweighs its
+ * words.
+ */
 function weigh(places: readonly Place[], first: number, { plain, words }: SearchTerm): number {
   const met = new Set<string>()
   const end = (places[first]?.start ?? 0) + PASSAGE - BEFORE
@@ -65,7 +65,7 @@ function weigh(places: readonly Place[], first: number, { plain, words }: Search
 
 function cutOut(text: string, found: number): string {
   let start = Math.max(0, found - BEFORE)
-  // Whole words, unless one is longer than any should be. A few characters are not worth an ellipsis.
+  // Starts at a word, unless one is extremely long. A few characters are not worth an ellipsis.
   if (start <= BEFORE / 2) start = 0
   else start = Math.min(found, text.indexOf(' ', start) + 1 || found)
   let end = Math.min(text.length, start + PASSAGE)
@@ -78,7 +78,7 @@ function cutOut(text: string, found: number): string {
   )
 }
 
-/** Returns the places by where they begin. Words up to the length `short` count only where they begin a word. */
+/** Returns the places by their start. Words up to the length `short` count only at the start of a word. */
 function placesIn(text: string, { plain: term, words }: SearchTerm, short: number): Place[] {
   const { plain, startOf, endOf } = folded(text)
   const places: Place[] = []
