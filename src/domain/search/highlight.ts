@@ -93,7 +93,7 @@ function placesIn(text: string, { plain: term, words }: SearchTerm, short: numbe
   return places.sort((a, b) => a.start - b.start)
 }
 
-/** Whether letters or digits go on at `at`. */
+/** Returns whether a letter or digit continues at `at`. */
 function isInWord(plain: string, at: number): boolean {
   return /^(\p{L}{2}|\p{N}{2})/u.test(plain.slice(at - 1, at + 1))
 }
@@ -108,9 +108,9 @@ function rangesOf(places: readonly Place[]): Range[] {
   return ranges
 }
 
-/** The text as it is compared, and where the character that became a unit of it begins and ends. */
+/** Returns the compared form of a text, and the start and end of the character behind each of its units. */
 function folded(text: string) {
-  // ASCII without apostrophes changes only its case: each character stays where it is.
+  // ASCII without apostrophes changes only its case, so positions stay the same.
   if (/^[\t\n\r -&(-_a-~]*$/.test(text))
     return {
       plain: text.toLowerCase(),
@@ -126,7 +126,7 @@ function folded(text: string) {
     const each = plainText(character)
     plain += each
     for (let unit = 0; unit < each.length; unit += 1) starts.push(start)
-    // A mark or an apostrophe, of which nothing is left, belongs to the character before it.
+    // A diacritic or apostrophe that disappears belongs to the character before it.
     if (each === '') ends.pop()
     while (ends.length < plain.length) ends.push(end)
     start = end

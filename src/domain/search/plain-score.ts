@@ -3,9 +3,8 @@ import { JOINED_POINTS, TERM_POINTS, type Tiers, TITLE_POINTS, WORD_POINTS } fro
 import type { SearchTerm } from './search-term'
 
 /**
- * The score as its definition says it, one field and one word after the other: what the index
- * (search-index.ts) is held to. `texts` are an item's fields as they are compared; `titleAt` is -1 where
- * none is a title.
+ * Computes the score by its definition, field by field and word by word. Tests compare the index
+ * (search-index.ts) with it. `texts` are the compared fields of an item. `titleAt` is -1 without a title.
  */
 export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: number): number {
   if (term.plain === '') return 0

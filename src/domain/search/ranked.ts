@@ -1,7 +1,7 @@
 import { newestFirst } from '../ids/newest-first'
 import type { Hit } from './search-index'
 
-/** The first `most` of the ranking: only scores that come so far are put in order. */
+/** Returns the first `most` hits. Sorts only scores that can be among them. */
 export function ranked(hits: readonly Hit[], most: number): Hit[] {
   const byScore = new Map<number, Hit[]>()
   for (const hit of hits) {

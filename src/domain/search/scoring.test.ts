@@ -17,7 +17,7 @@ const MOVED = {
   category: 'Pengumuman',
 }
 
-/** What of the points each example adds up is written beside it; docs/search.md says where they come from. */
+/** The comment of each example lists its points. docs/search.md explains them. */
 const EXAMPLES: [term: string, collection: CollectionName, document: Document, score: number][] = [
   ['posyandu melati', 'announcements', MOVED, 145],
   ['posyandu', 'announcements', MOVED, 190],
@@ -90,7 +90,7 @@ describe.each(EXAMPLES)('“%s” in %s %j', (typed, collection, document, score
 })
 
 describe('whatever is typed and written', () => {
-  /** Few words, so that terms are often met: as words, their parts, across fields, with signs between. */
+  /** Few words, so that terms match often: as words, their parts, across fields, with punctuation. */
   const piece = fc.constantFrom(
     ...[
       'desa',

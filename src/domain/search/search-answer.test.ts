@@ -49,7 +49,7 @@ it('shows the day, the marked title and the passage where the word stands, witho
 it.each([
   ['fotokopi', 'Buku KIA · [Fotokopi] KK'],
   ['kk', 'Buku KIA · Fotokopi [KK]'],
-  // No word begins with it, but the result shows why it was found.
+  // No word starts with it, but the result shows the match.
   ['ia', 'Buku K[IA] · Fotokopi KK'],
 ])('shows why a service was found for “%s”, with a dot between lines', (q, shown) => {
   const { passage } = answer(q).find(({ name }) => name === 'services')?.results[0] ?? {}

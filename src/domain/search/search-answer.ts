@@ -7,44 +7,44 @@ import type { Hit, SearchIndex } from './search-index'
 import { titleAt } from './search-item'
 import type { SearchTerm } from './search-term'
 
-/** So many results of a group are shown at first, and by each "more". */
+/** Number of results of a group per page. */
 const RESULTS_PER_PAGE = 20
 
 export interface SearchResult {
   collection: CollectionName
   id: string
   title: Highlighted
-  /** Where in its other fields the term stands, else how they begin. */
+  /** Passage of the other fields with the term, or their start. */
   passage: Highlighted
-  /** YYYY-MM-DD; '' for what has none. */
+  /** YYYY-MM-DD, or ''. */
   day: string
-  /** Both as of the item. */
+  /** Both from the item. */
   end?: string
   thumbnail?: string
 }
 
-/** What a group has of the term; a group that has nothing is left out of an answer. */
+/** Results of a group. Empty groups are omitted. */
 export interface FoundGroup {
-  /** Names a group of SEARCH_GROUPS. */
+  /** Name of a group of SEARCH_GROUPS. */
   name: CollectionName
-  /** Of all that was found, on whichever page. */
+  /** Number of all results, on all pages. */
   count: number
   results: SearchResult[]
 }
 
 export interface SearchAnswer {
-  /** What matches the term best, of whichever groups; the groups have it too. */
+  /** Best matches of all groups, which also contain them. */
   best: SearchResult[]
   groups: FoundGroup[]
 }
 
-/** What is wanted: of all groups, or of one, the page with this number, which begins with 0. */
+/** Requested page of one group, starting with 0, or the first page of all groups. */
 export interface SearchPage {
   group?: CollectionName | undefined
   page: number
 }
 
-/** The best first, the newest first of those that are equally good. Of one group's page nothing is best. */
+/** Sorts by score, then newest first. A single group's page has no best matches. */
 export function answerFrom(
   indexes: readonly SearchIndex[],
   term: SearchTerm,
@@ -72,7 +72,7 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
     passage: passageOf(rest, term, short),
   })
   const found = marked()
-  // A word of a letter or two may stand only within others.
+  // A short word may occur only within other words.
   const isMarked = found.title.ranges.length + found.passage.ranges.length > 0
   return {
     collection,

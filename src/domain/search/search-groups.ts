@@ -3,7 +3,7 @@ import { itemIn } from '../paths'
 import { encoded } from '../text/characters'
 import { SEARCHED } from './search-item'
 
-/** Collections that are found under one heading, for their items have one place on the site. */
+/** Collections under one heading, because their items share a place on the site. */
 export interface SearchGroup {
   /** Its first collection, whose label is the heading. */
   name: CollectionName
@@ -11,7 +11,7 @@ export interface SearchGroup {
   collections: readonly CollectionName[]
 }
 
-/** Berita, Agenda, Produk UMKM, Aparatur, as specified, then others. */
+/** Berita, Agenda, Produk UMKM, Aparatur, as specified, then the others. */
 export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
   (name, at) => SEARCHED.findIndex((other) => placeOf(other) === placeOf(name)) === at,
 ).map((name) => ({
@@ -20,7 +20,7 @@ export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
   collections: SEARCHED.filter((other) => placeOf(other) === placeOf(name)),
 }))
 
-/** Where the public reads an item: at its own page, or in the list where items of its kind stand. */
+/** Returns the address of an item: its page, or the list of its kind. */
 export function pathOfItem(name: CollectionName, id: string): string {
   const { page }: Collection = COLLECTIONS[name]
   return page === undefined ? itemIn(placeOf(name), id) : `${placeOf(name)}/${encoded(id)}`

@@ -3,19 +3,19 @@ import { collectionAt } from '../collections'
 import { instant } from '../publishing/stamp-schema'
 import { SEARCHED, type SearchItem } from './search-item'
 
-/** Bytes of Firestore, which the Admin SDK reads as a Buffer. */
+/** Firestore bytes, which the Admin SDK reads as a Buffer. */
 const bytes = v.instance(Uint8Array)
 
 /**
- * `search_index/manifest`: of which shards the index consists. Its own collections are `search_shards`,
- * `search_pending` and `search_lease`. Without numbers, which backups read as bigints.
+ * `search_index/manifest`: the shards of the index. Its subcollections are `search_shards`, `search_pending`
+ * and `search_lease`. Contains no numbers, because backups read them as bigints.
  */
 export const searchManifest = v.object({
-  /** How its rows are to be read: SEARCH_FORMAT, else it is as good as none. */
+  /** Format of the rows. Other values than SEARCH_FORMAT count as no index. */
   format: v.string(),
-  /** Shards of one generation belong together: which holds an item depends on how many there are. */
+  /** Shards of one generation belong together, because their number decides which shard holds an item. */
   generation: v.string(),
-  /** Of each shard by its number: another with each change. */
+  /** Version of each shard by number, new after each change. */
   versions: v.array(v.string()),
 })
 export type SearchManifest = v.InferOutput<typeof searchManifest>
@@ -27,7 +27,7 @@ export const searchShard = v.object({
   rows: bytes,
 })
 
-/** `search_pending/{collection}-{id}`: what was written since the index took it up. */
+/** `search_pending/{collection}-{id}`: an item written since the index included it. */
 export const searchJob = v.object({ collection: v.string(), id: v.string(), at: instant })
 
 const searchRow = v.pipe(
@@ -44,7 +44,7 @@ const searchRow = v.pipe(
     fields,
   })),
 )
-/** What a shard holds: collection, id, day, end, thumbnail, fields. */
+/** Rows of a shard: collection, id, day, end, thumbnail, fields. */
 export const searchRows = v.array(searchRow)
 
 export function searchRowOf(item: SearchItem): string[] {
@@ -52,7 +52,7 @@ export function searchRowOf(item: SearchItem): string[] {
   return [collection, id, day, end, thumbnail, ...fields]
 }
 
-/** Changes when the rows mean something else than before: also when the table says otherwise what they hold. */
+/** Changes when the meaning of the rows changes, also through the table of collections. */
 export const SEARCH_FORMAT = JSON.stringify([
   4,
   SEARCHED.map((name) => {

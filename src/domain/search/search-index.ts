@@ -8,24 +8,25 @@ export interface Hit {
   item: SearchItem
   /** Above 0. */
   score: number
-  /** Which of the term's words stand in the item: bit `n` for the `n`th. */
+  /** Words of the term in the item: bit `n` for the `n`th. */
   words: number
 }
 
-/** The bit of a term's `n`th word. A number is exact up to 53 of them, and TERM_LENGTH lets a term have 50. */
+/**
+ * Returns the bit of a term's `n`th word. A number is exact up to 53 bits, and TERM_LENGTH allows 50 words.
+ */
 export const wordBit = (n: number): number => 2 ** n
 
 export interface SearchIndex {
-  /** How many items it has. */
+  /** Number of items. */
   size: number
-  /** What the term is found in, newest first. */
+  /** Returns the hits, newest first. */
   find: (term: SearchTerm) => Hit[]
 }
 
 /**
- * Prepares items for being searched: a field is looked up by the words that stand in it, and text is
- * read only where the words of a term of several stand in one item. What an item scores is what
- * plain-score.ts says; docs/search.md explains both.
+ * Prepares items for searching: fields are found through their words, and text is read only if several words
+ * of a term occur in one item. Scores equal those of plain-score.ts. docs/search.md explains both.
  */
 export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const items = [...unordered].sort(newestFirst)
@@ -33,13 +34,13 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
   const titles = Int32Array.from(items, ({ collection }) => titleAt(collection))
   const scores = new Int32Array(items.length)
-  /** Which words of the term stand in an item, and the last word that each field and item was met by. */
+  /** Matched words of each item, and the last word that matched each field and item. */
   const met = new Float64Array(items.length)
   const fieldMetBy = new Int32Array(itemOfField.length)
   const itemMetBy = new Int32Array(items.length)
   let meeting = 0
 
-  /** Adds the points of the fields against one word, with its bit; `isTerm` says that it is the whole term too. */
+  /** Adds the points of the fields for one word with its bit. `isTerm`: it is also the whole term. */
   function scoreWord(word: string, bit: number, isTerm: boolean): void {
     meeting += 1
     const scoreIn = (at: number, points: number) => {
@@ -67,7 +68,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     words.forEach((each, at) => {
       const where = each.indexOf(word)
       if (where < 0) return
-      // The best tier comes first, for a field is met once.
+      // The best tier comes first, because a field is matched once.
       if (where > 0) within.push(at)
       else if (each.length > word.length) prefixed.push(at)
       else scoreIn(at, WORD_POINTS.exact)
@@ -76,7 +77,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     for (const at of within) scoreIn(at, WORD_POINTS.substring)
   }
 
-  /** The points of a field in which the term, of this length, stands at `at` of the item's text. */
+  /** Returns the points of a field that contains the term of this length at `at` of the item's text. */
   function fieldScore(item: number, field: number, at: number, length: number): number {
     const tier =
       at > (starts[field] ?? 0)
@@ -88,7 +89,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     return TERM_POINTS[tier] + (isTitle ? TITLE_POINTS[tier] : 0)
   }
 
-  /** The points of an item's fields, and of all of them joined, against a term that is no single word. */
+  /** Returns the points of an item's fields, separate and joined, for a term of several words. */
   function termScore(item: number, plain: string): number {
     const text = texts[item] ?? ''
     let field = firstField[item] ?? 0
@@ -98,7 +99,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
       while (at >= (ends[field] ?? Infinity)) field += 1
       const end = ends[field] ?? 0
       if (at + plain.length > end) {
-        // It begins in one field and ends in another.
+        // The match starts in one field and ends in another.
         at += 1
         continue
       }
@@ -120,7 +121,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
       const hits: Hit[] = []
       items.forEach((item, at) => {
         let score = scores[at] ?? 0
-        // The whole term stands only where each of its words does.
+        // An item without one of the words cannot contain the whole term.
         if (!isOneWord && met[at] === all) score += termScore(at, plain)
         if (score > 0) hits.push({ item, score, words: met[at] ?? 0 })
       })
@@ -129,7 +130,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   }
 }
 
-/** Each item's fields joined by blanks, as they are compared, and where in it each field lies. */
+/** Joins the compared fields of each item with blanks, and records where each field starts. */
 function layOut(items: readonly SearchItem[]) {
   const firstField = new Int32Array(items.length)
   const itemOfField: number[] = []
@@ -159,7 +160,7 @@ function layOut(items: readonly SearchItem[]) {
 }
 
 /**
- * Every word once, and the fields in which it stands: those of word `n` lie in `lists` from
+ * Returns every word once with the fields that contain it: those of word `n` are in `lists` from
  * `listStarts[n]` to `listStarts[n + 1]`.
  */
 function lookUpWords(

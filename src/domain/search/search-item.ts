@@ -6,31 +6,31 @@ import { VARIANT_WIDTHS, variantUrl } from '../pictures/picture'
 import { cut } from '../text/characters'
 import { withSingleBlanks } from '../text/words'
 
-/** Of a field so much is searched, in UTF-16 units. */
+/** Maximum searched length of a field in UTF-16 units. */
 const FIELD_LENGTH = 4_000
 
 const [THUMBNAIL_WIDTH] = VARIANT_WIDTHS
 
-/** The collections that search reads. */
+/** Collections that search reads. */
 export const SEARCHED = (Object.keys(LISTED) as ListedName[]).filter(
   (name) => fieldsOf(name).length > 0,
 )
 
-/** What search knows of a published item. */
+/** Searchable data of a published item. */
 export interface SearchItem {
   collection: CollectionName
   id: string
-  /** The searchable fields in the order of the table of collections, as they are shown: without marks. */
+  /** Searchable fields in the order of the table of collections, without marks. */
   fields: readonly string[]
-  /** YYYY-MM-DD; '' for what has none. */
+  /** YYYY-MM-DD, or ''. */
   day: string
-  /** YYYY-MM-DD: the last day on which it holds; missing where it does not end. */
+  /** YYYY-MM-DD: last day of validity. Missing without an end. */
   end?: string
-  /** The address of its picture as small as there is one; missing where it has none. */
+  /** Address of the smallest variant of its picture. Missing without a picture. */
   thumbnail?: string
 }
 
-/** The item as search reads it; null where its collection has no searchable fields. */
+/** Returns the searchable data of an item, or null if its collection is not searchable. */
 export function searchItem(
   collection: string,
   id: string,
@@ -57,7 +57,7 @@ export function searchItem(
   }
 }
 
-/** Puts a dot between lines, unless the first ends with a sign: `KTP` and `KK` are two things. */
+/** Joins lines with a dot unless they end with punctuation: `KTP` and `KK` are two things. */
 function inOneLine(text: string): string {
   return withSingleBlanks(text.replace(/([\p{L}\p{N})])\s*\n\s*/gu, '$1 · '))
 }
@@ -73,7 +73,7 @@ export interface TitledItem {
   title: string
 }
 
-/** The title or name of a document that is searched; null where it has none. */
+/** Returns the title or name of a searchable document, or null. */
 export function titledItem(
   collection: CollectionName,
   id: string,
@@ -83,7 +83,7 @@ export function titledItem(
   return typeof title === 'string' && title !== '' ? { collection, id, title } : null
 }
 
-/** Which of an item's fields is the title or name. */
+/** Returns the index of the title or name among an item's fields. */
 export function titleAt(name: CollectionName): number {
   return fieldsOf(name).indexOf(collectionAt(name)?.title ?? '')
 }

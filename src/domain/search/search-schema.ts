@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SEARCH_GROUPS } from './search-groups'
 
-/** What `search` is asked: a text as it was typed, and which page of one group, else the first of all. */
+/** Input of `search`: the typed text and the page of one group, or the first page of all groups. */
 export const searchInput = v.object({
   q: v.string(),
   group: v.optional(v.picklist(SEARCH_GROUPS.map(({ name }) => name))),

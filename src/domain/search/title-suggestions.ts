@@ -10,11 +10,14 @@ const MOST = 5
 export interface Suggestion {
   collection: CollectionName
   id: string
-  /** With the words that begin as was typed. */
+  /** With the words that start with the typed text highlighted. */
   title: Highlighted
 }
 
-/** The newest items in whose title each word of the term begins a word; of one kind's equal titles the newest. */
+/**
+ * Returns the newest items whose title contains, for each word of the term, a word that starts with it. Among
+ * equal titles of one kind, only the newest.
+ */
 export function suggestTitles(items: readonly TitledItem[], term: SearchTerm): Suggestion[] {
   if (term.words.length === 0) return []
   const newest = new Map<string, TitledItem>()

@@ -1,4 +1,4 @@
-/** The colours of charts, each distinguishable from its neighbours also without colour vision. */
+/** Colours of charts. Neighbours are distinguishable without colour vision. */
 export const CHART_COLOURS = [
   '#1F5D3F',
   '#C9850A',

@@ -7,16 +7,16 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Black or white, whichever reads better on `background` (`#rrggbb`); never below 4.5 to 1. */
+/** Returns black or white, whichever has more contrast on `background` (`#rrggbb`), at least 4.5 to 1. */
 export function textOn(background: string): '#000000' | '#ffffff' {
-  // Where both contrasts are equal: (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
+  // Both contrasts are equal where (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
   return luminance(background) > Math.sqrt(0.05 * 1.05) - 0.05 ? '#000000' : '#ffffff'
 }
 
-/** Shapes of this luminance stand out from dark paper (5 to 1 on #1a211c). */
+/** Minimum luminance of shapes on dark paper (5 to 1 on #1a211c). */
 const CLEAR_ON_DARK = 0.28
 
-/** `colour` (`#rrggbb`) with as much white as it needs to stand out from dark paper. */
+/** Returns `colour` (`#rrggbb`) mixed with enough white for dark paper. */
 export function lightened(colour: string): string {
   for (let white = 0; white < 1; white += 0.1) {
     const mixed = withWhite(colour, white)
@@ -25,7 +25,7 @@ export function lightened(colour: string): string {
   return '#ffffff'
 }
 
-/** `colour` with `part` (0 to 1) of white mixed in. */
+/** Returns `colour` mixed with `part` (0 to 1) of white. */
 function withWhite(colour: string, part: number): string {
   const channels = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16)

@@ -1,15 +1,15 @@
 /**
- * Of the form in which a village's content is stored. It is raised with a version that cannot read, or no longer writes,
- * what was stored before; that version then says how to bring it there.
+ * Version of the stored data. Increase it when a version cannot read, or no longer writes, the previous form,
+ * and describe the migration.
  */
 export const DATA_SCHEMA = 1
 
-/** The number that settings bear; those that bear none are of the first. */
+/** Returns the version stored in the settings, 1 if there is none. */
 export function dataSchemaOf(settings: Readonly<Record<string, unknown>>): number {
   return settings['schema'] === undefined ? 1 : Number(settings['schema'])
 }
 
-/** Why this version cannot work with what is stored; null where it can. */
+/** Returns why this version cannot use the stored data, or null. */
 export function whyIncompatible(stored: number): string | null {
   if (stored === DATA_SCHEMA) return null
   return stored > DATA_SCHEMA

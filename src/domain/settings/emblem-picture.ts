@@ -1,8 +1,8 @@
-/** A village's own emblem: a PNG of ours, 512 pixels square, with files beside it (emblem.ts). */
+/** Address of a village's own emblem: a PNG of 512 pixels square with further files (emblem.ts). */
 export const OWN_EMBLEM =
   /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13})\.png\?alt=media$/
 
-/** What pages show as the emblem: of a village's own the small picture beside it; any other address is none. */
+/** Returns the small picture of a village's own emblem, or '' for other addresses. */
 export function emblemPicture(emblemurl: string): string {
   const [, stem] = OWN_EMBLEM.exec(emblemurl) ?? []
   return stem === undefined ? '/emblem.svg' : `${stem}_emblem?alt=media`

@@ -1,22 +1,22 @@
 import { emblemPicture, OWN_EMBLEM } from './emblem-picture.ts'
 
-/** Addresses of an emblem for each of its uses. */
+/** Addresses of an emblem by use. */
 export interface Emblem {
-  /** Beside the name on pages; 160 pixels square where it is the village's own. */
+  /** Beside the name on pages. 160 pixels square for an own emblem. */
   small: string
-  /** In a tab of a browser. */
+  /** Browser tab. */
   favicon: string
-  /** On a home screen that cuts a shape out of it. */
+  /** Home screen that cuts a shape out of it. */
   maskable: string
-  /** On that of an iPhone. */
+  /** Home screen of an iPhone. */
   touch: string
   /** 512 pixels square. */
   large: string
-  /** The same size, of which only the shape counts; null where it is the village's own, which has colours for it. */
+  /** Same size for monochrome use, or null for an own emblem, which has colours. */
   monochrome: string | null
 }
 
-/** `public/`, which fits any village. */
+/** Default files in `public/`. */
 const GENERAL: Emblem = {
   small: emblemPicture(''),
   favicon: '/favicon.svg',
@@ -26,10 +26,10 @@ const GENERAL: Emblem = {
   monochrome: '/icons/monochrome-512.png',
 }
 
-/** Whether an address is that of an emblem that was drawn and stored with the files beside it. */
+/** Returns whether an address belongs to an emblem that was stored with its further files. */
 export const isOwnEmblem = (url: string): boolean => OWN_EMBLEM.test(url)
 
-/** The emblem at `emblemurl`; that of any village where there is none of its own. */
+/** Returns the emblem at `emblemurl`, or the default one. */
 export function emblemAt(emblemurl: string): Emblem {
   const [, stem] = OWN_EMBLEM.exec(emblemurl) ?? []
   if (stem === undefined) return GENERAL

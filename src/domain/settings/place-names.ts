@@ -1,4 +1,7 @@
-/** Writes place names the way they are stored: with the kind in full, except for districts and provinces, which pages name themselves. */
+/**
+ * Normalises place names: with the kind in full, except for districts and provinces, which pages name
+ * themselves.
+ */
 export const PLACE_NAMES = {
   village_name: (name: string) =>
     name

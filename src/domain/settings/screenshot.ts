@@ -1,12 +1,12 @@
-/** As Chromium shows them where the app is installed: on phones (`narrow`) and on computers (`wide`). */
+/** Forms that Chromium shows at installation: on phones (`narrow`) and computers (`wide`). */
 export type ScreenshotForm = 'narrow' | 'wide'
 
-/** Sides that Chromium shows, in pixels, and how many times the shorter one the longer may be. */
+/** Sides that Chromium accepts, in pixels, and the maximum ratio of both. */
 const LEAST = 320
 const MOST = 3840
 const MOST_TIMES = 2.3
 
-/** A JPEG of ours; its size stands in the address, which browsers do not send so far (as `withShare`). */
+/** JPEG with its size in the fragment of the address, which browsers do not send (like `withShare`). */
 const OWN_SCREENSHOT =
   /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13}\.jpg\?alt=media)#(\d{3,4})x(\d{3,4})$/
 
@@ -15,13 +15,13 @@ interface Size {
   height: number
 }
 
-/** Whether an address is that of a picture that was stored as a screenshot. */
+/** Returns whether an address belongs to a stored screenshot. */
 export const isOwnScreenshot = (url: string): boolean => OWN_SCREENSHOT.test(url)
 
-/** The address of a stored screenshot that says its size. */
+/** Adds the size to the address of a stored screenshot. */
 export const withSize = (url: string, { width, height }: Size) => `${url}#${width}x${height}`
 
-/** How much of a picture, from its upper left corner on, is not too long to be shown. */
+/** Returns the upper left part of a picture that is not too long to be shown. */
 export function shownPart({ width, height }: Size): Size {
   const longest = Math.floor(Math.min(width, height) * MOST_TIMES)
   return { width: Math.min(width, longest), height: Math.min(height, longest) }
@@ -35,7 +35,7 @@ export function isOfForm({ width, height }: Size, form: ScreenshotForm): boolean
   return form === 'narrow' ? height > width : width > height
 }
 
-/** The screenshot at an address; null where it is none that Chromium shows in this form. */
+/** Returns the screenshot at an address, or null if Chromium does not show it in this form. */
 export function screenshotAt(url: string, form: ScreenshotForm): ({ src: string } & Size) | null {
   const [, src, ...sides] = OWN_SCREENSHOT.exec(url) ?? []
   const [width = 0, height = 0] = sides.map(Number)

@@ -39,7 +39,7 @@ function place(label: string, field: keyof typeof PLACE_NAMES) {
 const YEAR = 'Tahun anggaran antara 2015 dan 2100.'
 const DAYS = `Jumlah hari kerja antara 1 dan ${LIMITS.answerDays}.`
 
-/** What an admin fills in of `site_settings/1`. */
+/** Input of `site_settings/1`. */
 export const settingsInput = v.pipe(
   v.object({
     village_name: v.pipe(
@@ -72,7 +72,7 @@ export const settingsInput = v.pipe(
     show_facebook: v.boolean(),
     twitter_url: outsideUrl('Alamat X (Twitter)'),
     show_twitter: v.boolean(),
-    /** Empty hours are never stored: they are those of a site whose office has not entered any. */
+    /** Empty hours are never stored. They mean that the office has not entered any. */
     service_hours: v.lazy((hours) =>
       Array.isArray(hours) && hours.length === 0 ? v.array(v.string()) : serviceHours,
     ),
@@ -80,7 +80,7 @@ export const settingsInput = v.pipe(
     latitude: degrees('Lintang', 90),
     longitude: degrees('Bujur', 180),
     palette: v.picklist(PALETTES, 'Pilih warna situs.'),
-    /** 0 while none is shown. */
+    /** 0 if none is shown. */
     budget_year: v.pipe(
       v.number(YEAR),
       v.integer(YEAR),

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS as initial, type Settings } from './settings'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
-/** The fields of `site_settings/1`. */
+/** Fields of `site_settings/1`. */
 export const settingsFields = v.object({
   village_name: text(initial.village_name),
   district: text(initial.district),
@@ -38,7 +38,7 @@ export const settingsFields = v.object({
   answer_days: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), initial.answer_days),
 })
 
-/** `site_settings/1`: one field that is missing or does not fit costs only itself. */
+/** `site_settings/1`: a missing or invalid field gets its default. */
 export const settings = v.pipe(
   v.unknown(),
   v.transform(withServiceHours),

@@ -3,8 +3,8 @@ import type { TimeZone } from '../time/date'
 import type { Palette } from './palette'
 
 /**
- * What applies until `site_settings/1` is loaded, when it cannot be, and for a field of it that does
- * not fit. The village's identity is among the settings so that one deployment serves any village.
+ * Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. They contain
+ * the village's identity, so that one deployment serves any village.
  */
 export const DEFAULT_SETTINGS = {
   village_name: 'Desa',
@@ -12,9 +12,9 @@ export const DEFAULT_SETTINGS = {
   regency: '',
   province: '',
   postal_code: '',
-  /** The village's own emblem (emblem.ts); '' while it has none. */
+  /** Own emblem (emblem.ts), or ''. */
   emblemurl: '',
-  /** What a phone and a computer show of the site (screenshot.ts); '' while nobody has chosen one. */
+  /** Screenshots on a phone and a computer (screenshot.ts), or ''. */
   narrowscreenshoturl: '',
   widescreenshoturl: '',
   address: '',
@@ -30,22 +30,25 @@ export const DEFAULT_SETTINGS = {
   twitter_url: 'https://twitter.com',
   show_twitter: false,
   time_zone: 'Asia/Jakarta' as TimeZone,
-  /** Decimal degrees (WGS 84) of the village office; null while they are not set. */
+  /** Position of the village office in decimal degrees (WGS 84), or null. */
   latitude: null as number | null,
   longitude: null as number | null,
-  /** Hours of each day of the week from Monday on (domain/office), '' on closed days. Empty until the office has entered them. */
+  /**
+   * Hours of each weekday from Monday on (domain/office), '' on closed days. Empty until the office has
+   * entered them.
+   */
   service_hours: [] as string[],
   palette: 'sawah' as Palette,
-  /** The budget year that public pages show; 0 while there is none. */
+  /** Budget year of public pages, or 0. */
   budget_year: 0,
   complaints_open: true,
-  /** Within so many working days a report is answered. */
+  /** Working days within which a report is answered. */
   answer_days: 5,
 }
 
 export type Settings = typeof DEFAULT_SETTINGS
 
-/** `Giriwangi` and `Kec. Giriwangi` with `kind` before the name. Districts of other kinds name theirs. */
+/** Adds `kind` before a district's name, unless it contains its kind: `Kec. Giriwangi`. */
 export function districtName(district: string, kind: string): string {
   return (
     district &&
@@ -53,13 +56,13 @@ export function districtName(district: string, kind: string): string {
   )
 }
 
-/** Where the village lies, from near to far; what is not filled in is left out. */
+/** Returns the location of the village, from near to far, without empty fields. */
 export function placeOf(current: Pick<Settings, 'district' | 'regency' | 'province'>): string[] {
   const { district, regency, province } = current
   return [districtName(district, 'Kecamatan '), regency, province].filter(Boolean)
 }
 
-/** A contact value worth showing: filled in, and not the placeholder it started with. */
+/** Returns a contact value if it is filled in and not the placeholder. */
 export function contactValue(
   current: Settings,
   field: 'email' | 'whatsapp' | 'phone' | 'address',
@@ -71,7 +74,7 @@ export function contactValue(
 const SOCIAL_NETWORKS = ['youtube', 'instagram', 'facebook', 'twitter'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** The social links to show: switched on, filled in with what can be a link, and not the placeholder. */
+/** Returns the social links that are switched on, valid and not the placeholder. */
 export function socialLinks(current: Settings): { network: SocialNetwork; url: string }[] {
   return SOCIAL_NETWORKS.flatMap((network) => {
     const url = current[`${network}_url`].trim()

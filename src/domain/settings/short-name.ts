@@ -1,11 +1,11 @@
 /** Length that fits below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
 const LONGEST = 12
 
-/** What villages are called in the provinces, before their name. */
+/** Kinds of villages in the provinces, which precede the name. */
 const KIND =
   /^(desa (adat|dinas|persiapan)|desa|kelurahan|kalurahan|nagari|nagori|gampong|kampung|kampong|pekon|tiyuh|lembang|negeri|kepenghuluan|ohoi|kute|wanua) /i
 
-/** `Desa Sukamaju` → `Sukamaju`: its first word, and as many more as fit below an icon. */
+/** Returns the first word of a name and as many more as fit below an icon: `Desa Sukamaju` → `Sukamaju`. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.replace(KIND, '').split(' ')
   let short = first

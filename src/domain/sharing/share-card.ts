@@ -10,21 +10,21 @@ import { formatRupiah } from '../text/money'
 import { boldInWhatsapp } from '../text/whatsapp-text'
 import { formatLongDay, isRealDay, type TimeZone } from '../time/date'
 
-/** What is told of an item where it is passed on: in a chat, on a picture, on a board. */
+/** Content of a shared item in a chat, picture or poster. */
 export interface ShareCard {
   title: string
-  /** Day, time, place, or what else one asks first, each a line. */
+  /** Lines with the most important facts, such as day, time and place. */
   facts: readonly string[]
-  /** A few sentences; '' where there are none. */
+  /** A few sentences, or ''. */
   summary: string
-  /** Address of its picture; '' where it has none. */
+  /** Address of its picture, or ''. */
   picture: string
 }
 
 type Values = Readonly<Record<string, unknown>>
 type Read = (field: string | undefined) => string
 
-/** Of a kind that is not here title and summary tell enough. */
+/** Facts by kind. For other kinds, title and summary are enough. */
 const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } = {
   news: (read) => [dayOf(read('date'))],
   announcements: (read) => [
@@ -52,7 +52,7 @@ const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } 
   ],
 }
 
-/** `values` are what a clerk filled in. */
+/** Returns the card for the form's values. */
 export function shareCard(kind: DraftKind, values: Values, zone: TimeZone): ShareCard {
   const entry: Collection = COLLECTIONS[kind]
   const read: Read = (field = '') => {
@@ -70,7 +70,7 @@ export function shareCard(kind: DraftKind, values: Values, zone: TimeZone): Shar
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A calendar that was never right is said as it was typed. */
+/** Shows an invalid day as it was typed. */
 const dayOf = (day: string) => (isRealDay(day) ? formatLongDay(day) : day)
 
 /** Returns how an event recurs, or the day or days of a single event. */
@@ -83,11 +83,11 @@ function daysOf(read: Read): string {
 
 interface Source {
   village: string
-  /** Where it is read. */
+  /** Address of its page. */
   url: string
 }
 
-/** As one writes it in WhatsApp: the title in bold, the address at its end. */
+/** Formats a card for WhatsApp: title in bold, address at the end. */
 export function shareText({ title, facts, summary }: ShareCard, { village, url }: Source): string {
   const name = inOneLine(title.replaceAll('*', ''))
   const head = [name && boldInWhatsapp(name), ...facts].filter(Boolean).join('\n')

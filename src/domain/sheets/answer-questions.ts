@@ -2,8 +2,8 @@ import type { SheetRow } from './cell'
 import type { TableFormat } from './table-format'
 
 /**
- * For tests: answers the questions about a file in turn, each with the option at that index. Returns the layout
- * and the texts of all questions and options.
+ * For tests: answers the questions about a file in turn, each with the option at that index. Returns the
+ * layout and the texts of all questions and options.
  */
 export function answerQuestions<Line, Key extends string>(
   format: TableFormat<Line, Key>,

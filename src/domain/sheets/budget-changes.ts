@@ -7,21 +7,21 @@ import type { Change } from './table-format'
 type BudgetLine = TableLine<'budget'>
 type Lines = ReadonlyMap<string, BudgetLine>
 
-/** What the file says of one line of the tree; amounts are null where it has no such column. */
+/** Content of the file for one line of the tree. Amounts are null without such a column. */
 export interface ReadLine {
   row: number
   id: string
   uraian: string
   anggaran: number
   realisasi: number | null
-  /** Whether the file leaves the cell empty. */
+  /** Whether the cell is empty. */
   blank: boolean
 }
 
 const parentsOf = (codes: readonly string[]) =>
   new Set(codes.flatMap((code) => ancestors(numericCode(code))))
 
-/** What the lines of a file make of those that there are, by their codes. */
+/** Applies the lines of a file to the existing lines by code. */
 export function changesOf(
   read: readonly ReadLine[],
   current: Lines,
@@ -50,7 +50,7 @@ export function changesOf(
   })
 }
 
-/** Why lines of a file cannot be stored. */
+/** Returns why lines of a file cannot be stored. */
 export function problemsOf(
   changes: readonly Change<BudgetLine>[],
   current: Lines,
@@ -59,7 +59,7 @@ export function problemsOf(
     '6',
   )
   return changes.flatMap(({ row, line }) => {
-    // The net of financing is not stored but computed, where there is anything to compute it of.
+    // The net of financing is computed and not stored, if there is anything to compute.
     const isComputed = line.id === '6' && hasFinancing
     const stored = isComputed ? { ...line, anggaran: 0, realisasi: 0 } : line
     const { issues = [] } = v.safeParse(TABLE_LINE.budget, stored)

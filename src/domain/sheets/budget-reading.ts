@@ -24,28 +24,28 @@ const AMOUNTS = ['anggaran', 'realisasi'] as const
 
 type RowCells = Pick<BudgetRow, 'row' | 'cells'>
 
-/** The amounts of a row; null where there is none. */
+/** Amounts of a row, or null. */
 interface ReadAmounts {
   row: number
   anggaran: number | null
   realisasi: number | null
 }
 
-/** Gathers the lines of a file, one after another. */
+/** Collects the lines of a file one after another. */
 export class BudgetReading {
   private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
   private readonly sums: FileSum[] = []
-  /** Kinds of expense by the field that they are summed into. */
+  /** Kinds of expense by the field into which they are summed. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private withCents = 0
-  /** Rows with an amount that may have lost its thousands: English Excel stores `28.000` as 28. */
+  /** Rows whose amount may have lost its thousands: English Excel stores `28.000` as 28. */
   private readonly small = new Set<number>()
-  /** Notes on totals that have no counterpart here. */
+  /** Notes on totals without a counterpart here. */
   private readonly totals: string[] = []
-  /** By the reason why they are not read, the rows that have an amount. */
+  /** Rows with an amount that are not read, by reason. */
   private readonly unread = new Map<string, ReadAmounts[]>()
-  /** Amounts of all rows of the file but its totals, and of the rows that were read. */
+  /** Amounts of all rows except totals, and of the rows that were read. */
   private readonly inFile: ReadAmounts[] = []
   private readonly taken: ReadAmounts[] = []
   private readonly hasRealisation: boolean
@@ -76,7 +76,7 @@ export class BudgetReading {
 
   /** Refuses a row whose code or description is a formula error or became a date. */
   private refusesFault(row: BudgetRow): boolean {
-    // A date alone tells when the file was printed.
+    // A row with only a date shows when the file was printed.
     if (row.cells.filter((cell) => textOf(cell) !== '').length < 2) return false
     for (const [index, key] of this.layout.columns.entries()) {
       if (!(key === 'uraian' || key === 'code' || key === 'field')) continue
@@ -93,7 +93,7 @@ export class BudgetReading {
 
   private takeField(row: BudgetRow, field: readonly string[]): void {
     const code = fieldCode(field)
-    // Remarks at the end are numbered like the fields.
+    // Remarks at the end are numbered like fields.
     const isRemark = field.length === 1 && this.isBlank(row) && this.lines.has(this.resolve(code))
     if (!isRemark) this.takeLine(row, code)
   }
@@ -101,17 +101,17 @@ export class BudgetReading {
   private takeAccount(row: BudgetRow, account: readonly string[]): void {
     const isSpending = Number(account[0]) === 5 && account.length > 1
     const isOther = !/^0?[456]$/.test(account[0] ?? '')
-    // A summary by kinds of expense, and numbers of remarks, are no lines.
+    // A summary by kinds of expense and numbered remarks are not lines.
     if (this.hasFields && isSpending) this.skip(row, 'jenis belanja tanpa kode bidang')
     else if (!isOther || !this.isBlank(row)) this.takeLine(row, account.join('.'))
   }
 
-  /** Whether a row has no amount at all. */
+  /** Returns whether a row has no amount. */
   private isBlank(row: BudgetRow): boolean {
     return AMOUNTS.every((key) => textOf(this.cell(row, key)) === '')
   }
 
-  /** The amounts of a row as far as they can be read. */
+  /** Reads the amounts of a row. */
   private read(row: RowCells): ReadAmounts {
     const valueOf = (key: keyof Amounts) => {
       const read = readSigned(this.cell(row, key), true)
@@ -120,7 +120,7 @@ export class BudgetReading {
     return { row: row.row, anggaran: valueOf('anggaran'), realisasi: valueOf('realisasi') }
   }
 
-  /** Notes that a row is not read if it has an amount. */
+  /** Notes that a row with an amount is not read. */
   skip(row: RowCells, reason: string): void {
     const amounts = this.read(row)
     if (!amounts.anggaran && !amounts.realisasi) return
@@ -142,7 +142,7 @@ export class BudgetReading {
     const earlier = this.lines.get(id)
     if (earlier) return this.refuse(row, `Kode ${id} sudah ada di baris ${earlier.row}.`)
     const read = this.amounts(row, id === '6')
-    // In what we gave out once, 0 stood for a net below zero.
+    // Older files of our own have 0 for a negative net.
     const isUntold = id === '6' && read.anggaran === 0 && !read.realisasi
     const amounts = { ...read, blank: read.blank || isUntold }
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
@@ -197,7 +197,7 @@ export class BudgetReading {
     } else this.skip(row, 'tanpa kode rekening')
   }
 
-  /** `isNet`: of financing more may go out than comes in. */
+  /** `isNet`: the net of financing may be negative. */
   private amounts(
     row: BudgetRow,
     isNet = false,
@@ -226,7 +226,7 @@ export class BudgetReading {
     this.problems.push({ row, text })
   }
 
-  /** The code of our tree: as it stands there, else the one that is numerically the same. */
+  /** Returns the code in our tree, exactly or numerically equal. */
   private resolve(code: string): string {
     if (this.exact.has(code)) return code
     const [only, ...others] = this.alike.get(numericCode(code)) ?? []
@@ -235,7 +235,7 @@ export class BudgetReading {
     return treeCode([String(Number(root)), ...segments])
   }
 
-  /** Puts the sum of the kinds of each field into its line. */
+  /** Adds the kinds of each field to its line. */
   private sumKinds(): number {
     let summed = 0
     for (const [code, { row, lines }] of this.kinds) {

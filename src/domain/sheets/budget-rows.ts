@@ -3,23 +3,23 @@ import { codesIn, type FileCode } from './file-code'
 import { type BudgetColumn, isHeadRow } from './find-budget'
 import type { Layout } from './table-format'
 
-/** A line of a budget's file and what its codes say. */
+/** Line of a budget file with its codes. */
 export interface BudgetRow {
   /** Line of the file, from 1. */
   row: number
   cells: SheetRow
   description: string
-  /** The field of spending (bidang, sub-bidang, kegiatan) that it names or stands under. */
+  /** Field of spending (bidang, sub-bidang, kegiatan) of the line or above it. */
   field: FileCode | null
-  /** The account; beside a field a kind of expense (5.1 Pegawai, 5.2.1 …). */
+  /** Account, or with a field the kind of expense (5.1 Pegawai, 5.2.1 …). */
   account: FileCode | null
-  /** What stands in place of a code. */
+  /** Content in place of a code. */
   unreadable: string
 }
 
 const KIND = /^belanja (pegawai|barang|modal|(tak|tidak) (ter)?duga)/i
 
-/** Whether a line is one of Siskeudes' kinds of expense, which our tree does not have. */
+/** Returns whether a line is one of Siskeudes' kinds of expense, which our tree does not have. */
 export function isKind(account: FileCode, description: string): boolean {
   return account.length === 2 && account[0] === '5' && KIND.test(description)
 }
@@ -30,11 +30,11 @@ const startsWith = (code: FileCode, start: FileCode) =>
 
 export interface ReadRows {
   rows: BudgetRow[]
-  /** Whether spending is told by fields, in codes of their own. */
+  /** Whether spending is listed by fields with their own codes. */
   hasFields: boolean
 }
 
-/** The lines below the head; repeated heads and numbers of columns are none. */
+/** Returns the lines below the head, without repeated heads and column numbers. */
 export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColumn>): ReadRows {
   const { head, columns } = layout
   const places = (key: BudgetColumn) =>
@@ -59,14 +59,14 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
 
   let section = 4
   let field: FileCode | null = null
-  /** The kind of expense that the lines above stand under. */
+  /** Kind of expense of the lines above. */
   let kind: FileCode | null = null
   const rows = found.map(({ row, cells, description, own, other }): BudgetRow => {
     const base = { row, cells, description, unreadable: own.unreadable || other.unreadable }
     const read = (): [FileCode | null, FileCode | null] => {
       const [left, right] = other.codes
       const [ownCode] = own.codes
-      // Revenue and financing begin in the first column, too.
+      // Revenue and financing also start in the first column.
       if (ownCode && (first(ownCode) === 6 || (section !== 5 && first(ownCode) > 3)))
         return [null, [...ownCode, ...(left ?? [])]]
       if (ownCode || !left) return [ownCode ?? null, left ?? null]
@@ -106,7 +106,10 @@ function isBelowKind(code: FileCode, kind: FileCode | null): boolean {
   return kind !== null && code.length > 2 && startsWith(code, kind) && code[2]?.length === 1
 }
 
-/** The text in its column, else the first between codes and amounts: exports indent by cells. */
+/**
+ * Returns the text in its column, or the first text between codes and amounts, because exports indent with
+ * cells.
+ */
 function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
   const own = textOf(cells[columns.indexOf('uraian')])
   if (own !== '') return own
@@ -115,6 +118,6 @@ function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
       (columns[index] ?? '') === '' && !isFault(cell) && /\p{L}{3}/u.test(textOf(cell)),
   )
   if (other !== undefined) return textOf(other)
-  // Sums stand at the left, where lines have their codes.
+  // Sums are at the left, where lines have their codes.
   return cells.map(textOf).find((text) => /^\p{L}{3}/u.test(text)) ?? ''
 }

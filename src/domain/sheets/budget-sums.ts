@@ -10,14 +10,14 @@ interface Line extends Amounts {
   id: string
 }
 
-/** A sum that a file gives; `realisasi` is null where it has no such column. */
+/** Sum in a file. `realisasi` is null without such a column. */
 export interface FileSum {
   label: string
-  /** The codes that it sums up, those of what goes out with −1. */
+  /** Codes that it sums up, with −1 for expenses of financing. */
   of: readonly (readonly [code: string, sign: 1 | -1])[]
   anggaran: number | null
   realisasi: number | null
-  /** Shown only where it differs: each heading is such a sum. */
+  /** Shown only if it differs, as for headings. */
   quiet: boolean
 }
 
@@ -44,7 +44,7 @@ const TOTALS: readonly [RegExp, FileSum['of']][] = [
   ],
 ]
 
-/** What a line without a code sums up, by what it is called; null for none that we have. */
+/** Returns what a line without a code sums up by its name, or null. */
 export function totalCalled(description: string): FileSum['of'] | null {
   return TOTALS.find(([pattern]) => pattern.test(description))?.[1] ?? null
 }
@@ -52,7 +52,7 @@ export function totalCalled(description: string): FileSum['of'] | null {
 export const isTotal = (description: string) =>
   beginsAsTotal(description) || totalCalled(description) !== null
 
-/** Sums lines that have none below them, because the others repeat them, in whole rupiah. */
+/** Returns a function that sums leaves only, in whole rupiah, because other lines repeat them. */
 export function summing(lines: readonly Line[]): (code: string) => Amounts {
   const parents = new Set(lines.flatMap(({ id }) => ancestors(plain(id))))
   const leaves = lines.map((line) => ({ ...line, id: plain(line.id) }))
@@ -67,7 +67,7 @@ export function summing(lines: readonly Line[]): (code: string) => Amounts {
   }
 }
 
-/** What financing brings in (6.1) less what it takes (6.2). */
+/** Returns income (6.1) minus expenses (6.2) of financing. */
 export function netOf(sumOf: (code: string) => Amounts): Amounts {
   const [received, paid] = [sumOf('6.1'), sumOf('6.2')]
   return {
@@ -76,7 +76,7 @@ export function netOf(sumOf: (code: string) => Amounts): Amounts {
   }
 }
 
-/** The codes above one: 4.1.1 → 4, 4.1. */
+/** Returns the codes above one: 4.1.1 → 4, 4.1. */
 export function ancestors(code: string): string[] {
   const segments = code.split('.')
   return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('.'))
@@ -84,7 +84,7 @@ export function ancestors(code: string): string[] {
 
 const plain = (code: string) => code.split('.').map(Number).join('.')
 
-/** The file's sums beside those of `lines`. */
+/** Compares the file's sums with those of `lines`. */
 export function compareSums(sums: readonly FileSum[], lines: readonly Line[]): Comparison[] {
   const sumOf = summing(lines)
   return sums.flatMap(({ label, of, quiet, ...file }) =>

@@ -24,7 +24,7 @@ const OLD_CHART =
   'Berkas ini memakai kode lama (1 Pendapatan, 2 Belanja). Situs memakai kode Permendagri 20/2018 ' +
   '(4 Pendapatan, 5 Belanja, 6 Pembiayaan).'
 
-/** The budget of a year: our own tables, and what Siskeudes puts out. */
+/** Format of a year's budget: our own files, and those of Siskeudes. */
 export function budgetFormat(year: number): TableFormat<BudgetLine, BudgetColumn> {
   return {
     meanings: [
@@ -149,7 +149,7 @@ function missingColumns({ columns }: Layout<BudgetColumn>): string | null {
   return names.length === 0 ? null : `Tunjukkan kolom ${names.join(', ')}.`
 }
 
-/** The year that a letterhead states as that of the budget. */
+/** Returns the year of the budget in a letterhead. */
 function statedYear(heading: readonly string[]): number | null {
   const found = /\b(?:tahun anggaran|t\.?\s?a\.?)\s*:?\s*(20\d\d)/i.exec(heading.join(' '))
   return found ? Number(found[1]) : null

@@ -2,39 +2,41 @@ import { cleanText } from '../text/clean-text'
 import { withoutFormulaGuard } from '../text/csv'
 import { withSingleBlanks } from '../text/words'
 
-/** A cell without a usable value. `fault` is a spreadsheet error such as `#REF!`, or the cause in Indonesian. */
+/**
+ * Cell without a usable value. `fault` is a spreadsheet error such as `#REF!`, or the cause in Indonesian.
+ */
 export interface CellFault {
   fault: string
 }
 
-/** A number whose format shows other digits than its value: `87%`, or a code `4.10` that is 4.1. */
+/** Number whose format shows other digits than its value: `87%`, or a code `4.10` with the value 4.1. */
 export interface FormattedNumber {
   number: number
   shown: string
 }
 
-/** Content of a cell in a file; null for an empty cell. */
+/** Content of a cell in a file, or null. */
 export type Cell = string | number | boolean | Date | CellFault | FormattedNumber | null
 
-/** The cells of a line of a file, from its first column on. */
+/** Cells of a row from the first column on. */
 export type SheetRow = readonly Cell[]
 
 export interface Sheet {
   name: string
-  /** Index 0 is row 1 as Excel numbers it. Empty and hidden rows are included, without cells. */
+  /** Index 0 is row 1 in Excel. Includes empty and hidden rows without cells. */
   rows: readonly SheetRow[]
-  /** Indonesian notes on what the file contains but `rows` does not, such as hidden rows. */
+  /** Indonesian notes on content that `rows` lacks, such as hidden rows. */
   notes: readonly string[]
-  /** Separator of a CSV file; undefined for other files. */
+  /** Separator of a CSV file, undefined for other files. */
   separator?: string
 }
 
 const FAULTS = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|RUMUS!)$/
 
-/** What stands for a formula that the program which wrote the file never computed. */
+/** Fault of a formula without a computed value. */
 export const UNCOMPUTED = '#RUMUS!'
 
-/** As programs write what a spreadsheet shall not take for a number: `="0812"`. */
+/** Text that spreadsheets must not read as a number: `="0812"`. */
 const QUOTED = /^="((?:[^"]|"")*)"$/
 
 /**

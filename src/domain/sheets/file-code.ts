@@ -1,9 +1,9 @@
 import { type SheetRow, textOf } from './cell'
 
-/** A code of a file: its segments as they are written, e.g. `['4', '1', '1', '01']`. */
+/** Code of a file: its segments as written, such as `['4', '1', '1', '01']`. */
 export type FileCode = readonly string[]
 
-/** Segments between dots, whatever surrounds them: `4.1.1.01.`, `[01.01.01]`, `5 . 1`. */
+/** Segments between dots, with anything around them: `4.1.1.01.`, `[01.01.01]`, `5 . 1`. */
 const CODE = /^\d{1,3}(\.\d{1,3})*$/
 
 function codeIn(text: string): FileCode | null {
@@ -14,15 +14,15 @@ function codeIn(text: string): FileCode | null {
 
 export interface FoundCodes {
   codes: readonly FileCode[]
-  /** Whether the second one stands in brackets: `5.1.1.01. [01.01.01]`. */
+  /** Whether the second one is in brackets: `5.1.1.01. [01.01.01]`. */
   bracketed: boolean
-  /** What stands there and is no code. */
+  /** Content that is not a code. */
   unreadable: string
 }
 
 /**
- * The codes that the cells of `columns` bear: one that is split over several (4 | 1 | 1 | 01), or
- * one or two in a cell or in a cell each. Dots at their end do not matter.
+ * Returns the codes in the cells of `columns`: one that is split over several cells (4 | 1 | 1 | 01), or one
+ * or two in a cell or in a cell each. Ignores trailing dots.
  */
 export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
   const none = { codes: [], bracketed: false, unreadable: '' }
@@ -37,7 +37,7 @@ export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
     const code = codeIn(word)
     if (code === null) return { ...none, unreadable: cells.join(' ') }
     const former = codes.at(-1)
-    // The last segment in a cell of its own: 4.1.1 | 01.
+    // The last segment has its own cell: 4.1.1 | 01.
     if (former && former.length > 1 && code.length === 1 && /^\d\d$/.test(code[0] ?? ''))
       codes.splice(-1, 1, [...former, ...code])
     else codes.push(code)
@@ -47,20 +47,20 @@ export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
     : { codes, bracketed: words.at(-1)?.startsWith('[') ?? false, unreadable: '' }
 }
 
-/** The segments as numbers: 4.1.1.1 and 4.1.1.01 are one account. */
+/** Returns the segments as numbers, because 4.1.1.1 and 4.1.1.01 are one account. */
 export function numericCode(code: string): string {
   return code.split('.').map(Number).join('.')
 }
 
 /**
- * A code as our tree writes it. Permendagri 20/2018 (lampiran) writes the first three segments plainly
- * and those below with two digits; what a file writes with more digits stays as it is.
+ * Returns a code in the notation of our tree. Permendagri 20/2018 (lampiran) writes the first three segments
+ * plainly and lower ones with two digits. Longer segments stay unchanged.
  */
 export function treeCode(code: FileCode): string {
   return code.map((segment, index) => (index < 3 ? segment : segment.padStart(2, '0'))).join('.')
 }
 
-/** The code in our tree of a field of spending (`1.1.01`, `01.01.01`): 5.1.1.01. */
+/** Returns the code of a field of spending (`1.1.01`, `01.01.01`) in our tree: 5.1.1.01. */
 export function fieldCode(field: FileCode): string {
   return treeCode(['5', ...field.map((segment) => String(Number(segment)))])
 }

@@ -7,11 +7,11 @@ import type { Layout } from './table-format'
 
 export type BudgetColumn = 'field' | 'code' | 'uraian' | 'anggaran' | 'realisasi' | 'year'
 
-/** Columns of differences and shares, which stand beside those that count. */
+/** Columns of differences and shares beside the counted ones. */
 const BESIDE =
   /selisih|lebih|kurang|sisa|bertambah|perubahan\s*\(|%|persen|sumber|ref\b|volume|satuan|output|keluaran/i
 
-/** What a head means, and how likely: of several the likeliest is taken. */
+/** Returns the meaning of a head with its likelihood. The likeliest column is used. */
 function scoreOf(text: string): { key: BudgetColumn; score: number } | null {
   if (text === '') return null
   if (/^tahun( anggaran)?$/i.test(text)) return { key: 'year', score: 1 }
@@ -31,13 +31,13 @@ const isLetters = (row: SheetRow) => {
   return cells.length > 2 && cells.every((cell) => /^[a-g]$/i.test(cell))
 }
 
-/** Heads of columns of several years: 2025 | 2026. */
+/** Returns whether a row has heads of several years: 2025 | 2026. */
 const isYears = (row: SheetRow) => {
   const cells = row.map(textOf).filter(Boolean)
   return cells.length > 1 && cells.every((cell) => /^(tahun )?(19|20)\d\d$/i.test(cell))
 }
 
-/** Rows that are no lines: heads, repeated on each page, letters, numbers of the columns. */
+/** Returns whether a row is not a line: heads, repeated on each page, letters or numbers of columns. */
 export function isHeadRow(row: SheetRow): boolean {
   if (isNumbering(row) || isLetters(row) || isYears(row)) return true
   const cells = row.filter((cell) => textOf(cell) !== '')
@@ -46,11 +46,11 @@ export function isHeadRow(row: SheetRow): boolean {
 
 interface FoundBudget {
   layout: Layout<BudgetColumn>
-  /** By their meaning the columns of amounts that could be meant, where that is open. */
+  /** Possible columns of amounts by meaning, if that is ambiguous. */
   candidates: ReadonlyMap<BudgetColumn, readonly number[]>
 }
 
-/** Finds heads and columns of a budget of `year`, the village's own or as Siskeudes puts it out. */
+/** Finds heads and columns of a budget of `year`, in our own format or that of Siskeudes. */
 export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget {
   const width = widthOf(rows)
   const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')
@@ -65,7 +65,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   const yearsOf = (column: number) => yearsIn([heads[column] ?? ''])
   const isOfYear = (column: number) => yearsOf(column).includes(year)
   const hasYear = heads.some((_, column) => isOfYear(column))
-  /** Where a head names this year, those of others are not meant. */
+  /** If a head names this year, columns of others are excluded. */
   const isOther = (column: number) => hasYear && yearsOf(column).length > 0 && !isOfYear(column)
   const likeliest = (key: BudgetColumn) => {
     const scores = scored.map((found, at) => (found?.key === key && !isOther(at) ? found.score : 0))
@@ -73,7 +73,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
     return scores.flatMap((score, column) => (score === best ? [column] : []))
   }
   const place = (key: BudgetColumn) => likeliest(key)[0] ?? -1
-  /** The first column behind `from` under another head. */
+  /** Returns the first column after `from` with another head. */
   const until = (from: number) => {
     const next = heads.findIndex(
       (text, column) => column > from && text !== '' && text !== heads[from],
@@ -113,7 +113,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   return { layout: { head, columns, answers }, candidates }
 }
 
-/** The last row of the head that begins in row `head`. */
+/** Returns the last row of the head that starts in row `head`. */
 export function lastOfHead(rows: readonly SheetRow[], head: number): number {
   let last = head
   while (last < head + 4 && isSubhead(rows[last + 1])) last += 1
@@ -142,7 +142,7 @@ const readsAsText = (cell: string) => {
   return read === null || 'problem' in read
 }
 
-/** The heads of all columns with those above them; one of merged cells is that of all its columns. */
+/** Returns the heads of all columns with those above them. A merged head belongs to all its columns. */
 function headTexts(rows: readonly SheetRow[], width: number): string[] {
   const lettered = rows.filter((row) => !isNumbering(row) && !isLetters(row))
   const [first = [], ...below] = lettered
@@ -156,7 +156,7 @@ function headTexts(rows: readonly SheetRow[], width: number): string[] {
   })
 }
 
-/** Marks the columns from `from` to `to` that hold codes; in the first of two kinds fields of spending. */
+/** Marks the columns from `from` to `to` that contain codes, the first of two kinds as fields of spending. */
 function markCodes(
   columns: (BudgetColumn | '')[],
   lines: readonly SheetRow[],
@@ -176,7 +176,7 @@ function markCodes(
   for (const column of used) if (column < split) columns[column] = 'field'
 }
 
-/** Where accounts begin: behind three columns of seven, or in the second of two. */
+/** Returns where accounts start: after three columns of seven, or in the second of two. */
 function splitOf(lines: readonly SheetRow[], used: readonly number[]): number {
   if (used.length === 7) return used[3] ?? 0
   const [first, second] = used

@@ -2,10 +2,10 @@ import { columnLetter, type SheetRow, textOf } from './cell'
 import { readNumber } from './number'
 import type { Layout, Question } from './table-format'
 
-/** Heads stand above the lines; letterheads seldom have more rows than this. */
+/** Rows that are searched for heads. Letterheads seldom have more. */
 const SEARCHED = 60
 
-/** The row that bears most heads, of which `keyOf` says what they mean; null when no row bears two. */
+/** Returns the row with most heads according to `keyOf`, or null if no row has two. */
 export function findHead(
   rows: readonly SheetRow[],
   keyOf: (text: string) => string | undefined,
@@ -18,7 +18,7 @@ export function findHead(
   return best && best.row
 }
 
-/** Heads and names of totals are written `U R A I A N`, on two lines, and with any dash. */
+/** Normalises heads and names of totals, which are written `U R A I A N`, on two lines, and with any dash. */
 export function headText(cell: SheetRow[number] | undefined): string {
   if (typeof cell === 'number') return String(cell)
   const text = typeof cell === 'string' ? textOf(cell) : ''
@@ -33,16 +33,16 @@ const BARE_TOTAL = new RegExp(
   'i',
 )
 
-/** Whether a row is called a total and nothing besides: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
+/** Returns whether a name is only a total: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
 export const isTotalName = (name: string) => BARE_TOTAL.test(name)
 
-/** Whether a name begins as those of totals do. */
+/** Returns whether a name starts like a total. */
 export const beginsAsTotal = (name: string) =>
   new RegExp(`^${TOTAL_WORD}(?!\\p{L})`, 'iu').test(name)
 
 /**
- * A row that numbers the columns: 1, (2), 3 = 1 + 2. In a table of numbers alone a row of data may look the
- * same. There it is data if `next`, the row below, goes on with 2, or if there is none (null).
+ * Returns whether a row numbers the columns: 1, (2), 3 = 1 + 2. In a table of numbers, data may look the
+ * same. It is data if `next`, the row below, continues with 2, or if there is none (null).
  */
 export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   const cells = row.map(textOf).filter(Boolean)
@@ -63,7 +63,7 @@ export function widthOf(rows: readonly SheetRow[]): number {
   return rows.reduce((width, row) => Math.max(width, row.length), 0)
 }
 
-/** How many numbers stand in a column. */
+/** Returns the number of numbers in a column. */
 export function numbersIn(rows: readonly SheetRow[], column: number, money: boolean): number {
   return rows.filter((row) => {
     const read = readNumber(row[column], money)
@@ -72,8 +72,8 @@ export function numbersIn(rows: readonly SheetRow[], column: number, money: bool
 }
 
 /**
- * Of columns `from` to `to` (without it) the one that holds most numbers: heads of merged cells stand
- * in their first column, what is below them sometimes in another.
+ * Returns the column from `from` to `to` (exclusive) with most numbers, because merged heads are in their
+ * first column and their content sometimes in another.
  */
 export function numericColumn(
   rows: readonly SheetRow[],
@@ -89,7 +89,7 @@ export function numericColumn(
   return best.column
 }
 
-/** The first row of the head that ends in row `last`; letterheads have one text in a row. */
+/** Returns the first row of the head that ends in row `last`. Letterheads have one text in a row. */
 function topOfHead(rows: readonly SheetRow[], last: number): number {
   const isHead = (row: SheetRow | undefined) =>
     (row ?? []).filter((cell) => textOf(cell) !== '').length > 1
@@ -98,7 +98,7 @@ function topOfHead(rows: readonly SheetRow[], last: number): number {
   return top
 }
 
-/** The head of a column with those above it; one of merged cells is that of all its columns. */
+/** Returns the head of a column with those above it. A merged head belongs to all its columns. */
 function headOf(rows: readonly SheetRow[], last: number, column: number): string {
   const texts = rows.slice(topOfHead(rows, last), last + 1).map((row, index, { length }) => {
     const upTo = row.slice(0, column + 1).map(textOf)
@@ -107,7 +107,7 @@ function headOf(rows: readonly SheetRow[], last: number, column: number): string
   return [...new Set(texts.filter(Boolean))].join(' ')
 }
 
-/** What stands above the lines: the letterhead, and the heads of the columns that are read. */
+/** Returns the text above the lines: the letterhead, and the heads of the columns that are read. */
 export function headingOf<Key extends string>(
   rows: readonly SheetRow[],
   { columns }: Layout<Key>,
@@ -118,10 +118,10 @@ export function headingOf<Key extends string>(
   return [...letterhead, ...heads].filter(Boolean)
 }
 
-/** Why a row with an amount is not read. */
+/** Reason why a row with an amount is not read. */
 export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
 
-/** The rows above the lines that look like lines: they have an amount in one of `columns`. */
+/** Returns rows above the lines that look like lines, because one of `columns` contains an amount. */
 export function amountsAbove(rows: readonly SheetRow[], head: number, columns: readonly number[]) {
   const isAmount = (cell: SheetRow[number] | undefined) => {
     const read = readNumber(cell, true)
@@ -135,7 +135,7 @@ export function amountsAbove(rows: readonly SheetRow[], head: number, columns: r
   })
 }
 
-/** Asks which of several columns is meant; `optional` is what it is called when none is. */
+/** Asks which of several columns is meant. `optional` is the label of none. */
 export function askColumn<Key extends string>(
   rows: readonly SheetRow[],
   layout: Layout<Key>,

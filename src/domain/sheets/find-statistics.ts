@@ -5,14 +5,14 @@ import type { Layout } from './table-format'
 
 export type StatisticColumn = 'name' | 'value' | 'men' | 'women' | 'fill' | 'unit'
 
-/** Shares, and numbers of households, stand beside what counts. */
+/** Shares and numbers of households, beside the counted columns. */
 const BESIDE = /%|persen|\bkk\b|kepala keluarga/i
 
 export const MEN =
   /^((jumlah|jml\.?|penduduk) )*\(?(l|lk|laki|laki ?[-–—]? ?laki|laki ?[2²]|pria)\)?( ?\(.*\))?$/i
 export const WOMEN = /^((jumlah|jml\.?|penduduk) )*\(?(p|pr|perempuan|wanita)\)?( ?\(.*\))?$/i
 
-/** Columns are headed by years and days, too: `2025`, `31 Desember 2025`. */
+/** Years and days as heads of columns: `2025`, `31 Desember 2025`. */
 const YEAR = /^(tahun |per )?([\w ]{0,15}[ /-])?(19|20)\d\d$/i
 
 const HEADS: readonly [StatisticColumn, RegExp][] = [
@@ -36,7 +36,7 @@ function meaningOf(text: string): StatisticColumn | undefined {
 
 interface FoundStatistics {
   layout: Layout<StatisticColumn>
-  /** By their meaning the columns that could be meant, where these are several. */
+  /** Possible columns by meaning, if there are several. */
   candidates: ReadonlyMap<StatisticColumn, readonly number[]>
 }
 
@@ -64,7 +64,7 @@ export function findStatistics(
 
 const ASKED: readonly StatisticColumn[] = ['name', 'value', 'men', 'women']
 
-/** Of the columns with a head the ones whose content fits it. */
+/** Returns the columns whose content fits their head. */
 function likeliest(
   lines: readonly SheetRow[],
   key: StatisticColumn,
@@ -81,14 +81,14 @@ function likeliest(
 
 const isWords = (cell: SheetRow[number] | undefined) => /\p{L}/u.test(headText(cell))
 
-/** What each column means by its heads. */
+/** Returns the meaning of each column by its heads. */
 function keysAt(rows: readonly SheetRow[], best: number): (StatisticColumn | undefined)[] {
   const head = lastOfHead(rows, best)
   const heads = rows.slice(isAbove(rows[best - 1], rows[best]) ? best - 1 : best, head + 1)
   const lettered = heads.filter((row) => !isNumbering(row)).reverse()
   return Array.from({ length: widthOf(rows) }, (_, column) => {
     const texts = lettered.map((row) => textOf(row[column])).filter(Boolean)
-    // The lowest says it, but for units, which say nothing beside another head.
+    // The lowest head decides, except for units below another head.
     const text = texts.find((each) => !UNITS.test(each)) ?? texts[0] ?? ''
     return meaningOf(headText(text)) ?? (YEAR.test(text) ? 'value' : undefined)
   })
@@ -100,7 +100,7 @@ function lastOfHead(rows: readonly SheetRow[], best: number): number {
   return head
 }
 
-/** A table whose heads say nothing: the first column of words, and all of numbers behind it. */
+/** Table without meaningful heads: the first column of words, and all columns of numbers after it. */
 function withoutHead(rows: readonly SheetRow[]) {
   const isLine = (row: SheetRow) => {
     const words = row.findIndex(isWords)
@@ -126,10 +126,10 @@ function isNumber(cell: SheetRow[number]): boolean {
   return read !== null && 'value' in read
 }
 
-/** What stands below a head and says only how it is counted. */
+/** Units below a head. */
 const UNITS = /^\(?(n|f|jiwa|orang)\)?$/i
 
-/** A row below the head in which further heads stand, units, or the numbers of the columns. */
+/** Returns whether a row below the head contains further heads, units or column numbers. */
 function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boolean {
   if (!row) return false
   if (isNumbering(row, next ?? null)) return true
@@ -137,11 +137,11 @@ function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boole
   const isHead = (text: string) =>
     !/\d/.test(text.replace(/\b(19|20)\d\d\b/, '')) &&
     (UNITS.test(text) || BESIDE.test(text) || meaningOf(text) !== undefined)
-  // A single one is as likely a line without its number.
+  // A single head is as likely a line without its number.
   return texts.length > 1 && texts.every(isHead)
 }
 
-/** Whether the row above a head has heads for columns that have none there. */
+/** Returns whether the row above a head has heads for columns without one. */
 function isAbove(above: SheetRow | undefined, head: SheetRow | undefined): boolean {
   return (above ?? []).some(
     (cell, column) => meaningOf(headText(cell)) && textOf(head?.[column]) === '',

@@ -5,10 +5,10 @@ import { type SheetRow, textOf } from './cell'
 import { readSigned } from './number'
 import { type Layout, type Question, questionOf } from './table-format'
 
-/** Numbers of regulations have a year of their own: `NOMOR 5 TAHUN 2025`. */
+/** Numbers of regulations contain a year: `NOMOR 5 TAHUN 2025`. */
 const REGULATION = /\b(nomor|no\.?)\s*:?\s*[\w./-]+\s+tahun\s+(19|20)\d\d/gi
 
-/** The years that texts name. */
+/** Returns the years named in texts. */
 export function yearsIn(texts: readonly string[]): number[] {
   const found = texts.flatMap(
     (text) => text.replace(REGULATION, '').match(/\b(19|20)\d\d\b/g) ?? [],
@@ -30,7 +30,7 @@ const IN_WORDS = new RegExp(
 const IN_NUMBERS = /\b(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)\d\d)\b/
 const HALF = /\b(semester|smt)\s*(ii|2|i|1)\b.*?\b((?:19|20)\d\d)\b/i
 
-/** The first day, month, half or whole year that a text names. */
+/** Returns the first day, month, half-year or year named in a text. */
 function periodIn(written: string): Period | null {
   const text = written.replace(REGULATION, '')
   const numbers = IN_NUMBERS.exec(text)
@@ -61,7 +61,7 @@ function period(text: string, year: string, month: number, day?: number): Period
   return { text, from: on(day ?? 1), to: on(day ?? last) }
 }
 
-/** Asks which day the numbers describe where the heading names another than `asof`. */
+/** Asks which day the numbers describe if the heading names another than `asof`. */
 export function askDay<Key extends string>(
   layout: Layout<Key>,
   heading: readonly string[],
@@ -101,16 +101,16 @@ function unitIn(text: string): { text: string; factor: number } | null {
 }
 
 interface Scale<Key extends string> {
-  /** The columns of amounts, in the order in which an example is looked for. */
+  /** Columns of amounts, in the order in which an example is searched. */
   amounts: readonly Key[]
-  /** What they are called in a question, e.g. `anggaran`. */
+  /** Their name in a question, such as `anggaran`. */
   label: string
   format: (value: number) => string
 }
 
 const KEY = 'scale'
 
-/** Asks whether numbers are meant in thousands or millions where the heading says so. */
+/** Asks whether numbers are in thousands or millions if the heading says so. */
 export function askScale<Key extends string>(
   rows: readonly SheetRow[],
   layout: Layout<Key>,
@@ -158,7 +158,7 @@ function exampleOf<Key extends string>(
   return null
 }
 
-/** The rows with their amounts multiplied as the clerk answered. */
+/** Multiplies the amounts as the clerk answered. */
 export function scaledRows<Key extends string>(
   rows: readonly SheetRow[],
   { head, columns, answers }: Layout<Key>,

@@ -1,21 +1,20 @@
 import { shortened } from '../text/characters'
 import { type Cell, dateProblem, faultText, isFault, isFormatted, textOf } from './cell'
 
-/** A number, or in Indonesian why a cell holds none; null where it is empty. */
+/** A number, or in Indonesian why a cell has none, or null for an empty cell. */
 export type NumberRead = { value: number } | { problem: string } | null
 
 const CURRENCY = /^rp\.?/i
 const GROUPED_BY_DOTS = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const GROUPED_BY_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
-/** A number of which Excel wrote only what fits into its column. */
+/** Number that Excel wrote shortened to the width of its column. */
 const CUT_OFF = /^(-?\d+([.,]\d+)?e[+-]?\d+|#{2,})$/i
 
 /**
- * The number of a cell, which is not less than nothing: `1.250.000,00`, `1,250,000.00`, `1250000`,
- * `Rp 1.250.000,-`. A dash alone, which printed tables write for nothing, is 0. `1.250` is one thousand
- * two hundred and fifty; what may be either (`1,250`) is refused, except in money, which has no
- * thousandths.
+ * Reads a number of at least 0: `1.250.000,00`, `1,250,000.00`, `1250000`, `Rp 1.250.000,-`. A dash, which
+ * printed tables use for nothing, is 0. `1.250` is one thousand two hundred and fifty. Ambiguous text
+ * (`1,250`) is refused, except for money, which has no thousandths.
  */
 export function readNumber(cell: Cell | undefined, money = false): NumberRead {
   const read = readSigned(cell, money)

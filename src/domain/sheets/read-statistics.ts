@@ -18,13 +18,13 @@ import { MEN, type StatisticColumn, WOMEN } from './find-statistics'
 import { type NumberRead, readNumber, readPeople, readPercent, writeNumber } from './number'
 import type { Layout, Problem } from './table-format'
 
-/** Any, where the file gives none. */
+/** Default for files without colours. */
 const NO_COLOUR = '#000000'
 
-/** What is counted: people, their genders, or anything. */
+/** What a table counts: people, their genders, or anything. */
 export type Counted = 'people' | 'genders' | undefined
 
-/** What a line of a file says. */
+/** Line of a file. */
 export interface Statistic {
   /** Line of the file, from 1. */
   row: number
@@ -34,11 +34,11 @@ export interface Statistic {
   unit: string | null
 }
 
-/** A total that a file gives. */
+/** Total in a file. */
 export interface FileTotal {
   label: string
   file: number
-  /** What the lines add up to that it does not count. */
+  /** Sum of the lines that it does not include. */
   others: number
 }
 
@@ -46,34 +46,34 @@ interface Entry {
   /** Line of the file, from 1. */
   row: number
   cells: SheetRow
-  /** Its name or, where cells are merged, the first words before it. */
+  /** Its name or, with merged cells, the first words before it. */
   label: string
-  /** Whether it sums up others; null where the clerk has not said it yet. */
+  /** Whether it is the sum of others, or null until the clerk answers. */
   isTotal: boolean | null
-  /** Whether only the clerk can say that. */
+  /** Whether only the clerk can decide that. */
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
-  /** Whether it only names the part of the village that the rows below it are of. */
+  /** Whether it only names the part of the village of the rows below it. */
   isHeading: boolean
-  /** What it counts; a problem says in which column. */
+  /** Its number. A problem names the column. */
   amount: NumberRead
-  /** The unit that stands beside the number in its cell. */
+  /** Unit beside the number in its cell. */
   unit: string
 }
 
-/** A part of a village, by which tables of people have subtotals. */
+/** Part of a village, for which tables of people have subtotals. */
 const PART = '(dusun|dukuh|padukuhan|banjar|jorong|kampung|lingkungan|desa|kelurahan|rt|rw)'
 const IS_PART = new RegExp(`^${PART}\\b`, 'i')
-/** Names of totals of people; a key statistic may be called so, too. */
+/** Names of totals of people. A key statistic may have the same name. */
 const TOTAL_OF_PEOPLE = new RegExp(
   `^((sub ?-? ?)?(jumlah|jml\\.?|jlh\\.?|total) )+(seluruh |semua |se-?)?(penduduk|jiwa|orang|warga|${PART})\\b`,
   'i',
 )
 
 /**
- * The lines below the head, and its totals, which are none. Of people, columns of men and women are
- * summed; of genders these columns are the lines.
+ * Returns the lines below the head, and separately its totals. For people, columns of men and women are
+ * summed. For genders, these columns are the lines.
  */
 export function readStatistics(
   rows: readonly SheetRow[],
@@ -129,13 +129,13 @@ export function readStatistics(
           ]
         : [],
     ),
-    /** All that stands in the file; what was read of it is the sum of `read`. */
+    /** Sum of the whole file. The sum of `read` is what was read. */
     all: of && sumOf(lines),
     unsure: entries.filter(({ isUnsure }) => isUnsure),
   }
 }
 
-/** Whether English Excel may have stored thousands as a fraction: `1.250` as 1.25. */
+/** Returns whether English Excel may have stored thousands as a fraction: `1.250` as 1.25. */
 function mayBeThousands(cell: SheetRow[number] | undefined): boolean {
   if (typeof cell === 'number') return !Number.isInteger(cell) && Math.abs(cell) < 1_000
   return typeof cell === 'string' && /^\d{1,3}\.\d{1,2}$/.test(textOf(cell))
@@ -175,7 +175,7 @@ function entriesOf(
     if (entry.isUnsure) entry.isTotal = answer === undefined ? null : answer === 'total'
   }
   const first = found.findIndex(({ isTotal }) => isTotal !== false)
-  // Below the totals stand sources, place and date, and who signs.
+  // Below the totals are sources, place and date, and signatures.
   return found.filter(
     ({ amount, isTotal, cells }, index) =>
       first < 0 || index < first || isTotal !== false || amount !== null || cells.some(isFault),
@@ -189,22 +189,22 @@ const isCalledTotal = (label: string, of: Counted) =>
   isTotalName(label) || (of !== undefined && TOTAL_OF_PEOPLE.test(label))
 
 /**
- * Whether a line of people may be the sum of others, by how its name begins or by its number. `hasSum`: a
- * total of the file confirms that all of `lines` count.
+ * Returns whether a line of people may be the sum of others, by its name or number. `hasSum`: a total of the
+ * file confirms that all of `lines` count.
  */
 function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: boolean): boolean {
   const { label, amount } = entry
   const value = valueOf(amount)
   if (value === 0 || (of === 'genders' && (MEN.test(label) || WOMEN.test(label)))) return false
   const others = lines.filter((line) => line !== entry && valueOf(line.amount) > 0)
-  // In a table of occupations a hamlet is most likely the sum of the lines below it.
+  // In a table of occupations, a hamlet is most likely the sum of the lines below it.
   const isPart = IS_PART.test(label) && others.some((line) => !IS_PART.test(line.label))
   const isAtEnd = entry === lines[0] || entry === lines.at(-1)
   const isSum = !hasSum && isAtEnd && others.length > 1 && value === sumOf(others)
   return beginsAsTotal(label) || isPart || isSum
 }
 
-/** The lines that a total sums up: all above it, or those of its part of the village. */
+/** Returns the lines that a total sums up: all above it, or those of its part of the village. */
 function summedBy(entries: readonly Entry[], total: Entry): readonly Entry[] {
   const before = entries.slice(0, entries.indexOf(total))
   const above = before.filter(({ isTotal }) => isTotal === false)
@@ -221,7 +221,7 @@ function summedBy(entries: readonly Entry[], total: Entry): readonly Entry[] {
 const UNIT = /^([-−(]?\d[\d.,]*\)?)\s*((?!e\d)[\p{L}%°][\p{L}\d²³°%/. ]*)$/iu
 const OF_PEOPLE = /^(jiwa|orang|org\.?|penduduk|warga|penganut|pemeluk)$/i
 
-/** The number of a cell and the unit behind it: `345,5 ha`, `1.250 jiwa`, `87%`. */
+/** Returns the number and unit of a cell: `345,5 ha`, `1.250 jiwa`, `87%`. */
 function amountIn(
   cell: SheetRow[number] | undefined,
   of: Counted,
@@ -237,7 +237,9 @@ function amountIn(
   }
 }
 
-/** What a row counts: its own column, else men and women together; where all are told they must agree. */
+/**
+ * Returns the number of a row: its own column, or men and women together. If all are given, they must agree.
+ */
 function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): NumberRead {
   const labelled = [
     ['Jumlah', value],
@@ -255,7 +257,7 @@ function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): Number
   return { value: sum }
 }
 
-/** Men and women of all lines, whatever these are called. */
+/** Returns men and women of all lines. */
 function gendersOf(lines: readonly Entry[], head: number) {
   const sum = (key: 'men' | 'women') => lines.reduce((all, line) => all + valueOf(line[key]), 0)
   const problems = lines.flatMap(({ row, amount }) =>

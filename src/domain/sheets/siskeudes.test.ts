@@ -22,7 +22,7 @@ function read(
   return { layout, questions, lines, problems, differing, missing, notes: parsed.notes, parsed }
 }
 
-/** `code anggaran realisasi`, one a line. */
+/** Writes `code anggaran realisasi`, one per line. */
 const short = (lines: readonly Line[]) =>
   lines.map(({ id, anggaran, realisasi }) => `${id} ${anggaran} ${realisasi}`)
 
@@ -36,7 +36,7 @@ const LETTERHEAD: SheetRow[] = [
   [null, 'TAHUN ANGGARAN 2026'],
 ]
 
-/** The tree that all of the following reports describe. */
+/** The tree that all following reports describe. */
 const TREE = [
   '4 900000000 0',
   '4.1 28000000 0',

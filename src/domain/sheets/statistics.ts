@@ -16,23 +16,23 @@ import {
 } from './table-format'
 import { tooManyLines } from './too-many-lines'
 
-/** The colours that charts take in turn. */
+/** Colours that charts use in turn. */
 const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
 
 const AMOUNTS = ['value', 'men', 'women'] as const
 
 interface StatisticsInput<Line extends Slice> {
-  /** Makes a line of what the file says of it and of the line that it takes the place of. */
+  /** Makes a line from the file's content and the line that it replaces. */
   make: (read: Slice & { unit: string | null }, before: Line | null) => Line
-  /** Of people, files tell men and women apart. */
+  /** Files list men and women separately for people. */
   of?: Counted
-  /** Where lines have a unit. */
+  /** For lines with a unit. */
   unitOf?: (line: Line) => string
-  /** The day on the screen that the numbers describe. */
+  /** Day of the numbers on the screen. */
   asof?: string
 }
 
-/** Tables of names and statistics, which are merged by their names. */
+/** Tables of names and statistics, merged by name. */
 export function statisticsFormat<Line extends Slice>(
   input: StatisticsInput<Line>,
 ): TableFormat<Line, StatisticColumn> {
@@ -106,7 +106,7 @@ export function statisticsFormat<Line extends Slice>(
         const before = beforeOf(statistic.name)
         const fill = statistic.fill ?? before?.fill ?? nextColour(used, current.length + index)
         used.add(fill.toUpperCase())
-        // The name is the key: another way of writing it is no other line.
+        // The name is the key, and another spelling is the same line.
         const name = before?.name ?? statistic.name
         const { value, unit } = statistic
         return { row: statistic.row, before, line: make({ name, value, fill, unit }, before) }
@@ -132,7 +132,7 @@ export function statisticsFormat<Line extends Slice>(
   }
 }
 
-/** Asks whether names that several rows have, as those of several hamlets, are one line. */
+/** Asks whether equal names in several rows, for example of several hamlets, are one line. */
 function askRepeated<Key extends string>(layout: Layout<Key>, repeated: readonly string[]) {
   const [first, ...others] = repeated
   if (first === undefined) return []
@@ -153,7 +153,7 @@ const refused = (text: string) => ({
   compare: () => [],
 })
 
-/** Finds the line of a name as written, else the only one that differs in how it is written. */
+/** Finds the line of a name as written, or the only one with another spelling. */
 function matching<Line extends Slice>(
   current: readonly Line[],
   read: readonly Statistic[],
@@ -171,7 +171,7 @@ function matching<Line extends Slice>(
   }
 }
 
-/** However it is written: Laki-laki, L, Pria. */
+/** Matches all spellings: Laki-laki, L, Pria. */
 const ofGender = (name: string) =>
   MEN.test(name) ? 'laki-laki' : WOMEN.test(name) ? 'perempuan' : nameKey(name)
 

@@ -1,18 +1,18 @@
 import type { SheetRow } from './cell'
 
-/** What a column of a file may mean. */
+/** Possible meaning of a column. */
 export interface Meaning<Key extends string> {
   key: Key
-  /** In Indonesian, for whoever corrects what was found. */
+  /** Indonesian label for corrections by the clerk. */
   label: string
   required?: boolean
-  /** The columns that together stand in for one that is required. */
+  /** Columns that together replace a required one. */
   instead?: readonly Key[]
-  /** May be said of several columns. */
+  /** Allowed for several columns. */
   several?: boolean
 }
 
-/** The required columns that a layout lacks. */
+/** Returns the required columns that a layout lacks. */
 export function lackingColumns<Key extends string>(
   meanings: readonly Meaning<Key>[],
   columns: readonly (Key | '')[],
@@ -23,25 +23,25 @@ export function lackingColumns<Key extends string>(
   )
 }
 
-/** How a file is laid out: as found by ourselves, then as corrected. */
+/** Layout of a file, as detected and then as corrected. */
 export interface Layout<Key extends string> {
-  /** Index of the row that bears the columns' heads; the lines stand below it. */
+  /** Index of the row with the heads of the columns. The lines follow below. */
   head: number
-  /** What each column means; '' is not read. */
+  /** Meaning of each column, '' if it is not read. */
   columns: readonly (Key | '')[]
-  /** What the clerk answered, by the key of the question. */
+  /** Answers of the clerk by the key of the question. */
   answers?: Readonly<Record<string, string>>
 }
 
-/** A question about a file that only the clerk can answer; nothing is imported before that. */
+/** Question about a file that only the clerk can answer. Nothing is imported before. */
 export interface Question<Key extends string> {
   key: string
   text: string
-  /** Each is the layout that it stands for. */
+  /** Each option is a layout. */
   options: readonly { label: string; layout: Layout<Key>; isChosen: boolean }[]
 }
 
-/** Makes a question whose answer is stored in the layout. */
+/** Returns a question whose answer is stored in the layout. */
 export function questionOf<Key extends string>(
   layout: Layout<Key>,
   key: string,
@@ -59,22 +59,22 @@ export function questionOf<Key extends string>(
   }
 }
 
-/** What is wrong, in Indonesian, and in which line of the file, from 1; null concerns all of it. */
+/** A problem in Indonesian with its line of the file, from 1, or null for the whole file. */
 export interface Problem {
   row: number | null
   text: string
 }
 
-/** What a line of the file would make of the table. */
+/** Effect of a line of the file on the table. */
 export interface Change<Line> {
   /** Line of the file, from 1. */
   row: number
   line: Line
-  /** As it stands in the table; null for a new one. */
+  /** Existing line, or null. */
   before: Line | null
 }
 
-/** A sum of the file beside what the table would sum up to, or what was read. */
+/** Sum of the file beside that of the table or of what was read. */
 export interface Comparison {
   /** `Jumlah pendapatan, anggaran` */
   label: string
@@ -85,41 +85,41 @@ export interface Comparison {
 export interface Parsed<Line> {
   changes: readonly Change<Line>[]
   problems: readonly Problem[]
-  /** What was done to the file's content that it does not say itself, e.g. cents rounded. */
+  /** Changes to the content of the file, such as rounding. */
   notes: readonly string[]
   /** Sums of all rows of the file beside those of the rows that were read. */
   sums: readonly Comparison[]
-  /** The day that the clerk says the file describes. */
+  /** Day that the clerk chose for the file. */
   asof?: string
   /** Compares the sums in the file with those of `lines`. */
   compare: (lines: readonly Line[]) => Comparison[]
 }
 
-/** A field of a line, as it is shown and written to files. */
+/** Field of a line in the interface and in files. */
 export interface FieldOf<Line> {
   label: string
-  /** `code` is text that looks like a number, e.g. `4.10`. */
+  /** `code` is text that looks like a number, such as `4.10`. */
   kind: 'text' | 'code' | 'number' | 'rupiah' | 'colour'
   value: (line: Line) => string | number
 }
 
-/** All that reading and writing a kind of table takes. */
+/** Everything needed to read and write a kind of table. */
 export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
-  /** Finds head and columns; what was not found is left ''. */
+  /** Finds head and columns. Unknown columns are ''. */
   find: (rows: readonly SheetRow[]) => Layout<Key>
-  /** Returns what the clerk has to decide, answered or not. `name` is that of file and sheet. */
+  /** Returns the questions to the clerk, answered or not. `name` is that of file and sheet. */
   ask: (rows: readonly SheetRow[], layout: Layout<Key>, name: string) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
-  /** What makes a line that line. */
+  /** Returns the key of a line. */
   keyOf: (line: Line) => string
-  /** In the order in which they are written. */
+  /** In the order of writing. */
   fields: readonly FieldOf<Line>[]
-  /** Where the order of the lines follows from themselves. */
+  /** Order of the lines, if it follows from their content. */
   compareLines?: (a: Line, b: Line) => number
 }
 
-/** The lines of the table that the file does not have. */
+/** Returns the lines of the table that the file lacks. */
 export function missingLines<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   current: readonly Line[],
@@ -131,7 +131,7 @@ export function missingLines<Line, Key extends string>(
   return current.filter((line) => !kept.has(format.keyOf(line)))
 }
 
-/** The whole table as it shall be: what it has in its order, changed, then what is new. */
+/** Returns the whole new table: existing lines in their order with changes, then new ones. */
 export function mergedLines<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   current: readonly Line[],
@@ -150,7 +150,7 @@ export function mergedLines<Line, Key extends string>(
   return format.compareLines ? merged.sort(format.compareLines) : merged
 }
 
-/** Whether nothing that is shown of a line would change. */
+/** Returns whether no visible field of a line would change. */
 export function isSame<Line>(
   fields: readonly FieldOf<Line>[],
   { line, before }: Change<Line>,

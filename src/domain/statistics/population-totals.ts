@@ -3,7 +3,7 @@ import { formatCount } from '../text/money'
 import { formatDay } from '../time/date'
 import { totalOf } from './statistics'
 
-/** How many people a table counts on the day that it describes. */
+/** Number of people that a table counts on its day. */
 export interface PopulationTotal {
   label: string
   asof: string
@@ -12,7 +12,7 @@ export interface PopulationTotal {
 
 interface CountedTable {
   label: string
-  /** Whether its lines are parts of the population; a key statistic may be all of it. */
+  /** Whether its lines are parts of the population. A key statistic may be all of it. */
   isPopulation: boolean
   asof: string
   lines: readonly { name: string; value: number }[]
@@ -38,13 +38,13 @@ export function differingTotals(totals: readonly PopulationTotal[]): PopulationT
 
 const textOf = ({ label, total }: PopulationTotal) => `${label}: ${formatCount(total)}`
 
-/** A sentence on tables of one day whose totals differ. */
+/** Describes tables of one day with different totals. */
 export function differenceText(totals: readonly PopulationTotal[]): string {
   const tables = new Intl.ListFormat('id').format(totals.map(textOf))
   return `Jumlah penduduk per ${formatDay(totals[0]?.asof ?? '')} tidak sama (${tables}). Periksa angkanya.`
 }
 
-/** The question before a table is saved whose total differs from others of its day. */
+/** Returns the question before saving a table whose total differs from others of its day. */
 export function totalDoubts(own: PopulationTotal, others: readonly PopulationTotal[]): Doubt[] {
   const same = others.filter(({ asof }) => asof === own.asof)
   return differingTotals([own, ...same]).map((totals) => ({

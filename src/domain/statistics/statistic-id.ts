@@ -1,8 +1,8 @@
 import { isDocumentId } from '../ids/document-id'
 
 /**
- * The id of the document of a statistic, whose key is its name: `PNS/TNI/Polri` lies at `PNS-TNI-Polri`.
- * Null for a name that can be no id.
+ * Returns the document id of a statistic for its name: `PNS/TNI/Polri` becomes `PNS-TNI-Polri`. Null if the
+ * name gives no valid id.
  */
 export function statisticId(name: string): string | null {
   const id = name.replaceAll('/', '-')

@@ -9,7 +9,7 @@ const colour = v.pipe(
   v.regex(/^#[0-9A-Fa-f]{6}$/, 'Warna ditulis seperti #1F5D3F.'),
 )
 
-/** One slice of a donut. Totals and percentages are computed, never stored. */
+/** Slice of a donut. Totals and percentages are computed, never stored. */
 export const sliceInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   value: v.pipe(
@@ -21,9 +21,9 @@ export const sliceInput = v.object({
 })
 
 const tableFields = {
-  /** Place in the table, from 0. */
+  /** Position in the table, from 0. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** The day the statistics describe. */
+  /** Day that the statistics describe. */
   asof: day,
   ...stamp,
 }

@@ -5,18 +5,18 @@ export interface NamedNumber {
   value: number
 }
 
-/** A number that became ten times as much, or a tenth, or still more of either. */
+/** Number that grew or shrank by at least a factor of ten. */
 export interface Leap {
   name: string
   before: number
   after: number
 }
 
-/** Below these a leap is nothing to ask about: 3 people become 40, a line of Rp 50.000 half a million. */
+/** Below these numbers nothing is asked: 3 people become 40, or Rp 50.000 half a million. */
 export const LEAST_COUNT = 100
 export const LEAST_RUPIAH = 1_000_000
 
-/** What leaps between two states of a table; what is nothing before or after, or new, does not. */
+/** Returns implausible changes between two states of a table. Zero and new values are ignored. */
 export function leapsBetween(
   before: readonly NamedNumber[],
   after: readonly NamedNumber[],
@@ -30,7 +30,7 @@ export function leapsBetween(
   })
 }
 
-/** The question about numbers that leap: most often a finger slipped. */
+/** Returns the question about implausible numbers, which are mostly typing errors. */
 export function leapDoubts(leaps: readonly Leap[], format: (value: number) => string): Doubt[] {
   const change = ({ before, after }: Leap) => `${format(before)} menjadi ${format(after)}`
   const values = leaps.map((leap) => `${leap.name}: ${change(leap)}`)

@@ -9,24 +9,24 @@ import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 import { formatCount } from '../text/money'
 
-/** A slice of people, who are whole. */
+/** Slice of people, in whole numbers. */
 const peopleInput = v.object({
   ...sliceInput.entries,
   value: v.pipe(sliceInput.entries.value, v.integer('Jumlah orang ditulis dengan bilangan bulat.')),
 })
 
-/** The lines of each table, as a clerk fills them in. */
+/** Input schemas of each table's lines. */
 export const TABLE_LINE = {
   population_gender: peopleInput,
   population_religion: peopleInput,
   population_work: peopleInput,
   home_statistics: v.object({ ...sliceInput.entries, unit: optionalText('Satuan', 20) }),
-  /** The code's first segment says in which of the three tables of a budget a line stands. */
+  /** The first segment of the code identifies one of the three tables of a budget. */
   budget: v.omit(budgetLineInput, ['year']),
   budget_alokasi: v.object({ ...allocationInput.entries, id: ulid }),
 }
 
-/** The lines as they may lie there: before people had to be whole they were stored as they came. */
+/** Schemas of stored lines, which earlier versions did not require to be whole. */
 export const STORED_LINE = {
   ...TABLE_LINE,
   population_gender: sliceInput,
@@ -34,12 +34,12 @@ export const STORED_LINE = {
   population_work: sliceInput,
 }
 
-/** What tells the lines of a table apart. */
+/** Key of a line. */
 interface Key<Line> {
   field: keyof Line & string
-  /** Null for what can be no key. */
+  /** Null if it is no valid key. */
   of: (line: Line) => string | null
-  /** Why `line` cannot stand beside `other`, which is in row `row`. */
+  /** Returns why `line` conflicts with `other` in row `row`. */
   twice: (line: Line, other: Line, row: number) => string
 }
 
@@ -52,7 +52,7 @@ const NAME: Key<{ name: string }> = {
       : `“${name}” terlalu mirip dengan “${other.name}” di baris ${row}.`,
 }
 
-/** The name of a line that is stored by another key. */
+/** Name of a line that is stored under another key. */
 const LABEL: typeof NAME = { ...NAME, of: ({ name }) => nameKey(name) }
 
 const ID: Key<{ id: string }> = {
@@ -61,10 +61,7 @@ const ID: Key<{ id: string }> = {
   twice: ({ id }, _, row) => `${id} sudah ada di baris ${row}.`,
 }
 
-/**
- * All lines of a table, in its order; those that it had and that are not among them go. Their number is
- * checked before any of them is.
- */
+/** All lines of a table in its order. Omitted lines are removed. Checks their number first. */
 function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...keys: Key<Line>[]) {
   return v.pipe(
     v.array(v.unknown()),
@@ -98,12 +95,12 @@ function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...k
   )
 }
 
-/** `versionOf` what was seen when the change was made. */
+/** `versionOf` the table that was edited. */
 const version = v.string()
 
 const statistics = { asof: day, version }
 
-/** The statistics of one population table. */
+/** Statistics of a population table. */
 const population = v.object({
   table: v.picklist(['population_gender', 'population_religion', 'population_work']),
   lines: linesOf(TABLE_LINE.population_gender, NAME),
@@ -116,7 +113,7 @@ const keyStatistics = v.object({
   ...statistics,
 })
 
-/** The lines of a year. */
+/** Lines of a year. */
 const budget = v.object({
   table: v.literal('budget'),
   year: budgetYear,
@@ -131,10 +128,7 @@ const allocation = v.object({
   version,
 })
 
-/**
- * What `save-table` saves: a table as it shall be, whole. Messages of a line stand at its path:
- * `lines.3.name`.
- */
+/** Input of `save-table`: the whole new table. Messages of a line have its path: `lines.3.name`. */
 export const savedTable = v.variant('table', [population, keyStatistics, budget, allocation])
 export type SavedTable = v.InferOutput<typeof savedTable>
 
@@ -143,7 +137,7 @@ export type TableLine<Name extends TableName> = v.InferOutput<(typeof TABLE_LINE
 
 type StatisticTable = Exclude<TableName, 'budget' | 'budget_alokasi'>
 
-/** Which table: the budget and its allocation are one for each year. */
+/** Identifies a table. Budget and allocation have one for each year. */
 export type TableKey<Name extends TableName = TableName> = Name extends StatisticTable
   ? { table: Name }
   : { table: Name; year: number }

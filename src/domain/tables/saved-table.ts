@@ -1,8 +1,8 @@
-/** A document of a table, as far as its version goes. */
+/** Fields of a table's document that its version depends on. */
 export interface Versioned {
   /** `budget_belanja/2026-5.1.01` */
   path: string
-  /** ISO 8601, '' where it does not say. */
+  /** ISO 8601, or ''. */
   updatedAt: string
 }
 
@@ -10,8 +10,8 @@ const FNV_PRIME = 0x100000001b3n
 const FNV_OFFSET = 0xcbf29ce484222325n
 
 /**
- * What a table was when it was read: another as soon as any document of it was written, made or
- * removed. The same in the app and in functions; 64-bit FNV-1a (RFC 9923), as hexadecimal text.
+ * Returns the version of a table at the time of reading. It changes when any document is written, created or
+ * removed. App and functions compute the same 64-bit FNV-1a (RFC 9923) in hexadecimal.
  */
 export function versionOf(documents: readonly Versioned[]): string {
   const text = documents

@@ -5,7 +5,7 @@ import type { SavedTable, TableKey, TableLine, TableName } from './saved-table-s
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A document of a table; as it is wanted, without who wrote it and when. */
+/** Document of a table, without author and time. */
 export interface TableDocument {
   /** `budget_belanja/2026-5.1.01` */
   path: string
@@ -14,12 +14,12 @@ export interface TableDocument {
 
 const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan'] as const
 
-/** Where the documents of a table lie; of those with a year, those that bear it as `year`. */
+/** Returns the collections of a table's documents. Those with a year select by the field `year`. */
 export function collectionsOf(table: TableName): readonly CollectionName[] {
   return table === 'budget' ? BUDGET : [table]
 }
 
-/** The documents that make up a table as it shall be. */
+/** Returns the documents of a new table. */
 export function documentsOf(table: SavedTable): TableDocument[] {
   switch (table.table) {
     case 'budget':
@@ -40,7 +40,7 @@ export function documentsOf(table: SavedTable): TableDocument[] {
   }
 }
 
-/** What must be written so that the table is as wanted: only what differs. */
+/** Returns the writes for the differences only. */
 export function difference(
   current: readonly TableDocument[],
   wanted: readonly TableDocument[],
@@ -56,7 +56,7 @@ export function difference(
   }
 }
 
-/** A document without who wrote it and when. */
+/** Returns a document without author and time. */
 export function unsigned(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).filter(([field]) => field !== 'updatedBy' && field !== 'updatedAt'),
@@ -72,13 +72,13 @@ function isSame(stored: Data, wanted: Data): boolean {
   )
 }
 
-/** A line as it lies there, to be put in its place. */
+/** Stored line with its position. */
 interface PlacedLine<Name extends TableName> {
   line: TableLine<Name>
   data: Data
 }
 
-/** Statistics as they were arranged, a budget by its codes, an allocation as it was made. */
+/** Sorts statistics as arranged, a budget by code, and an allocation by creation. */
 export function inOrder<Name extends TableName>(
   { table }: TableKey<Name>,
   lines: readonly PlacedLine<Name>[],

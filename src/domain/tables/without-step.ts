@@ -1,6 +1,6 @@
 /**
- * `now` without the one step that led from `before` to `after`: what it removed stands where it was,
- * what it added is gone, and what it changed is as it was. Whatever was changed since then stays.
+ * Undoes the step from `before` to `after` in `now`: restores removed rows, removes added ones and reverts
+ * changed values. Later changes stay.
  */
 export function withoutStep<Row extends object>(
   before: readonly Row[],
@@ -29,7 +29,7 @@ export function withoutStep<Row extends object>(
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** A value of plain JSON without the change from `old` to `made`, as far as `now` still has it. */
+/** Reverts the change from `old` to `made` in a value, as far as `now` still contains it. */
 function takenBack(old: unknown, made: unknown, now: unknown): unknown {
   if (isSame(now, made)) return old
   if (!isPlain(old) || !isPlain(made) || !isPlain(now)) return now

@@ -2,12 +2,12 @@ import { contactValue, DEFAULT_SETTINGS, type Settings } from '../settings/setti
 
 interface MissingPart {
   screen: 'settings'
-  /** The part of the settings' screen, as its address goes on. */
+  /** Fragment of the part on the settings screen. */
   at: string
   text: string
 }
 
-/** What nobody has filled in of whose site it is and where its office is, part by part in the screen's order. */
+/** Returns the missing settings of identity and office, by part in the order of the screen. */
 export function missingSettings(settings: Settings): MissingPart[] {
   return [
     ...part('identitas', 'Identitas desa belum lengkap', missingIdentity(settings)),
@@ -31,7 +31,7 @@ function missingIdentity(settings: Settings): string[] {
     regency.trim() === '' && 'kabupaten',
     province.trim() === '' && 'provinsi',
   ].filter((each) => each !== false)
-  // A village may go without an emblem of its own: it is told of it once, with the rest.
+  // An own emblem is optional and mentioned only together with other missing settings.
   return lacks.length > 0 && emblemurl === '' ? [...lacks, 'lambang'] : lacks
 }
 

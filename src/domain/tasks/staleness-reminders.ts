@@ -7,43 +7,43 @@ import {
 import { addDays, formatDay } from '../time/date'
 import { missingSettings } from './missing-settings'
 
-/** What the public site shows, as far as it can grow old; '' for what is not there. Days are `YYYY-MM-DD`. */
+/** Age of the public content, '' if missing. Days are `YYYY-MM-DD`. */
 export interface SiteAge {
-  /** By their title the days on which pages were last changed. */
+  /** Days of the last change by page title. */
   pages: Readonly<Record<string, string>>
-  /** By their label the oldest days that the tables of population statistics and key statistics describe. */
+  /** Oldest days of the population and key statistics by label. */
   statistics: Readonly<Record<string, string>>
-  /** How many people the tables of statistics count. */
+  /** Number of people that the tables count. */
   totals: readonly PopulationTotal[]
-  /** When an official was last changed. */
+  /** Day of the last change of an official. */
   officials: string
-  /** When the newest news item was published. */
+  /** Day of the newest news item. */
   news: string
-  /** The year whose budget is shown; 0 for none. */
+  /** Year of the shown budget, or 0. */
   budgetYear: number
-  /** Whether that year has one; this year where none is shown. */
+  /** Whether that year has a budget, or this year if none is shown. */
   hasBudget: boolean
   /** Whether home has its summary. */
   hasSummary: boolean
 }
 
-/** On which screen something of this is put right. */
+/** Screen where the content is updated. */
 export type StaleScreen = 'pages' | 'statistics' | 'officials' | 'news' | 'budget' | 'settings'
 
 export interface StalenessReminder {
   screen: StaleScreen
-  /** Where below or on that screen, as its address goes on. */
+  /** Path or fragment on that screen. */
   at?: string
   text: string
 }
 
 const YEAR_DAYS = 365
-/** A village without news for so long looks deserted. */
+/** Days without news after which a village looks deserted. */
 const NEWS_DAYS = 60
 
 /**
- * What of the site is missing or may be out of date on `today`. What was never there comes first, in the order in which
- * a new village fills it in, then what has grown old, what visitors miss most first.
+ * Returns missing and outdated content on `today`. Missing content comes first, in the order in which a new
+ * village fills it in, then outdated content, most missed first.
  */
 export function stalenessReminders(
   settings: Settings,
@@ -111,7 +111,7 @@ function staleBudget({ budgetYear, hasBudget }: SiteAge, year: number): Stalenes
 
 function staleStatistics({ statistics }: SiteAge, today: string): StalenessReminder[] {
   const [oldest = ''] = Object.values(statistics).toSorted()
-  // Where a table is missing that is told first.
+  // A missing table is mentioned instead.
   if (oldest === '' || oldest >= addDays(today, -YEAR_DAYS)) return []
   return [
     {

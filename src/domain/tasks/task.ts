@@ -1,10 +1,10 @@
-/** Something that waits for whoever looks, in one sentence, and where it is done. */
+/** Pending task in one sentence, with a link. */
 export interface Task {
   text: string
   to: string
-  /** It has waited longer than it should. */
+  /** It is overdue. */
   isLate?: boolean
 }
 
-/** What waits of one sort; undefined while that is not known, null where it could not be learned. */
+/** Tasks of one kind, undefined while loading and null after a failure. */
 export type Waiting = Task[] | null | undefined

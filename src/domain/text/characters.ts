@@ -1,9 +1,11 @@
-/** UTF-16 writes a character beyond U+FFFF, as 😀, as two halves; with `u` only a half that stands alone is found. */
+/**
+ * UTF-16 writes characters beyond U+FFFF, such as 😀, as two halves. With `u` this matches only a lone half.
+ */
 const HALF = /\p{Surrogate}/gu
 
 /**
- * The text with � for each half of a character: Firestore refuses halves, and encodeURIComponent throws at
- * them. (String.prototype.toWellFormed does the same where there is one: from Chrome 111 and Safari 16.4.)
+ * Replaces each half character with �, because Firestore refuses halves and encodeURIComponent throws.
+ * (String.prototype.toWellFormed does the same from Chrome 111 and Safari 16.4.)
  */
 export function wellFormed(text: string): string {
   return text.replace(HALF, '\ufffd')
@@ -27,12 +29,12 @@ export function encoded(text: string): string {
   return encodeURIComponent(wellFormed(text))
 }
 
-/** The first `length` UTF-16 units, and no half of a character at the end. */
+/** Returns the first `length` UTF-16 units, without half a character at the end. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** What has more than `length` UTF-16 units is cut there, and ends with `…`. */
+/** Shortens a text to `length` UTF-16 units with `…` at the end. */
 export function shortened(text: string, length: number): string {
   return text.length > length ? `${cut(text, length)}…` : text
 }

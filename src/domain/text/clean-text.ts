@@ -1,12 +1,12 @@
 import { wellFormed } from './characters'
 
-/** Most texts are such: letters, digits and signs of ASCII, with tabs and line ends. */
+/** Most texts contain only ASCII, tabs and line ends. */
 const PLAIN = /^[\t\n\r -~]*$/
 
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g
 /** Spaces of all widths, Latin ligatures, which PDF files contain, and hyphens of other widths. */
 const PRESENTATION = /[\p{Zs}\uFB00-\uFB06\uFE63\uFF0D]/gu
-/** Characters that look blank although Unicode counts them as letters or signs. */
+/** Characters that look blank although Unicode classifies them as letters or symbols. */
 const BLANKS = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**

@@ -44,7 +44,7 @@ describe('no formula:', () => {
     '"=1',
     ';=1',
   ])('%j', (text) => {
-    // What a spreadsheet sees once it has taken the quotes away.
+    // Content that a spreadsheet reads without the quotes.
     const seen = cell(text).slice(1, -1).replaceAll('""', '"')
     expect(seen).toMatch(/^['";]/)
     expect(seen).toContain(text)

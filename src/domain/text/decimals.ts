@@ -9,7 +9,7 @@ export function formatPercent(value: number): string {
   return `${formatDecimals(value)}%`
 }
 
-/** `12.345` → `12%`; what is more than nothing is never `0%` but `<1%`. */
+/** `12.345` → `12%`. Small positive values are `<1%`, never `0%`. */
 export function formatWholePercent(value: number): string {
   return value > 0 && value < 0.5 ? '<1%' : `${Math.round(value)}%`
 }

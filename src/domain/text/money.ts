@@ -4,7 +4,7 @@ export function formatRupiah(amount: number): string {
   return `${rounded < 0 ? '-' : ''}Rp.\u00a0${formatCount(Math.abs(rounded))}`
 }
 
-/** `2431` → `2.431`. `Intl.NumberFormat` would do it, too, but creating one takes a cheap phone up to 90 ms. */
+/** `2431` → `2.431`. Replaces `Intl.NumberFormat`, whose creation takes a cheap phone up to 90 ms. */
 export function formatCount(value: number): string {
   const rounded = Math.round(Math.abs(value))
   const grouped = String(rounded).replace(/\B(?=(\d{3})+$)/g, '.')

@@ -20,7 +20,7 @@ const SCALE: Readonly<Record<string, number>> = {
 export function parseRupiah(text: string): number | null {
   const typed = cleanText(text).replace(/^[*_~]+|[*_~]+$/g, '')
   if (typed === '') return 0
-  // Three digits behind a dot could be thousands or thousandths of the unit.
+  // Three digits after a dot could be thousands or thousandths of the unit.
   const [, number = '', unit = ''] =
     /^(?:rp\.? ?)?(\d+(?:,\d+|\.\d{1,2})?) ?([a-z]+)\.?$/i.exec(typed) ?? []
   if (unit === '') {

@@ -7,7 +7,7 @@ import { formatCount } from './money'
 /** Cleans text before its length is checked. */
 export const tidy = v.transform(cleanText)
 
-/** Text that must be there: cleaned, not empty, at most `max` UTF-16 units. `label` opens the messages. */
+/** Required text: cleaned, not empty, at most `max` UTF-16 units. `label` starts the messages. */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
@@ -32,12 +32,12 @@ export function anyText(label: string, max: number) {
   )
 }
 
-/** Text that may be left out and is then ''. */
+/** Text that may be missing and is then ''. */
 export function optionalText(label: string, max: number) {
   return v.optional(anyText(label, max), '')
 }
 
-/** A web address that may be left out and is then ''; `javascript:` and the like are refused. */
+/** Web address that may be missing and is then ''. Refuses `javascript:` and similar. */
 export function optionalUrl(label: string, max: number) {
   return v.optional(
     v.pipe(
@@ -50,7 +50,7 @@ export function optionalUrl(label: string, max: number) {
   )
 }
 
-/** An address elsewhere in the web, or ''. */
+/** Address on another site, or ''. */
 export function outsideUrl(label: string) {
   return v.pipe(
     optionalUrl(label, LIMITS.url),
@@ -59,7 +59,7 @@ export function outsideUrl(label: string) {
   )
 }
 
-/** A web address, or one below the own root, that must be there. */
+/** Required web address or path of this site. */
 export function requiredUrl(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),

@@ -1,11 +1,11 @@
 import { safeUrl } from '../links/safe-url'
 
-/** `https://…`, `http://…` or an address below this site's own root, as a link may have it. */
+/** Returns whether a value is `https://…`, `http://…` or a path of this site. */
 export function isWebAddress(value: string): boolean {
   return /^(https?:|\/.)/i.test(value) && safeUrl(value) === value
 }
 
-/** The lines of a text that say something, trimmed. */
+/** Returns the non-empty lines of a text, trimmed. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n/)

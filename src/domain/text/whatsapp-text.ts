@@ -1,2 +1,5 @@
-/** In bold letters, as WhatsApp writes them (faq.whatsapp.com/539178204879377). A star within would end them. */
+/**
+ * Formats text in bold for WhatsApp (faq.whatsapp.com/539178204879377). Removes asterisks, which would end
+ * it.
+ */
 export const boldInWhatsapp = (text: string): string => `*${text.replaceAll('*', '')}*`

@@ -3,7 +3,7 @@ import { DAY_MS } from './date'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long ago `then` was, in words: `baru saja`, `5 menit lalu`, `2 jam lalu`, `3 hari lalu`. */
+/** Describes how long ago `then` was: `baru saja`, `5 menit lalu`, `2 jam lalu`, `3 hari lalu`. */
 export function formatAge(then: number, now: number): string {
   const age = Math.max(0, now - then)
   if (age < MINUTE_MS) return 'baru saja'

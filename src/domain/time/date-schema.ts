@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRealDay } from './date'
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** Existing calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(
   v.string('Tanggal wajib diisi.'),
   v.nonEmpty('Tanggal wajib diisi.'),
@@ -9,7 +9,7 @@ export const day = v.pipe(
   v.check(isRealDay, 'Tanggal itu tidak ada di kalender.'),
 )
 
-/** A calendar day, or '' for none. */
+/** Calendar day, or ''. */
 export const optionalDay = v.optional(v.union([v.literal(''), day]), '')
 
 /** A time of day, `HH:mm`, 24 hours. */

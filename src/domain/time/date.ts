@@ -7,7 +7,7 @@ export const TIME_ZONES = {
 
 export type TimeZone = keyof typeof TIME_ZONES
 
-/** Whether `value` (`YYYY-MM-DD`) stands in the calendar. */
+/** Returns whether `value` (`YYYY-MM-DD`) is a calendar day. */
 export function isRealDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
@@ -36,13 +36,13 @@ export function formatLongDay(value: string): string {
   return `${formatWeekday(value)}, ${formatDay(value)}`
 }
 
-/** `2026-11-21` → `Sabtu, 21 Nov`: of a day whose year nobody asks for. */
+/** `2026-11-21` → `Sabtu, 21 Nov`, for days close to today. */
 export function formatNearDay(value: string): string {
   const { day, month } = calendarLeaf(value)
   return `${formatWeekday(value)}, ${day} ${month}`
 }
 
-/** `2026-11-21` → `Sabtu`; '' for no day. */
+/** `2026-11-21` → `Sabtu`, '' for an invalid day. */
 export function formatWeekday(value: string): string {
   return WEEKDAYS[atMidnight(value).getUTCDay()] ?? ''
 }
@@ -69,73 +69,76 @@ function shortDayOf(date: Date): string {
   return `${day} ${short} ${year}`
 }
 
-/** The parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
+/** Parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
 export function calendarLeaf(value: string): { day: string; month: string } {
   const { day, short } = wordsOf(atMidnight(value))
   return { day, month: short }
 }
 
-/** Indonesia keeps no summer time, so each zone has one distance from UTC. */
+/** Offset of each zone. Indonesia has no summer time. */
 export const UTC_OFFSET: Record<TimeZone, string> = {
   'Asia/Jakarta': '+07:00',
   'Asia/Makassar': '+08:00',
   'Asia/Jayapura': '+09:00',
 }
 
-/** The instant at which clocks in UTC show what those in `zone` show at `instant`. */
+/** Returns the instant at which clocks in UTC show the same as clocks in `zone` at `instant`. */
 function inUtc(zone: TimeZone, instant: Date): Date {
   return new Date(instant.getTime() + parseInt(UTC_OFFSET[zone]) * HOUR_MS)
 }
 
-/** The calendar day at `now` in `zone`. */
+/** Returns the calendar day at `now` in `zone`. */
 export function dayIn(zone: TimeZone, now: Date): string {
   return inUtc(zone, now).toISOString().slice(0, 10)
 }
 
-/** `wall` (`YYYY-MM-DDTHH:mm`) in `zone`, as ISO 8601 with the distance from UTC. */
+/** Returns `wall` (`YYYY-MM-DDTHH:mm`) in `zone` in ISO 8601 with its offset. */
 export function withOffset(zone: TimeZone, wall: string): string {
   return `${wall}:00${UTC_OFFSET[zone]}`
 }
 
-/** The instant at which clocks in `zone` show `wall` (`YYYY-MM-DDTHH:mm`); invalid where it is none. */
+/** Returns the instant at which clocks in `zone` show `wall` (`YYYY-MM-DDTHH:mm`), or an invalid date. */
 export function instantIn(zone: TimeZone, wall: string): Date {
   return new Date(withOffset(zone, wall))
 }
 
-/** What clocks in `zone` show at `instant`, as `YYYY-MM-DDTHH:mm`. */
+/** Returns the wall clock of `zone` at `instant` as `YYYY-MM-DDTHH:mm`. */
 export function wallClockIn(zone: TimeZone, instant: Date): string {
   return inUtc(zone, instant).toISOString().slice(0, 16)
 }
 
-/** `21 Nov 2026, 06.00 WIB`: when something happened or will, in the village's zone. */
+/** `21 Nov 2026, 06.00 WIB`, in the village's zone. */
 export function formatInstant(zone: TimeZone, instant: Date): string {
   const day = shortDayOf(inUtc(zone, instant))
   return `${day}, ${formatClock(zone, instant)} ${TIME_ZONES[zone]}`
 }
 
-/** `10.42`: the time of day at `instant` in `zone`. */
+/** `10.42`: time of day at `instant` in `zone`. */
 export function formatClock(zone: TimeZone, instant: Date): string {
   return wallClockIn(zone, instant).slice(11).replace(':', '.')
 }
 
-/** The day of the week as ISO 8601 numbers it: Monday is 1, Sunday 7. */
+/** Returns the weekday in ISO 8601: Monday is 1, Sunday 7. */
 export function weekdayOf(value: string): number {
   return atMidnight(value).getUTCDay() || 7
 }
 
-/** The first `weekday` (as `weekdayOf` numbers it) on `value` or after it. */
+/** Returns the first `weekday` (as in `weekdayOf`) on or after `value`. */
 export function onOrAfter(value: string, weekday: number): string {
   return addDays(value, (weekday - weekdayOf(value) + 7) % 7)
 }
 
-/** The day `days` after `value` (before, when negative). */
+/** Returns the day `days` after `value`, or before it if negative. */
 export function addDays(value: string, days: number): string {
   const date = atMidnight(value)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns what `day`, or what goes on from it to `last`, is called on `today` (`YYYY-MM-DD`); '' if there is no such name, or if `today` is ''. */
+/**
+ * Returns the name of `day`, or of the days until `last`, on `today` (`YYYY-MM-DD`), such as “besok”. ''
+ * without such a name or if `today` is ''.
+ */
 export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
   if (day < today) return last < today ? 'Lewat' : 'Berlangsung'

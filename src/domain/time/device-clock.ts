@@ -1,8 +1,11 @@
 const MINUTE_MS = 60_000
-/** What a device may be off without anybody noticing. */
+/** Tolerated error of a device's clock. */
 const TOLERATED_MS = 10 * MINUTE_MS
 
-/** Returns what staff are told of a device clock that `offset` milliseconds are missing from; '' if it is right enough. */
+/**
+ * Returns the message to staff about a device clock that is `offset` milliseconds behind, or '' within the
+ * tolerance.
+ */
 export function describeClock(offset: number): string {
   if (Math.abs(offset) <= TOLERATED_MS) return ''
   const way = offset > 0 ? 'terlambat' : 'terlalu cepat'

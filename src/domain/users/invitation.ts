@@ -1,17 +1,17 @@
-/** Told to the admin whose restored user has no password yet. */
+/** Message to the admin whose restored user has no password yet. */
 export const ASK_FOR_PASSWORD =
   'Minta ia membuat kata sandi baru lewat “Lupa kata sandi?” di halaman Login.'
 
 interface Invitation {
   name: string
-  /** With which the person signs in. */
+  /** E-mail for signing in. */
   email: string
   village: string
   /** Address of the login page. */
   login: string
 }
 
-/** What somebody is told who shall work on the site. It holds no password: the person makes their own. */
+/** Returns the invitation of a new user. It contains no password, because users choose their own. */
 export function invitationMessage({ name, email, village, login }: Invitation): string {
   return [
     `Halo ${name}, Anda diundang mengelola situs ${village}.`,

@@ -1,4 +1,4 @@
-/** What each may do stands in firestore.rules; the names are stored values. */
+/** Roles, as stored. firestore.rules define their rights. */
 export const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -9,7 +9,7 @@ export const ROLE_LABEL: Record<Role, string> = {
   petugas: 'Petugas pengaduan',
 }
 
-/** Whether `held` is one of `allowed`. */
+/** Returns whether `held` is one of `allowed`. */
 export function hasRole(held: Role | null, allowed: readonly Role[]): boolean {
   return held !== null && allowed.includes(held)
 }

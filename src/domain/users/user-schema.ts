@@ -12,7 +12,7 @@ export const email = v.pipe(
   v.email('Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.'),
 )
 
-/** Firebase Auth refuses less than six characters; we ask for more. */
+/** Minimum length of passwords. Firebase Auth requires only six characters. */
 export const PASSWORD_MIN = 8
 export const password = v.pipe(
   v.string('Kata sandi wajib diisi.'),
@@ -27,7 +27,7 @@ export const userInput = v.object({
   avatarurl: optionalUrl('Foto', LIMITS.url),
 })
 
-/** `users/{uid}`: what the rules trust about a person's role. `password` is always ''. */
+/** `users/{uid}`: the rules trust its role. `password` is always ''. */
 export const user = v.object({
   ...userInput.entries,
   id: v.string(),
