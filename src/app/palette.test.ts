@@ -51,12 +51,12 @@ const PAIRS: [string, string, number][] = [
 ]
 
 describe.each(Object.entries(PALETTES))('%s', (_, palette) => {
-  it.each(PAIRS)('%s on %s has a contrast of at least %d', (text, ground, least) => {
+  it.each(PAIRS)('contrasts %s on %s with at least %d', (text, ground, least) => {
     expect(contrast(palette[text] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(least)
   })
 })
 
-it('what browsers show around pages has the colours of these', () => {
+it("matches the browser's theme colours", () => {
   expect(light['paper']).toBe(PAPER.toLowerCase())
   expect(light['primary']).toBe(THEME_COLOURS.sawah.toLowerCase())
   expect(lightLaut['primary']).toBe(THEME_COLOURS.laut.toLowerCase())

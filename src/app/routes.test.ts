@@ -10,7 +10,7 @@ const SETTINGS = contentKeys.document('site_settings', '1')
 const keysAt = (pathname: string, search = '') =>
   queriesAt({ pathname, search }).map(({ queryKey }) => queryKey)
 
-it('every address that links can lead to has a page of its own', () => {
+it('has a page for every address that links can lead to', () => {
   const addresses = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : path('Pemerintahan'),
   )
@@ -20,11 +20,11 @@ it('every address that links can lead to has a page of its own', () => {
   }
 })
 
-it('an unknown address leads to the page that says so', () => {
+it('leads an unknown address to the not-found page', () => {
   expect(routeAt({ pathname: '/tidak/ada', search: '' })?.path).toBe('*')
 })
 
-it('home declares the settings first, then what people came for, then what stands below', () => {
+it('declares for home the settings first, then its main content, then what is below', () => {
   expect(keysAt('/')).toEqual([
     SETTINGS,
     contentKeys.list('announcements', 6),
@@ -41,7 +41,7 @@ it('home declares the settings first, then what people came for, then what stand
   ])
 })
 
-it('an article page declares the article of its address, and what stands beside it', () => {
+it('declares for an article page the article of its address and its neighbours', () => {
   expect(keysAt('/berita/01ABC')).toEqual([
     SETTINGS,
     contentKeys.item('berita', '01ABC'),
@@ -49,30 +49,30 @@ it('an article page declares the article of its address, and what stands beside 
   ])
 })
 
-it('the list declares the category of its address and ignores unknown ones', () => {
+it('declares the category of the address and ignores unknown ones', () => {
   expect(keysAt('/berita', '?kategori=Kesehatan')).toContainEqual(
     contentKeys.pages('news', { category: 'Kesehatan' }),
   )
   expect(keysAt('/berita', '?kategori=<b>')).toContainEqual(contentKeys.pages('news', {}))
 })
 
-it.each(collectionsWith('list'))('some page shows %s', (name) => {
+it.each(collectionsWith('list'))('shows %s on some page', (name) => {
   const shown = PUBLIC_ROUTES.flatMap(
     ({ queries }) => queries?.({}, new URLSearchParams()) ?? [],
   ).map(({ queryKey }) => queryKey.slice(0, 2))
   expect(shown).toContainEqual(contentKeys.collection(name))
 })
 
-it.each(collectionsWith('page'))('items of %s have their page', (name) => {
+it.each(collectionsWith('page'))('has a page for items of %s', (name) => {
   const { page } = COLLECTIONS[name]
   expect(keysAt(`/${page}/01ABC`)).toContainEqual(contentKeys.item(page, '01ABC'))
 })
 
-it('a page that declares nothing still needs the settings', () => {
+it('needs the settings on every page', () => {
   expect(keysAt('/privasi')).toEqual([SETTINGS])
 })
 
-it('prefetching covers what every page without parameters declares, and the longer lists', () => {
+it('covers by prefetching all queries of pages without parameters, and the longer lists', () => {
   const hashes = queriesToPrefetch().map(({ queryKey }) => hashKey(queryKey))
   const prefetched = new Set(hashes)
   expect(hashes).toHaveLength(prefetched.size)

@@ -89,14 +89,14 @@ const steps = (count: number) =>
   waitFor(() => expect((history.state as { overlays?: number }).overlays ?? 0).toBe(count))
 const back = () => act(() => history.back())
 
-it('an overlay is one step, however often it is mounted', async () => {
+it('adds one step for an overlay, however often it is mounted', async () => {
   const before = history.length
   press('Buka')
   await steps(1)
   expect(history.length).toBe(before + 1)
 })
 
-it('Back that follows at once on the step of an overlay that was closed is followed', async () => {
+it('follows Back that comes right after an overlay was closed', async () => {
   press('Buka')
   await steps(1)
   // The step of the overlay and the visitor's come one after the other, before any timer.
@@ -112,7 +112,7 @@ it('Back that follows at once on the step of an overlay that was closed is follo
   await screen.findByRole('link', { name: 'Maju' })
 })
 
-it('overlays within overlays are closed one by one', async () => {
+it('closes nested overlays one by one', async () => {
   press('Buka')
   press('Buka lagi')
   await steps(2)
@@ -125,7 +125,7 @@ it('overlays within overlays are closed one by one', async () => {
   await screen.findByRole('link', { name: 'Maju' })
 })
 
-it('closed by hand and gone back at once, the page before comes', async () => {
+it('returns to the previous page if Back follows closing at once', async () => {
   press('Buka')
   await steps(1)
   press('Tutup luar')
@@ -135,7 +135,7 @@ it('closed by hand and gone back at once, the page before comes', async () => {
 })
 
 it.each(['Ya', 'Ya, lalu'])(
-  '“%s”, which closes the question and leads on, leaves no step between the pages',
+  'leaves no step between the pages after “%s”, which closes the question and navigates',
   async (answer) => {
     press('Buka')
     await steps(1)
@@ -149,7 +149,7 @@ it.each(['Ya', 'Ya, lalu'])(
   },
 )
 
-it('opened again while the browser still steps back, it is closed by Back as ever', async () => {
+it('closes an overlay by Back that was opened again during a step back', async () => {
   press('Buka')
   await steps(1)
   press('Tutup luar')
@@ -160,7 +160,7 @@ it('opened again while the browser still steps back, it is closed by Back as eve
   expect(screen.getByRole('heading', { name: 'Awal' })).toBeVisible()
 })
 
-it('where a tap leads is known at once, while the page stands until the next one can be shown', async () => {
+it('shows the destination of a tap at once while the page stays until the next one is ready', async () => {
   await act(() => Promise.resolve(fireEvent.click(screen.getByRole('link', { name: 'Nanti' }))))
   expect(screen.getByText('Menuju /nanti')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Awal' })).toBeVisible()
@@ -172,7 +172,7 @@ it('where a tap leads is known at once, while the page stands until the next one
   expect(screen.getByText('Menuju mana-mana')).toBeVisible()
 })
 
-it('tapped twice while the page is still coming, it is one step back', async () => {
+it('adds one step for two taps on the same link', async () => {
   const before = history.length
   const link = screen.getByRole('link', { name: 'Nanti' })
   await act(() => Promise.resolve(fireEvent.click(link)))
@@ -187,7 +187,7 @@ it('tapped twice while the page is still coming, it is one step back', async () 
   await screen.findByRole('heading', { name: 'Awal' })
 })
 
-it('the second of two taps is not for what lies where the first one opened or closed something', async () => {
+it('ignores the second of two taps on what the first one opened or closed', async () => {
   const tap = (name: string, clientX = 10) => {
     const init = { bubbles: true, cancelable: true, pointerType: 'touch', clientX, clientY: 10 }
     fireEvent(screen.getByRole('button', { name }), new PointerEvent('click', init))

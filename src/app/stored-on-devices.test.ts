@@ -55,7 +55,7 @@ async function locksOf(work: () => Promise<unknown>) {
 
 const PICTURE = { width: 4, height: 3, variants: [] }
 
-it('what staff have typed', async () => {
+it('lists the input of staff', async () => {
   const work: Required<AutosavedEntry> = {
     id: '01K',
     uid: 'siti',
@@ -78,7 +78,7 @@ it('what staff have typed', async () => {
   expect(await locksOf(() => lockEntry('01K'))).toEqual(['tulisan 01K'])
 })
 
-it('reports of villagers, sent or not', async () => {
+it('lists reports of villagers, sent or not', async () => {
   const input: ComplaintInput = {
     name: 'Ujang',
     address: 'RT 1',
@@ -126,7 +126,7 @@ it('reports of villagers, sent or not', async () => {
   expect(channels).toEqual(['laporan'])
 })
 
-it('content for the times without network', async () => {
+it('lists content for offline use', async () => {
   const client = createQueryClient()
   const queryKey = contentKeys.list('news', 3)
   fillContent(client, { number: 7, at: AT, queries: [[queryKey, []]] })
@@ -140,7 +140,7 @@ it('content for the times without network', async () => {
   })
 })
 
-it('small things, and what pages and worker call each other by', () => {
+it('lists small values and the names between pages and worker', () => {
   localStorage.clear()
   chooseReadingSize('besar')
   noteSeen('01K')

@@ -19,7 +19,7 @@ function Page() {
 
 afterEach(() => canonical()?.remove())
 
-it('who shares the page that they went to does not share the one that they came to', () => {
+it('shares only the page that was opened', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://desa.id/">')
   render(
@@ -32,7 +32,7 @@ it('who shares the page that they went to does not share the one that they came 
   expect(canonical()).toBeNull()
 })
 
-it('an address that names a part of a page leads to that part, also once more', () => {
+it('follows the fragment of an address, also repeatedly', () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   render(
@@ -48,7 +48,7 @@ it('an address that names a part of a page leads to that part, also once more', 
   }
 })
 
-it('a part of the site that another was left for begins with its title, the first page does not', () => {
+it('focuses the title of a new part of the site, and not on the first page', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   render(
     <MemoryRouter initialEntries={['/login']}>

@@ -31,7 +31,7 @@ async function pass(milliseconds: number) {
   await browser()
 }
 
-it('what was written is read', async () => {
+it('reads what was written', async () => {
   const store = fresh()
   await store.write((values) => {
     values.put('satu', 'a')
@@ -45,7 +45,7 @@ it('what was written is read', async () => {
   ])
 })
 
-it('a change that fails in the middle leaves nothing of itself', async () => {
+it('stores nothing of a change that fails in the middle', async () => {
   const store = fresh()
   const failing = store.write((values) => {
     values.put('satu', 'a')
@@ -62,7 +62,7 @@ describe('a database that never opens', () => {
     return request
   }
 
-  it('is read for two seconds, and then no longer waited for', async () => {
+  it('stops reading after two seconds', async () => {
     neverOpen()
     const store = fresh()
     const reading = watch(store.entries())
@@ -75,7 +75,7 @@ describe('a database that never opens', () => {
     expect(again.outcome).toBeInstanceOf(DeviceSilent)
   })
 
-  it('is written to for ten seconds, and not later either', async () => {
+  it('stops writing after ten seconds, and not later either', async () => {
     const request = neverOpen()
     const store = fresh()
     const change = vi.fn()
@@ -89,7 +89,7 @@ describe('a database that never opens', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('that is denied says so at once', async () => {
+  it('reports a denied database at once', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Denied.', 'SecurityError')
     })
@@ -115,7 +115,7 @@ describe('a transaction that never answers', () => {
     return { store, letGo: () => (isHeld = false) }
   }
 
-  it('a write is taken back after ten seconds, and is not there when the others are done', async () => {
+  it('aborts a write after ten seconds', async () => {
     const { store, letGo } = await occupied()
     const writing = watch(store.write((values) => values.put('satu', 'a')))
     await pass(9_900)
@@ -128,7 +128,7 @@ describe('a transaction that never answers', () => {
     expect(await store.entries()).toEqual([])
   })
 
-  it('what cannot be taken back any more is neither stored nor lost before it ends', async () => {
+  it('reports a committing write only when it ends', async () => {
     const { store, letGo } = await occupied()
     const writing = watch(store.write((values) => values.put('satu', 'a'), { atOnce: true }))
     await pass(30_000)

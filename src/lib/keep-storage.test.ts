@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('what is stored with every word asks once, what is pressed each time', async () => {
+it('asks once for frequent input, and at each press', async () => {
   const { keepStorage, keepStorageOnce } = await import('./keep-storage')
   keepStorageOnce()
   keepStorageOnce()
@@ -19,7 +19,7 @@ it('what is stored with every word asks once, what is pressed each time', async 
 })
 
 it.each([{}, { storage: {} }, { storage: { persist: () => Promise.reject(new TypeError()) } }])(
-  'a browser that cannot keep it is no failure (%j)',
+  'tolerates a browser without persistent storage (%j)',
   async (browser) => {
     vi.stubGlobal('navigator', browser)
     const { keepStorage } = await import('./keep-storage')

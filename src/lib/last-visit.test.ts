@@ -21,24 +21,24 @@ async function open(minutes: number, ...ids: string[]) {
   return { since: sinceLastVisit }
 }
 
-it('nothing is new on the first visit, nor after it has been loaded again', async () => {
+it('marks nothing as new on the first visit, also after a reload', async () => {
   expect((await open(0, 'A', 'C', 'B')).since()).toBe('')
   expect((await open(29, 'D')).since()).toBe('')
 })
 
-it('on the next visit all is new that is newer than what was seen, also after a reload, but not on the one after', async () => {
+it('marks everything since the last visit as new, also after a reload, but not on the next visit', async () => {
   await open(0, 'A', 'C', 'B')
   expect((await open(31, 'D')).since()).toBe('C')
   expect((await open(5, 'D')).since()).toBe('C')
   expect((await open(31, 'D')).since()).toBe('D')
 })
 
-it('a clock that was put back begins a visit, and nothing worse', async () => {
+it('starts a visit when the clock was set back', async () => {
   await open(0, 'A')
   expect((await open(-600, 'B')).since()).toBe('A')
 })
 
-it('a tab that was out of view for long begins another visit, one that is read for long does not', async () => {
+it('starts a visit after a long absence, not during long reading', async () => {
   const { since } = await open(0, 'A')
   const turn = (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * MINUTE)
@@ -52,7 +52,7 @@ it('a tab that was out of view for long begins another visit, one that is read f
   expect(since()).toBe('A')
 })
 
-it('where the device stores nothing, nothing is new and nothing fails', async () => {
+it('marks nothing as new without storage, and does not fail', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError')
   })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createOnce } from './once'
 
-it('runs one at a time, and again after that, also where it failed', async () => {
+it('runs one at a time, and again afterwards, also after a failure', async () => {
   const told = vi.fn()
   const once = createOnce(told)
   let end = () => {}

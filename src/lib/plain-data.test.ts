@@ -11,16 +11,16 @@ it.each([
   [[1, 2], [1], false],
   [[], {}, false],
   ['', null, false],
-])('%o and %o are alike: %s', (one, other, expected) => {
+])('compares %o and %o: %s', (one, other, expected) => {
   expect(isAlike(one, other)).toBe(expected)
 })
 
-it('files are alike only when they are the same', () => {
+it('compares files by identity', () => {
   expect(isAlike({ photo: FILE }, { photo: FILE })).toBe(true)
   expect(isAlike({ photo: FILE }, { photo: new File(['foto'], 'foto.jpg') })).toBe(false)
 })
 
-it('a snapshot stays as it was, files and all', () => {
+it('keeps a snapshot unchanged, including files', () => {
   const value = { rows: [{ name: 'a' }], photo: FILE }
   const copy = snapshot(value)
   value.rows[0]!.name = 'b'

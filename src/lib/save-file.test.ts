@@ -27,7 +27,7 @@ it.each([
   ['Facebook on an iPhone', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`],
   ['Instagram on an iPhone', `${IPHONE} Mobile/15E148 Instagram 350.0`],
   ['WhatsApp', `${IPHONE} Mobile/15E148 WhatsApp/2.24`],
-])('says in %s that nothing can be saved', (_, userAgent) => {
+])('explains in %s that nothing can be saved', (_, userAgent) => {
   expect(() => save(userAgent)).toThrow(/^Berkas tidak dapat disimpan/)
 })
 

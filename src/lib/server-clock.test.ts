@@ -23,7 +23,7 @@ it('dates and names new work by the server, however wrong the device is', async 
   expect(decodeTime(newId())).toBe(SERVER.getTime())
 })
 
-it('adds the age of an answer from a cache', async () => {
+it('adds the age of a cached response', async () => {
   vi.stubGlobal('fetch', answer({ date: SERVER.toUTCString(), age: '60' }))
   const { measureServerClock } = await import('./server-clock')
   expect(await measureServerClock()).toBe(SERVER.getTime() + 60_000 - Date.now())
@@ -44,7 +44,7 @@ it('measures again after a while, and after the clock was set', async () => {
 it.each([
   ['an answer without a date', answer({})],
   ['no network', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
-])('goes by the device with %s', async (_, fetched) => {
+])("uses the device's clock with %s", async (_, fetched) => {
   vi.stubGlobal('fetch', fetched)
   const { measureServerClock, serverNow } = await import('./server-clock')
   expect(await measureServerClock()).toBeNull()

@@ -19,6 +19,6 @@ it.each([
   ['partners', ['partners'], ['Mitra']],
   ['dulu_ada', ['title'], []],
   ['news', undefined, []],
-])('of %s, %j are told as %j', (collection, fields, labels) =>
+])('for %s, %j has the labels %j', (collection, fields, labels) =>
   expect(changedLabels(update(collection, fields))).toEqual(labels),
 )

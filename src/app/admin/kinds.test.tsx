@@ -24,7 +24,7 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s',
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 
-  it.each(typed)('asks for the %s by a name that a conflict can use', async (field) => {
+  it.each(typed)('labels the field %s as conflicts do', async (field) => {
     render(<Form kind={kind} />, { wrapper: insideSite() })
     // Some are asked for only where something else was chosen.
     for (const choice of screen.queryAllByRole('combobox'))

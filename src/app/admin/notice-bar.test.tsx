@@ -29,27 +29,27 @@ afterEach(() => void vi.useRealTimers())
 const show = (path: string) => act(() => showNotice({ kind: 'success', text: 'Disimpan.' }, path))
 const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Pindah' }))
 
-it('a notice goes with its page', () => {
+it('closes a notice with its page', () => {
   show('/admin/users')
   expect(screen.getByRole('status')).toHaveTextContent('Disimpan.')
   leave()
   expect(screen.getByRole('status')).toHaveTextContent(/^$/)
 })
 
-it('a notice for the next page is there when that comes', () => {
+it('shows a notice for the next page when that page opens', () => {
   show('/admin/berita')
   leave()
   expect(screen.getByRole('status')).toHaveTextContent('Disimpan.')
 })
 
-it('the next notice replaces it', () => {
+it('replaces a notice with the next one', () => {
   show('/admin/users')
   act(() => showNotice({ kind: 'error', text: 'Gagal.' }, '/admin/users'))
   expect(screen.getByRole('status')).toHaveTextContent(/^Gagal\./)
   expect(screen.getByRole('status')).not.toHaveTextContent('Disimpan.')
 })
 
-it('offers ways on, and can be closed', () => {
+it('offers links, and can be closed', () => {
   let compared = false
   act(() =>
     showNotice({
@@ -66,7 +66,7 @@ it('offers ways on, and can be closed', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^$/)
 })
 
-it('who closes it by key is where they were before', () => {
+it('restores the focus after closing by key', () => {
   const page = screen.getByRole('button', { name: 'Pindah' })
   page.focus()
   show('/admin/users')
@@ -76,7 +76,7 @@ it('who closes it by key is where they were before', () => {
   expect(page).toHaveFocus()
 })
 
-it('who takes back by key is where they were before', () => {
+it('restores the focus after undoing by key', () => {
   const page = screen.getByRole('button', { name: 'Pindah' })
   page.focus()
   act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => undefined) }))
@@ -90,7 +90,7 @@ it('who takes back by key is where they were before', () => {
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
 const bar = () => screen.getByRole('status')
 
-it('leaves by itself, long after it was read', () => {
+it('closes by itself long after it can be read', () => {
   show('/admin/users')
   wait(9)
   expect(bar()).toHaveTextContent('Disimpan.')
@@ -98,13 +98,13 @@ it('leaves by itself, long after it was read', () => {
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('a failure stays until it is closed', () => {
+it('keeps a failure until it is closed', () => {
   act(() => showNotice({ kind: 'error', text: 'Gagal.' }, '/admin/users'))
   wait(600)
   expect(bar()).toHaveTextContent('Gagal.')
 })
 
-it('stays while it has the focus or the pointer is on it, and with a way on twice as long', () => {
+it('stays while it has the focus or the pointer, and twice as long with a link', () => {
   act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => {}) }))
   const undo = screen.getByRole('button', { name: 'Urungkan' })
   wait(19)
@@ -120,7 +120,7 @@ it('stays while it has the focus or the pointer is on it, and with a way on twic
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('is taken back once, by a tap or by Ctrl+Z outside of what is typed into', () => {
+it('undoes once, by a tap or by Ctrl+Z outside of fields', () => {
   const undo = vi.fn()
   const deleted = () =>
     act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(undo) }))
@@ -138,7 +138,7 @@ it('is taken back once, by a tap or by Ctrl+Z outside of what is typed into', ()
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
-it('ends a failure when somebody types on after the time to read it', () => {
+it('closes a failure when the user types after the time to read it', () => {
   const field = document.body.appendChild(document.createElement('input'))
   act(() => showNotice({ kind: 'error', text: '2 baris perlu diperbaiki.' }, '/admin/users'))
   wait(5)
@@ -150,7 +150,7 @@ it('ends a failure when somebody types on after the time to read it', () => {
   field.remove()
 })
 
-it('keeps a failure that offers a way on while somebody types', () => {
+it('keeps a failure with a link while the user types', () => {
   const actions = [{ label: 'Bandingkan', run: () => {} }]
   act(() => showNotice({ kind: 'error', text: 'Sudah diubah.', actions }, '/admin/users'))
   wait(60)
@@ -158,7 +158,7 @@ it('keeps a failure that offers a way on while somebody types', () => {
   expect(bar()).toHaveTextContent('Sudah diubah.')
 })
 
-it('ends a failure of the network when the network returns', () => {
+it('closes a network failure when the network returns', () => {
   const failure = { kind: 'error', text: 'Tidak ada jaringan.', isOffline: true } as const
   act(() => showNotice(failure, '/admin/users'))
   fireEvent(window, new Event('online'))

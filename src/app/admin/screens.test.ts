@@ -16,7 +16,7 @@ it.each([
   ['/admin/anggaran', 'Anggaran'],
   ['/admin/settings', 'Pengaturan'],
   ['/admin/konten', 'Konten'],
-])('%s is the screen %s', (address, name) => {
+])('%s opens the screen %s', (address, name) => {
   expect(SCREENS.find(({ path }) => path === address)?.label).toBe(name)
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['/admin/berita/draf/1', 'Berita'],
   ['/admin/akun', 'Akun saya'],
   ['/admin/beritanya', 'Dasbor'],
-])('%s is named after %s', (address, name) => {
+])('%s has the name %s', (address, name) => {
   expect(screenAt(address)?.label).toBe(name)
 })

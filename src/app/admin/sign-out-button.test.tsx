@@ -16,7 +16,7 @@ function store(values: AutosavedEntry['values']) {
   stored.set(entry.id, { ...entry, baseVersion: '', itemId: '', tried: [], at: 1 })
 }
 
-it('names what would be lost, and what bears one name once, with its number', async () => {
+it('names unsaved work that would be lost, and numbers equal titles', async () => {
   acceptEntries('siti')
   for (const caption of ['Kerja bakti', 'Panen', 'Kerja bakti']) store({ caption })
   render(<SignOutButton person={SITI} />, { wrapper: insideSite() })

@@ -30,11 +30,11 @@ it.each([
   ['anggaran', 'budget_alokasi/2026', 'Alokasi 2026 → /admin/anggaran/2026/alokasi'],
   ['anggaran', 'budget_years/2026', 'Tahap anggaran 2026 → /admin/anggaran/2026/tahap'],
   ['anggaran', 'budget_summary/1', 'Ringkasan anggaran → /admin/anggaran/ringkasan'],
-])('of %s what was typed into %s is told with the way to it', (form, subject, task) => {
+])('links for %s the unsaved input in %s', (form, subject, task) => {
   expect(tasksOf({ form, subject })).toEqual([`Isian ${task}`])
 })
 
-it('what was typed twice in one place is told once, and content has a list of its own', () => {
+it('shows input of one place once, and content in its own list', () => {
   const opened = { form: 'anggaran', subject: 'budget/2026' }
   expect(tasksOf(opened, opened, { form: 'news', subject: '' })).toHaveLength(1)
 })

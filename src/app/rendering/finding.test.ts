@@ -46,7 +46,7 @@ describe('the feed', () => {
     return parse(feedOf({ items, settings, siteUrl: SITE }))
   }
 
-  it('has the newest articles of both kinds, newest first', () => {
+  it('contains the newest articles of both kinds, newest first', () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(index + 10))
     const feed = read([...ids.slice(20), ...ids.slice(0, 20)].map((id) => article(id)))
     expect(texts(feed, 'entry > title')).toEqual(
@@ -57,7 +57,7 @@ describe('the feed', () => {
     )
   })
 
-  it('tells of an article in words without marks', () => {
+  it('describes an article in words without marks', () => {
     const content = '## Acara\nDihadiri **ratusan** warga.\n![Foto](/v0/b/a.jpg){width=1 height=1}'
     const feed = read([article('1', { content })])
     expect(texts(feed, 'entry > content')).toEqual(['Acara\nDihadiri ratusan warga.\nFoto'])
@@ -67,25 +67,25 @@ describe('the feed', () => {
     expect(texts(feed, 'entry > published')).toEqual(['2026-11-19T17:00:00.000Z'])
   })
 
-  it('keeps what somebody typed as text', () => {
+  it('keeps typed markup as text', () => {
     const title = `</title><script>alert("1")</script> & ]]> \u0000\u000b'`
     const feed = read([article('1', { title, content: title })])
     expect(texts(feed, 'entry > title')).toEqual([`</title><script>alert("1")</script> & ]]> '`])
     expect(texts(feed, 'feed > title')).toEqual(['Berita Desa "Maju" & <Jaya>'])
   })
 
-  it('was changed when the last of its articles was', () => {
+  it('has the time of its latest article', () => {
     const late = article('1', { updatedAt: '2026-11-22T00:00:00.000Z' })
     expect(texts(read([late, article('2')]), 'feed > updated')).toEqual([late.updatedAt])
   })
 
-  it('of a village without articles is a feed', () => {
+  it('exists for a village without articles', () => {
     expect(texts(read([]), 'feed > id')).toEqual([`${SITE}/`])
   })
 })
 
 describe('the sitemap', () => {
-  it('names each published page with its last change', async () => {
+  it('lists each published page with its last change', async () => {
     const sitemap = parse(
       await sitemapOf(
         [{ path: '/' }, { path: '/berita/1', changed: '2026-11-21T03:00:00.000Z' }],
@@ -96,7 +96,7 @@ describe('the sitemap', () => {
     expect(texts(sitemap, 'lastmod')).toEqual(['2026-11-21T03:00:00.000Z'])
   })
 
-  it('leaves out what is not for everyone to find', async () => {
+  it('omits pages that should not be found', async () => {
     const hidden = [
       '/test',
       '/login',
@@ -116,6 +116,6 @@ describe('the sitemap', () => {
   })
 })
 
-it('crawlers learn of the sitemap, and stay out of the admin', () => {
+it('announces the sitemap to crawlers and excludes the admin', () => {
   expect(robotsOf(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`)
 })

@@ -20,35 +20,35 @@ const SHEET = `
 const styles = stylesOf(SHEET)
 const page = (...classes: string[]) => styles(`<p class="${classes.join(' ')}">`)
 
-describe('of a style sheet a page needs', () => {
-  it('rules without classes, and of the others those whose classes stand in its HTML', () => {
+describe('the style sheet of a page', () => {
+  it('contains rules without classes, and those whose classes the HTML contains', () => {
     expect(page('card')).toContain('.card { padding: 1rem }')
     expect(page('card')).toContain('html { color: var(--ink) }')
     expect(page('other')).not.toContain('.card')
   })
 
-  it('a rule with several classes only where all of them are', () => {
+  it('contains a rule with several classes only if all of them occur', () => {
     expect(page('card')).not.toContain('.inner')
     expect(page('card', 'inner')).toContain('.card > .inner:hover')
   })
 
-  it('a rule whatever it says must not be there', () => {
+  it('ignores negated classes of a rule', () => {
     expect(page('open')).toContain('.open:not(.closed)')
   })
 
-  it('classes with signs, as written in HTML', () => {
+  it('matches escaped classes', () => {
     expect(page('md:card')).toContain('.md\\:card')
     expect(page('w-[10%]')).toContain('.w-\\[10\\%\\]')
     expect(page('[&amp;&gt;*]:card')).not.toContain('.md\\:card')
   })
 
-  it('all registered properties, animations and variables: adding one later would style the whole page again', () => {
+  it('contains all registered properties, animations and variables, because adding one later would style the whole page again', () => {
     expect(page('card')).toContain('--unused: red')
     expect(page('card')).toContain('@property --turn')
     expect(page('card')).toContain('@keyframes breathe')
   })
 
-  it('all blocks, also empty ones, and no comments', () => {
+  it('contains all blocks, also empty ones, and no comments', () => {
     expect(page('card')).toContain('@media (width >= 48rem){}')
     expect(page('wide')).toContain('@media (width >= 48rem){.wide { width: 50% }}')
     expect(page('card')).not.toContain('a library')

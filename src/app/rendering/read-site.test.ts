@@ -21,7 +21,7 @@ const idsFrom = (from: number, name: string) =>
   Array.from({ length: 10_000 - from }, (_, index) => `${9_999 - index} ${name}`)
 
 it.each([PUBLISHED_ITEMS, PUBLISHED_ITEMS + 1, 594, 595])(
-  'of %i items the last that gets a file has the one before it',
+  'links, for %i items, the last one with a file to the one before it',
   async (count) => {
     idsOf.mockImplementation((name) => (name === 'news' ? idsFrom(10_000 - count, name) : []))
     const newest = await readNewest('berita')
@@ -29,7 +29,7 @@ it.each([PUBLISHED_ITEMS, PUBLISHED_ITEMS + 1, 594, 595])(
   },
 )
 
-it('the items of both collections come newest first', async () => {
+it('sorts the items of both collections newest first', async () => {
   idsOf.mockImplementation((name) => idsFrom(9_700, name))
   const ids = (await readNewest('berita')).map(({ id }) => id)
   expect(ids).toHaveLength(600)

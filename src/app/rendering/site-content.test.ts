@@ -15,7 +15,7 @@ const articles = (count: number, bytes: number) =>
   })
 const sizeOf = (text: string) => text.length
 
-it('has everything, and as many of the newest items as a device reads ahead', () => {
+it('contains everything, and as many of the newest items as a device prefetches', () => {
   const ahead = listedWith('prefetch').map((name): number => LISTED[name].prefetch)
   const most = ahead.reduce((sum, count) => sum + count)
   const items = articles(most + 1, 100)
@@ -25,7 +25,7 @@ it('has everything, and as many of the newest items as a device reads ahead', ()
   })
 })
 
-it('has fewer articles where they are too long, but as many as may be', () => {
+it('contains as many articles as fit if they are too long', () => {
   const items = articles(100, 4_900)
   const content = siteContent(PUBLICATION, [settings], items, sizeOf)
   expect(content.queries).toEqual([settings, ...items.slice(0, content.queries.length - 1)])
@@ -34,12 +34,12 @@ it('has fewer articles where they are too long, but as many as may be', () => {
   expect(size).toBeGreaterThan(SITE_CONTENT_BYTES - 5_000)
 })
 
-it('has no article where there is no room for any', () => {
+it('contains no article if there is no room', () => {
   const content = siteContent(PUBLICATION, [settings], articles(3, SITE_CONTENT_BYTES), sizeOf)
   expect(content.queries).toEqual([settings])
 })
 
-it('leaves out the largest of what pages declare where that alone is too much', () => {
+it('omits the largest declared query if it alone is too large', () => {
   const history = [
     ['content', 'pages', 'document', 'sejarah'],
     'x'.repeat(SITE_CONTENT_BYTES),
@@ -49,7 +49,7 @@ it('leaves out the largest of what pages declare where that alone is too much', 
   expect(content.queries).toEqual([settings, ...items])
 })
 
-it('measures few times, for compressing takes its time', () => {
+it('measures rarely, because compression is slow', () => {
   const measured = vi.fn(sizeOf)
   siteContent(PUBLICATION, [settings], articles(100, 4_900), measured)
   expect(measured.mock.calls.length).toBeLessThan(10)

@@ -51,14 +51,14 @@ function read() {
   }
 }
 
-it('a village that has no table has no file', () => {
+it('writes no file for a missing table', () => {
   const { files, population, lines } = read()
   population()
   lines('budget_belanja', [])
   expect([...files()]).toEqual([])
 })
 
-it('a table lies under an address that stays when its day is another', () => {
+it('keeps the address of a table when its day changes', () => {
   const { files, population } = read()
   population(slice('Islam', 3), slice('Kristen', 1))
   expect([...files().keys()]).toEqual(['/data/penduduk-agama.csv'])
@@ -70,7 +70,7 @@ it('a table lies under an address that stays when its day is another', () => {
   ])
 })
 
-it('names are text, never formulas', () => {
+it('writes names as text, never as formulas', () => {
   const { files, population } = read()
   population(slice('=HYPERLINK("http://jahat.example")', 1))
   expect(files().get('/data/penduduk-agama.csv')).toContain(
@@ -78,7 +78,7 @@ it('names are text, never formulas', () => {
   )
 })
 
-it('of the year that is published all tables have a file, of others only what is read of them', () => {
+it('writes all tables of the published year, and of others only those that are read', () => {
   const { files, lines, allocations } = read()
   lines('budget_belanja', [line(2026, '5.1', 100)])
   lines('budget_belanja', [line(2025, '5.1', 90)], chosenYear(2025))

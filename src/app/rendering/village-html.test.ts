@@ -4,13 +4,13 @@ import { villageHtml } from './village-html'
 const BUILT =
   '<!doctype html><html lang="id"><head><title>%VILLAGE_NAME%</title><meta name="theme-color" content="#1F5D3F"></head>'
 
-it('built HTML bears the name and the colours of whose it is', () => {
+it('puts the name and the colours of the village into the built HTML', () => {
   expect(villageHtml(BUILT, { village_name: 'Desa Bahari', palette: 'laut', emblemurl: '' })).toBe(
     '<!doctype html><html lang="id" data-palette="laut"><head><title>Desa Bahari</title><meta name="theme-color" content="#12557A"></head>',
   )
 })
 
-it('a name is text, whatever it holds', () => {
+it('keeps a name as text, whatever it contains', () => {
   const html = villageHtml(BUILT, {
     village_name: `$& <b>"Desa"</b>`,
     palette: 'sawah',
@@ -19,7 +19,7 @@ it('a name is text, whatever it holds', () => {
   expect(html).toContain('<title>$&amp; &lt;b&gt;&quot;Desa&quot;&lt;/b&gt;</title>')
 })
 
-it('a village’s own emblem stands wherever that of any village stood', () => {
+it("replaces the default emblem with the village's own everywhere", () => {
   const stem = '/v0/b/desa/o/images%2F1763700000000'
   const village = {
     village_name: 'Desa',

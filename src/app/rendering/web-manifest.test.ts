@@ -11,7 +11,7 @@ const VILLAGE = {
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o'
 
-it('an installed app bears the name and the colour of its village', () => {
+it('names the installed app after its village and uses its colour', () => {
   expect(JSON.parse(webManifestOf(VILLAGE, BUCKET))).toMatchObject({
     id: '/',
     name: 'Nagari Koto "Gadang" Hilir',
@@ -31,7 +31,7 @@ interface Manifest {
 const manifestOf = (changes: object) =>
   JSON.parse(webManifestOf({ ...VILLAGE, ...changes }, BUCKET)) as Manifest
 
-it('a long press on its icon leads to what people come for, each with a picture', () => {
+it('opens the main pages by a long press on its icon, each with a picture', () => {
   const { shortcuts } = manifestOf({})
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Berita', '/berita'],
@@ -43,7 +43,7 @@ it('a long press on its icon leads to what people come for, each with a picture'
     expect(icons.filter(({ src }) => existsSync(`public${src}`))).toHaveLength(1)
 })
 
-it('only the emblem of any village has a shape that stands without colours', () => {
+it('offers a monochrome shape only for the default emblem', () => {
   const purposes = (emblemurl: string) =>
     manifestOf({ emblemurl }).icons.map(({ purpose }) => purpose)
   expect(purposes('')).toEqual([undefined, 'maskable', 'monochrome'])
@@ -55,7 +55,7 @@ it('only the emblem of any village has a shape that stands without colours', () 
 
 const SCREEN = `${BUCKET}/images%2F1763700000000.jpg?alt=media`
 
-it('shows what an admin has chosen to be seen before installing, as a phone and a computer have it', () => {
+it('shows the chosen screenshots of a phone and a computer before installation', () => {
   const urls = {
     narrowscreenshoturl: `${SCREEN}#576x1280`,
     widescreenshoturl: `${SCREEN}#1280x800`,
@@ -83,11 +83,11 @@ it.each([
   `${SCREEN}#1280x576`,
   `${SCREEN.replace('/desa.', '/lain.')}#576x1280`,
   'https://contoh.id/layar.jpg#576x1280',
-])('shows none where “%s” is stored for one', (narrowscreenshoturl) => {
+])('shows no screenshot for the address “%s”', (narrowscreenshoturl) => {
   expect(manifestOf({ narrowscreenshoturl }).screenshots).toEqual([])
 })
 
-it('photos and texts of other apps are shared with it', () => {
+it('receives photos and texts from other apps', () => {
   expect(manifestOf({}).share_target).toEqual({
     action: '/pengaduan/dibagikan',
     method: 'POST',

@@ -37,27 +37,27 @@ const after = (days: number) => {
 }
 const idsOf = async (uid: string) => (await readEntries(uid)).map(({ id }) => id)
 
-it('goes on with files that an earlier build stored before they were prepared', async () => {
+it('restores files that an earlier build stored before preparing them', async () => {
   const file = { name: 'foto.jpg' } as File
   await storeEntry({ ...workOf('siti', 'c'), ...{ files: { imageurl: file } } })
   const found = (await readEntries('siti')).find(({ id }) => id === 'c')
   expect(found).toEqual({ ...workOf('siti', 'c'), pictures: { imageurl: { file } } })
 })
 
-it('removing all of one person leaves what others keep', async () => {
+it('removes the entries of one user and keeps those of others', async () => {
   await removeAllEntries('siti')
   expect(await idsOf('siti')).toEqual([])
   expect(await idsOf('budi')).toEqual(['b'])
 })
 
-it('waits 30 days for who is not signed in, as it was', async () => {
+it('keeps entries of a signed-out user for 30 days', async () => {
   await ageEntries('budi')
   after(29)
   await ageEntries('budi')
   expect(await readEntries('siti')).toMatchObject([workOf('siti', 'a')])
 })
 
-it('is not offered after that, and is removed whoever signs in', async () => {
+it('does not offer expired entries, and removes them whoever signs in', async () => {
   await ageEntries('budi')
   after(31)
   expect(await idsOf('siti')).toEqual([])
@@ -67,7 +67,7 @@ it('is not offered after that, and is removed whoever signs in', async () => {
   expect(await idsOf('budi')).toEqual(['b'])
 })
 
-it('who came back meanwhile has their time anew', async () => {
+it('restarts the 30 days when the user returns', async () => {
   await ageEntries('')
   after(20)
   await ageEntries('siti')
@@ -76,7 +76,7 @@ it('who came back meanwhile has their time anew', async () => {
   expect(await idsOf('siti')).toEqual(['a'])
 })
 
-it('does not wait for who is there all the time', async () => {
+it('never expires entries of a signed-in user', async () => {
   await ageEntries('siti')
   after(40)
   await ageEntries('siti')

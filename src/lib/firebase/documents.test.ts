@@ -37,7 +37,7 @@ const page = (after?: string) =>
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
-it('a page ends where it is full, and names where the next one begins', async () => {
+it('ends a page when it is full, with the cursor of the next', async () => {
   stored.documents = ['c', 'b', 'a'].map(fitting)
   const first = await page()
   expect(idsOf(first)).toEqual(['c', 'b'])
@@ -45,13 +45,13 @@ it('a page ends where it is full, and names where the next one begins', async ()
   expect(await page(first.next!)).toEqual({ items: [fitting('a')], next: null })
 })
 
-it('no page follows one that holds the rest exactly', async () => {
+it('offers no page after one that contains exactly the rest', async () => {
   stored.documents = ['d', 'c', 'b', 'a'].map(fitting)
   const { next } = await page()
   expect((await page(next!)).next).toBeNull()
 })
 
-it('a page of what is ordered by another field goes on after its last document, whatever equals it', async () => {
+it('continues a page ordered by another field after its last document, with equal values', async () => {
   stored.documents = ['c', 'b', 'a'].map((id) => ({ ...fitting(id), date: '2026-11-21' }))
   const request = { collection: 'berita', orderBy: ['date', 'desc'], limit: 2 } as const
   const { next } = await readPage(request, article)
@@ -59,7 +59,7 @@ it('a page of what is ordered by another field goes on after its last document, 
   expect(idsOf(await readPage({ ...request, after: next! }, article))).toEqual(['a'])
 })
 
-it('a document that does not fit is left out and does not end the list', async () => {
+it('skips an invalid document without ending the list', async () => {
   stored.documents = [fitting('d'), broken('c'), fitting('b'), fitting('a')]
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const first = await page()
@@ -69,7 +69,7 @@ it('a document that does not fit is left out and does not end the list', async (
   expect(idsOf(await page(first.next!))).toEqual(['b', 'a'])
 })
 
-it('where a page ends with what has no place among texts, no other follows', async () => {
+it('offers no page after one that ends with a value that is not text', async () => {
   stored.documents = [fitting('d'), { id: 7, title: 'Judul' }, { id: null, title: 'Judul' }]
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const first = await page()

@@ -15,11 +15,11 @@ it.each([
   ['it took too long', new FirebaseError('deadline-exceeded', 'No answer')],
   ['the functions’ SDK appends status 0', new FirebaseError('functions/internal', 'internal [0]')],
   ['Auth', new FirebaseError('auth/network-request-failed', 'Failed')],
-])('no answer is no network: %s', (_, error) => {
+])('treats a missing response as a missing network: %s', (_, error) => {
   expect(errorText(error)).toMatch(/^Tidak ada jaringan\./)
 })
 
-it('what the rules refuse is not the network', () => {
+it('does not treat a refusal as a missing network', () => {
   expect(errorKind(new FirebaseError('permission-denied', 'No'))).toBe('denied')
   expect(errorKind(new FirebaseError('storage/unauthorized', 'No'))).toBe('denied')
 })
@@ -40,12 +40,12 @@ it.each([
     `${UNEXPECTED} Kode: storage/unknown.`,
   ],
   ['Broken', UNEXPECTED],
-])('%s is unexpected and shows its code', (error, text) => {
+])('shows the code of %s, which is unexpected', (error, text) => {
   expect(errorText(error)).toBe(text)
 })
 
 it.each(['resource-exhausted', 'storage/quota-exceeded', 'functions/resource-exhausted'])(
-  '%s says that the daily quota is used up',
+  'reports for %s that the daily quota is used up',
   (code) => {
     expect(errorText(new FirebaseError(code, 'Quota exceeded.'))).toMatch(
       /^Kuota layanan untuk hari ini sudah habis\. Coba lagi besok/,
@@ -53,7 +53,7 @@ it.each(['resource-exhausted', 'storage/quota-exceeded', 'functions/resource-exh
   },
 )
 
-it('what has words keeps them, the rest gets words for what has failed', () => {
+it('keeps the message of an error, and describes others by what failed', () => {
   const worded = new UserFacingError('Foto ini rusak.')
   expect(toUserFacing('Gagal menyimpan:', worded)).toBe(worded)
   const cause = new FirebaseError('aborted', 'Contention')
@@ -63,12 +63,12 @@ it('what has words keeps them, the rest gets words for what has failed', () => {
   })
 })
 
-it('a refused call was answered', () => {
+it('treats a refused call as answered', () => {
   expect(isUnanswered(new UserFacingError('E-mail ini sudah dipakai.'))).toBe(false)
   expect(isUnanswered(new FirebaseError('functions/permission-denied', 'No'))).toBe(false)
 })
 
-it('a call that found no function was not', () => {
+it('treats a call without a function as unanswered', () => {
   expect(isUnanswered(new FirebaseError('functions/not-found', 'NOT_FOUND'))).toBe(true)
   expect(isUnanswered(new TypeError('Failed to fetch'))).toBe(true)
   expect(isUnanswered(new TypeError('undefined is not a function'))).toBe(false)
@@ -81,6 +81,6 @@ it.each([
   [new FirebaseError('resource-exhausted', 'No'), /^Kuota layanan untuk hari ini sudah habis\./],
   [new FirebaseError('failed-precondition', 'No'), `${UNEXPECTED} Kode: failed-precondition.`],
   [new SyntaxError('Unexpected token <'), `${UNEXPECTED} Kode: SyntaxError.`],
-])('a reading that fails names its cause: %s', (error, text) => {
+])('names the cause of a failed read: %s', (error, text) => {
   expect(withReason(error)).toMatchObject({ reason: expect.stringMatching(text) as string })
 })

@@ -33,7 +33,7 @@ it('replaces the password', async () => {
   expect(present).toBe('baru')
 })
 
-it('answers that the present one is wrong, and changes nothing', async () => {
+it('reports a wrong current password and changes nothing', async () => {
   expect(await changeOwnPassword('salah', 'baru', tried)).toBe(false)
   expect(auth.setOwnPassword).not.toHaveBeenCalled()
 })
@@ -42,7 +42,7 @@ it.each([
   ['the same', 'baru', 1],
   ['another', 'lebih-baru', 2],
 ])(
-  'a try whose answer was lost is recognised by a second one to %s',
+  'recognises an attempt without a response at the second attempt to %s',
   async (_, wanted, changes) => {
     auth.setOwnPassword.mockImplementationOnce((password) => {
       present = password
@@ -55,7 +55,7 @@ it.each([
   },
 )
 
-it('a password that was refused is not taken for the present one', async () => {
+it('does not treat a refused password as the current one', async () => {
   auth.setOwnPassword.mockImplementationOnce(() => fails('weak-password'))
   await expect(changeOwnPassword('lama', 'baru', tried)).rejects.toThrow('terlalu mudah ditebak')
   expect(tried).toEqual(new Set())
@@ -64,7 +64,7 @@ it('a password that was refused is not taken for the present one', async () => {
 it.each([
   ['too-many-requests', /^Terlalu banyak percobaan/],
   ['network-request-failed', /^Tidak ada jaringan/],
-])('%s is told in words', async (code, text) => {
+])('describes %s', async (code, text) => {
   auth.signInAgain.mockImplementation(() => fails(code))
   const error: unknown = await changeOwnPassword('lama', 'baru', tried).catch((e: unknown) => e)
   expect(errorText(error)).toMatch(text)

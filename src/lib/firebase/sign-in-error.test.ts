@@ -9,19 +9,19 @@ it.each([
   ['auth/user-not-found', WRONG],
   ['auth/wrong-password', WRONG],
   ['auth/user-disabled', 'Akun ini dinonaktifkan. Hubungi admin desa.'],
-])('%s is told in words of our own', (code, text) => {
+])('describes %s in our own words', (code, text) => {
   expect(signInErrorText(new FirebaseError(code, 'Firebase: Error.'))).toBe(text)
 })
 
-it('another failure is told in the provider’s words', () => {
+it("describes other failures in the provider's words", () => {
   const error = new FirebaseError('auth/quota-exceeded', 'Quota exceeded.')
   expect(signInErrorText(error)).toBe('Quota exceeded.')
 })
 
-it('one without words is told as a wrong login', () => {
+it('describes a failure without a message as a wrong login', () => {
   expect(signInErrorText(new FirebaseError('auth/quota-exceeded', ''))).toBe(WRONG)
 })
 
-it('what the provider did not throw is unexpected', () => {
+it('treats errors of other sources as unexpected', () => {
   expect(signInErrorText(new Error('Broken.'))).toBe('Terjadi kesalahan yang tidak terduga.')
 })

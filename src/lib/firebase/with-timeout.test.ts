@@ -7,33 +7,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives what the request gives', async () => {
+it('resolves with the result of the request', async () => {
   expect(await withTimeout(() => Promise.resolve('isi'))).toBe('isi')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not wait for ever', async () => {
+it('ends a request that hangs', async () => {
   const answer = withTimeout(() => new Promise(() => {}))
   const refused = expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' })
   await vi.advanceTimersByTimeAsync(30_000)
   await refused
 })
 
-it('waits no longer than it is told to', async () => {
+it('uses the given timeout', async () => {
   const answer = withTimeout(() => new Promise(() => {}), 10_000)
   const refused = expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' })
   await vi.advanceTimersByTimeAsync(10_000)
   await refused
 })
 
-it('does not even ask without a network', async () => {
+it('sends no request without a network', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const request = vi.fn(() => Promise.resolve('isi'))
   await expect(withTimeout(request)).rejects.toMatchObject({ code: 'unavailable' })
   expect(request).not.toHaveBeenCalled()
 })
 
-it('gives a failure its reason in words', async () => {
+it('adds the reason to a failure', async () => {
   const failed = withTimeout(() => Promise.reject(new SyntaxError('Unexpected token <')))
   await expect(failed).rejects.toHaveProperty('reason', expect.stringContaining('SyntaxError'))
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawChosen } from './draw-picture'
 
-it('says what to do about a file that is not on the device', async () => {
+it('explains what to do about a file that is not on the device', async () => {
   const withdrawn = Object.assign(new Blob(['foto']), {
     slice: () => ({
       arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotReadableError')),

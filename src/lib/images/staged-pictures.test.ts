@@ -26,7 +26,7 @@ vi.mock('./upload-picture', () => ({
 
 const PICTURES = [1_763_700_000_001, 1_763_700_000_002] as const
 
-it('pictures in a text are copied as well, and the copies say how large they are', async () => {
+it('copies pictures in a text with their size', async () => {
   const [main, within] = PICTURES
   const values = {
     imageurl: stagedAt(main),
@@ -46,14 +46,14 @@ it('pictures in a text are copied as well, and the copies say how large they are
   expect(readPicture).toHaveBeenCalledTimes(2)
 })
 
-it('one that has a picture for previews of links is copied with it', async () => {
+it('copies the picture for link previews as well', async () => {
   const imageurl = `${stagedAt(1_763_700_000_004)}#share`
   expect(await promoteStaged(new QueryClient(), { imageurl })).toMatchObject({
     imageurl: `${BUCKET}9763700000004.jpg?alt=media#share`,
   })
 })
 
-it('one that is gone is told, and nothing is published', async () => {
+it('reports a missing picture, and publishes nothing', async () => {
   vi.mocked(readPicture).mockResolvedValueOnce(null)
   const values = { content: `![Panen](${stagedAt(1_763_700_000_003)})` }
   await expect(promoteStaged(new QueryClient(), values)).rejects.toThrow(

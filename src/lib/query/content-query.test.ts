@@ -5,7 +5,7 @@ import { contentQuery, pagedQuery } from './content-query'
 import { expireContent } from './freshness/content-clock'
 import { createQueryClient } from './query-client'
 
-it('what is cached and fresh is not read again', async () => {
+it('does not read fresh cached content again', async () => {
   const client = createQueryClient()
   const read = vi.fn(() => Promise.resolve('isi'))
   const query = contentQuery([...contentKeys.all, 'a'], read)
@@ -15,7 +15,7 @@ it('what is cached and fresh is not read again', async () => {
   expect(client.getQueryData(query.queryKey)).toBe('isi')
 })
 
-it('a failed refresh is logged and leaves what was cached', async () => {
+it('logs a failed refresh and keeps the cached content', async () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false } })
   const read = vi.fn(() => Promise.resolve('isi'))
@@ -30,7 +30,7 @@ it('a failed refresh is logged and leaves what was cached', async () => {
   logged.mockClear()
 })
 
-it('what failed is not tried anew by each part that is drawn later, but on the next entry', async () => {
+it('retries a failed query on the next entry and not in later sections', async () => {
   const client = createQueryClient()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const read = vi.fn(() => Promise.reject(new Error('ditolak')))
@@ -52,7 +52,7 @@ it.each([
     Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' }),
     1,
   ],
-])('a read that fails %s', async (_, error, reads) => {
+])('stays available when a read fails %s', async (_, error, reads) => {
   vi.useFakeTimers()
   const client = createQueryClient()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -65,7 +65,7 @@ it.each([
   vi.useRealTimers()
 })
 
-it('what was not there is asked for again', async () => {
+it('asks again for missing content', async () => {
   const client = createQueryClient()
   const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null))
   const query = contentQuery([...contentKeys.all, 'a'], read)
@@ -104,7 +104,7 @@ describe('a list of three pages', () => {
     focusManager.setFocused(undefined)
   }
 
-  it('is one list, whose end is where no page is next', async () => {
+  it('forms one list whose last page has no cursor', async () => {
     const { observer, leave } = await inView(2)
     expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1'], hasNextPage: true })
     await observer.fetchNextPage()
@@ -112,7 +112,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is refreshed under the reader’s eyes while it is one page', async () => {
+  it('refreshes while it has one page', async () => {
     const { client, leave } = await inView(1)
     expireContent(client)
     await lookAway()
@@ -120,7 +120,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is read from its beginning again where a file has brought it', async () => {
+  it('starts from the beginning if a file contained it', async () => {
     const client = createQueryClient()
     await list.fetch(client)
     const brought: unknown = JSON.parse(JSON.stringify(client.getQueryData(list.queryKey)))
@@ -131,7 +131,7 @@ describe('a list of three pages', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
   })
 
-  it('is left alone under the reader’s eyes when it is longer', async () => {
+  it('stays unchanged while it is read', async () => {
     const { client, observer, leave } = await inView(3)
     expireContent(client)
     await lookAway()
@@ -140,7 +140,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('stays as it was for who comes back from an article', async () => {
+  it('stays unchanged on return from an article', async () => {
     const { client, leave } = await inView(3)
     leave()
     expireContent(client)
@@ -152,7 +152,7 @@ describe('a list of three pages', () => {
     stopShowing()
   })
 
-  it('begins with its first page again on a later entry, once it is stale', async () => {
+  it('starts with its first page on a later entry when it is stale', async () => {
     const { client, leave } = await inView(3)
     leave()
     await list.fetch(client)

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 it.each([contentList('news'), contentPages('news')])(
-  'a list is kept without texts, which are kept once, for the pages that show them',
+  'keeps a list without texts, which are kept once for their pages',
   async (list) => {
     const client = testClient()
     await list.fetch(client)
@@ -36,7 +36,7 @@ it.each([contentList('news'), contentPages('news')])(
   },
 )
 
-it('an item of a list that was read needs no further request', async () => {
+it('needs no request for an item of a list', async () => {
   const client = testClient()
   client.setDefaultOptions({ queries: { staleTime: 60_000 } })
   await contentList('announcements').fetch(client)
@@ -45,7 +45,7 @@ it('an item of a list that was read needs no further request', async () => {
 })
 
 it.each([contentList('news'), contentPages('announcements')])(
-  'a summary stands in while the item is on its way, and is not kept as the item',
+  'shows a summary while the item loads, without storing it as the item',
   async (list) => {
     const client = testClient()
     await list.fetch(client)
@@ -58,7 +58,7 @@ it.each([contentList('news'), contentPages('announcements')])(
   },
 )
 
-it('a summary stays when the item cannot be read', async () => {
+it('keeps a summary when the item cannot be read', async () => {
   const client = testClient()
   await contentList('news').fetch(client)
   client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
@@ -67,7 +67,7 @@ it('a summary stays when the item cannot be read', async () => {
   await waitFor(() => expect(item.current).toMatchObject({ isError: true, summary: SUMMARY }))
 })
 
-it('what is gone has no summary any more', async () => {
+it('has no summary of a deleted item', async () => {
   const client = testClient()
   await contentList('news').fetch(client)
   client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })

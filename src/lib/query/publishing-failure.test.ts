@@ -22,12 +22,12 @@ it.each([
   ['nobody has written anything', () => null],
   ['the first publication is about to begin', () => ({ dirty: ago(0) })],
   ['it was published within the last days', () => ({ released: ago(2), failure: null })],
-])('all is well where %s', async (_, state) => {
+])('reports no failure if %s', async (_, state) => {
   stored = state()
   expect(await told()).toBeNull()
 })
 
-it('what failed is told', async () => {
+it('reports a failure', async () => {
   const failure = { code: 'quota', at: ago(5) }
   stored = { failure, released: ago(6) }
   expect(await told()).toEqual(failure)
@@ -35,13 +35,13 @@ it('what failed is told', async () => {
 
 const PAGES = { code: 'pages', at: ago(5), pages: ['Panen'] }
 
-it('what could not be rendered of what was published is told', async () => {
+it('reports pages that could not be rendered', async () => {
   stored = { failure: PAGES, released: ago(0) }
   expect(await told()).toEqual(PAGES)
 })
 
 it.each([null, PAGES])(
-  'where no day has been published for long, publishing has stopped: %j',
+  'reports that publishing has stopped after some days without a publication: %j',
   async (failure) => {
     const released = ago(4)
     stored = { failure, released }

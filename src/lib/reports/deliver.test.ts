@@ -22,7 +22,7 @@ async function queue(id = ID, at = 0) {
 
 const stateOf = async (id: string) => (await readReport(id))?.state
 
-it('a report arrives with its photo, and only its code stays on the device', async () => {
+it('delivers a report with its photo, and keeps only its code', async () => {
   await queue()
   expect(await deliverReports()).toBe(false)
   const path = server.reports.get(ID) ?? ''
@@ -32,7 +32,7 @@ it('a report arrives with its photo, and only its code stays on the device', asy
   expect(await readReports()).toEqual([{ id: ID, state: 'sent', at: 0, category }])
 })
 
-it('a report arrives from a device that has no room for a note of it', async () => {
+it('delivers a report from a device without room for a note', async () => {
   await queue()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -67,7 +67,7 @@ describe('what happens to a request', () => {
   )
 })
 
-it('after a lost answer the photo is not sent again', async () => {
+it('does not send the photo again after a lost response', async () => {
   await queue()
   server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
   await deliverReports()
@@ -78,7 +78,7 @@ it('after a lost answer the photo is not sent again', async () => {
   expect(server.requests).toEqual(['received'])
 })
 
-it('each try uploads under a name of its own', async () => {
+it('uploads each attempt under its own name', async () => {
   await queue()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
   server.outcome = (request) => (request === 'upload' ? 'unheard' : undefined)
@@ -94,7 +94,7 @@ it('each try uploads under a name of its own', async () => {
   expect(server.reports.get(ID)).toMatch(/1763700000001/)
 })
 
-it('an earlier try that arrives only now denies this one, which is no refusal', async () => {
+it('recognises an earlier attempt that arrives only now', async () => {
   await queue()
   server.outcome = (request) => {
     if (request === 'commit') server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
@@ -104,7 +104,7 @@ it('an earlier try that arrives only now denies this one, which is no refusal', 
   expect(await stateOf(ID)).toBe('sent')
 })
 
-it('two who send at once, where the browser knows no locks, make one report', async () => {
+it('makes one report for two concurrent senders without locks', async () => {
   await queue()
   await Promise.all([deliverReports(), deliverReports(), deliverReports()])
   expect(server.reports.size).toBe(1)
@@ -114,7 +114,7 @@ it('two who send at once, where the browser knows no locks, make one report', as
 describe('a denied batch', () => {
   const deny = (request: string) => (request === 'commit' ? ('denied' as const) : undefined)
 
-  it('is a refusal once the report is known to be absent, and the text stays', async () => {
+  it('counts as a refusal once the report is known to be absent, and keeps the text', async () => {
     await queue()
     server.outcome = deny
     expect(await deliverReports()).toBe(false)
@@ -125,7 +125,7 @@ describe('a denied batch', () => {
     })
   })
 
-  it('says that intake is closed where it is', async () => {
+  it('reports a closed intake', async () => {
     await queue()
     server.outcome = (request) => {
       if (request === 'commit') server.open = false
@@ -135,7 +135,7 @@ describe('a denied batch', () => {
     expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
   })
 
-  it('is none where the site has taken enough for this hour: the report waits, and arrives in another', async () => {
+  it('waits for the next hour when the hourly limit is reached', async () => {
     await queue()
     server.isFull = true
     expect(await deliverReports()).toBe(true)
@@ -145,7 +145,7 @@ describe('a denied batch', () => {
     expect(await stateOf(ID)).toBe('sent')
   })
 
-  it('keeps the next try from sending the photo again in the same hour', async () => {
+  it('does not send the photo again in the same hour', async () => {
     await queue()
     server.isFull = true
     await deliverReports()
@@ -154,7 +154,7 @@ describe('a denied batch', () => {
     expect(server.requests).toEqual(['received', 'rate'])
   })
 
-  it('is none while nobody can say whether the report is there', async () => {
+  it('does not count as a refusal while the state is unknown', async () => {
     await queue()
     let asked = 0
     server.outcome = (request) =>
@@ -165,14 +165,14 @@ describe('a denied batch', () => {
 })
 
 describe('a denied photo', () => {
-  it('refuses the report when intake is closed', async () => {
+  it('refuses the report when the intake is closed', async () => {
     await queue()
     server.open = false
     expect(await deliverReports()).toBe(false)
     expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
   })
 
-  it('is none when an earlier try arrives only now', async () => {
+  it('does not refuse a report whose earlier attempt arrives only now', async () => {
     await queue()
     server.outcome = (request) => {
       if (request !== 'upload') return undefined
@@ -184,7 +184,7 @@ describe('a denied photo', () => {
     expect(await stateOf(ID)).toBe('sent')
   })
 
-  it('does not while it is open: the report waits, and the others go', async () => {
+  it('keeps the report waiting while the intake is open, and sends the others', async () => {
     await queue(ID, 1)
     await queue('1111111111111111', 2)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -199,7 +199,7 @@ describe('a denied photo', () => {
   })
 })
 
-it('goes oldest first, and no further than the network', async () => {
+it('sends the oldest first, until the network fails', async () => {
   await queue('2222222222222222', 2)
   await queue('3333333333333333', 3)
   await queue('1111111111111111', 1)
@@ -210,7 +210,7 @@ it('goes oldest first, and no further than the network', async () => {
   expect(commits).toBe(2)
 })
 
-it('what is wrong with one report does not hold up the others', async () => {
+it('continues after a faulty report', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await queue('1111111111111111', 1)
   await queue('2222222222222222', 2)
@@ -224,7 +224,7 @@ it('what is wrong with one report does not hold up the others', async () => {
   logged.mockClear()
 })
 
-it('twenty reports over a network that loses every third thing: none lost, none doubled', async () => {
+it('delivers twenty reports once each over a network that loses every third request', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(16, '0'))
   for (const [index, id] of ids.entries()) await queue(id, index)
   let seed = 7
@@ -238,13 +238,13 @@ it('twenty reports over a network that loses every third thing: none lost, none 
   expect((await readReports()).every(({ state }) => state === 'sent')).toBe(true)
 })
 
-describe('why a report waits although there is a network', () => {
+describe('the reason why a report waits although there is a network', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     return () => vi.unstubAllGlobals()
   })
 
-  it('is that the server does not answer, as long as it does not', async () => {
+  it('names a server that does not respond, as long as it does not', async () => {
     await queue()
     server.outcome = () => 'unheard'
     await deliverReports()
@@ -254,7 +254,7 @@ describe('why a report waits although there is a network', () => {
     expect((await readReport(ID))?.obstacle).toBeUndefined()
   })
 
-  it('is not the server where a network that wants a log-in answers in its place', async () => {
+  it('does not name the server if a network with a login page responds in its place', async () => {
     await queue()
     server.outcome = () => 'unheard'
     const headers = { 'content-type': 'text/html; charset=utf-8' }
@@ -264,7 +264,7 @@ describe('why a report waits although there is a network', () => {
     expect((await readReport(ID))?.obstacle).toBeUndefined()
   })
 
-  it.each(['commit', 'upload'])('is that it refuses the %s', async (step) => {
+  it.each(['commit', 'upload'])('names a refusal of the %s', async (step) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()
     server.outcome = (request) => (request === step ? 'invalid' : undefined)

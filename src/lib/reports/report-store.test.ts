@@ -25,7 +25,7 @@ const entryOf = (version: number) => ({
   photo: Uint8Array.of(1, 2, 3).buffer,
 })
 
-it('what the first version of the app has stored is read', async () => {
+it('reads reports of the first version of the app', async () => {
   await put(entryOf(1))
   const report = await nextReport(new Set())
   expect(report).toMatchObject({ id: ID, state: 'waiting', input: INPUT })
@@ -33,7 +33,7 @@ it('what the first version of the app has stored is read', async () => {
   expect((await readReports())[0]).not.toHaveProperty('photo')
 })
 
-it('what a newer version has stored is left to it', async () => {
+it('leaves reports of a newer version alone', async () => {
   await put(entryOf(2))
   expect(await readReports()).toEqual([])
   expect(await readReport(ID)).toBeNull()
@@ -41,7 +41,7 @@ it('what a newer version has stored is left to it', async () => {
   expect(await database.get(ID)).toEqual(entryOf(2))
 })
 
-it('nothing is noted of a report that was removed', async () => {
+it('notes nothing about a removed report', async () => {
   await noteReport('1111111111111111', { state: 'refused', problem: 'denied' })
   expect(await readReport('1111111111111111')).toBeNull()
 })

@@ -10,14 +10,14 @@ const SOLVED = { answer: 'ya', reason: '' } as const
 
 beforeEach(resetServer)
 
-it('an answer arrives', async () => {
+it('delivers a verdict', async () => {
   expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
   expect(server.verdicts.get(ID)).toEqual(UNSOLVED)
 })
 
-describe.each(['verdict', 'commit'])('what happens to the request %s', (step) => {
+describe.each(['verdict', 'commit'])('when the request %s', (step) => {
   it.each(['lost', 'unheard'] as const)(
-    '%s: it is said, and the next try answers once',
+    '%s: reports it, and the next attempt delivers once',
     async (outcome) => {
       server.outcome = (request) => (request === step ? outcome : undefined)
       await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
@@ -28,12 +28,12 @@ describe.each(['verdict', 'commit'])('what happens to the request %s', (step) =>
   )
 })
 
-it('what another tab answered stands', async () => {
+it('keeps the verdict of another tab', async () => {
   server.verdicts.set(ID, UNSOLVED)
   expect(await sendVerdict(ID, SOLVED)).toBe('belum')
 })
 
-it('what another tab answers meanwhile stands', async () => {
+it('keeps the verdict that another tab sends meanwhile', async () => {
   server.outcome = (request) => {
     if (request === 'commit') server.verdicts.set(ID, SOLVED)
     return undefined
@@ -41,7 +41,7 @@ it('what another tab answers meanwhile stands', async () => {
   expect(await sendVerdict(ID, UNSOLVED)).toBe('ya')
 })
 
-it('what cannot be answered any more is said', async () => {
+it('reports a verdict that is no longer accepted', async () => {
   server.isAnswerable = false
   await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/tidak dapat dijawab lagi/)
 })

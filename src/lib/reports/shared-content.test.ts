@@ -31,19 +31,19 @@ function posted(...fields: [string, string][]): FormData {
   return form
 }
 
-it('says once what an app says twice', async () => {
+it('drops repeated text of an app', async () => {
   await storeShared(
     posted(['title', 'Jalan rusak '], ['text', 'Jalan rusak'], ['url', 'https://contoh.id']),
   )
   expect(await readShared()).toEqual({ text: 'Jalan rusak\nhttps://contoh.id', photo: null })
 })
 
-it('takes no more than a report may say', async () => {
+it('keeps the limits of a report', async () => {
   await storeShared(posted(['text', 'a'.repeat(1_000_000)]))
   expect((await readShared())?.text.length).toBe(5_000)
 })
 
-it('cuts no character in half', async () => {
+it('does not cut a character in half', async () => {
   await storeShared(posted(['text', `${'a'.repeat(4_999)}🙂`]))
   expect((await readShared())?.text).toBe('a'.repeat(4_999))
 })
@@ -57,18 +57,18 @@ it.each<[string, [string, string][]]>([
       ['photo', 'a text'],
     ],
   ],
-])('%s is nothing', async (_, fields) => {
+])('ignores %s', async (_, fields) => {
   await storeShared(posted(...fields))
   expect(await readShared()).toBeNull()
 })
 
-it('is forgotten after a day', async () => {
+it('forgets the content after a day', async () => {
   await storeShared(posted(['text', 'Jalan rusak']))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1 })
   expect(await readShared()).toBeNull()
 })
 
-it('where the browser has no cache nothing was shared', async () => {
+it('reports nothing if the browser has no cache', async () => {
   vi.unstubAllGlobals()
   expect(await readShared()).toBeNull()
 })

@@ -12,7 +12,7 @@ const typed = (daysAgo: number) => ({
   at: Date.now() - daysAgo * DAY_MS,
 })
 
-it('each report has its own, which is no report', async () => {
+it('stores one draft per report, separate from reports', async () => {
   const draft = typed(0)
   await storeVerdictDraft(CODE, draft)
   expect(await readVerdictDraft(CODE)).toEqual(draft)
@@ -22,7 +22,7 @@ it('each report has its own, which is no report', async () => {
   expect(await readVerdictDraft(CODE)).toBeUndefined()
 })
 
-it('what nobody can send any more goes when any of them is read', async () => {
+it('deletes expired drafts on any read', async () => {
   await storeVerdictDraft(CODE, typed(14.1))
   await storeVerdictDraft(OTHER, typed(13.9))
   expect(await readVerdictDraft(CODE)).toBeUndefined()

@@ -5,18 +5,18 @@ const stored = { updatedAt: '2026-03-01T00:00:00.000Z', updatedBy: 'sari' }
 const edited = { actor: 'sari', version: stored.updatedAt, attempts: ['typed'] }
 const nothing = () => false
 
-it('knows the version that was edited', () => {
+it('recognises the edited version', () => {
   expect(isKnownVersion(stored, edited, nothing)).toBe(true)
   expect(isKnownVersion(null, { ...edited, version: '' }, nothing)).toBe(true)
 })
 
-it('knows what an own attempt stored', () => {
+it('recognises the result of an own attempt', () => {
   const version = '2026-02-28T00:00:00.000Z'
   expect(isKnownVersion(stored, { ...edited, version }, (each) => each === 'typed')).toBe(true)
   expect(isKnownVersion(stored, { ...edited, version }, nothing)).toBe(false)
 })
 
-it('does not know what somebody else stored, even if it says the same', () => {
+it('does not recognise the same content from somebody else', () => {
   const other = { ...stored, updatedBy: 'budi', updatedAt: '2026-03-02T00:00:00.000Z' }
   expect(isKnownVersion(other, edited, () => true)).toBe(false)
   expect(isKnownVersion(null, edited, () => true)).toBe(false)

@@ -24,18 +24,18 @@ const merge = (mine: Partial<Place>, now: Partial<Place>, stored = OTHER, attemp
     { groups: [['latitude', 'longitude']] },
   )
 
-it('what only one side has changed is taken from that side', () => {
+it('takes changes of one side from that side', () => {
   expect(merge({ name: 'Kantor' }, { latitude: -7 })).toEqual({ name: 'Kantor' })
 })
 
-it('what both have made the same needs nothing', () => {
+it('needs nothing for equal changes', () => {
   expect(merge({ name: 'Kantor' }, { name: 'Kantor' })).toEqual({})
 })
 
 it.each<[Partial<Place>, Partial<Place>, (keyof Place)[]]>([
   [{ name: 'Kantor' }, { name: 'Aula', latitude: -7 }, ['name']],
   [{ latitude: -8 }, { longitude: 108 }, ['latitude', 'longitude']],
-])('what both have changed is a conflict: %j and %j', (mine, theirs, fields) => {
+])('reports a conflict for different changes: %j and %j', (mine, theirs, fields) => {
   const conflict = new Conflict<Place>({ ...BASE, ...theirs }, fields, {
     by: 'budi',
     at: OTHER.updatedAt,
@@ -43,14 +43,14 @@ it.each<[Partial<Place>, Partial<Place>, (keyof Place)[]]>([
   expect(() => merge(mine, theirs)).toThrow(conflict)
 })
 
-it('what an earlier try of one’s own has stored is no conflict, the same from somebody else is', () => {
+it('recognises an own earlier attempt, but not the same of somebody else', () => {
   const attempt = { ...BASE, name: 'Aula' }
   const own = { ...OTHER, updatedBy: 'siti' }
   expect(merge({ name: 'Kantor' }, attempt, own, [attempt])).toEqual({ name: 'Kantor' })
   expect(() => merge({ name: 'Kantor' }, attempt, OTHER, [attempt])).toThrow(Conflict)
 })
 
-it('where nothing is stored, all that was changed is stored', () => {
+it('stores all changes if nothing is stored', () => {
   const wanted = { ...BASE, name: 'Kantor' }
   const sides = { base: BASE, wanted, now: null, stored: null, actor: 'siti', attempts: [] }
   expect(mergeByField<Place>(sides)).toEqual({ name: 'Kantor' })

@@ -22,7 +22,7 @@ beforeEach(() => {
   put(PATH, { ...BEFORE, updatedBy: 'budi' })
 })
 
-it('a village without settings gets what was filled in', async () => {
+it('stores the input of a village without settings', async () => {
   documents.clear()
   await save({ phone: '0260 7654321', palette: 'laut' })
   expect(stored()).toEqual({
@@ -33,7 +33,7 @@ it('a village without settings gets what was filled in', async () => {
   })
 })
 
-it('what others changed beside it stays, and so does what no form knows', async () => {
+it('keeps changes of others and fields that no form knows', async () => {
   put(PATH, { ...BEFORE, address: 'Jalan Baru 1', lambang: 'padi', updatedBy: 'budi' })
   const saved = await save({ phone: '0260 7654321' })
   expect(saved).toMatchObject({ phone: '0260 7654321', address: 'Jalan Baru 1' })
@@ -45,7 +45,7 @@ it('what others changed beside it stays, and so does what no form knows', async 
   })
 })
 
-it('the same changed by two is a conflict, and nothing is stored', async () => {
+it('reports a conflict if two changed the same, and stores nothing', async () => {
   changedBy('budi', { phone: '0260 1111111' })
   await expect(save({ phone: '0260 7654321', palette: 'laut' })).rejects.toMatchObject({
     fields: ['phone'],
@@ -69,19 +69,19 @@ it.each<[string, Partial<Settings>, Partial<Settings>, string[]]>([
     { service_hours: ['', '', '', '', '08:00-11:30', '', ''] },
     ['service_hours'],
   ],
-])('%s is changed as a whole', async (_, theirs, mine, fields) => {
+])('changes %s as a whole', async (_, theirs, mine, fields) => {
   changedBy('budi', theirs)
   await expect(save(mine)).rejects.toMatchObject({ fields })
 })
 
-it('what an own earlier try stored is no conflict', async () => {
+it('recognises an own earlier attempt', async () => {
   const attempt = { ...BEFORE, phone: '0260 7654321' }
   changedBy('siti', attempt)
   await save({ phone: '0260 7654322' }, [attempt])
   expect(stored()).toMatchObject({ phone: '0260 7654322' })
 })
 
-it('an empty field is no other than the placeholder', async () => {
+it('treats an empty field like the placeholder', async () => {
   const form = { ...BEFORE, email: '' }
   await saveSettings(form, { ...form, palette: 'laut' }, [], 'siti')
   expect(stored()).toMatchObject({ email: DEFAULT_SETTINGS.email, palette: 'laut' })
@@ -89,7 +89,7 @@ it('an empty field is no other than the placeholder', async () => {
   expect(stored()).toMatchObject({ email: 'kantor@desa.example' })
 })
 
-it('saved again after a lost answer it is done', async () => {
+it('succeeds when repeated after a lost response', async () => {
   next.lostAnswer = true
   await expect(save({ palette: 'laut' })).rejects.toThrow(
     'Gagal menyimpan pengaturan: Tidak ada jaringan.',
@@ -99,7 +99,7 @@ it('saved again after a lost answer it is done', async () => {
   expect(stored()).toEqual(first)
 })
 
-it('hours that were stored for all days alike stay until those of a day are changed', async () => {
+it('keeps the hours of an earlier version until a day is changed', async () => {
   const former = { service_days: [1, 2], service_opens: '09:00', service_closes: '12:00' }
   const { service_hours, ...rest } = BEFORE
   const opened = { ...BEFORE, service_hours: ['09:00-12:00', '09:00-12:00', '', '', '', '', ''] }
@@ -111,13 +111,13 @@ it('hours that were stored for all days alike stay until those of a day are chan
   expect(stored()).toMatchObject({ ...former, service_hours })
 })
 
-it('a field that does not fit is stored as it is read', async () => {
+it('stores an invalid field as it is read', async () => {
   put(PATH, { ...BEFORE, show_youtube: 'ya', latitude: 91, updatedBy: 'budi' })
   await save({ palette: 'laut' })
   expect(stored()).toMatchObject({ show_youtube: false, latitude: null, palette: 'laut' })
 })
 
-it('what the rules refuse is said in the specified words', async () => {
+it('reports a refusal in the specified words', async () => {
   next.refusal = 'permission-denied'
   await expect(save({ palette: 'laut' })).rejects.toThrow(
     /^Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT\. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin\.$/,

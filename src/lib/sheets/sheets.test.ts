@@ -120,14 +120,14 @@ describe('CSV', () => {
     expect((await readSheets(file, ','))[0]).toMatchObject({ rows: [['a;b', 'c']], separator: ',' })
   })
 
-  it('has no value for a formula, and the text that is written as one', async () => {
+  it('reads no value for a formula, and the text that is written as one', async () => {
     expect(await rowsOf('=A1+1;"=""0812"""\n\'=Petani;====\n')).toEqual([
       [{ fault: '#RUMUS!' }, '0812'],
       ['=Petani', '===='],
     ])
   })
 
-  it('in Windows-1252 and in UTF-16', async () => {
+  it('reads Windows-1252 and UTF-16', async () => {
     expect(await rowsOf(new Uint8Array([0xfe, 0xff, 0, 0x41, 0, 0x3b, 0, 0x42]))).toEqual([
       ['A', 'B'],
     ])
@@ -137,13 +137,13 @@ describe('CSV', () => {
     ])
   })
 
-  it('with the errors of formulas as such', async () => {
+  it('reads errors of formulas', async () => {
     expect(await rowsOf('a;#REF!')).toEqual([['a', { fault: '#REF!' }]])
   })
 })
 
 describe('XLSX', () => {
-  it('has its texts, numbers and dates', async () => {
+  it('reads texts, numbers and dates', async () => {
     const day = new Date('2026-01-04T00:00:00Z')
     const blob = await writeXlsxFile([
       ['4.10', 12.5, true, { value: day, type: Date, format: 'dd/mm/yyyy' }],
@@ -151,7 +151,7 @@ describe('XLSX', () => {
     expect(await rowsOf(blob, 'a.xlsx')).toEqual([['4.10', 12.5, true, day]])
   })
 
-  it('offers those of its sheets that hold anything', async () => {
+  it('offers sheets with content', async () => {
     const blob = await writeXlsxFile([
       { data: [['a']], sheet: 'Agama' },
       { data: [], sheet: 'Kosong' },
@@ -178,7 +178,7 @@ describe('XLSX', () => {
       ).arrayBuffer(),
     )
 
-  it.each(['hidden', 'veryHidden'])('passes over sheets that are %s', async (state) => {
+  it.each(['hidden', 'veryHidden'])('skips sheets that are %s', async (state) => {
     const xlsx = hiding(await twoSheets('Rumus', 'b'), 'Rumus', state)
     expect(await reading(xlsx, 'a.xlsx')).toEqual([
       {
@@ -189,18 +189,18 @@ describe('XLSX', () => {
     ])
   })
 
-  it('says that only hidden sheets hold anything', async () => {
+  it('explains that only hidden sheets have content', async () => {
     const xlsx = hiding(await twoSheets('Rumus', ''), 'Rumus', 'hidden')
     await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Isi berkas ini disembunyikan/)
   })
 
-  it('has no value for a formula that stands there as text', async () => {
+  it('reads no value for a formula stored as text', async () => {
     expect(await rowsOf(await xlsxOf([['=SUM(A1)', "'=1"]]), 'a.xlsx')).toEqual([
       [{ fault: '#RUMUS!' }, '=1'],
     ])
   })
 
-  it('counts what a formula last gave, and tells of those that gave nothing', async () => {
+  it('reads the last result of a formula, and reports those without one', async () => {
     const xlsx = changed(await xlsxOf([[1, 2, 3, 4]]), (xml) => {
       const [first, second, third, fourth] = xml.match(/<c .*?<\/c>/g) ?? []
       const formula = (cell = '') => cell.replace('<v>', '<f>SUM(A1)</f><v>')
@@ -268,7 +268,7 @@ describe('XLSX', () => {
     expect((await reading(workbook(row), 'a.xlsx'))[0]?.rows).toEqual([cells])
   })
 
-  it('leaves out hidden rows and columns, keeps row numbers and says so', async () => {
+  it('skips hidden rows and columns, keeps row numbers and says so', async () => {
     const cell = (address: string) => `<c r="${address}"><v>1</v></c>`
     const data = [1, 2, 3, 5]
       .map((row) => `<row r="${row}" ${row === 1 || row === 5 ? '' : 'hidden="1"'}>`)
@@ -298,7 +298,7 @@ describe('XLSX', () => {
     )
   })
 
-  it('written by a program that does not know sizes beforehand', async () => {
+  it('reads files of programs that write sizes afterwards', async () => {
     const files = unzipSync(await xlsxOf([['a', 1]]))
     const chunks: Uint8Array[] = []
     const zip = new Zip((error, chunk) => {
@@ -316,7 +316,7 @@ describe('XLSX', () => {
   })
 })
 
-describe('is refused with the reason:', () => {
+describe('refuses with the reason', () => {
   const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
   const encrypted = [...OLE, ...[...'EncryptedPackage'].flatMap((c) => [c.charCodeAt(0), 0])]
 
@@ -362,7 +362,7 @@ describe('is refused with the reason:', () => {
     await expect(reading(content, name)).rejects.toThrow(reason)
   })
 
-  it('an XLSX that was cut off', async () => {
+  it('a truncated XLSX', async () => {
     const xlsx = await xlsxOf([['a', 1]])
     for (const length of [40, 400, xlsx.length / 2])
       await expect(reading(xlsx.slice(0, length), 'a.xlsx')).rejects.toThrow(/rusak|bukan/)
@@ -373,7 +373,7 @@ describe('is refused with the reason:', () => {
     await expect(reading(await xlsxOf(rows), 'a.xlsx')).rejects.toThrow(/lebih dari 5\.000 baris/)
   })
 
-  it('what unpacks to far more than it says, before it fills the memory', async () => {
+  it('content that unpacks to far more than it claims, before it fills the memory', async () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(48 * 1024 * 1024) }).slice()
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
     const view = new DataView(bomb.buffer)
@@ -381,7 +381,7 @@ describe('is refused with the reason:', () => {
     await expect(reading(bomb, 'a.xlsx')).rejects.toThrow(/terlalu besar/)
   })
 
-  it('cells far away, which would have a reader fill the space up to them', async () => {
+  it('cells far away, which would fill the space up to them', async () => {
     const xlsx = await xlsxOf([['a', 1]])
     for (const [from, to] of [
       ['<row r="1"', '<row r="999999999"'],
@@ -456,7 +456,7 @@ async function unchanged<Line, Key extends string>(
 }
 
 describe.each(['csv', 'xlsx'] as const)(
-  'exported as %s and imported again nothing changes:',
+  'keeps, when exported as %s and imported again,',
   (type) => {
     const names = statisticsFormat({
       make: ({ name, value, fill, unit }) => ({ name, value, fill, unit: unit ?? '' }),
@@ -517,7 +517,7 @@ describe.each(['csv', 'xlsx'] as const)(
       await unchanged(budgetFormat(2026), lines, type)
     })
 
-    it('a budget whose financing takes more than it brings', async () => {
+    it('a budget with negative financing', async () => {
       const leaf = (id: string, anggaran: number, realisasi: number) => ({
         id,
         uraian: `Rekening ${id}`,

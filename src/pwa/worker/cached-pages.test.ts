@@ -61,7 +61,7 @@ async function within<Result>(work: (event: ExtendableEvent) => Promise<Result>)
 const visit = (path = '/berita') =>
   within(async (event) => (await answerPage(event, new Request(SITE + path))).text())
 
-it('who comes again sees the last page at once, and the next time what is new', async () => {
+it('shows the last page at once, and the new one on the next visit', async () => {
   serves(page('lama'))
   await visit()
   serves(page('baru'))
@@ -69,7 +69,7 @@ it('who comes again sees the last page at once, and the next time what is new', 
   expect(await visit()).toBe(page('baru'))
 })
 
-it('without network the last page is seen, whatever the address asks for in its query', async () => {
+it('shows the last page without a network, whatever the query string', async () => {
   serves(page('Berita'))
   await visit('/berita?kategori=umum')
   serve.mockRejectedValue(new TypeError('no network'))
@@ -77,20 +77,20 @@ it('without network the last page is seen, whatever the address asks for in its 
   expect(await visit('/agenda')).toBe('kerangka')
 })
 
-it('a page of another build is shown, and not cached', async () => {
+it('shows a page of another build without caching it', async () => {
   const foreign = page('lain', '/assets/lain.js')
   serves(foreign)
   expect(await visit()).toBe(foreign)
   expect(await caches.match(`${SITE}/berita`)).toBeUndefined()
 })
 
-it('a page that the worker of another build has cached is not shown', async () => {
+it("does not show a page that another build's worker cached", async () => {
   const cache = await caches.open('pages')
   await cache.put(`${SITE}/berita`, new Response(page('lain', '/assets/lain.js')))
   expect(await visit()).toBe('kerangka')
 })
 
-it('a page that there is no more is cached no more', async () => {
+it('removes a deleted page from the cache', async () => {
   serves(page('Berita'))
   await visit()
   serves('Halaman tidak ditemukan', 404)
@@ -98,7 +98,7 @@ it('a page that there is no more is cached no more', async () => {
   expect(await visit()).toBe('Halaman tidak ditemukan')
 })
 
-it('a server that fails is as good as none', async () => {
+it('treats a failing server like a missing one', async () => {
   serves('maaf', 503)
   expect(await visit()).toBe('kerangka')
   serves(page('Berita'))
@@ -108,7 +108,7 @@ it('a server that fails is as good as none', async () => {
   expect(await visit()).toBe(page('Berita'))
 })
 
-it('a slow network is waited for three seconds', async () => {
+it('waits three seconds for a slow network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   serve.mockReturnValue(new Promise(() => {}))
   const answered = vi.fn<(answer: Response) => void>()
@@ -120,7 +120,7 @@ it('a slow network is waited for three seconds', async () => {
   expect(await answered.mock.lastCall?.[0].text()).toBe('kerangka')
 })
 
-it('a page that was loaded before there was a worker can be cached', async () => {
+it('caches a page that was loaded before the worker existed', async () => {
   serves(page('Berita'))
   await within((event) => cachePage(event, `${SITE}/berita`))
   serve.mockRejectedValue(new TypeError('no network'))

@@ -29,7 +29,7 @@ function device(has: { pictures: boolean; room: boolean }) {
   return stored
 }
 
-it('stores the new build on a full device in the place of pictures', async () => {
+it('replaces pictures on a full device with the new build', async () => {
   const stored = device({ pictures: true, room: true })
   await installPrecache(event)
   expect(new Set(stored)).toEqual(new Set(FILES))

@@ -33,7 +33,7 @@ async function shown(): Promise<string> {
   return answer.text()
 }
 
-it('a shell that is not stored any more is one that a navigation takes, though its address redirects', async () => {
+it('fetches a missing shell in a form that navigations accept', async () => {
   const redirected = new Response('kerangka', { headers: { 'content-type': 'text/html' } })
   Object.defineProperty(redirected, 'redirected', { value: true })
   serves(() => Promise.resolve(redirected))
@@ -43,7 +43,7 @@ it('a shell that is not stored any more is one that a navigation takes, though i
   expect(await answer.text()).toBe('kerangka')
 })
 
-it('the name of a renamed village is shown the next time', async () => {
+it('shows the name of a renamed village the next time', async () => {
   kept.set(KEY, named('Desa Lama'))
   serves(() => Promise.resolve(named('Desa Baru')))
   expect(await shown()).toContain('Desa Lama')
@@ -54,7 +54,7 @@ it.each([
   ['of another build', () => Promise.resolve(named('Desa Baru', '/assets/lain.js'))],
   ['that the server fails to give', () => Promise.resolve(new Response('maaf', { status: 503 }))],
   ['that no network brings', () => Promise.reject(new TypeError('no network'))],
-])('a shell %s takes the place of none', async (_, answer) => {
+])('a shell %s replaces none', async (_, answer) => {
   kept.set(KEY, named('Desa Lama'))
   serves(answer)
   await shown()

@@ -78,14 +78,14 @@ function leaveAll() {
 }
 
 it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
-  'says kindly to %s that nothing waits',
+  'tells %s kindly that nothing is waiting',
   async (role) => {
     expect(await tasks(role)).toEqual([])
     screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')
   },
 )
 
-it('tells an admin what is late before what is new, and what is old last', async () => {
+it('lists overdue tasks before new ones, and outdated content last, for an admin', async () => {
   leaveAll()
   const all = await tasks('admin')
   expect(all.slice(0, 4)).toEqual([
@@ -98,7 +98,7 @@ it('tells an admin what is late before what is new, and what is old last', async
   expect(all.at(-1)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
 })
 
-it('tells petugas of complaints alone', async () => {
+it('shows only complaints to petugas', async () => {
   leaveAll()
   expect(
     (await tasks('petugas')).every((task) =>
@@ -107,14 +107,14 @@ it('tells petugas of complaints alone', async () => {
   ).toBe(true)
 })
 
-it('tells a contributor of their own drafts alone', async () => {
+it('shows a contributor only their own drafts', async () => {
   leaveAll()
   const all = await tasks('kontributor')
   expect(all[0]).toBe('3 draf berita Anda belum selesai. /admin/berita?status=draf')
   expect(all.every((task) => task.includes('Anda belum selesai'))).toBe(true)
 })
 
-it('shows a contributor first what came back, with its note, and counts it once', async () => {
+it('shows a contributor returned drafts first with their note, and counts them once', async () => {
   leaveAll()
   const returned = {
     id: '01J00000000000000000000000',
@@ -133,7 +133,7 @@ it('shows a contributor first what came back, with its note, and counts it once'
 })
 
 it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
-  'does not tell %s that nothing waits where it could not be asked, and asks again',
+  'does not tell %s that nothing is waiting when reading failed, and retries',
   async (role) => {
     const { countDocuments } = firebase
     countDocuments.mockRejectedValue(new Error('no network'))
@@ -145,7 +145,7 @@ it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
   },
 )
 
-it('tells what it knows where a part could not be asked', async () => {
+it('shows the known tasks when one part failed', async () => {
   leaveAll()
   firebase.readList.mockRejectedValue(new Error('no network'))
   expect((await tasks('editor'))[0]).toMatch('3 berita menunggu Anda periksa.')
@@ -157,7 +157,7 @@ it.each([
   ['editor', true],
   ['kontributor', false],
   ['petugas', false],
-] as const)('tells %s that publishing fails: %s', async (role, isTold) => {
+] as const)('shows %s that publishing fails: %s', async (role, isTold) => {
   const failure = { code: 'rights', at: '2026-11-21T04:05:00.000Z' }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW, failure })
   await tasks(role)
@@ -176,7 +176,7 @@ it('names the pages that could not be rendered', async () => {
 it.each([
   ['admin', true],
   ['editor', false],
-] as const)('tells %s that nothing is anonymised: %s', async (role, isTold) => {
+] as const)('shows %s that anonymising is off: %s', async (role, isTold) => {
   firebase.readDocument.mockImplementation((path) =>
     Promise.resolve({
       updatedAt: NOW,
@@ -193,7 +193,7 @@ it.each([
     )
 })
 
-it('leads the first admin of a new village to whose site it is, before all else', async () => {
+it('asks the first admin of a new village for its identity first', async () => {
   settings.current = DEFAULT_SETTINGS
   firebase.readDocument.mockResolvedValue(null)
   firebase.readList.mockResolvedValue([])
@@ -203,14 +203,14 @@ it('leads the first admin of a new village to whose site it is, before all else'
   expect(all).toContain('Belum ada berita. /admin/berita')
 })
 
-it('takes a template without amounts for no budget', async () => {
+it('treats a template without amounts as no budget', async () => {
   firebase.countDocuments.mockImplementation((name) =>
     Promise.resolve(name === 'budget_belanja' ? 33 : 0),
   )
   expect(await tasks('editor')).toEqual([`APBDes ${YEAR} belum diisi. /admin/anggaran`])
 })
 
-it('leads to the summary on home where the budget has its lines', async () => {
+it('asks for the summary of home when the budget has lines', async () => {
   firebase.readDocument.mockImplementation((path) =>
     Promise.resolve(path === 'budget_summary/1' ? null : { updatedAt: NOW }),
   )
@@ -219,12 +219,12 @@ it('leads to the summary on home where the budget has its lines', async () => {
   ])
 })
 
-it('does not send an editor to settings, which are the admin’s', async () => {
+it("does not send an editor to the admin's settings", async () => {
   settings.current = DEFAULT_SETTINGS
   expect(await tasks('editor')).toEqual([])
 })
 
-it('what was saved on this device is asked for no more when one comes back', async () => {
+it('stops asking for content that was saved on this device', async () => {
   firebase.readList.mockResolvedValue([])
   const client = testClient()
   const before = await tasks('editor', client)
@@ -243,12 +243,15 @@ it.each([
   ['editor', 14],
   ['kontributor', 1],
   ['petugas', 8],
-] as const)('a visit of %s sends %i queries where nothing waits', async (role, most) => {
-  await tasks(role)
-  expect(reads()).toBe(most)
-})
+] as const)(
+  'sends for a visit of %s only %i queries when nothing is waiting',
+  async (role, most) => {
+    await tasks(role)
+    expect(reads()).toBe(most)
+  },
+)
 
-it('who comes to what the dashboard says of complaints over time has eight counts and a document more read', async () => {
+it('reads eight counts and one document more when complaints over time come into view', async () => {
   const comeNear: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -273,7 +276,7 @@ it('who comes to what the dashboard says of complaints over time has eight count
   expect(readDocument).toHaveBeenCalledExactlyOnceWith('complaint_totals/1', expect.anything())
 })
 
-it('where everything waits, a visit of an admin reads two more for each kind', async () => {
+it('reads two more for each kind when everything is waiting', async () => {
   leaveAll()
   await tasks('admin')
   expect(reads()).toBeLessThanOrEqual(23 + 2 * KINDS.length)

@@ -20,7 +20,7 @@ const PLAIN = [
   ...[...FOOTER_LINKS, ...QUIET_LINKS].map(({ path }) => path),
 ]
 
-it.each(ALL_LINKS.map(({ path }) => path))('a page leads to %s without a script, too', (path) => {
+it.each(ALL_LINKS.map(({ path }) => path))('links to %s without a script', (path) => {
   expect(PLAIN).toContain(path)
 })
 

@@ -9,18 +9,18 @@ const PLACED = { ...DEFAULT_SETTINGS, latitude: -1.1, longitude: 101.4 }
 const show = (settings: Settings, at = '/kontak') =>
   render(<SiteFooter settings={settings} />, { wrapper: insideSite({ at }) })
 
-it('on the page of contact it leads to the map that stands there', () => {
+it('links to the map of the contact page on that page', () => {
   show(PLACED)
   expect(screen.getByRole('link', { name: 'Lihat peta' })).toBeVisible()
 })
 
-it('it offers a map nowhere while the office has no place', () => {
+it('offers no map without a position of the office', () => {
   show(DEFAULT_SETTINGS)
   expect(screen.queryByRole('link', { name: 'Lihat peta' })).not.toBeInTheDocument()
   expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
 })
 
-it('elsewhere the map comes when it is asked for', () => {
+it('loads the map on request elsewhere', () => {
   show(PLACED, '/berita')
   expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
 })

@@ -42,13 +42,13 @@ function noticeOf(client: QueryClient, query: ContentQuery = newsListQuery('Kese
   return screen.getByRole('status').textContent
 }
 
-it('a category of which the device keeps articles is not said to be missing', () => {
+it('does not report a category as missing if the device has its articles', () => {
   expect(noticeOf(stored())).toBe(
     'Tanpa jaringan. Yang tampil isi tersimpan, diperbarui 3 hari lalu.',
   )
 })
 
-it('one of which it keeps none is', () => {
+it('reports a category as missing if the device has none of its articles', () => {
   expect(noticeOf(stored(), newsListQuery('Pertanian'))).toBe(
     'Tanpa jaringan. Halaman ini belum tersimpan di perangkat Anda.',
   )
@@ -57,11 +57,11 @@ it('one of which it keeps none is', () => {
 it.each([
   ['A', /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil isi tersimpan/],
   ['B', /^Tanpa jaringan\. Halaman ini belum tersimpan di perangkat Anda\.$/],
-])('article %s, of which a list has at most the summary', (id, said) => {
+])('handles article %s when a list has at most its summary', (id, said) => {
   expect(noticeOf(stored(), contentItem('berita', id))).toMatch(said)
 })
 
-it('content is as old as the last answer that nothing later is published, on an earlier visit too', () => {
+it('shows the age since the last confirmation, also from an earlier visit', () => {
   vi.setSystemTime(NOW - 17 * MINUTE)
   confirmLatest(createQueryClient(), DAYS_AGO.at)
   vi.setSystemTime(NOW)
@@ -70,14 +70,14 @@ it('content is as old as the last answer that nothing later is published, on an 
   expect(noticeOf(stored(DAYS_AGO, client))).toMatch(/diperbarui 17 menit lalu\.$/)
 })
 
-it('content older than what was told last keeps its own age', () => {
+it('shows the own age of content that is older than the last confirmation', () => {
   const client = stored()
   advance(client, NOW)
   confirmLatest(client, NOW)
   expect(noticeOf(client)).toMatch(/diperbarui 3 hari lalu\.$/)
 })
 
-it('nobody knows how old content is that is of no publication and was never confirmed', () => {
+it('shows no age for content that was never published or confirmed', () => {
   expect(noticeOf(stored({ number: 0, at: NOW }))).toBe(
     'Tanpa jaringan. Yang tampil isi tersimpan.',
   )
@@ -89,16 +89,13 @@ it.each([
     Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }),
     'Kuota habis. Yang tampil isi tersimpan',
   ],
-])(
-  'with a network, the notice says why stored content could not be refreshed: %s',
-  async (error, text) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
-    onlineManager.setOnline(true)
-    const client = stored()
-    const read = { queryKey: settingsQuery.queryKey, queryFn: () => Promise.reject(error) }
-    await client.fetchQuery({ ...read, staleTime: 0, retry: false }).catch(() => {})
-    noticeOf(client)
-    expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible()
-    logged.mockClear()
-  },
-)
+])('with a network, shows why stored content could not be refreshed: %s', async (error, text) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onlineManager.setOnline(true)
+  const client = stored()
+  const read = { queryKey: settingsQuery.queryKey, queryFn: () => Promise.reject(error) }
+  await client.fetchQuery({ ...read, staleTime: 0, retry: false }).catch(() => {})
+  noticeOf(client)
+  expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible()
+  logged.mockClear()
+})

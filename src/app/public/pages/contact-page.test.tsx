@@ -17,7 +17,7 @@ const show = () =>
   })
 const UNREAD = /^Data desa belum dapat dimuat\./
 
-it('settings that could not be read are said to be so above the defaults, and can be tried again', async () => {
+it('explains above the defaults that settings could not be read, and retries', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati'))
   readNamed.mockResolvedValue({ ...DEFAULT_SETTINGS, address: 'Jalan Raya 1' })
   show()
@@ -28,7 +28,7 @@ it('settings that could not be read are said to be so above the defaults, and ca
   expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
 })
 
-it('without network it says so and waits for nothing', () => {
+it('says so without a network and does not wait', () => {
   onlineManager.setOnline(false)
   show()
   expect(screen.getByText(UNREAD)).toBeVisible()
@@ -36,7 +36,7 @@ it('without network it says so and waits for nothing', () => {
   expect(screen.queryByRole('status', { name: 'Memuat kontak' })).not.toBeInTheDocument()
 })
 
-it('settings that nobody has written are not said to be unreadable', async () => {
+it('does not call missing settings unreadable', async () => {
   readNamed.mockResolvedValue(null)
   show()
   expect(await screen.findByText('(email belum diatur)')).toBeVisible()

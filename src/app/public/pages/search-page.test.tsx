@@ -133,7 +133,7 @@ afterEach(async () => {
 
 describe('without a keyword', () => {
   it.each(['/pencarian', '/pencarian?q=', '/pencarian?q=%20%20'])(
-    '%s asks for one, offers the pages and asks nobody',
+    '%s asks for one, offers the pages and sends no query',
     (path) => {
       show(path, { news: NEWS })
       expect(screen.getByText('Ketik kata kunci untuk mulai mencari.')).toBeVisible()
@@ -144,7 +144,7 @@ describe('without a keyword', () => {
     },
   )
 
-  it('results go when the keyword does', async () => {
+  it('removes the results with the keyword', async () => {
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
     // The question that is on its way would count for the next test.
@@ -159,7 +159,7 @@ describe('without a keyword', () => {
 describe('the code of a report', () => {
   const CODE = '7K3MQ2XVB9TD4R6H'
 
-  it('is not searched for: it leads to the report', async () => {
+  it('leads to the report instead of a search', async () => {
     show(`/pencarian?q=${CODE}`)
     const link = screen.getByRole('link', { name: 'Buka laporan 7K3M-Q2XV-B9TD-4R6H' })
     expect(link).toHaveAttribute('href', `/pengaduan/${CODE}`)
@@ -167,7 +167,7 @@ describe('the code of a report', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('opens the report once it is submitted, and is not remembered', async () => {
+  it('opens the report on submit and is not remembered', async () => {
     show('/pencarian')
     type('7k3m-q2xv-b9td-4r6h')
     submit()
@@ -178,7 +178,7 @@ describe('the code of a report', () => {
 })
 
 describe('results', () => {
-  it('stand in groups with their counts, and lead to where things are', async () => {
+  it('appear in groups with their counts and links', async () => {
     call.mockImplementation(
       serve({
         news: NEWS,
@@ -207,7 +207,7 @@ describe('results', () => {
     ['posyandu', false],
     ['posyandu balai', true],
     ['jumat', true],
-  ])('for “%s” show the passage on phones: %j', async (q, isShown) => {
+  ])('show for “%s” the passage on phones: %j', async (q, isShown) => {
     const excerpt = "Jum'at pagi di balai, bersama kader posyandu."
     call.mockImplementation(serve({ news: NEWS.map((article) => ({ ...article, excerpt })) }))
     show(`/pencarian?q=${q}`)
@@ -215,7 +215,7 @@ describe('results', () => {
     expect(passage.classList.contains('max-sm:hidden')).toBe(!isShown)
   })
 
-  it('show small what pictures there are', async () => {
+  it('show small pictures if there are any', async () => {
     const picture = '/v0/b/desa/o/images%2F1763700000000'
     const stored = { imageurl: `${picture}.jpg?alt=media`, imagewidth: 1_600 }
     const news = NEWS.map((article) => ({ ...article, ...stored }))
@@ -228,7 +228,7 @@ describe('results', () => {
     expect(within(await group('Agenda (1)')).queryByRole('presentation')).toBeNull()
   })
 
-  it("are the device's at once, and the function's as soon as they come", async () => {
+  it('come from the device at once, and from the function as soon as possible', async () => {
     let answer: (groups: unknown) => void = () => {}
     call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -241,7 +241,7 @@ describe('results', () => {
     await says(/^2 hasil untuk “posyandu”$/)
   })
 
-  it('are never those of an earlier keyword, however late they come', async () => {
+  it('never belong to an earlier keyword, however late they arrive', async () => {
     const answers: Record<string, (answer: unknown) => void> = {}
     call.mockImplementation((_, { q }) => new Promise((resolve) => (answers[q] = resolve)))
     const documents = {
@@ -261,7 +261,7 @@ describe('results', () => {
     await says('“madu”')
   })
 
-  it('go on page by page, none shown twice', async () => {
+  it('continue page by page without duplicates', async () => {
     const umkm = Array.from({ length: 45 }, (_, at) => ({
       id: `01${String(at).padStart(2, '0')}`,
       name: `Kopi ${at}`,
@@ -282,7 +282,7 @@ describe('results', () => {
     expect(within(found).queryByRole('button')).toBeNull()
   })
 
-  it('as far as the device has shown them stay when the function answers', async () => {
+  it('stay as far as the device has shown them when the function responds', async () => {
     const umkm = Array.from({ length: 65 }, (_, at) => ({
       id: `01${String(at).padStart(2, '0')}`,
       name: `Kopi ${at}`,
@@ -319,7 +319,7 @@ describe('results', () => {
     await waitFor(() => expect(titles(found)).toHaveLength(60))
   })
 
-  it('tell when nothing is found, and offer the pages', async () => {
+  it('report when nothing is found, and offer the pages', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=qwxz', { news: NEWS })
     expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()
@@ -327,7 +327,7 @@ describe('results', () => {
     await says(/^0 hasil untuk “qwxz”$/)
   })
 
-  it('of kinds that this version of the site does not know are left out', async () => {
+  it('omit kinds that this version does not know', async () => {
     const [berita] = answering({ news: NEWS }, 'posyandu').groups
     if (!berita) expect.unreachable()
     const unknown = { ...berita.results[0], collection: 'lowongan', id: '01X' }
@@ -341,7 +341,7 @@ describe('results', () => {
     await says('2 hasil untuk “posyandu”')
   })
 
-  it('begin with the pages of the menu that bear the name', async () => {
+  it('start with the pages of the menu of that name', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=VISI')
     const pages = await group('Halaman')
@@ -364,7 +364,7 @@ describe('the best matches', () => {
   }
   const best = () => screen.queryByRole('region', { name: 'Paling cocok' })
 
-  it('stand above the groups, each with its kind, and in their groups too', async () => {
+  it('appear above the groups with their kind, and in their groups', async () => {
     call.mockImplementation(serve(items))
     show('/pencarian?q=desa%20melati%20posyandu')
     const region = await group('Paling cocok')
@@ -381,27 +381,27 @@ describe('the best matches', () => {
     await says('9 hasil')
   })
 
-  it("are the device's own without network", async () => {
+  it('come from the device without a network', async () => {
     onlineManager.setOnline(false)
     show('/pencarian?q=posyandu%20melati', items)
     expect(titles(await group('Paling cocok'))).toEqual(['Rapat', 'Jadwal Posyandu Melati'])
   })
 
-  it('are not shown where only words are found that stand in most items', async () => {
+  it('do not appear if only very common words match', async () => {
     call.mockImplementation(serve(items))
     show('/pencarian?q=desa')
     await group('Produk UMKM (6)')
     expect(best()).toBeNull()
   })
 
-  it('are missing where the function is older and does not tell them', async () => {
+  it('do not appear if an older function does not return them', async () => {
     call.mockImplementation((_, { q }) => Promise.resolve({ groups: answering(items, q).groups }))
     show('/pencarian?q=posyandu%20melati')
     await group('Berita (2)')
     expect(best()).toBeNull()
   })
 
-  it('of kinds that this version of the site does not know are left out', async () => {
+  it('omit kinds that this version does not know', async () => {
     const answer = answering(items, 'posyandu melati')
     const [known] = answer.best
     if (!known) expect.unreachable()
@@ -413,7 +413,7 @@ describe('the best matches', () => {
 })
 
 describe('without the function', () => {
-  it('the results are those of the device, and a line says so', async () => {
+  it('shows the results of the device and says so', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -426,7 +426,7 @@ describe('without the function', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent(DEVICE_LINE)
   })
 
-  it('and without network nothing is asked', async () => {
+  it('sends nothing without a network', async () => {
     onlineManager.setOnline(false)
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
@@ -435,7 +435,7 @@ describe('without the function', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('a device that has nothing reads ahead what is searched', async () => {
+  it('prefetches the searched content if the device has none', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     readList.mockResolvedValueOnce(NEWS)
@@ -445,7 +445,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('what is read one after the other is indexed once, and typing waits for none of it', async () => {
+  it('indexes content that arrives in steps once, without delaying input', async () => {
     onlineManager.setOnline(false)
     const index = vi.mocked(searchIndex.indexItems)
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -463,7 +463,7 @@ describe('without the function', () => {
     expect(index).toHaveBeenCalledTimes(1)
   })
 
-  it('nor anything on the device, a function that refuses is heard', async () => {
+  it('shows the refusal of the function if the device has nothing', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     const refusal = 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.'
     call.mockRejectedValue(new UserFacingError(refusal))
@@ -473,7 +473,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('nor anything on the device, the results are empty and a line says why', async () => {
+  it('shows empty results with a reason if the device has nothing', async () => {
     const expectLogged = foreseeLog(UNANSWERED, /^Gagal memuat /)
     call.mockImplementation(away)
     readList.mockRejectedValue(new Error('putus'))
@@ -485,7 +485,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('no log holds what was typed', async () => {
+  it('logs no typed text', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     show('/pencarian?q=rahasia', { news: NEWS })
@@ -493,7 +493,7 @@ describe('without the function', () => {
     expect(JSON.stringify(expectLogged())).not.toContain('rahasia')
   })
 
-  it('which hangs, the line comes all the same', async () => {
+  it('shows the reason even if the function hangs', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
@@ -505,7 +505,7 @@ describe('without the function', () => {
 })
 
 describe('typing', () => {
-  it('changes the results at once, and asks when it pauses', async () => {
+  it('changes the results at once, and queries when it pauses', async () => {
     show('/pencarian', { news: NEWS, agenda: AGENDA })
     for (const text of ['p', 'po', 'pos', 'posy']) type(text)
     await group('Agenda (1)')
@@ -514,7 +514,7 @@ describe('typing', () => {
     await waitFor(() => expect(address()).toBe('/pencarian?q=posy'))
   })
 
-  it('what was submitted is one step back, what was typed between is none', async () => {
+  it('adds one history step for the submitted keyword and none for typing', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian')
     type('kopi')
@@ -530,7 +530,7 @@ describe('typing', () => {
     await waitFor(() => expect(box()).toHaveValue('madu'))
   })
 
-  it('what is opened is come back from to the same results', async () => {
+  it('returns from an opened result to the same results', async () => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian')
     type('posyandu')
@@ -553,7 +553,7 @@ describe('typing', () => {
     '%E0%A4%A',
     'x'.repeat(10_000),
     'a b '.repeat(2_500),
-  ])('strange text %# is searched for like anything else', async (strange) => {
+  ])('searches for strange text %# like any other', async (strange) => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian', { news: NEWS })
     const field = box()
@@ -564,14 +564,14 @@ describe('typing', () => {
     expect(call.mock.calls.every(([, { q }]) => q.length <= 100)).toBe(true)
   })
 
-  it('says so when only the beginning is searched for', async () => {
+  it('says so when only the beginning is searched', async () => {
     show('/pencarian', { news: NEWS })
     type('posyandu '.repeat(50))
     expect(await screen.findByText('Hanya 100 huruf pertama yang dicari.')).toBeVisible()
   })
 })
 
-it('what was searched for is marked where it stands, as text', async () => {
+it('marks matches in text', async () => {
   const title = 'Harga <b>beras</b> & *beras* 🌾'
   call.mockImplementation(serve({ umkm: [{ id: '01A', name: title }] }))
   show('/pencarian?q=%3Cb%3EBeras')
@@ -606,13 +606,13 @@ describe('recent searches', () => {
     call.mockImplementation(serve({}))
   })
 
-  it('are what was submitted, newest first, each once and at most eight', async () => {
+  it('contain submitted keywords, newest first, each once and at most eight', async () => {
     show('/pencarian')
     await search('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'A5')
     await waitFor(() => expect(recent()).toEqual(['A5', 'a9', 'a8', 'a7', 'a6', 'a4', 'a3', 'a2']))
   })
 
-  it('are not what was only typed', async () => {
+  it('do not contain text that was only typed', async () => {
     show('/pencarian')
     type('kop')
     await waitFor(() => expect(address()).toBe('/pencarian?q=kop'))
@@ -638,7 +638,7 @@ describe('recent searches', () => {
     expect(localStorage.getItem('pencarian-terakhir')).toBeNull()
   })
 
-  it('are none of broken storage', async () => {
+  it('stay empty with broken storage', async () => {
     const expectLogged = foreseeLog(/^Pencarian terakhir tidak dapat dibaca:/)
     localStorage.setItem('pencarian-terakhir', '{')
     show('/pencarian')
@@ -646,7 +646,7 @@ describe('recent searches', () => {
     expect(recent()).toEqual([])
   })
 
-  it('last as long as the page where the device keeps nothing', async () => {
+  it('last as long as the page if the device stores nothing', async () => {
     const expectLogged = foreseeLog(/^Pencarian terakhir tidak dapat disimpan/)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -49,7 +49,7 @@ const links = () =>
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))
 afterEach(() => void vi.useRealTimers())
 
-it('says what is announced, what is on next, whether the office is open and when to pray, each a tap away', async () => {
+it('shows the announcement, the next event, the office and the next prayer, each one tap away', async () => {
   await show(
     {
       announcements: [{ id: '01K', title: 'Perekaman KTP', date: '2026-11-20', enddate: '' }],
@@ -66,7 +66,7 @@ it('says what is announced, what is on next, whether the office is open and when
   ])
 })
 
-it('what there is nothing of takes no room', async () => {
+it('takes no room for missing content', async () => {
   await show({ events: [event('Lewat', '2026-11-25')] })
   expect(links().map(([text]) => text)).toEqual([
     'Kantor desaBuka sampai 15:00',
@@ -74,7 +74,7 @@ it('what there is nothing of takes no room', async () => {
   ])
 })
 
-it('goes on with the clock', async () => {
+it('follows the clock', async () => {
   await show({ week: { '2026-11-26': TIMES, '2026-11-27': ['03:50'] } }, PLACED)
   act(() => void vi.advanceTimersByTime(10 * 60 * 60_000))
   expect(links()).toEqual([
@@ -83,38 +83,38 @@ it('goes on with the clock', async () => {
   ])
 })
 
-it('an event that is over meanwhile stays where nothing is on after it, and says so', async () => {
+it('keeps a past event with a note if no other follows', async () => {
   await show({ events: [event('Musyawarah', '2026-11-26')] })
   act(() => void vi.advanceTimersByTime(24 * 60 * 60_000))
   expect(screen.getByRole('link', { name: /^Musyawarah\s*Lewat/ })).toBeVisible()
 })
 
-it('a device that has not heard of the village for a week still leads to the times of prayer', async () => {
+it('leads to the prayer times on a device without updates for a week', async () => {
   await show({ week: { '2026-11-18': TIMES } }, PLACED)
   expect(links()).toContainEqual(['Jadwal salat', '/#jadwal-salat'])
 })
 
-it('an event of another day has its date', async () => {
+it('dates an event of another day', async () => {
   await show({ events: [event('Senam', '2026-12-04')] })
   expect(links()).toContainEqual(['SenamJumat, 4 Des, 19:30\u00a0WIB', '/agenda#Senam'])
 })
 
-it('a holiday closes the office', async () => {
+it('closes the office on a holiday', async () => {
   await show({ holidays: [{ date: '2026-11-26', name: 'Hari jadi desa' }] })
   expect(links()).toContainEqual(['Kantor desaTutup, buka besok 08:00', '/kontak'])
 })
 
-it('leads to the office, and says nothing of hours that nobody has entered', async () => {
+it('leads to the office without hours that nobody entered', async () => {
   await show({}, DEFAULT_SETTINGS)
   expect(links()).toContainEqual(['Kantor desa', '/kontak'])
 })
 
-it('a village whose place is not set has the times that stand for all', async () => {
+it('shows the default prayer times without a position of the village', async () => {
   await show()
   expect(links()).toContainEqual(['Jadwal salatDzuhur 11:59', '/#jadwal-salat'])
 })
 
-it('what only the clock knows is not in the HTML, but its room is', () => {
+it('reserves room in the HTML for content that depends on the clock', () => {
   const Wrapper = inside({ events: [event('Musyawarah', '2026-11-26')] })
   const html = renderToString(
     <Wrapper>

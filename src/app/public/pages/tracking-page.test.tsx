@@ -64,7 +64,7 @@ describe('a merged report', () => {
   } as const
   const sentence = () => screen.findByText(/Laporan itu diterima/)
 
-  it('says how far the other is, with its days', async () => {
+  it('shows the progress of its original, with its days', async () => {
     readProgress.mockResolvedValue(progress({ status: 'Duplikat', original }))
     show()
     expect(await sentence()).toHaveTextContent(
@@ -72,14 +72,14 @@ describe('a merged report', () => {
     )
   })
 
-  it('of one that is open says since when it is there', async () => {
+  it('shows since when an open original exists', async () => {
     const open = { ...original, status: 'Diproses', closedAt: null } as const
     readProgress.mockResolvedValue(progress({ status: 'Duplikat', original: open }))
     show()
     expect(await sentence()).toHaveTextContent(/statusnya sekarang Diproses\.$/)
   })
 
-  it('that was opened again is told of by itself alone', async () => {
+  it('shows only its own progress after it was reopened', async () => {
     readProgress.mockResolvedValue(progress({ status: 'Diproses', original }))
     show()
     expect(await screen.findByRole('heading', { name: /Diproses$/ })).toBeVisible()
@@ -88,7 +88,7 @@ describe('a merged report', () => {
 })
 
 describe('a report that nobody has read yet', () => {
-  it('says by when it is answered', async () => {
+  it('shows by when it is answered', async () => {
     readProgress.mockResolvedValue(progress())
     show()
     expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
@@ -101,7 +101,7 @@ describe('a report that nobody has read yet', () => {
     )
   })
 
-  it('names the other ways to the office once that day is past', async () => {
+  it('names other ways to the office after that day', async () => {
     vi.setSystemTime('2026-11-28T03:00:00Z')
     readProgress.mockResolvedValue(progress())
     show()
@@ -110,7 +110,7 @@ describe('a report that nobody has read yet', () => {
   })
 })
 
-it('replies stand in the order of their times, not of when they were begun, corrected ones marked', async () => {
+it('sorts replies by their time and marks corrected ones', async () => {
   readProgress.mockResolvedValue(
     progress({
       status: 'Selesai',
@@ -134,20 +134,20 @@ it('replies stand in the order of their times, not of when they were begun, corr
   expect(second).not.toHaveTextContent('dikoreksi')
 })
 
-it('a report that was turned down never claims to have been worked on', async () => {
+it('does not claim that a rejected report was processed', async () => {
   readProgress.mockResolvedValue(progress({ status: 'Ditolak' }))
   show()
   await screen.findByRole('heading', { name: /Ditolak$/ })
   expect(screen.queryByText('Diproses')).not.toBeInTheDocument()
 })
 
-it('the code may be written as people write it', async () => {
+it('accepts the code in any notation', async () => {
   readProgress.mockResolvedValue(progress())
   show('7k3m-q2xv-b9td-4r6h')
   expect(await screen.findByText('Perkembangan laporan 7K3M-Q2XV-B9TD-4R6H')).toBeVisible()
 })
 
-it('an unknown code is said to be one, and another can be tried', async () => {
+it('reports an unknown code, and another can be tried', async () => {
   readProgress.mockResolvedValue(null)
   show()
   expect(await screen.findByText('Laporan tidak ditemukan')).toBeVisible()
@@ -161,7 +161,7 @@ it('an unknown code is said to be one, and another can be tried', async () => {
   expect(await screen.findByText('Perkembangan laporan 7K3M-Q2XV-B9TD-4R61')).toBeVisible()
 })
 
-it('a report that still waits on this device is not called unknown', async () => {
+it('does not call a report unknown that is waiting on this device', async () => {
   const photo = new Blob(['foto'], { type: 'image/jpeg' })
   photo.arrayBuffer = () => Promise.resolve(new ArrayBuffer(4))
   const input = { name: 'T', address: 'RT 1', phone: '', category: 'sosial', report: 'x' } as const
@@ -172,7 +172,7 @@ it('a report that still waits on this device is not called unknown', async () =>
   await deleteReport(CODE)
 })
 
-it('what cannot be loaded is said, with another try', async () => {
+it('reports a failure to load, with another attempt', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   readProgress.mockRejectedValue(new Error('mati'))
   show()
@@ -192,7 +192,7 @@ describe('where nothing can be loaded', () => {
     cleanup()
   })
 
-  it('what was seen last of a report of this device is shown, with when, until there is newer', async () => {
+  it('shows the last known progress of an own report with its time until a newer one arrives', async () => {
     await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
     show()
     await screen.findByRole('heading', { name: /Diproses$/ })
@@ -211,7 +211,7 @@ describe('where nothing can be loaded', () => {
     await deleteReport(CODE)
   })
 
-  it('what is newer is asked for again where the first request after the network is back fails', async () => {
+  it('retries when the first request after the network returned fails', async () => {
     await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
     show()
     await screen.findByRole('heading', { name: /Diproses$/ })
@@ -233,7 +233,7 @@ describe('where nothing can be loaded', () => {
     await deleteReport(CODE)
   })
 
-  it('nothing is known of a report that was only looked up here', async () => {
+  it('knows nothing about a report that was only looked up', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     readProgress.mockRejectedValue(new Error('mati'))
     show()
@@ -250,7 +250,7 @@ describe('a report that is closed', () => {
     fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
   const part = () => screen.findByRole('region', { name: 'Sudah beres?' })
 
-  it('is asked about, and says so once it is done', async () => {
+  it('asks for the verdict, and says so once it is given', async () => {
     readProgress.mockResolvedValue(closed())
     show()
     expect(await part()).toHaveTextContent('5 Des 2026, 09.00 WIB')
@@ -261,7 +261,7 @@ describe('a report that is closed', () => {
     expect(server.verdicts.get(CODE)).toEqual({ answer: 'ya', reason: '' })
   })
 
-  it('wants to know what is not done', async () => {
+  it('asks what is not solved', async () => {
     readProgress.mockResolvedValue(closed())
     show()
     await press('Belum')
@@ -276,7 +276,7 @@ describe('a report that is closed', () => {
     expect(server.verdicts.get(CODE)).toEqual({ answer: 'belum', reason: 'Lampunya masih padam.' })
   })
 
-  it('keeps what was typed when the answer could not be sent', async () => {
+  it('keeps the input when the verdict could not be sent', async () => {
     readProgress.mockResolvedValue(closed())
     server.outcome = () => 'lost'
     show()
@@ -299,14 +299,14 @@ describe('a report that is closed', () => {
     ['after its time', { verdictUntil: '2026-11-22T02:00:00.000Z' }],
     ['that was opened again', { status: 'Diproses' }],
     ['of which no time is known', { verdictUntil: undefined }],
-  ])('%s is not asked about', async (_, changes) => {
+  ])('does not ask about one that %s', async (_, changes) => {
     readProgress.mockResolvedValue(closed(changes))
     show()
     await screen.findByText('Belum ada balasan.')
     expect(screen.queryByText('Sudah beres?')).toBeNull()
   })
 
-  it('was answered that it is not done: it is worked on again, then told of the office', async () => {
+  it('returns to processing after a negative verdict, until the office reports', async () => {
     readProgress.mockResolvedValue(closed({ status: 'Diproses', verdict: 'belum' }))
     show()
     expect(await part()).toHaveTextContent(/dibuka lagi/)

@@ -122,19 +122,19 @@ describe('a link to an article', async () => {
     expect(article.content('twitter:card')).toBe('summary_large_image')
   })
 
-  it('leads to one address, whatever stands behind it', () => {
+  it('leads to one address, whatever follows it', () => {
     expect(article.canonical).toBe(`${SITE}/berita/${ID}`)
     expect(article.content('og:url')).toBe(`${SITE}/berita/${ID}`)
   })
 
-  it('shows its picture in the shape of previews', () => {
+  it('shows its picture in the format of previews', () => {
     expect(article.content('og:image')).toBe(`${BUCKET}1763700000000_share?alt=media`)
     expect(article.content('og:image:width')).toBe('1200')
     expect(article.content('og:image:height')).toBe('630')
     expect(article.content('og:image:alt')).toBe('Warga memanen')
   })
 
-  it('is news to search engines', () => {
+  it('describes it as news to search engines', () => {
     expect(article.data).toEqual([
       {
         '@context': 'https://schema.org',
@@ -193,7 +193,7 @@ it.each<[string, Partial<Article>, string, string | undefined]>([
   ],
   ['at no address', { imageurl: 'https://[x' }, `${SITE}/share.jpg`, '1200'],
   ['at all missing', { imageurl: '' }, `${SITE}/share.jpg`, '1200'],
-])('a preview of an article whose picture is %s', async (_, article, image, width) => {
+])('describes the preview of an article whose picture is %s', async (_, article, image, width) => {
   const { content } = await crawl(`/berita/${ID}`, { article })
   expect(content('og:image')).toBe(image)
   expect(content('og:image:width')).toBe(width)
@@ -208,7 +208,7 @@ describe('the home page', async () => {
     },
   })
 
-  it('is the site of the village', () => {
+  it('describes it as the site of the village', () => {
     expect(home.canonical).toBe(`${SITE}/`)
     expect(home.content('og:type')).toBe('website')
     expect(home.content('og:title')).toBe('Desa Sukamaju')
@@ -224,7 +224,7 @@ describe('the home page', async () => {
     expect(feed?.getAttribute('title')).toBe('Berita Desa Sukamaju')
   })
 
-  it('says where and when the office is to be found', () => {
+  it('contains the location and opening hours of the office', () => {
     expect(home.data).toEqual([
       expect.objectContaining({
         '@type': 'GovernmentOffice',
@@ -259,17 +259,17 @@ describe('the home page', async () => {
   })
 })
 
-it('the contact page tells of the same office', async () => {
+it('describes the same office on the contact page', async () => {
   expect((await crawl('/kontak')).data).toEqual((await crawl('/')).data)
 })
 
-it('nothing that the village has not filled in is told', async () => {
+it('omits everything that the village has not filled in', async () => {
   const { html, data } = await crawl('/', { settings: { ...DEFAULT_SETTINGS, show_youtube: true } })
   expect(html).not.toMatch(/desa@desa\.local|youtube|"telephone"|"geo"|undefined|null/)
   expect(data).toHaveLength(1)
 })
 
-it('a village without a telephone is reached by WhatsApp', async () => {
+it('offers WhatsApp if there is no telephone', async () => {
   const { data } = await crawl('/kontak', { settings: { phone: '', whatsapp: '628123456789' } })
   expect(data).toEqual([expect.objectContaining({ telephone: '+628123456789' })])
 })
@@ -277,7 +277,7 @@ it('a village without a telephone is reached by WhatsApp', async () => {
 describe('a link to a service', () => {
   const at = `/layanan/${ID}`
 
-  it('has a preview with its name and whom it is for', async () => {
+  it('has a preview with its name and its audience', async () => {
     const { content, canonical } = await crawl(at, { service: {} })
     expect([content('og:title'), content('og:description')]).toEqual([
       SERVICE.name,
@@ -286,7 +286,7 @@ describe('a link to a service', () => {
     expect(canonical).toBe(SITE + at)
   })
 
-  it('is a service of the village to search engines', async () => {
+  it('describes it as a service of the village to search engines', async () => {
     const { data } = await crawl(at, { service: {} })
     expect(data).toMatchObject([
       {
@@ -306,13 +306,13 @@ describe('a link to a service', () => {
     ])
   })
 
-  it('tells where its form is', async () => {
+  it('names its form', async () => {
     const formurl = 'https://contoh.id/formulir.pdf'
     const { data } = await crawl(at, { service: { formurl } })
     expect(data[0]).toMatchObject({ availableChannel: { serviceUrl: formurl } })
   })
 
-  it('offers nothing to be found where it is gone', async () => {
+  it('hides a deleted service from search engines', async () => {
     expect((await crawl(at, { service: null })).html).toBe('')
   })
 })
@@ -323,7 +323,7 @@ describe('the agenda', async () => {
     agenda: ['2026-11-24', '2026-11-23', '2026-11-21'].map(day),
   })
 
-  it('tells search engines of what is to come, soonest first', () => {
+  it('lists coming events for search engines, soonest first', () => {
     expect(data).toEqual([
       expect.objectContaining({
         '@type': 'Event',
@@ -334,14 +334,14 @@ describe('the agenda', async () => {
     ])
   })
 
-  it('says where', () => {
+  it('contains the place', () => {
     expect(data[0]).toMatchObject({
       location: { name: 'Balai dusun', address: { addressRegion: 'Jawa Barat' } },
     })
     expect(JSON.stringify(data)).not.toContain('Jalan Balai Desa')
   })
 
-  it('says when an event ends, if that is known', async () => {
+  it('contains the end of an event, if known', async () => {
     const endOf = async (changes: Partial<AgendaEvent>) => {
       const { data } = await crawl('/agenda', { agenda: [{ ...day('2026-11-24'), ...changes }] })
       return (data[0] as { endDate?: string }).endDate
@@ -351,7 +351,7 @@ describe('the agenda', async () => {
     expect(await endOf({ lastdate: '2026-11-26' })).toBe('2026-11-26')
   })
 
-  it('is found without an event', async () => {
+  it('remains visible to search engines without an event', async () => {
     expect((await crawl('/agenda', { agenda: [] })).canonical).toBe(`${SITE}/agenda`)
   })
 })
@@ -365,16 +365,16 @@ it.each([
   ['/pengaduan/7K3MQ2XVB9TD4R6H'],
   ['/tidak/ada'],
   ['/constructor'],
-])('%s offers nothing to be found', async (pathname) => {
+])('hides %s from search engines', async (pathname) => {
   expect((await crawl(pathname)).html).toBe('')
 })
 
-it('an article that is gone offers nothing to be found', async () => {
+it('hides a deleted article from search engines', async () => {
   expect((await crawl(`/berita/${ID}`, { article: null })).html).toBe('')
   expect((await crawl(`/berita/${ID}`)).html).toBe('')
 })
 
-describe('what somebody typed', () => {
+describe('typed text', () => {
   const EVIL = `</script><script>alert(1)</script><!-- "><img src=x onerror='alert(1)'> & \u2028`
   const typed = {
     title: EVIL,
@@ -392,13 +392,13 @@ describe('what somebody typed', () => {
     expect(names(evil)).toEqual(names(plain))
   })
 
-  it('is read as it was typed', async () => {
+  it('stays unchanged for readers', async () => {
     const { content, data } = await crawl(`/berita/${ID}`, { article: typed })
     expect(content('og:title')).toBe(EVIL)
     expect(data).toEqual([expect.objectContaining({ headline: EVIL })])
   })
 
-  it('stays an event’s name', async () => {
+  it('stays the name of an event', async () => {
     const { data } = await crawl('/agenda', { agenda: [{ ...EVENT, title: EVIL }] })
     expect(data).toEqual([expect.objectContaining({ name: EVIL })])
   })

@@ -47,7 +47,7 @@ async function readOn(client: Client) {
   await untilStored()
 }
 
-it('what was just read is there when the page is opened anew, and not read again', async () => {
+it('restores content that was just read without reading it again', async () => {
   await readOn(await open())
   read.mockClear()
   const client = await open()
@@ -56,13 +56,13 @@ it('what was just read is there when the page is opened anew, and not read again
   expect(read).not.toHaveBeenCalled()
 })
 
-it('what a page brought is there where there is no page, however long ago that was', async () => {
+it("restores a page's content offline, however old it is", async () => {
   await open(7)
   vi.setSystemTime(AT + 180 * 24 * 60 * MINUTE)
   expect(shown(await open())).toEqual(['terbitan 7'])
 })
 
-it('restores everything that is stored, however much that is, and stores none of it again', async () => {
+it('restores all stored content, however much, without storing it again', async () => {
   const queries = Array.from({ length: 40 }, (_, year) =>
     contentQuery(contentKeys.list('budget_belanja', year), read),
   )
@@ -77,7 +77,7 @@ it('restores everything that is stored, however much that is, and stores none of
   expect(put).not.toHaveBeenCalled()
 })
 
-it('what later publications no longer bring goes in the end', async () => {
+it('removes content that later publications no longer contain', async () => {
   await open(7)
   const later = contentQuery(contentKeys.list('news', 3), read)
   fill(await open(), 8 + 90 * 24 * 60, later)
@@ -86,7 +86,7 @@ it('what later publications no longer bring goes in the end', async () => {
   expect(await database.entries()).toHaveLength(1)
 })
 
-it('what was read since takes the place of a page, and a later page that of what was read', async () => {
+it("replaces a page's content by newer reads, and those by later pages", async () => {
   const before = await open()
   advance(before, at(8))
   await readOn(before)
@@ -95,7 +95,7 @@ it('what was read since takes the place of a page, and a later page that of what
   expect(shown(await open(9))).toEqual(['terbitan 9'])
 })
 
-it('who has changed something sees what was read since, and no page, for ten minutes', async () => {
+it('shows own changes from reads and not from pages for ten minutes', async () => {
   const before = await open(7)
   await invalidateContent(before, contentKeys.all)
   const client = await open(8)

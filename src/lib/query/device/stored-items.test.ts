@@ -13,7 +13,7 @@ const summary = (id: string, title = id) => ({ id, title, category: 'Kesehatan' 
 const whole = (id: string, title = id) => ({ ...summary(id, title), content: 'Panjang.' })
 const ids = () => storedItems(client, 'news').map(({ id }) => id)
 
-it('brings together the pages, the lists and the texts of a collection', () => {
+it('combines the pages, lists and texts of a collection', () => {
   const pages = [[summary('C'), summary('B')], [summary('A')]].map((items) => ({ items }))
   client.setQueryData(contentKeys.pages('news', {}), { pages, pageParams: [] }, OLD)
   client.setQueryData(contentKeys.list('news', 1), [summary('D')], NEW)
@@ -27,13 +27,13 @@ it('brings together the pages, the lists and the texts of a collection', () => {
   ])
 })
 
-it('of an item that was read more than once it takes the latest', () => {
+it('uses the latest read of an item', () => {
   client.setQueryData(contentKeys.item('berita', 'A'), whole('A', 'Lama'), OLD)
   client.setQueryData(contentKeys.list('news', 48), [summary('A', 'Baru')], NEW)
   expect(storedItems(client, 'news')).toEqual([whole('A', 'Baru')])
 })
 
-it('leaves out what a later reading no longer found', () => {
+it('omits items that a later read no longer found', () => {
   client.setQueryData(contentKeys.list('news', 48), [summary('C'), summary('B')], OLD)
   client.setQueryData(contentKeys.item('berita', 'A'), whole('A'), OLD)
   client.setQueryData(contentKeys.list('news', 4), [summary('B')], NEW)
@@ -42,7 +42,7 @@ it('leaves out what a later reading no longer found', () => {
   expect(ids()).toEqual(['B'])
 })
 
-it('knows by the order of their days which articles a list would have brought', () => {
+it('knows by the order of days which articles a list would contain', () => {
   const dated = (id: string, date: string) => ({ ...summary(id), date })
   const [late, middle, early] = ['2026-11-21', '2026-10-01', '2024-05-01'] as const
   const old = [dated('A', late), dated('B', middle), dated('C', early)]
@@ -56,14 +56,14 @@ it('knows by the order of their days which articles a list would have brought', 
   expect(ids()).toEqual(['A', 'D', 'C'])
 })
 
-it('does not take a list of one category for all there is', () => {
+it('does not treat the list of a category as complete', () => {
   client.setQueryData(contentKeys.list('news', 48), [summary('C'), summary('A')], OLD)
   const found = { pages: [{ items: [summary('A')] }], pageParams: [] }
   client.setQueryData(contentKeys.pages('news', { category: 'Kesehatan' }), found, NEW)
   expect(ids()).toEqual(['A', 'C'])
 })
 
-it('tells announcements from news where only their own pages were read', () => {
+it('distinguishes announcements from news that were only read on their own pages', () => {
   client.setQueryData(contentKeys.item('berita', 'A'), whole('A'))
   client.setQueryData(contentKeys.item('berita', 'B'), { ...whole('B'), category: 'Pengumuman' })
   expect(ids()).toEqual(['A'])

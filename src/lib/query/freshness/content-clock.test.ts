@@ -47,28 +47,28 @@ describe('published content', () => {
     expect(shown()).toBe(data)
   })
 
-  it('is read when a later publication is known, however far behind the device’s clock is', async () => {
+  it("becomes stale when a later publication is known, however slow the device's clock is", async () => {
     fill(7)
     advance(client, at(8))
     await news.fetch(client)
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('of a build that was never published is older than all else', () => {
+  it('of an unpublished build is older than all others', () => {
     fillContent(client, { number: 0, at: at(99), queries: [[news.queryKey, 'bawaan']] })
     expect(shown()).toBe('bawaan')
     fill(7)
     expect(shown()).toBe('terbitan 7')
   })
 
-  it('is only what is public', () => {
+  it('includes only public content', () => {
     fill(1, ['rahasia'], { queryKey: ['admin', 'users'] })
     expect(client.getQueryData(['admin', 'users'])).toBeUndefined()
   })
 })
 
-describe('what was read', () => {
-  it('does not age before the next publication', async () => {
+describe('read content', () => {
+  it('stays fresh until the next publication', async () => {
     advance(client, at(7))
     await news.fetch(client)
     vi.advanceTimersByTime(9 * DAY)
@@ -79,7 +79,7 @@ describe('what was read', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is read once more where a publication became known meanwhile: it may be older', async () => {
+  it('becomes stale if a publication became known during the read', async () => {
     read.mockImplementationOnce(() => {
       advance(client, at(7))
       return Promise.resolve('mungkin lama')
@@ -89,7 +89,7 @@ describe('what was read', () => {
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('and was not there is read again: it may be by now', async () => {
+  it('becomes stale if it was missing', async () => {
     advance(client, at(7))
     read.mockResolvedValue(null)
     await news.fetch(client)
@@ -97,7 +97,7 @@ describe('what was read', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('of somebody’s own ages whatever is published', async () => {
+  it('ages independently of publications if it is private', async () => {
     const own = contentQuery(['laporan', 'X'], read)
     advance(client, at(7))
     await own.fetch(client)
@@ -108,7 +108,7 @@ describe('what was read', () => {
 })
 
 describe('a published file', () => {
-  it('takes the place of an earlier publication and of what was read before it', async () => {
+  it('replaces an earlier publication and earlier reads', async () => {
     fill(7)
     fill(8)
     fill(7)
@@ -121,7 +121,7 @@ describe('a published file', () => {
     expect(shown()).toBe('terbitan 10')
   })
 
-  it('leaves what is in view', () => {
+  it('keeps visible content', () => {
     fill(7)
     const leave = view()
     fill(8)
@@ -129,7 +129,7 @@ describe('a published file', () => {
     leave()
   })
 
-  it('leaves a list as long as its reader made it', async () => {
+  it('keeps a list that its reader extended', async () => {
     const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
     const list = pagedQuery(contentKeys.pages('news', {}), pages)
     await list.fetch(client)
@@ -141,17 +141,17 @@ describe('a published file', () => {
     expect(observer.getCurrentResult().data).toEqual(['0', '1'])
   })
 
-  it('of a site that began anew, as on another project, is later', () => {
+  it('is later after the site was started anew, as on another project', () => {
     fill(57)
     fillContent(client, { number: 1, at: at(60), queries: [[news.queryKey, 'baru']] })
     expect(shown()).toBe('baru')
   })
 })
 
-describe('who has changed something', () => {
+describe('a device with changes', () => {
   beforeEach(() => fill(7))
 
-  it('reads it at once, and whatever else is seen', async () => {
+  it('reads the changed content at once, and other visible content', async () => {
     const leave = view()
     await invalidateContent(client, contentKeys.document('pages', 'sejarah'))
     await news.fetch(client)
@@ -159,7 +159,7 @@ describe('who has changed something', () => {
     leave()
   })
 
-  it('reads Firestore for ten minutes: what is published meanwhile may have begun before', async () => {
+  it('reads Firestore for ten minutes, because a publication may have started before', async () => {
     await invalidateContent(client, contentKeys.all)
     await news.fetch(client)
     confirm(8)
@@ -172,7 +172,7 @@ describe('who has changed something', () => {
     expect(shown()).toBe('terbitan 9')
   })
 
-  it('and then no more than anybody', async () => {
+  it('then reads no more than others', async () => {
     await invalidateContent(client, contentKeys.all)
     confirm(7)
     await news.fetch(client)

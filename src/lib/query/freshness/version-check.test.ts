@@ -50,7 +50,7 @@ const watch = () => {
 }
 const view = () => new QueryObserver(client, news.options).subscribe(() => {})
 
-it('nothing is read where nothing later is published', async () => {
+it('reads nothing if nothing later is published', async () => {
   latestIs(7)
   fill(7)
   view()
@@ -62,7 +62,7 @@ it('nothing is read where nothing later is published', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('what is in view is read when something later is published', async () => {
+it('reads visible content when something later is published', async () => {
   latestIs(8)
   fill(7)
   view()
@@ -71,7 +71,7 @@ it('what is in view is read when something later is published', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('what is not in view is left for the file that has everything', async () => {
+it('leaves other content to the file with everything', async () => {
   latestIs(8)
   fill(7)
   const onNewVersion = vi.fn()
@@ -81,7 +81,7 @@ it('what is not in view is left for the file that has everything', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('a long list does not change under a reader’s eyes', async () => {
+it('does not change a long list while it is read', async () => {
   latestIs(7)
   await watch()
   const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
@@ -96,7 +96,7 @@ it('a long list does not change under a reader’s eyes', async () => {
   expect(pages).toHaveBeenCalledTimes(2)
 })
 
-it('the site is asked every two minutes at most', async () => {
+it('checks at most every two minutes', async () => {
   latestIs(7)
   await watch()
   vi.advanceTimersByTime(MINUTE)
@@ -107,7 +107,7 @@ it('the site is asked every two minutes at most', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('a clock that is put back does not silence the page', async () => {
+it('keeps checking after the clock was set back', async () => {
   latestIs(7)
   await watch()
   vi.setSystemTime(at(100) - 24 * 60 * MINUTE)
@@ -115,7 +115,7 @@ it('a clock that is put back does not silence the page', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('who comes back to a page that was left open for a week sees what was published meanwhile', async () => {
+it('shows new content after the page was open for a week', async () => {
   latestIs(7)
   fill(7)
   view()
@@ -127,7 +127,7 @@ it('who comes back to a page that was left open for a week sees what was publish
   await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
 })
 
-it('without network nobody is asked, and whoever has one again is', async () => {
+it('checks nothing without a network, and again when it returns', async () => {
   latestIs(7)
   onlineManager.setOnline(false)
   stop = watchVersion(client)
@@ -139,7 +139,7 @@ it('without network nobody is asked, and whoever has one again is', async () => 
 it.each([
   ['back to an open tab', (is: boolean) => focusManager.setFocused(is)],
   ['online again', (is: boolean) => onlineManager.setOnline(is)],
-])('who comes %s is told what is new at once, at most every ten seconds', async (_, set) => {
+])('checks at once for a visitor who comes %s, at most every ten seconds', async (_, set) => {
   latestIs(7)
   fill(7)
   view()
@@ -160,7 +160,7 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('a tab that is left open asks nobody, in view or not', async () => {
+it('does not check in a tab that is left open, visible or not', async () => {
   latestIs(7)
   await watch()
   vi.advanceTimersByTime(1_000)
@@ -191,7 +191,7 @@ it.each([
     },
   ],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('Firestore is read as it always was where the answer %s', async (_, answer) => {
+])('reads Firestore as usual if the response %s', async (_, answer) => {
   asked.mockReset().mockImplementation(answer)
   fill(7)
   view()
@@ -204,7 +204,7 @@ it.each([
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-it('what was read while the site did not answer is good when it does again', async () => {
+it('keeps content that was read while the site did not respond', async () => {
   latestIs(7)
   fill(7)
   await watch()
@@ -218,7 +218,7 @@ it('what was read while the site did not answer is good when it does again', asy
   expect(read).not.toHaveBeenCalled()
 })
 
-it('a first visit to a page that no file has reads it once', async () => {
+it('reads a page without a file once on the first visit', async () => {
   latestIs(7)
   void watch()
   view()

@@ -5,7 +5,7 @@ import { contentQuery } from '../content-query'
 import { createQueryClient } from '../query-client'
 import { prefetchContent } from './prefetch-content'
 
-it('reads what is not on this device yet, one after the other', async () => {
+it('reads missing content one after another', async () => {
   const client = createQueryClient()
   const order: string[] = []
   const queries = ['a', 'b'].map((key) =>
@@ -19,7 +19,7 @@ it('reads what is not on this device yet, one after the other', async () => {
   expect(order).toEqual(['a', 'b'])
 })
 
-it('leaves alone what the page in view has asked for, so that nothing changes under a finger', async () => {
+it('leaves queries of the visible page alone', async () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false } })
   const logged = vi.spyOn(console, 'error').mockReturnValue()
