@@ -36,7 +36,7 @@ it('a contributor’s product is published by an editor, with a copy of its pict
   await page.getByLabel('Harga (rupiah)').fill('Rp 12500')
   await page.getByText('Tampil di situs: Rp. 12.500').waitFor()
   await page.getByLabel('Nomor WhatsApp penjual').fill('0812 0000 0044')
-  await page.getByText(/dengan \+6281200000044/).waitFor()
+  await page.getByText(/WhatsApp ke \+6281200000044/).waitFor()
   expect(await overflow(page)).toBe(0)
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Ajukan ke editor' }).click()
