@@ -9,7 +9,7 @@ import {
   increment,
   serverTimestamp,
   setDoc,
-  Timestamp,
+  type Timestamp,
   updateDoc,
 } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
@@ -24,11 +24,6 @@ describe.each(backends)('writes ($name)', (backend) => {
   const commit = (...writes: object[]) => project.post(':commit', { writes })
   const put = (fields: object, path = 'things/a') =>
     commit({ update: { name: name(path), fields } })
-
-  async function stored(path = 'things/a'): Promise<unknown> {
-    const { body } = await project.post(':batchGet', { documents: [name(path)] })
-    return (body as { found?: { fields?: unknown } }[])[0]?.found?.fields
-  }
 
   describe('setDoc', () => {
     it('replaces the whole document', async () => {

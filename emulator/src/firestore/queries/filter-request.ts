@@ -84,8 +84,7 @@ function unary({ field, op }: v.InferOutput<typeof Unary>): FieldFilter[][] {
 
 function compared({ field, op, value: json }: v.InferOutput<typeof Comparison>, root: string) {
   const path = parseQueryFieldPath(field.fieldPath)
-  if (isNamePath(path) && op === 'ARRAY_CONTAINS')
-    throw invalid(`${op} is not for __name__.`)
+  if (isNamePath(path) && op === 'ARRAY_CONTAINS') throw invalid(`${op} is not for __name__.`)
   const operand = parseOperand(json)
   const value = isNamePath(path) ? relativeName(operand, root) : operand
   if (op !== 'IN') return [[{ path, op, value }]]
