@@ -205,7 +205,7 @@ describe.each(backends)('values ($name)', (backend) => {
     })
   })
 
-  it('are equal as numbers of both kinds, as times of all zones, and as maps in any order', async () => {
+  it('compare as equal across number kinds, time zones and orders of keys', async () => {
     const equal = (value: Value) => found('EQUAL', value)
     await put({
       one: double(1),

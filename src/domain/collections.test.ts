@@ -15,11 +15,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     expect(stored).toEqual(expect.arrayContaining(Object.keys(entry.added ?? {})))
   })
 
-  it.each(['list', 'screen', 'search', 'audit', 'bin'])('says something of its %s', (fact) => {
+  it.each(['list', 'screen', 'search', 'audit', 'bin'])('declares its %s', (fact) => {
     expect(entry).toHaveProperty(fact)
   })
 
-  it('has a title, by which people know its items', () => {
+  it('defines the title of its items', () => {
     expect(stored).toContain(entry.title)
   })
 
@@ -32,12 +32,12 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   })
 })
 
-it.each(COLLECTION_NAMES)('who publishes %s may write it', (name) => {
+it.each(COLLECTION_NAMES)('lets publishers of %s write it', (name) => {
   const { publishers, writers }: Collection = COLLECTIONS[name]
   expect(writers).toEqual(expect.arrayContaining([...publishers]))
 })
 
-it.each(collectionsWith('prefetch'))('%s is read ahead because its items have pages', (name) => {
+it.each(collectionsWith('prefetch'))('%s is prefetched because its items have pages', (name) => {
   expect(COLLECTIONS[name]).toHaveProperty('page')
 })
 
@@ -48,11 +48,11 @@ it.each(collectionsWith('page'))(
   },
 )
 
-it.each(collectionsWith('page'))('a preview of a page of %s has something to tell', (name) => {
+it.each(collectionsWith('page'))('defines a preview text for pages of %s', (name) => {
   expect(COLLECTIONS[name]).toHaveProperty('summary')
 })
 
-it.each(itemPages())('what has its page below /%s is described alike', (page) => {
+it.each(itemPages())('describes pages below /%s consistently', (page) => {
   const told = collectionsWith('page')
     .filter((name) => COLLECTIONS[name].page === page)
     .map((name): Collection => COLLECTIONS[name])

@@ -57,11 +57,11 @@ const event = (repeat: Repeat, date: string, lastdate: string, exceptions = '') 
 })
 
 describe('occurrencesOf', () => {
-  it('a single event takes place on its day', () => {
+  it('returns the day of a single event', () => {
     expect(occurrencesOf(event('', '2026-12-08', '2026-12-08'))).toEqual(['2026-12-08'])
   })
 
-  it('the second Tuesday of each month goes on beyond the end of the year', () => {
+  it('continues the second Tuesday of each month into the next year', () => {
     expect(occurrencesOf(event('bulanan-hari', '2026-11-10', '2027-02-28'))).toEqual([
       '2026-11-10',
       '2026-12-08',
@@ -70,7 +70,7 @@ describe('occurrencesOf', () => {
     ])
   })
 
-  it('the 31st is left out where a month has none', () => {
+  it('skips months without a 31st', () => {
     expect(occurrencesOf(event('bulanan', '2026-12-31', '2027-04-30'))).toEqual([
       '2026-12-31',
       '2027-01-31',
@@ -78,7 +78,7 @@ describe('occurrencesOf', () => {
     ])
   })
 
-  it('a fifth Monday is left out where a month has four', () => {
+  it('skips months without a fifth Monday', () => {
     expect(occurrencesOf(event('bulanan-hari', '2026-11-30', '2027-05-31'))).toEqual([
       '2026-11-30',
       '2027-03-29',
@@ -86,7 +86,7 @@ describe('occurrencesOf', () => {
     ])
   })
 
-  it('the last Friday is the fourth or the fifth', () => {
+  it('finds the last Friday of months with four and with five', () => {
     expect(occurrencesOf(event('bulanan-hari-terakhir', '2026-11-27', '2027-01-31'))).toEqual([
       '2026-11-27',
       '2026-12-25',
@@ -94,7 +94,7 @@ describe('occurrencesOf', () => {
     ])
   })
 
-  it('does not take place on its exceptions; what is no day of it changes nothing', () => {
+  it('skips exceptions, and ignores exceptions on other days', () => {
     const exceptions = '2026-12-08 2026-12-09'
     expect(occurrencesOf(event('dua-mingguan', '2026-11-24', '2026-12-22', exceptions))).toEqual([
       '2026-11-24',
@@ -102,7 +102,7 @@ describe('occurrencesOf', () => {
     ])
   })
 
-  it.each(REPEATS)('of %j without end there are not more than there can be', (repeat) => {
+  it.each(REPEATS)('limits the occurrences of %j without an end', (repeat) => {
     expect(occurrencesOf(event(repeat, '2026-11-24', '9999-12-31')).length).toBeLessThanOrEqual(110)
   })
 })

@@ -10,7 +10,7 @@ const input = {
 const ID = '7K3MQ2XVB9TD4R6H'
 
 describe('complaintInput', () => {
-  it('is about infrastruktur unless told otherwise', () => {
+  it('defaults to the category infrastruktur', () => {
     expect(v.parse(complaintInput, input).category).toBe('infrastruktur')
   })
 
@@ -18,12 +18,12 @@ describe('complaintInput', () => {
     ['name', 'Nama wajib diisi.'],
     ['address', 'Alamat wajib diisi.'],
     ['report', 'Isi laporan wajib diisi.'],
-  ])('misses a blank %s', (field, message) => {
+  ])('reports a blank %s as missing', (field, message) => {
     const { issues } = v.safeParse(complaintInput, { ...input, [field]: '  ' })
     expect(issues?.map((issue) => issue.message)).toEqual([message])
   })
 
-  it('refuses a category of its own', () => {
+  it('rejects an unknown category', () => {
     const { issues } = v.safeParse(complaintInput, { ...input, category: 'gosip' })
     expect(issues?.[0].message).toBe('Pilih kategori.')
   })
@@ -49,7 +49,7 @@ describe('complaint', () => {
     updatedAt: '2026-11-21T01:00:05.000Z',
   }
 
-  it('takes a photo below its own folder', () => {
+  it('accepts a photo in its own folder', () => {
     expect(v.is(complaint, stored)).toBe(true)
   })
 
@@ -58,15 +58,15 @@ describe('complaint', () => {
     `images/pengaduan/${ID}/foto.jpg`,
     `images/1763700000000.jpg`,
     'https://desa.example/foto.jpg',
-  ])('refuses the photo %j', (documentationurl) => {
+  ])('rejects the photo %j', (documentationurl) => {
     expect(v.is(complaint, { ...stored, documentationurl })).toBe(false)
   })
 
-  it('takes what no form sends and rules may let in: none is hidden from the desk', () => {
+  it('accepts reports that rules accept but no form sends, so that the desk shows them', () => {
     expect(v.is(complaint, { ...stored, name: '\u00A0', report: '🌊'.repeat(5_000) })).toBe(true)
   })
 
-  it('refuses a status that does not exist', () => {
+  it('rejects an unknown status', () => {
     expect(v.is(complaint, { ...stored, status: 'Dihapus' })).toBe(false)
   })
 })

@@ -23,7 +23,7 @@ describe('variantUrl', () => {
     `${BUCKET}pengaduan%2F1763700000000.jpg?alt=media`,
     STAGED,
     '',
-  ])('knows no variant of %s', (foreign) => {
+  ])('returns no variant of %s', (foreign) => {
     expect(variantUrl(foreign, 640)).toBeNull()
   })
 })
@@ -39,7 +39,7 @@ describe('pictureSrcSet', () => {
     )
   })
 
-  it('has all of one that has a share picture', () => {
+  it('includes all variants of a picture with a share picture', () => {
     expect(pictureSrcSet(`${OWN}#share`, 320)).toBe(`${OWN}#share 320w`)
     expect(variantUrl(`${OWN}#share`, 640)).toBe(variantUrl(OWN, 640))
   })
@@ -52,7 +52,7 @@ describe('pictureSrcSet', () => {
     expect(pictureSrcSet('https://picsum.photos/600/400', 600)).toBe('')
   })
 
-  it('is empty for a staged picture, of which nothing is public', () => {
+  it('is empty for a staged picture, because it is not public', () => {
     expect(pictureSrcSet(STAGED, 1000)).toBe('')
   })
 
@@ -74,7 +74,7 @@ describe('largerPicture', () => {
 })
 
 describe('the pictures that a text names', () => {
-  it('are those of each address in it, staged pictures under their owner', () => {
+  it('include each address in it, with staged pictures under their owner', () => {
     expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
       'images/usulan/budi-1/1763700000000',
@@ -86,11 +86,11 @@ describe('the pictures that a text names', () => {
     `${OWN}#share`,
     'images/1763700000000_share',
     'images/1763700000000.jpg',
-  ])('are what the files belong to, also by %s', (text) => {
+  ])('are found by the addresses of their files, also as %s', (text) => {
     expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
   })
 
-  it('are none of a foreign address, and of a photo of a complaint', () => {
+  it('exclude foreign addresses and photos of complaints', () => {
     expect(picturesNamedIn('https://contoh.id/foto/1763700000000.jpg')).toEqual([])
     expect(picturesNamedIn(`${BUCKET}pengaduan%2F0123456789ABCDEF%2F1763700000000.jpg`)).toEqual([])
   })

@@ -27,13 +27,13 @@ describe('the best matches', () => {
     expect(best('mawar madu')).toEqual(['01E'])
   })
 
-  it('need not contain a word that stands in most items, and it finds none by itself', () => {
+  it('ignore a word that occurs in most items', () => {
     expect(best('desa posyandu')).toEqual(['01C', '01B', '01D'])
     expect(best('desa imunisasi')).toEqual(['01D'])
     expect(best('desa')).toEqual([])
   })
 
-  it('need a word that stands in just half of them', () => {
+  it('require a word that occurs in half of the items', () => {
     const six = items.slice(0, 6)
     expect(best('posyandu', six)).toEqual(['01D', '01C', '01B'])
     expect(best('posyandu', six.slice(1))).toEqual([])
@@ -43,16 +43,16 @@ describe('the best matches', () => {
     expect(best('WARGA cafe')).toEqual(['01G'])
   })
 
-  it('are none where a word stands nowhere, or nothing but signs was typed', () => {
+  it('do not exist if a word occurs nowhere or only signs were typed', () => {
     expect(best('posyandu qwxz')).toEqual([])
     expect(best(': ')).toEqual([])
   })
 
-  it('are none of a single result', () => {
+  it('do not exist for a single result', () => {
     expect(best('imunisasi')).toEqual([])
   })
 
-  it('are at most three: the best scores first, the newest first of equals', () => {
+  it('include at most three, sorted by score and then by age', () => {
     const many = Array.from({ length: 6 }, (_, at): SearchItem => ({
       collection: 'umkm',
       id: `02${at}`,
@@ -62,13 +62,13 @@ describe('the best matches', () => {
     expect(best('kopi', [...items, ...many])).toEqual(['021', '025', '024'])
   })
 
-  it('are the same of items in several indexes as of one', () => {
+  it('do not depend on the number of indexes', () => {
     const parts = [items.slice(0, 3), items.slice(3)]
     for (const q of ['desa', 'desa posyandu', 'posyandu', 'mawar madu'])
       expect(best(q, ...parts)).toEqual(best(q))
   })
 
-  it('are told apart by each of as many words as can be typed', () => {
+  it('consider each of the maximum number of words', () => {
     const words = [...'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ']
     const product = (id: string, name: string): SearchItem => ({
       collection: 'umkm',
@@ -88,7 +88,7 @@ describe('the best matches', () => {
     expect(best(term, products)).toEqual(['021'])
   })
 
-  it('are not told with a page of one group', () => {
+  it('do not accompany a page of one group', () => {
     const { best: told } = answerFrom([indexItems(items)], searchTerm('posyandu'), {
       group: 'news',
       page: 0,

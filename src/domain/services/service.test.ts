@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { linesOf, serviceMessage, servicesByCategory } from './service'
 import { serviceInput } from './service-schema'
 
-it('services stand in their categories, these in the order of the office, by name', () => {
+it('groups services by category in the order of the office, sorted by name', () => {
   const services = [
     { name: 'Usulan bantuan', category: 'Sosial' },
     { name: 'Pindah', category: 'Kependudukan' },
@@ -20,7 +20,7 @@ it('services stand in their categories, these in the order of the office, by nam
   ])
 })
 
-it('a line that is there twice is one thing to bring', () => {
+it('lists a repeated requirement once', () => {
   expect(linesOf('KTP\r\n\n KK \nKTP')).toEqual(['KTP', 'KK'])
 })
 
@@ -37,11 +37,11 @@ describe('a list in one text', () => {
     v.safeParse(documents, text).issues?.map(({ message }) => message)
   const full = Array<string>(LIMITS.lines).fill('a'.repeat(LIMITS.line))
 
-  it('is stored without blank lines, and without blanks around each', () => {
+  it('drops blank lines and surrounding blanks', () => {
     expect(v.parse(documents, ' KTP \r\n\r\n  KK\n')).toBe('KTP\nKK')
   })
 
-  it('has so many lines, each so long', () => {
+  it('limits the number and the length of lines', () => {
     expect(messages(full.join('\n'))).toBeUndefined()
     expect(messages([...full, 'a'].join('\n'))).toEqual([
       'Yang perlu dibawa paling banyak 20 baris.',
@@ -51,7 +51,7 @@ describe('a list in one text', () => {
     ])
   })
 
-  it('has one at least', () => {
+  it('requires at least one line', () => {
     expect(messages(' \n ')).toEqual(['Yang perlu dibawa wajib diisi.'])
   })
 })

@@ -45,7 +45,7 @@ describe('what is written', () => {
   const b = { path: 't/b', data: { name: 'b', value: 2 } }
   const stamp = { updatedBy: 'siti', updatedAt: 'kemarin' }
 
-  it('nothing where all is as wanted, whoever wrote it', () => {
+  it('writes nothing if all documents are as wanted', () => {
     const stored = [b, a].map(({ path, data }) => ({ path, data: { ...data, ...stamp } }))
     expect(difference(stored, [a, b])).toEqual({ set: [], remove: [] })
   })
@@ -59,7 +59,7 @@ describe('what is written', () => {
     expect(difference([{ path: 't/a', data }, b], [a, b])).toEqual({ set: [a], remove: [] })
   })
 
-  it('what is new is set, and what is wanted no longer is removed', () => {
+  it('sets new documents and removes unwanted ones', () => {
     expect(difference([a], [b])).toEqual({ set: [b], remove: ['t/a'] })
   })
 })

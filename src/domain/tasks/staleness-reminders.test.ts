@@ -19,7 +19,7 @@ const texts = (age: Partial<SiteAge>) =>
     ({ screen, text }) => `${screen}: ${text}`,
   )
 
-it('nothing waits where all is there and not a year old', () => expect(texts({})).toEqual([]))
+it('returns no reminders if all content exists and is recent', () => expect(texts({})).toEqual([]))
 
 it.each<[string, Partial<SiteAge>, string]>([
   ['a year of days old', { officials: '2025-11-22' }, ''],
@@ -81,7 +81,7 @@ it.each<[string, Partial<SiteAge>, string]>([
   ],
 ])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
 
-it('a new village is led from whose site it is to its texts', () => {
+it('guides a new village from its settings to its texts', () => {
   const all = stalenessReminders(
     DEFAULT_SETTINGS,
     {
@@ -109,7 +109,7 @@ it('a new village is led from whose site it is to its texts', () => {
   ])
 })
 
-it('what was never there comes before what has grown old, of which the budget is first and texts are last', () => {
+it('sorts missing content before old content, the budget first and texts last', () => {
   const old = '2020-01-01'
   const all = stalenessReminders(
     FILLED_SETTINGS,

@@ -3,7 +3,7 @@ import { toCsv } from './csv'
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2)
 
-it('is marked as UTF-8, with a semicolon between cells and CRLF after each row', () => {
+it('begins with a byte order mark, and uses semicolons and CRLF', () => {
   expect(toCsv([['Nama', 'Laporan'], ['Tati']])).toBe('\uFEFF"Nama";"Laporan"\r\n"Tati"\r\n')
 })
 

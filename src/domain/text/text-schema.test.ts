@@ -13,11 +13,11 @@ describe('requiredText', () => {
     expect(v.parse(title, ' \u200bPos\u00adyandu\u00a0😀 ')).toBe('Posyandu 😀')
   })
 
-  it.each([undefined, '', ' \n ', '\u200b\u3164'])('misses %j', (value) => {
+  it.each([undefined, '', ' \n ', '\u200b\u3164'])('reports %j as missing', (value) => {
     expect(message(title, value)).toBe('Judul wajib diisi.')
   })
 
-  it('says how long it may be', () => {
+  it('reports the maximum length', () => {
     expect(message(title, 'a'.repeat(1501))).toBe('Judul paling banyak 1.500 karakter.')
   })
 
@@ -30,15 +30,15 @@ describe('requiredText', () => {
 describe('optionalText', () => {
   const description = optionalText('Keterangan', 5)
 
-  it.each([undefined, '', '-', ' – '])("is '' for %j", (value) => {
+  it.each([undefined, '', '-', ' – '])("returns '' for %j", (value) => {
     expect(v.parse(description, value)).toBe('')
   })
 
-  it('refuses what is no text', () => {
+  it('rejects other types', () => {
     expect(message(description, 7)).toBe('Keterangan harus berupa teks.')
   })
 
-  it('says how long it may be', () => {
+  it('reports the maximum length', () => {
     expect(message(description, 'abcdef')).toBe('Keterangan paling banyak 5 karakter.')
   })
 })
@@ -46,11 +46,11 @@ describe('optionalText', () => {
 describe('optionalUrl', () => {
   const picture = optionalUrl('Gambar', 60)
 
-  it.each([undefined, '', '  ', '-'])("is '' for %j", (value) => {
+  it.each([undefined, '', '  ', '-'])("returns '' for %j", (value) => {
     expect(v.parse(picture, value)).toBe('')
   })
 
-  it('takes an address below the own root', () => {
+  it('accepts a relative address', () => {
     expect(v.is(picture, '/v0/b/desa/o/images%2F1.jpg')).toBe(true)
   })
 
@@ -60,11 +60,11 @@ describe('optionalUrl', () => {
     )
   })
 
-  it('refuses scripts', () => {
+  it('rejects scripts', () => {
     expect(message(picture, 'javascript:alert(1)')).toBe('Gambar harus diawali https://.')
   })
 
-  it('says when an address is too long', () => {
+  it('reports an address that is too long', () => {
     expect(message(picture, `https://desa.example/${'a'.repeat(60)}`)).toBe(
       'Gambar terlalu panjang.',
     )

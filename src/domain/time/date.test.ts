@@ -33,7 +33,7 @@ describe('Indonesian dates', () => {
     expect(formatLongDay('2026-11-21')).toBe('Sabtu, 21 November 2026')
   })
 
-  it('is short where there is little room', () => {
+  it('shortens the date for small spaces', () => {
     expect(formatShortDay('2026-11-21')).toBe('21 Nov 2026')
   })
 
@@ -56,7 +56,7 @@ describe('Indonesian dates', () => {
     },
   )
 
-  it('takes a calendar leaf apart', () => {
+  it('splits a day into its calendar parts', () => {
     expect(calendarLeaf('2026-11-01')).toEqual({ day: '1', month: 'Nov' })
   })
 })
@@ -64,11 +64,11 @@ describe('Indonesian dates', () => {
 describe('dayIn', () => {
   const lateEvening = new Date('2026-11-21T16:30:00Z')
 
-  it('is still the same day in WIB', () => {
+  it('stays on the same day in WIB', () => {
     expect(dayIn('Asia/Jakarta', lateEvening)).toBe('2026-11-21')
   })
 
-  it('is already the next day in WITA and WIT', () => {
+  it('reaches the next day in WITA and WIT', () => {
     expect(dayIn('Asia/Makassar', lateEvening)).toBe('2026-11-22')
     expect(dayIn('Asia/Jayapura', lateEvening)).toBe('2026-11-22')
   })
@@ -87,7 +87,7 @@ describe('addDays', () => {
 })
 
 describe('instants and clocks', () => {
-  it('a clock in the east shows the same hour two hours earlier in time', () => {
+  it('converts clocks of the eastern time zone two hours earlier', () => {
     expect(instantIn('Asia/Jakarta', '2026-11-21T06:00').toISOString()).toBe(
       '2026-11-20T23:00:00.000Z',
     )
@@ -96,12 +96,12 @@ describe('instants and clocks', () => {
     )
   })
 
-  it('there and back is the same', () => {
+  it('converts back to the same instant', () => {
     const wall = '2026-01-05T00:30'
     expect(wallClockIn('Asia/Makassar', instantIn('Asia/Makassar', wall))).toBe(wall)
   })
 
-  it('is written with the zone people use', () => {
+  it('includes the name of the time zone', () => {
     expect(formatInstant('Asia/Makassar', new Date('2026-11-20T23:00:00Z'))).toBe(
       '21 Nov 2026, 07.00 WITA',
     )
@@ -126,10 +126,10 @@ it.each([
   expect(dayName(day, '2026-12-31', last)).toBe(name)
 })
 
-it('while the day is not known no day is called anything', () => {
+it('names no day while today is unknown', () => {
   expect(dayName('2026-12-31', '')).toBe('')
 })
 
-it('a near day has no year', () => {
+it('omits the year of a near day', () => {
   expect(formatNearDay('2026-11-21')).toBe('Sabtu, 21 Nov')
 })

@@ -67,7 +67,7 @@ it('keeps a summary when the item cannot be read', async () => {
   await waitFor(() => expect(item.current).toMatchObject({ isError: true, summary: SUMMARY }))
 })
 
-it('has no summary of a deleted item', async () => {
+it('omits the summary of a deleted item', async () => {
   const client = testClient()
   await contentList('news').fetch(client)
   client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })

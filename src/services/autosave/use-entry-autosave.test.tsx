@@ -43,7 +43,7 @@ function openForm() {
 const autosavedTitles = () => [...stored.values()].map(({ values }) => values['title'])
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('who types without a pause is autosaved no more than 200 ms behind', async () => {
+it('autosaves continuous typing at most 200 ms late', async () => {
   const { type } = openForm()
   for (const title of ['P', 'Pa', 'Pan', 'Pane', 'Panen']) {
     type(title)
@@ -54,7 +54,7 @@ it('who types without a pause is autosaved no more than 200 ms behind', async ()
   expect(autosavedTitles()).toEqual(['Panen'])
 })
 
-it('when the page is hidden it is autosaved at once', async () => {
+it('autosaves at once when the page is hidden', async () => {
   const { type } = openForm()
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   type('Panen')
@@ -64,7 +64,7 @@ it('when the page is hidden it is autosaved at once', async () => {
   vi.restoreAllMocks()
 })
 
-it.each(['pagehide', 'beforeunload'])('at %s it is autosaved at once', async (event) => {
+it.each(['pagehide', 'beforeunload'])('autosaves at once on %s', async (event) => {
   const { type } = openForm()
   type('Panen')
   dispatchEvent(new Event(event))
@@ -72,7 +72,7 @@ it.each(['pagehide', 'beforeunload'])('at %s it is autosaved at once', async (ev
   expect(autosavedTitles()).toEqual(['Panen'])
 })
 
-it('when the form is left it is autosaved at once', async () => {
+it('autosaves at once when the form closes', async () => {
   const { type, leave } = openForm()
   type('Panen')
   leave()
@@ -80,7 +80,7 @@ it('when the form is left it is autosaved at once', async () => {
   expect(autosavedTitles()).toEqual(['Panen'])
 })
 
-it('what is taken back is autosaved no more', async () => {
+it('removes the entry when the input is reverted', async () => {
   const { type } = openForm()
   type('Panen')
   await pass(200)
@@ -89,7 +89,7 @@ it('what is taken back is autosaved no more', async () => {
   expect(autosavedTitles()).toEqual([])
 })
 
-it('what was stored is not stored again before it is something else', async () => {
+it('does not store unchanged input again', async () => {
   const { type } = openForm()
   type('Panen')
   await pass(200)
