@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSettings } from '@/features/settings/settings-query'
 
-/** Puts the palette that the settings name on the whole document. */
+/** Applies the palette in the settings to the document. */
 export function usePalette(): void {
   const { palette } = useSettings()
   useEffect(() => {
