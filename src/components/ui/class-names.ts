@@ -1,4 +1,4 @@
-/** The names that apply, as a `className`. */
+/** Joins the truthy class names. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -4,11 +4,11 @@ interface BlobPictureProps {
   content: Blob
   alt: string
   className: string
-  /** The browser cannot show it. */
+  /** Called if the browser cannot show the picture. */
   onError?: () => void
 }
 
-/** A picture that the browser holds and no address has. */
+/** Picture from a Blob. */
 export function BlobPicture({ content, alt, className, onError }: BlobPictureProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {
