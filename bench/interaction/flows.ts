@@ -8,7 +8,6 @@ interface Step {
   until: (page: Page) => Promise<void>
 }
 
-/** Sequence of actions on one page. */
 export interface Flow {
   path: string
   steps: readonly Step[]

@@ -14,7 +14,6 @@ interface ScriptCounts {
 
 /** Amount of work of a visit, almost independent of the machine. */
 export interface Counts extends ScriptCounts {
-  /** Elements of the page. */
   nodes: number
   /** Elements in all style recalculations, and objects in all layouts. */
   styled: number

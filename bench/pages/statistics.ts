@@ -1,7 +1,6 @@
 /** One measurement of a page, by metric. */
 export type Metrics = Readonly<Record<string, number>>
 
-/** Statistics of repeated measurements. */
 export interface Spread {
   median: number
   least: number

@@ -42,7 +42,6 @@ export interface MainThread {
   styles: (Span & { count: number })[]
   /** Layouts with their number of objects. */
   layouts: (Span & { count: number })[]
-  /** Drawn frames. */
   frames: Span[]
 }
 

@@ -13,7 +13,6 @@ export interface FirstVisit extends Omit<PageMetrics, 'contentAt'> {
   traffic: Traffic
 }
 
-/** Measures a first visit on a phone. */
 export async function firstVisit(
   browser: Browser,
   site: Site,

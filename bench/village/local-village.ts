@@ -35,7 +35,6 @@ export async function postAsOwner(url: string, body: unknown = {}): Promise<unkn
   return answer.json()
 }
 
-/** Returns the address of a callable function. */
 export function callableAt(url: string, name: string): string {
   return `${url}/demo-desa/asia-southeast2/${name}`
 }

@@ -156,7 +156,6 @@ export function routeAt({ pathname }: Place): PublicRoute | undefined {
   return PUBLIC_ROUTES.find(({ path }) => matchPath(path, pathname))
 }
 
-/** Returns all queries of the page at `place`. */
 export function queriesAt(place: Place): ContentQuery[] {
   const route = routeAt(place)
   const params = (route && matchPath(route.path, place.pathname)?.params) ?? {}

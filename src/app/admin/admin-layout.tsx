@@ -116,7 +116,6 @@ function focusTitleOnceThere() {
   return () => observer.disconnect()
 }
 
-/** Shows the signed-in user with a link to their account page. */
 function AccountLink({ person, onFollow }: { person: Person; onFollow?: () => void }) {
   return (
     <Link

@@ -12,7 +12,6 @@ interface TaskListProps {
   onRetry: () => void
 }
 
-/** List of open tasks, the most urgent first. */
 export function TaskList({ tasks, isWhole, onRetry }: TaskListProps) {
   return (
     <section aria-labelledby="berikutnya" className="max-w-4xl">

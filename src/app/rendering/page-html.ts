@@ -13,7 +13,6 @@ interface PageParts {
   /** HTML rendered by React. */
   rendered: string
   content: PageContent
-  /** CSS rules of the page. */
   styles: string
   /** HTML of the head in addition to React's. */
   head: string

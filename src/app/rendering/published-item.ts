@@ -80,7 +80,6 @@ export function itemAt(client: QueryClient, pathname: string): PublishedItem | u
   return place && document ? publishedItem(place.page, document) : undefined
 }
 
-/** Returns page and id of the item at `pathname`. */
 export function itemPlaceAt(pathname: string): { page: ItemPage; id: string } | undefined {
   const { page: first, id } = matchPath('/:page/:id', pathname)?.params ?? {}
   const page = itemPages().find((each) => each === first)

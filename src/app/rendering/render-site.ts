@@ -102,7 +102,6 @@ function isWholeInList({ page }: PublishedItem): boolean {
   return !listedWith('detail').some((name) => LISTED[name].page === page)
 }
 
-/** Returns the title of a page without parameters. */
 async function titleAt(pathname: string): Promise<string> {
   if (pathname === paths.home) return 'Beranda'
   const page = await routeAt({ pathname, search: '' })?.load()

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A page being rendered. */
 export interface RenderedPage {
   /** Path, e.g. `/berita/01J…`. */
   pathname: string

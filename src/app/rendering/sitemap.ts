@@ -3,7 +3,6 @@ import { isFindable } from './head/page-summary'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 
-/** A published page. */
 export interface SitemapPage {
   path: string
   /** Time of the last change, ISO 8601. Omitted if unknown. */

@@ -9,7 +9,6 @@ const FIRST = 6
 
 interface BarListProps {
   slices: readonly Slice[]
-  /** Formats a value, e.g. with its unit. */
   format: (value: number) => string
 }
 

@@ -4,7 +4,6 @@ import { Swatch } from './swatch'
 
 interface SliceListProps {
   slices: readonly Slice[]
-  /** Formats a value, e.g. with its unit. */
   format: (value: number) => string
 }
 

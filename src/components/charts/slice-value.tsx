@@ -5,7 +5,6 @@ interface SliceValueProps {
   value: number
   /** Sum of all slices. */
   total: number
-  /** Formats a value, e.g. with its unit. */
   format: (value: number) => string
 }
 

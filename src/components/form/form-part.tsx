@@ -11,7 +11,6 @@ interface FormPartProps {
   children: ReactNode
 }
 
-/** Titled group of fields. */
 export function FormPart({ id, title, purpose, mark, children }: FormPartProps) {
   const heading = useId()
   return (

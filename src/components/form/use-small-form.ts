@@ -29,7 +29,6 @@ export function useSmallForm(onChange?: (values: Values) => void) {
     }
   }
 
-  /** Attributes of the form element. */
   const attributes = {
     ref: form,
     noValidate: true,

@@ -4,7 +4,6 @@ import { mapTexts } from '@/domain/text/characters'
 import { cleanText } from '@/domain/text/clean-text'
 import { UserFacingError } from '@/lib/errors'
 
-/** Form values by field. */
 export type Values = Record<string, unknown>
 
 type FieldErrors = readonly (readonly [field: string, message: string])[]
@@ -75,7 +74,6 @@ export function showFieldErrors(
   if (first !== undefined) goToField(form, first)
 }
 
-/** Scrolls to a field and focuses its control. */
 export function goToField(form: Pick<UseFormReturn<Values>, 'setFocus'>, name: string): void {
   form.setFocus(name)
   const control = controlNamed(name)

@@ -6,7 +6,6 @@ import type { GridModel } from './use-grid'
 
 export type CellControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Event handlers of a cell for keyboard, focus and clipboard. */
 export interface CellEvents {
   onFocus: (event: FocusEvent<CellControl>, rowKey: string, field: string) => void
   onKeyDown: (event: KeyboardEvent<CellControl>, rowKey: string, field: string) => void

@@ -12,7 +12,6 @@ interface GridSummaryProps {
   onGo: (cell: string) => void
 }
 
-/** Maximum number of listed messages. */
 const SHOWN = 8
 
 /** Links to the invalid cells with their messages, announced when they appear. */

@@ -13,20 +13,16 @@ import { GridSummary } from './grid-summary'
 import type { GridModel } from './use-grid'
 
 interface GridProps {
-  /** Accessible name of the table. */
   label: string
   grid: GridModel
   /** Must be stable across renders. */
   columns: readonly GridColumn[]
-  /** Returns the title of a row. */
   titleOf: (cells: Cells) => string
-  /** Returns the texts of a new row. */
   newCells: () => Cells
   /** Texts of computed columns by row key. */
   computed?: ReadonlyMap<string, Cells>
   problems?: GridProblems
   disabled?: boolean
-  /** Totals below the columns. */
   totals?: Cells
 }
 

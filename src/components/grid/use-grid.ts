@@ -22,7 +22,6 @@ interface Step {
   typing?: string
 }
 
-/** Maximum number of undo steps. */
 const STEPS = 100
 
 function reduce(state: GridState, step: Step | 'undo' | 'pause'): GridState {

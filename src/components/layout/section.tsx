@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Titled section of a page, labelled for screen readers. */
 export function Section({ title, more, children }: SectionProps) {
   const heading = useId()
   return (

@@ -25,7 +25,6 @@ import type { Person } from '@/stores/session'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
-/** Version history of one document of any versioned collection. */
 export default function VersionsPage({ person, zone }: { person: Person; zone: TimeZone }) {
   const { collection = '', id = '' } = useParams()
   const subject = isVersioned(collection) ? subjectOf(collection, id) : null

@@ -32,7 +32,6 @@ const RIGHT: BarItem[] = [
 const ITEM =
   'flex min-h-[64px] w-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,5vw)] font-medium'
 
-/** Bottom navigation of small screens, with five items. */
 export function BottomBar() {
   const { open, show, close } = useMenus()
   return (

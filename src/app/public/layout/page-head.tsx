@@ -15,7 +15,6 @@ interface PageHeadProps extends PageWords {
   tools?: ReactNode
 }
 
-/** Head of an inner page: breadcrumb, title and description. */
 export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
   return (
     <div className="mb-5 border-b border-hairline py-4 md:mb-8 md:pt-10 md:pb-6 print:mb-3 print:border-0 print:py-4">

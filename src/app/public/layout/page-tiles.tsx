@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { ALL_LINKS } from './all-links'
 
-/** Grid of links to all pages, each with icon and name. */
 export default function PageTiles({ onFollow }: { onFollow?: () => void }) {
   return (
     <ul className="grid grid-cols-3 gap-1 sm:grid-cols-4">

@@ -7,7 +7,6 @@ interface PageTitleProps {
   unlisted?: boolean | undefined
 }
 
-/** Sets the document title. */
 export function PageTitle({ title, unlisted }: PageTitleProps) {
   const { village_name: village } = useSettings()
   return (

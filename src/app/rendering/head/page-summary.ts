@@ -9,7 +9,6 @@ export interface PageSummary {
   /** Title without the village's name. */
   title: string
   description: string
-  /** Item of an item page. */
   item?: PublishedItem
 }
 

@@ -4,7 +4,6 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   label: string
 }
 
-/** Check box with a label, large enough for touch. */
 export function CheckBox({ label, ...input }: CheckBoxProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 py-1">

@@ -8,7 +8,6 @@ interface CheckFieldProps {
   value?: string
 }
 
-/** Check box of the surrounding form. */
 export function CheckField({ name, label, value }: CheckFieldProps) {
   const { register } = useFormContext()
   return <CheckBox {...register(name)} value={value} label={label} />

@@ -63,7 +63,6 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** Validation message of a field. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-2 flex gap-2 text-sm font-semibold text-danger">

@@ -9,7 +9,6 @@ interface RowsFieldProps<Row> {
   name: string
   /** Noun for one row, e.g. `Templat`. */
   noun: string
-  /** Maximum number of rows. */
   limit: number
   /** Returns the values of a new row. */
   fresh: () => Row

@@ -14,9 +14,7 @@ interface TextFieldProps {
   result?: string | undefined
   type?: HTMLInputTypeAttribute
   autoComplete?: string
-  /** Keyboard that a phone shows. */
   inputMode?: ComponentProps<'input'>['inputMode']
-  /** Earlier values to choose from. */
   suggestions?: readonly string[]
   /** Normalises the input when the field loses the focus. */
   tidy?: (typed: string) => string

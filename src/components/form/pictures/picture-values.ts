@@ -36,7 +36,6 @@ export function withChosen(
   return filled
 }
 
-/** Revokes the object URLs created by `withChosen`. */
 export function revokeChosen(values: Readonly<Record<string, unknown>>): void {
   for (const value of Object.values(values))
     if (typeof value === 'string')

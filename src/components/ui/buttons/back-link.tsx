@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../icon'
 
-/** Link from a screen back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

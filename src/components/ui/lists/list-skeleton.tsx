@@ -6,7 +6,6 @@ interface ListSkeletonProps {
   row: string
 }
 
-/** Skeleton of an admin list. */
 export function ListSkeleton({ count, row }: ListSkeletonProps) {
   return (
     <div className="flex flex-col gap-3">

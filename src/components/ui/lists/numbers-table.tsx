@@ -3,7 +3,6 @@ import { ROLE } from './table-roles'
 
 interface NumbersRow {
   key: string
-  /** Row header. */
   head: ReactNode
   /** One value per column. */
   numbers: readonly ReactNode[]

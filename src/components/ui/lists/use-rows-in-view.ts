@@ -64,7 +64,6 @@ export function useRowsInView(
   }
 }
 
-/** Returns the position of the list in the page and its width. */
 function usePlace(list: RefObject<HTMLElement | null>): { top: number; width: number } {
   const [place, setPlace] = useState({ top: 0, width: 0 })
   useLayoutEffect(() => {

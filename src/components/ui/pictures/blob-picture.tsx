@@ -4,11 +4,9 @@ interface BlobPictureProps {
   content: Blob
   alt: string
   className: string
-  /** Called if the browser cannot show the picture. */
   onError?: () => void
 }
 
-/** Picture from a Blob. */
 export function BlobPicture({ content, alt, className, onError }: BlobPictureProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {

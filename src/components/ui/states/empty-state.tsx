@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   /** Message. The specification fixes some of these sentences. */
   text: string
-  /** Reason, if there is one besides missing content. */
   reason?: string | undefined
   /** Makes the message the heading of the page. */
   isPage?: boolean

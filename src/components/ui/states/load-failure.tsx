@@ -6,7 +6,6 @@ export type FailedReading = Error & { reason?: string }
 
 interface LoadFailureProps {
   text: string
-  /** Cause of the failure, if known. */
   error?: FailedReading | null | undefined
   onRetry: () => void
 }

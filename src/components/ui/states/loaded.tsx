@@ -15,7 +15,6 @@ export interface LoadedProps<Data> {
   query: LoadedQuery<Data>
   /** Noun for the content, e.g. `data penduduk`. */
   subject: string
-  /** Skeleton of the content. */
   skeleton: ReactNode
   /** Message with a retry button, or a node, shown if loading failed and nothing is cached. */
   failure?: ReactNode

@@ -14,7 +14,6 @@ interface AutosaveOffersProps {
   onRestore: (entry: AutosavedEntry) => void
 }
 
-/** Offers to restore unsaved input of a form. */
 export function AutosaveOffers(props: AutosaveOffersProps) {
   const { autosave, titleOf = titled, zone, action = 'Lanjutkan', onRestore } = props
   return (

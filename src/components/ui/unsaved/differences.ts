@@ -22,7 +22,6 @@ interface Words<Value> {
   text: (value: Value) => string
 }
 
-/** Describes differences as text. */
 export function told<Value>(
   found: readonly Difference<Value>[],
   { label, text }: Words<Value>,

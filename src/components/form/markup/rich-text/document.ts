@@ -6,7 +6,6 @@ import { type MarkedPicture, pictureMark, picturesIn } from '@/domain/pictures/p
 import { lineOf, type Run } from './runs'
 import { schema } from './schema'
 
-/** A line of the stored markup. */
 export interface Line {
   type: 'paragraph' | 'heading' | 'item' | 'picture'
   /** Number of a numbered item, 'next' to continue the list, otherwise null. */
