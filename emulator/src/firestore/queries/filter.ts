@@ -3,7 +3,7 @@ import type { FieldPath } from '../documents/field-path'
 import { compareValues, typeRank } from '../values/value-order'
 import type { Value } from '../values/wire'
 
-export type Operator =
+type Operator =
   | 'LESS_THAN'
   | 'LESS_THAN_OR_EQUAL'
   | 'GREATER_THAN'
