@@ -24,7 +24,6 @@ export interface Backend {
  *   ("Cannot delete then update an entity in the same request").
  *   google.firestore.v1.Precondition.exists documents NOT_FOUND.
  * - It writes documents of another project than the request's (CommitRequest.database).
- * - It returns the double -0 as 0 (google.firestore.v1.Value: doubles are IEEE 754).
  * - It accepts an AND without filters (StructuredQuery.CompositeFilter: at least one).
  * - Rules for lists see a field that the query does not name as missing, so that !('secret' in
  *   resource.data), get() with a default and keys() allow. According to the documentation a query
@@ -41,9 +40,10 @@ export interface Backend {
  *   compares at the commit. If two transactions read and write one document, one is aborted in
  *   both, but which one differs.
  *
- * The local Firebase rejects features that the project does not use: transforms other than the
- * commit time and integer increments, read-only transactions, and in rules version 1, parts of
- * timestamps, durations, math, hashing, conversions and ranges. In lists, rules know the elements
+ * The local Firebase rejects features that the project does not use: OR, negations and cursors
+ * other than startAfter in queries, transforms other than the commit time and integer increments,
+ * read-only transactions, and in rules version 1, parts of timestamps, durations, math, hashing,
+ * conversions, ranges and several methods. In lists, rules know the elements
  * of an array only from equalities, not from other conditions.
  */
 
