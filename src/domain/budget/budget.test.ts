@@ -70,28 +70,22 @@ describe('sumBelow', () => {
   })
 })
 
-describe('netFinancing', () => {
-  it('subtracts financing expenditure from financing receipts', () => {
-    const lines = [line('6.1.1', 100, 90), line('6.2.2', 130, 130)]
-    expect(netFinancing(lines)).toEqual({ realized: -40, total: -30 })
-  })
+it('netFinancing subtracts financing expenditure from financing receipts', () => {
+  const lines = [line('6.1.1', 100, 90), line('6.2.2', 130, 130)]
+  expect(netFinancing(lines)).toEqual({ realized: -40, total: -30 })
 })
 
-describe('byAccountCode', () => {
-  it('sorts a copy', () => {
-    const lines = [line('4.10', 1), line('4.2', 1)]
-    expect(byAccountCode(lines).map(({ id }) => id)).toEqual(['4.2', '4.10'])
-    expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
-  })
+it('byAccountCode sorts a copy', () => {
+  const lines = [line('4.10', 1), line('4.2', 1)]
+  expect(byAccountCode(lines).map(({ id }) => id)).toEqual(['4.2', '4.10'])
+  expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
 })
 
-describe('proposeSummary', () => {
-  it('takes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
-    expect(proposeSummary([line('4', 0), line('4.1', 70, 60)], spending)).toEqual({
-      pendapatan: { realized: 60, total: 70 },
-      pelaksanaan: { realized: 310, total: 700 },
-      pembelanjaan: { realized: 600, total: 1040 },
-    })
+it('proposeSummary takes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
+  expect(proposeSummary([line('4', 0), line('4.1', 70, 60)], spending)).toEqual({
+    pendapatan: { realized: 60, total: 70 },
+    pelaksanaan: { realized: 310, total: 700 },
+    pembelanjaan: { realized: 600, total: 1040 },
   })
 })
 

@@ -33,11 +33,9 @@ describe('mapTexts', () => {
   })
 })
 
-describe('encoded', () => {
-  it('takes any text', () => {
-    expect(encoded('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
-    expect(encoded('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
-  })
+it('encoded takes any text', () => {
+  expect(encoded('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
+  expect(encoded('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
 })
 
 describe('cut', () => {
@@ -55,9 +53,7 @@ describe('cut', () => {
   })
 })
 
-describe('shortened', () => {
-  it('says that there was more', () => {
-    expect(shortened('aaa😀bbb', 4)).toBe('aaa…')
-    expect(shortened('aaa😀', 5)).toBe('aaa😀')
-  })
+it('shortened says that there was more', () => {
+  expect(shortened('aaa😀bbb', 4)).toBe('aaa…')
+  expect(shortened('aaa😀', 5)).toBe('aaa😀')
 })

@@ -21,35 +21,29 @@ describe('formatRupiah', () => {
   })
 })
 
-describe('formatAmount', () => {
-  it('writes cents only if there are any', () => {
-    expect(formatAmount(1999.5)).toBe('1.999,50')
-    expect(formatAmount(2000)).toBe('2.000')
-  })
+it('formatAmount writes cents only if there are any', () => {
+  expect(formatAmount(1999.5)).toBe('1.999,50')
+  expect(formatAmount(2000)).toBe('2.000')
 })
 
-describe('formatCount', () => {
-  it.each([
-    [2431, '2.431'],
-    [-2.5, '-3'],
-    [-0.4, '0'],
-    [1_000_000, '1.000.000'],
-  ])('writes %d as %s', (value, expected) => {
-    expect(formatCount(value)).toBe(expected)
-  })
+it.each([
+  [2431, '2.431'],
+  [-2.5, '-3'],
+  [-0.4, '0'],
+  [1_000_000, '1.000.000'],
+])('formatCount writes %d as %s', (value, expected) => {
+  expect(formatCount(value)).toBe(expected)
 })
 
-describe('formatPercent', () => {
-  it.each([
-    [12.345, '12,35%'],
-    [1.125, '1,13%'],
-    [-1234.5, '-1.234,50%'],
-    [-0.001, '0,00%'],
-    [100, '100,00%'],
-    [0, '0,00%'],
-  ])('writes %d as %s', (value, expected) => {
-    expect(formatPercent(value)).toBe(expected)
-  })
+it.each([
+  [12.345, '12,35%'],
+  [1.125, '1,13%'],
+  [-1234.5, '-1.234,50%'],
+  [-0.001, '0,00%'],
+  [100, '100,00%'],
+  [0, '0,00%'],
+])('formatPercent writes %d as %s', (value, expected) => {
+  expect(formatPercent(value)).toBe(expected)
 })
 
 describe('formatWholePercent', () => {

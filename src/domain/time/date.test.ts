@@ -74,16 +74,14 @@ describe('dayIn', () => {
   })
 })
 
-describe('addDays', () => {
-  it.each([
-    ['2026-11-30', 1, '2026-12-01'],
-    ['2026-01-01', -1, '2025-12-31'],
-    ['2024-02-28', 1, '2024-02-29'],
-    ['2025-02-28', 1, '2025-03-01'],
-    ['2026-11-21', 0, '2026-11-21'],
-  ])('%s and %i days is %s', (value, days, expected) => {
-    expect(addDays(value, days)).toBe(expected)
-  })
+it.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2025-02-28', 1, '2025-03-01'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('addDays %s and %i days is %s', (value, days, expected) => {
+  expect(addDays(value, days)).toBe(expected)
 })
 
 describe('instants and clocks', () => {
