@@ -92,18 +92,14 @@ describe('calendarFile', () => {
     ['2026-11-23', '07:00', ['DTEND;TZID=Asia/Jakarta:20261123T070000']],
     ['2026-11-23', '', ['DTEND;TZID=Asia/Jakarta:20261124T000000']],
     ['2026-11-21', '', []],
-  ])(
-    'writes the end of an event until %s %s, without inventing a time',
-    (lastdate, endtime, end) => {
-      const lines = linesOf(fileOf({ lastdate, endtime }))
+    ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
+  ] as const)(
+    'writes the end of an event until %s %s, without inventing a time: %j %s',
+    (lastdate, endtime, end, repeat = '') => {
+      const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
       expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
     },
   )
-
-  it('every occurrence of a recurring event has its own end', () => {
-    const lines = linesOf(fileOf({ repeat: 'mingguan', lastdate: '2027-02-28', endtime: '12:00' }))
-    expect(lines).toContain('DTEND;TZID=Asia/Jakarta:20261121T120000')
-  })
 
   it('keeps the weekday of an early event in the eastern time zone', () => {
     const changes = { date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' }
@@ -148,19 +144,17 @@ describe('calendarFile', () => {
     expect(linesOf(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
   })
 
-  it('escapes special characters in values', () => {
-    const lines = linesOf(fileOf({ title: 'Rapat; RT 01, RW 02 \\ umum' }))
-    expect(lines).toContain('SUMMARY:Rapat\\; RT 01\\, RW 02 \\\\ umum')
-  })
-
-  it('keeps the lines of a description, and no text becomes a line of the file', () => {
-    const lines = linesOf(fileOf({ description: 'Satu\r\nDua\nEND:VEVENT\rTiga' }))
-    expect(lines).toContain('DESCRIPTION:Satu\\nDua\\nEND:VEVENT\\nTiga')
-    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
-  })
-
-  it('leaves out control characters', () => {
-    expect(linesOf(fileOf({ location: 'Balai\u0000\u0007 Desa' }))).toContain('LOCATION:Balai Desa')
+  it.each([
+    [{ title: 'Rapat; RT 01, RW 02 \\ umum' }, 'SUMMARY:Rapat\\; RT 01\\, RW 02 \\\\ umum'],
+    [
+      { description: 'Satu\r\nDua\nEND:VEVENT\rTiga' },
+      'DESCRIPTION:Satu\\nDua\\nEND:VEVENT\\nTiga',
+    ],
+    [{ location: 'Balai\u0000\u0007 Desa' }, 'LOCATION:Balai Desa'],
+  ])('escapes special characters and leaves out control characters: %j', (changes, line) => {
+    const lines = linesOf(fileOf(changes))
+    expect(lines).toContain(line)
+    expect(lines.filter((each) => each === 'END:VEVENT')).toHaveLength(1)
   })
 
   it('folds after 75 octets, between characters, and loses none', () => {

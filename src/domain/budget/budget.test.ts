@@ -47,27 +47,18 @@ describe('leaves', () => {
   })
 })
 
-describe('sumBelow', () => {
-  it('sums plan and realisation of leaves only', () => {
-    expect(sumBelow(spending, '5.2')).toEqual({ realized: 310, total: 700 })
-  })
+it.each([
+  ['leaves only', '5.2', 310, 700],
+  ['the whole table for its root', '5', 600, 1040],
+  ['the line itself for a leaf', '5.3', 40, 40],
+  ['nothing for a code without lines', '5.5', 0, 0],
+])('sumBelow sums plan and realisation of %s', (_, code, realized, total) => {
+  expect(sumBelow(spending, code)).toEqual({ realized, total })
+})
 
-  it('sums the whole table for its root', () => {
-    expect(sumBelow(spending, '5')).toEqual({ realized: 600, total: 1040 })
-  })
-
-  it('rounds the sum and not its lines', () => {
-    const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33))
-    expect(sumBelow(thirds, '4.1').total).toBe(1_000_000)
-  })
-
-  it('returns the line itself for a leaf', () => {
-    expect(sumBelow(spending, '5.3')).toEqual({ realized: 40, total: 40 })
-  })
-
-  it('returns 0 for a code without lines', () => {
-    expect(sumBelow(spending, '5.5')).toEqual({ realized: 0, total: 0 })
-  })
+it('sumBelow rounds the sum and not its lines', () => {
+  const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33))
+  expect(sumBelow(thirds, '4.1').total).toBe(1_000_000)
 })
 
 it('netFinancing subtracts financing expenditure from financing receipts', () => {

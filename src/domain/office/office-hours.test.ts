@@ -89,35 +89,24 @@ describe('a shorter Friday, and a Saturday of its own', () => {
 
   // 2026-11-20 is a Friday.
   it.each([
-    ['2026-11-19T14:59', true, 'Sekarang buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
-    [
-      '2026-11-20T07:00',
-      false,
-      'Sekarang tutup. Buka hari ini pukul 08:00 WIB.',
-      'Buka pukul 08:00',
-    ],
-    ['2026-11-20T11:29', true, 'Sekarang buka, sampai pukul 11:30 WIB.', 'Buka sampai 11:30'],
-    [
-      '2026-11-20T11:30',
-      false,
-      'Sekarang tutup. Buka besok pukul 09:00 WIB.',
-      'Tutup, buka besok 09:00',
-    ],
-    [
-      '2026-11-21T08:30',
-      false,
-      'Sekarang tutup. Buka hari ini pukul 09:00 WIB.',
-      'Buka pukul 09:00',
-    ],
+    ['2026-11-19T14:59', true, 'buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
+    ['2026-11-20T07:00', false, 'tutup. Buka hari ini pukul 08:00 WIB.', 'Buka pukul 08:00'],
+    ['2026-11-20T11:29', true, 'buka, sampai pukul 11:30 WIB.', 'Buka sampai 11:30'],
+    ['2026-11-20T11:30', false, 'tutup. Buka besok pukul 09:00 WIB.', 'Tutup, buka besok 09:00'],
+    ['2026-11-21T08:30', false, 'tutup. Buka hari ini pukul 09:00 WIB.', 'Buka pukul 09:00'],
     [
       '2026-11-21T12:00',
       false,
-      'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
+      'tutup. Buka hari Senin pukul 08:00 WIB.',
       'Tutup, buka Senin 08:00',
     ],
   ])('at %s', (wall, isOpen, text, brief) => {
     const now = instantIn('Asia/Jakarta', wall)
-    expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({ isOpen, text, brief })
+    expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({
+      isOpen,
+      text: `Sekarang ${text}`,
+      brief,
+    })
   })
 
   it('becomes one line per group of days', () => {

@@ -21,16 +21,26 @@ const best = (q: string, ...parts: readonly SearchItem[][]) =>
     page: 0,
   }).best.map(({ id }) => id)
 
-describe('the best matches', () => {
-  it('contain every word, in whichever of their fields', () => {
-    expect(best('posyandu melati')).toEqual(['01D'])
-    expect(best('mawar madu')).toEqual(['01E'])
-  })
+const product = (id: string, name: string): SearchItem => ({
+  collection: 'umkm',
+  id,
+  fields: [name, '', ''],
+  day: '',
+})
 
-  it('ignore a word that occurs in most items', () => {
-    expect(best('desa posyandu')).toEqual(['01C', '01B', '01D'])
-    expect(best('desa imunisasi')).toEqual(['01D'])
-    expect(best('desa')).toEqual([])
+describe('the best matches', () => {
+  it.each([
+    ['contain every word, in whichever of their fields', 'posyandu melati', ['01D']],
+    ['contain every word, in whichever of their fields', 'mawar madu', ['01E']],
+    ['ignore a word that occurs in most items', 'desa posyandu', ['01C', '01B', '01D']],
+    ['ignore a word that occurs in most items', 'desa imunisasi', ['01D']],
+    ['ignore a word that occurs in most items', 'desa', []],
+    ['contain words whatever their case and diacritics', 'WARGA cafe', ['01G']],
+    ['do not exist if a word occurs nowhere', 'posyandu qwxz', []],
+    ['do not exist if only signs were typed', ': ', []],
+    ['do not exist for a single result', 'imunisasi', []],
+  ])('%s: %s', (_, term, expected) => {
+    expect(best(term)).toEqual(expected)
   })
 
   it('require a word that occurs in half of the items', () => {
@@ -39,26 +49,10 @@ describe('the best matches', () => {
     expect(best('posyandu', six.slice(1))).toEqual([])
   })
 
-  it('contain words whatever their case and diacritics', () => {
-    expect(best('WARGA cafe')).toEqual(['01G'])
-  })
-
-  it('do not exist if a word occurs nowhere or only signs were typed', () => {
-    expect(best('posyandu qwxz')).toEqual([])
-    expect(best(': ')).toEqual([])
-  })
-
-  it('do not exist for a single result', () => {
-    expect(best('imunisasi')).toEqual([])
-  })
-
   it('include at most three, sorted by score and then by age', () => {
-    const many = Array.from({ length: 6 }, (_, at): SearchItem => ({
-      collection: 'umkm',
-      id: `02${at}`,
-      fields: [at === 1 ? 'Kopi' : `Kopi ${at}`, '', ''],
-      day: '',
-    }))
+    const many = Array.from({ length: 6 }, (_, at) =>
+      product(`02${at}`, at === 1 ? 'Kopi' : `Kopi ${at}`),
+    )
     expect(best('kopi', [...items, ...many])).toEqual(['021', '025', '024'])
   })
 
@@ -70,12 +64,6 @@ describe('the best matches', () => {
 
   it('consider each of the maximum number of words', () => {
     const words = [...'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ']
-    const product = (id: string, name: string): SearchItem => ({
-      collection: 'umkm',
-      id,
-      fields: [name, '', ''],
-      day: '',
-    })
     const without = (word: string) => words.filter((each) => each !== word).join(' ')
     const products = [
       product('021', words.join(' ')),
@@ -89,10 +77,8 @@ describe('the best matches', () => {
   })
 
   it('do not accompany a page of one group', () => {
-    const { best: told } = answerFrom([indexItems(items)], searchTerm('posyandu'), {
-      group: 'news',
-      page: 0,
-    })
+    const options = { group: 'news', page: 0 } as const
+    const { best: told } = answerFrom([indexItems(items)], searchTerm('posyandu'), options)
     expect(told).toEqual([])
   })
 })

@@ -70,23 +70,12 @@ describe('the picture of a result', () => {
   }
 
   it.each([
-    [
-      'the narrowest there is',
-      { imageurl: `${own}.jpg?alt=media`, imagewidth: 1_600 },
-      `${own}_320?alt=media`,
-    ],
-    [
-      'itself where it is no wider',
-      { imageurl: `${own}.jpg?alt=media`, imagewidth: 320 },
-      `${own}.jpg?alt=media`,
-    ],
-    [
-      'itself where it lies elsewhere',
-      { imageurl: 'https://foto.example/a.jpg', imagewidth: 1_600 },
-      'https://foto.example/a.jpg',
-    ],
-    ['none where there is none', { imageurl: '' }, undefined],
-  ])('is %s', (_, picture, shown) => {
+    ['its narrowest variant', `${own}.jpg?alt=media`, 1_600, `${own}_320?alt=media`],
+    ['itself if it is no wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
+    ['itself if it is foreign', 'https://foto.example/a.jpg', 1_600, 'https://foto.example/a.jpg'],
+    ['absent without a picture', '', undefined, undefined],
+  ])('is %s', (_, imageurl, imagewidth, shown) => {
+    const picture = imagewidth === undefined ? { imageurl } : { imageurl, imagewidth }
     expect(found('umkm', { name: 'Kopi', ...picture })).toBe(shown)
   })
 

@@ -6,6 +6,7 @@ import { type SheetRow, textOf } from './cell'
 import { mergedLines, missingLines } from './table-format'
 
 type Line = TableLine<'budget'>
+const list = <Row>(...all: Row[]): Row[] => all
 const format = budgetFormat(2026)
 
 function read(
@@ -334,19 +335,12 @@ describe('a file is rejected for', () => {
     ],
     [
       'codes of before 2018',
-      [
-        ['1', 'PENDAPATAN', 1],
-        ['2', 'BELANJA', 1],
-      ],
+      list(['1', 'PENDAPATAN', 1], ['2', 'BELANJA', 1]),
       [[null, /kode lama/]],
     ],
     [
       'a code twice',
-      [
-        ['4.1.1.01', 'A', 1],
-        ['4.2', 'B', 1],
-        ['4.1.1.1.', 'C', 1],
-      ],
+      list(['4.1.1.01', 'A', 1], ['4.2', 'B', 1], ['4.1.1.1.', 'C', 1]),
       [[4, 'Kode 4.1.1.01 sudah ada di baris 2.']],
     ],
     [
@@ -476,10 +470,7 @@ describe('asks the clerk', () => {
     ],
     [
       'under heads on two rows',
-      [
-        ['Kode', 'Uraian', 'Anggaran', null, 'Realisasi'],
-        [null, null, '2025', '2026', '2026'],
-      ],
+      list(['Kode', 'Uraian', 'Anggaran', null, 'Realisasi'], [null, null, '2025', '2026', '2026']),
       [['✓ Kolom D: Anggaran 2026', 'Kolom C: Anggaran 2025']],
       '4.1.1.01 17000 19000',
     ],
@@ -505,10 +496,7 @@ describe('asks the clerk', () => {
       `Berkas menyebut “${unit}”. Di baris 3, PAD, tertulis 28,5. Berapa jumlah sebenarnya?`,
     ])
     expect(short(read(rows, [], [0]).lines)).toEqual([`4.1 ${28.5 * factor} 0`])
-    const heads: SheetRow[] = [
-      ['Kode', 'Uraian', `Anggaran ${unit}`],
-      ['4.1', 'PAD', '28.000'],
-    ]
+    const heads: SheetRow[] = list(['Kode', 'Uraian', `Anggaran ${unit}`], ['4.1', 'PAD', '28.000'])
     expect(short(read(heads, [], [1]).lines)).toEqual(['4.1 28000 0'])
   })
 
@@ -599,10 +587,7 @@ it.each<[string, SheetRow]>([
 })
 
 it('accepts corrected columns', () => {
-  const rows: SheetRow[] = [
-    ['Akun', 'Nama', 'Rencana'],
-    ['4.1', 'Pendapatan Asli Desa', 1],
-  ]
+  const rows: SheetRow[] = list(['Akun', 'Nama', 'Rencana'], ['4.1', 'Pendapatan Asli Desa', 1])
   const parsed = format.parse(rows, { head: 0, columns: ['code', 'uraian', 'anggaran'] }, [])
   expect(parsed.changes.map(({ line }) => line)).toEqual([
     { id: '4.1', uraian: 'Pendapatan Asli Desa', anggaran: 1, realisasi: 0 },

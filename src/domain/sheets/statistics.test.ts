@@ -12,6 +12,8 @@ interface Line {
   unit: string
 }
 
+const list = <Row>(...all: Row[]): Row[] => all
+
 const format = statisticsFormat<Line>({
   make: ({ unit, ...slice }, before) => ({ ...slice, unit: unit ?? before?.unit ?? '' }),
   unitOf: ({ unit }) => unit,
@@ -50,13 +52,7 @@ it('reads colours and units, keeps those that the file lacks, and gives new line
     ['#6b4e8e', 'km²', 'Luas', 4],
   ])
   expect(lines[0]).toEqual({ name: 'Luas', value: 4, fill: '#6b4e8e', unit: 'km²' })
-  expect(
-    read([
-      ['Nama', 'Jumlah'],
-      ['Luas', '400,25'],
-      ['Rumah', 600],
-    ]).lines,
-  ).toEqual([
+  expect(read(list(['Nama', 'Jumlah'], ['Luas', '400,25'], ['Rumah', 600])).lines).toEqual([
     { name: 'Luas', value: 400.25, fill: '#1F5D3F', unit: 'ha' },
     { name: 'PNS/TNI', value: 9, fill: '#C9850A', unit: '' },
     { name: 'Rumah', value: 600, fill: '#1D5E8A', unit: '' },
@@ -66,10 +62,7 @@ it('reads colours and units, keeps those that the file lacks, and gives new line
 it.each(['LUAS', '\u200bLuas', 'PNS / TNI', 'PNS-TNI\u00a0'])(
   'merges %j with the line whose name only looks different',
   (name) => {
-    const { lines } = read([
-      ['Nama', 'Jumlah'],
-      [name, 1],
-    ])
+    const { lines } = read(list(['Nama', 'Jumlah'], [name, 1]))
     expect(lines.map((line) => line.name)).toEqual(['Luas', 'PNS/TNI'])
   },
 )
@@ -118,11 +111,7 @@ describe('reports the row and the problem for', () => {
     ['Belum Bekerja', 'BELUM\u00a0 BEKERJA'],
     ['Islam', '\u200bIslam'],
   ])('%j and a name that only looks different', (one, other) => {
-    const { problems } = read([
-      ['Nama', 'Jumlah'],
-      [one, 1],
-      [other, 2],
-    ])
+    const { problems } = read(list(['Nama', 'Jumlah'], [one, 1], [other, 2]))
     expect(problems).toHaveLength(1)
     expect(problems[0]?.join()).toMatch(/^3,.* sudah ada di baris 2 berkas ini\.$/)
   })
@@ -171,22 +160,14 @@ describe('a table of people', () => {
       ['Guru', 34],
       [label, 847],
     ])
-    expect(lines).toEqual([
-      ['Petani', 812],
-      ['Guru', 34],
-    ])
+    expect(lines).toEqual(list(['Petani', 812], ['Guru', 34]))
     expect(problems).toEqual([])
     expect(notes).toEqual([`Baris 4 “${label}” adalah baris jumlah, bukan isi tabel: dilewati.`])
     expect(sums).toEqual([{ label: `${label} (baris 4)`, file: 847, table: 846 }])
   })
 
   it.each(['Totalitas', 'Pegawai Jumlah'])('does not treat “%s” as a total', (name) => {
-    expect(
-      people('people', [
-        ['Nama', 'Jumlah'],
-        [name, 5],
-      ]).lines,
-    ).toEqual([[name, 5]])
+    expect(people('people', list(['Nama', 'Jumlah'], [name, 5])).lines).toEqual([[name, 5]])
   })
 
   it('reads no subtotal of a hamlet as a line and compares each with its own lines', () => {
@@ -201,11 +182,7 @@ describe('a table of people', () => {
       ['J U M L A H', 20],
     ])
     expect(lines.map(([name]) => name)).toEqual(['Petani', 'Buruh', 'Guru', 'Bidan'])
-    expect(sums.map(({ file, table }) => [file, table])).toEqual([
-      [15, 15],
-      [6, 5],
-      [20, 20],
-    ])
+    expect(sums.map(({ file, table }) => [file, table])).toEqual(list([15, 15], [6, 5], [20, 20]))
     expect(questions).toEqual([])
   })
 
@@ -252,10 +229,7 @@ describe('a table of people', () => {
     const rows: SheetRow[] = [['Pekerjaan', 'Jumlah'], ...data]
     expect(people('people', rows).questions).toHaveLength(1)
     const summed = people('people', rows, [], [0])
-    expect(summed.lines).toEqual([
-      ['Petani', 17],
-      ['Guru', 5],
-    ])
+    expect(summed.lines).toEqual(list(['Petani', 17], ['Guru', 5]))
     expect(summed.notes).toEqual(notes)
     expect(summed.read).toMatchObject([{ file: 22, table: 22 }])
     expect(summed.sums.every(({ file, table }) => file === table)).toBe(true)
@@ -267,45 +241,18 @@ describe('a table of people', () => {
   it.each<[string, SheetRow[], (string | number)[][]]>([
     [
       'numbers that count up',
-      [
-        ['RT', 'L', 'P'],
-        ['1', '2', '3'],
-        ['2', '4', '5'],
-      ],
-      [
-        ['1', 5],
-        ['2', 9],
-      ],
+      list(['RT', 'L', 'P'], ['1', '2', '3'], ['2', '4', '5']),
+      list(['1', 5], ['2', 9]),
     ],
     [
       'ages',
-      [
-        ['Kelompok Umur', 'Laki-laki', 'Perempuan'],
-        ['1-4', '23', '35'],
-        ['5-9', '40', '38'],
-      ],
-      [
-        ['1-4', 58],
-        ['5-9', 78],
-      ],
+      list(['Kelompok Umur', 'Laki-laki', 'Perempuan'], ['1-4', '23', '35'], ['5-9', '40', '38']),
+      list(['1-4', 58], ['5-9', 78]),
     ],
-    [
-      'no heads',
-      [
-        ['Petani', 10],
-        ['Guru', 5],
-      ],
-      [
-        ['Petani', 10],
-        ['Guru', 5],
-      ],
-    ],
+    ['no heads', list(['Petani', 10], ['Guru', 5]), list(['Petani', 10], ['Guru', 5])],
     [
       'a share',
-      [
-        ['Agama', 'Jumlah', 'Persen'],
-        ['Agama Islam', 10, '99%'],
-      ],
+      list(['Agama', 'Jumlah', 'Persen'], ['Agama Islam', 10, '99%']),
       [['Agama Islam', 10]],
     ],
   ])('reads a first row with %s as a line', (_, rows, expected) => {
@@ -316,11 +263,7 @@ describe('a table of people', () => {
   })
 
   it('skips a row of column numbers', () => {
-    const rows: SheetRow[] = [
-      ['RT', 'L', 'P'],
-      ['1', '2', '3'],
-      ['01', '40', '50'],
-    ]
+    const rows: SheetRow[] = list(['RT', 'L', 'P'], ['1', '2', '3'], ['01', '40', '50'])
     expect(people('people', rows).lines).toEqual([['01', 90]])
   })
 
@@ -359,19 +302,13 @@ describe('a table of people', () => {
     expect(people('people', rows).questions).toEqual([
       ['Ada beberapa kolom untuk Jumlah. Kolom mana yang dipakai?', ...options],
     ])
-    expect(people('people', rows, [], [1]).lines).toEqual([
-      ['Petani', 30],
-      ['Guru', 3],
-    ])
+    expect(people('people', rows, [], [1]).lines).toEqual(list(['Petani', 30], ['Guru', 3]))
   })
 
   it('reads people, not households', () => {
-    expect(
-      people('people', [
-        ['Pekerjaan', 'KK', 'Jiwa'],
-        ['Petani', 3, 10],
-      ]).lines,
-    ).toEqual([['Petani', 10]])
+    expect(people('people', list(['Pekerjaan', 'KK', 'Jiwa'], ['Petani', 3, 10])).lines).toEqual([
+      ['Petani', 10],
+    ])
   })
 
   it.each([
@@ -415,10 +352,7 @@ describe('a table of people', () => {
     ['12 KK', null, '“12 KK” bukan jumlah orang.'],
     ['25%', null, 'Jumlah: “25%” adalah persen, bukan jumlah.'],
   ])('reads the unit in the cell %s', (cell, value, problem) => {
-    const { lines, problems } = people('people', [
-      ['Agama', 'Jumlah'],
-      ['Islam', cell],
-    ])
+    const { lines, problems } = people('people', list(['Agama', 'Jumlah'], ['Islam', cell]))
     expect(lines).toEqual(value === null ? [] : [['Islam', value]])
     expect(problems).toEqual(problem === null ? [] : [[2, expect.stringContaining(problem)]])
   })
@@ -437,15 +371,8 @@ describe('a table of people', () => {
       [null, 'Kepala Desa'],
     ])
     expect(problems).toEqual([])
-    expect(lines).toEqual([
-      ['Petani', 812],
-      ['Guru', 34],
-      ['BELUM MENGISI', 4],
-    ])
-    expect(sums.map(({ file, table }) => [file, table])).toEqual([
-      [846, 846],
-      [850, 850],
-    ])
+    expect(lines).toEqual(list(['Petani', 812], ['Guru', 34], ['BELUM MENGISI', 4]))
+    expect(sums.map(({ file, table }) => [file, table])).toEqual(list([846, 846], [850, 850]))
   })
 
   it.each([
@@ -460,10 +387,7 @@ describe('a table of people', () => {
       ['2', 'Kristen', null, 7],
     ])
     expect(problems).toEqual([])
-    expect(lines).toEqual([
-      ['Islam', 2_418],
-      ['Kristen', 7],
-    ])
+    expect(lines).toEqual(list(['Islam', 2_418], ['Kristen', 7]))
   })
 
   it.each(['L+P', 'L/P', 'Jml.', 'Jumlah (Jiwa)'])(
@@ -501,18 +425,12 @@ describe('a table of people', () => {
       before,
     )
     expect(problems).toEqual([])
-    expect(lines).toEqual([
-      ['Laki-laki', 1_210],
-      ['Perempuan', 1_225],
-    ])
+    expect(lines).toEqual(list(['Laki-laki', 1_210], ['Perempuan', 1_225]))
     expect(sums).toEqual([{ label: 'Jumlah (baris 4)', file: 2_435, table: 2_435 }])
   })
 
   it('rejects 12,5 as a number of people', () => {
-    const { problems } = people('people', [
-      ['Nama', 'Jumlah'],
-      ['Petani', 12.5],
-    ])
+    const { problems } = people('people', list(['Nama', 'Jumlah'], ['Petani', 12.5]))
     expect(problems).toEqual([
       [2, `Jumlah: “12,5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250.`],
     ])
