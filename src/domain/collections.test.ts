@@ -37,27 +37,21 @@ it.each(COLLECTION_NAMES)('lets publishers of %s write it', (name) => {
   expect(writers).toEqual(expect.arrayContaining([...publishers]))
 })
 
-it.each(collectionsWith('prefetch'))('%s is prefetched because its items have pages', (name) => {
-  expect(COLLECTIONS[name]).toHaveProperty('page')
-})
-
-it.each(collectionsWith('page'))(
-  'a device reads %s ahead, so that its pages open offline',
-  (name) => {
-    expect(COLLECTIONS[name]).toHaveProperty('prefetch')
-  },
-)
-
-it.each(collectionsWith('page'))('defines a preview text for pages of %s', (name) => {
+it.each(collectionsWith('page'))('prefetches %s and gives its pages a preview text', (name) => {
+  expect(COLLECTIONS[name]).toHaveProperty('prefetch')
   expect(COLLECTIONS[name]).toHaveProperty('summary')
 })
 
+it('prefetches only collections whose items have pages', () => {
+  expect(collectionsWith('prefetch').sort()).toEqual(collectionsWith('page').sort())
+})
+
 it.each(itemPages())('describes pages below /%s consistently', (page) => {
-  const told = collectionsWith('page')
+  const described = collectionsWith('page')
     .filter((name) => COLLECTIONS[name].page === page)
     .map((name): Collection => COLLECTIONS[name])
     .map(({ title, summary, marked, picture, author, day }) => {
       return { title, summary, marked, picture, author, day }
     })
-  expect(told).toEqual(told.map(() => told[0]))
+  expect(described).toEqual(described.map(() => described[0]))
 })

@@ -18,9 +18,6 @@ function report(status: ComplaintStatus, ...answeredAfter: number[]): Counted {
   return { status, receivedAt, replies }
 }
 
-const medianOf = (...days: number[]) =>
-  countReports(days.map((each) => report('Diproses', each))).medianDays
-
 it('counts each report once and ignores duplicates', () => {
   const reports = (['Baru', 'Diproses', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const).map(
     (status) => report(status),
@@ -37,26 +34,18 @@ it('counts each report once and ignores duplicates', () => {
 
 it('returns zeros without reports', () => {
   expect(countReports([])).toEqual({
-    received: 0,
-    inProgress: 0,
-    done: 0,
-    medianDays: null,
-    answered: 0,
-    solved: 0,
+    ...{ received: 0, inProgress: 0, done: 0 },
+    ...{ medianDays: null, answered: 0, solved: 0 },
   })
 })
 
 describe('the median', () => {
-  it('equals the middle value of an odd number', () => {
-    expect(medianOf(9, 1, 4, 2, 30)).toBe(4)
-  })
-
-  it('equals the mean of the two middle values of an even number', () => {
-    expect(medianOf(9, 1, 4, 2, 30, 7)).toBe(5.5)
-  })
-
-  it('requires five answers', () => {
-    expect(medianOf(1, 2, 3, 4)).toBeNull()
+  it.each([
+    ['equals the middle value of an odd number', [9, 1, 4, 2, 30], 4],
+    ['equals the mean of the two middle values of an even number', [9, 1, 4, 2, 30, 7], 5.5],
+    ['requires five answers', [1, 2, 3, 4], null],
+  ])('%s', (_, days, median) => {
+    expect(countReports(days.map((each) => report('Diproses', each))).medianDays).toBe(median)
   })
 
   it('uses the first reply by time, not by stored order', () => {
@@ -82,20 +71,14 @@ it.each([
   expect(counted.to.getTime()).toBeGreaterThan(Date.parse(now))
 })
 
-describe('the verdict of reporters', () => {
-  const of = (...verdicts: ('ya' | 'belum')[]) => {
-    const reports = verdicts.map((verdict) => ({ ...report('Selesai'), verdict }))
-    const { answered, solved } = countReports([...reports, report('Selesai')])
-    return [solved, answered]
-  }
-
-  it('includes the share from five answers on', () => {
-    expect(of('ya', 'ya', 'belum', 'ya', 'ya')).toEqual([4, 5])
+it.each([
+  ['includes the share from five answers on', 'ya ya belum ya ya', [4, 5]],
+  ['omits the share for fewer answers', 'ya ya belum ya', [0, 0]],
+])('the verdict of reporters %s', (_, verdicts, [solved, answered]) => {
+  const reports = verdicts.split(' ').map((verdict) => {
+    return { ...report('Selesai'), verdict: verdict as 'ya' | 'belum' }
   })
-
-  it('omits the share for fewer answers', () => {
-    expect(of('ya', 'ya', 'belum', 'ya')).toEqual([0, 0])
-  })
+  expect(countReports([...reports, report('Selesai')])).toMatchObject({ solved, answered })
 })
 
 describe('month by month', () => {
@@ -119,15 +102,11 @@ describe('month by month', () => {
   })
 
   it('counts each report in the month of its receipt, and no duplicates', () => {
-    const reports = ['2026-10-31T16:59:59.000Z', '2026-10-31T17:00:00.000Z'].flatMap(
-      (receivedAt): Counted[] => [
-        { status: 'Baru', receivedAt, replies: {} },
-        { status: 'Duplikat', receivedAt, replies: {} },
-      ],
+    const reports = ['2026-10-31T16:59:59.000Z', '2026-10-31T17:00:00.000Z'].flatMap((receivedAt) =>
+      (['Baru', 'Duplikat'] as const).map((status) => ({ status, receivedAt, replies: {} })),
     )
-    expect(counted(reports, '2026-10')?.received).toBe(1)
-    expect(counted(reports, '2026-11')?.received).toBe(1)
-    expect(counted(reports, '2026-09')?.received).toBe(0)
+    const received = (month: string) => counted(reports, month)?.received
+    expect(['2026-09', '2026-10', '2026-11'].map(received)).toEqual([0, 1, 1])
   })
 
   it('computes the median per month, in started days', () => {

@@ -24,7 +24,7 @@ it('lists a repeated requirement once', () => {
   expect(linesOf('KTP\r\n\n KK \nKTP')).toEqual(['KTP', 'KK'])
 })
 
-it('a message for WhatsApp has the name in bold, a line for each document, and the address', () => {
+it('writes the WhatsApp message with the name in bold, a line for each document, and the address', () => {
   const service = { name: 'Surat *usaha*', documents: 'Fotokopi KTP\nFotokopi KK' }
   expect(serviceMessage(service, 'https://desa.id/layanan/01J')).toBe(
     '*Surat usaha*\nYang perlu dibawa:\n- Fotokopi KTP\n- Fotokopi KK\n\nhttps://desa.id/layanan/01J',
@@ -41,23 +41,18 @@ describe('a list in one text', () => {
     expect(v.parse(documents, ' KTP \r\n\r\n  KK\n')).toBe('KTP\nKK')
   })
 
-  it('limits the number and the length of lines', () => {
-    expect(messages(full.join('\n'))).toBeUndefined()
-    expect(messages([...full, 'a'].join('\n'))).toEqual([
-      'Yang perlu dibawa paling banyak 20 baris.',
-    ])
-    expect(messages('a'.repeat(LIMITS.line + 1))).toEqual([
-      'Setiap baris paling banyak 200 karakter.',
-    ])
-  })
-
-  it('requires at least one line', () => {
-    expect(messages(' \n ')).toEqual(['Yang perlu dibawa wajib diisi.'])
+  it.each([
+    ['as many lines as allowed', full, undefined],
+    ['too many lines', [...full, 'a'], ['Yang perlu dibawa paling banyak 20 baris.']],
+    ['a long line', ['a'.repeat(LIMITS.line + 1)], ['Setiap baris paling banyak 200 karakter.']],
+    ['no line', [' ', ' '], ['Yang perlu dibawa wajib diisi.']],
+  ])('is checked with %s', (_, given, expected) => {
+    expect(messages(given.join('\n'))).toEqual(expected)
   })
 })
 
 it.each(['javascript:alert(1)', 'http://contoh.id', '/formulir.pdf', 'https://contoh'])(
-  'a form is not at %s',
+  'rejects the address %s of a form',
   (url) => {
     expect(v.is(serviceInput.entries.formurl, url)).toBe(false)
   },
