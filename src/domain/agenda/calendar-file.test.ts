@@ -86,14 +86,14 @@ describe('calendarFile', () => {
     expect(linesOf(file)).toContain(`RRULE:${rule};UNTIL=20270228T165900Z`)
   })
 
-  it.each([
+  it.each<[string, string, string[], Repeat?]>([
     ['2026-11-21', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000']],
     ['2026-11-21', '03:00', ['DTEND;TZID=Asia/Jakarta:20261122T030000']],
     ['2026-11-23', '07:00', ['DTEND;TZID=Asia/Jakarta:20261123T070000']],
     ['2026-11-23', '', ['DTEND;TZID=Asia/Jakarta:20261124T000000']],
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
-  ] as const)(
+  ])(
     'writes the end of an event until %s %s, without inventing a time: %j %s',
     (lastdate, endtime, end, repeat = '') => {
       const lines = linesOf(fileOf({ lastdate, endtime, repeat }))

@@ -7,12 +7,11 @@ it.each([
   ),
   ['email', ' kantor@sukamaju.example ', 'kantor@sukamaju.example'],
   ['phone', '   ', ''],
-] as const)(
-  'contactValue reads %s %j as %j',
-  (field, value = DEFAULT_SETTINGS[field], expected) => {
-    expect(contactValue({ ...DEFAULT_SETTINGS, [field]: value }, field)).toBe(expected)
-  },
-)
+] as const)('contactValue reads %s %j as %j', (field, value, expected) => {
+  expect(contactValue({ ...DEFAULT_SETTINGS, ...(value && { [field]: value }) }, field)).toBe(
+    expected,
+  )
+})
 
 describe('socialLinks', () => {
   const url = 'https://www.instagram.com/sukamaju'

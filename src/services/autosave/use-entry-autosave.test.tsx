@@ -22,14 +22,8 @@ function openForm() {
     const form = useForm({ defaultValues: { title: '' } })
     useFormAutosave(form, () => {
       const values = { ...form.getValues() }
-      const entry = {
-        form: 'news',
-        subject: '',
-        baseVersion: '',
-        itemId: '',
-        tried: [],
-        pictures: {},
-      }
+      const texts = { form: 'news', subject: '', baseVersion: '', itemId: '' }
+      const entry = { ...texts, tried: [], pictures: {} }
       return { uid: 'siti', id: 'a', entry: values.title === '' ? null : { ...entry, values } }
     })
     return form
@@ -54,30 +48,19 @@ it('autosaves continuous typing at most 200 ms late', async () => {
   expect(autosavedTitles()).toEqual(['Panen'])
 })
 
-it('autosaves at once when the page is hidden', async () => {
-  const { type } = openForm()
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  type('Panen')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await pass(0)
-  expect(autosavedTitles()).toEqual(['Panen'])
-  vi.restoreAllMocks()
-})
-
-it.each(['pagehide', 'beforeunload'])('autosaves at once on %s', async (event) => {
-  const { type } = openForm()
-  type('Panen')
-  dispatchEvent(new Event(event))
-  await pass(0)
-  expect(autosavedTitles()).toEqual(['Panen'])
-})
-
-it('autosaves at once when the form closes', async () => {
+it.each([
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['pagehide', () => dispatchEvent(new Event('pagehide'))],
+  ['beforeunload', () => dispatchEvent(new Event('beforeunload'))],
+  ['the form closes', (leave: () => void) => leave()],
+])('autosaves at once when %s', async (_, end) => {
   const { type, leave } = openForm()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   type('Panen')
-  leave()
+  end(leave)
   await pass(0)
   expect(autosavedTitles()).toEqual(['Panen'])
+  hidden.mockRestore()
 })
 
 it('removes the entry when the input is reverted', async () => {

@@ -103,7 +103,7 @@ it('sends a report that a closed tab has stored', async () => {
 })
 
 describe('a rejected report', () => {
-  it('is reported with its text, and its form creates no second one', async () => {
+  it('keeps its text, and its form creates no second one', async () => {
     server.open = false
     const photo = newPhoto()
     await expect(submitReport(INPUT, photo)).rejects.toThrow(
@@ -133,9 +133,9 @@ describe('a rejected report', () => {
   })
 
   it.each([
-    ['unchanged, the form sends no second', INPUT.report, 1],
-    ['what was changed in the form since is another', 'Lebih jelas.', 2],
-  ])('disappears from the list: %s', async (_, report, count) => {
+    ['creates no second one from the unchanged form', INPUT.report, 1],
+    ['creates a second one from the changed form', 'Lebih jelas.', 2],
+  ])('%s after a retry from the list', async (_, report, count) => {
     server.open = false
     const photo = newPhoto()
     await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
