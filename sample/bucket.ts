@@ -6,7 +6,6 @@ import { withShare } from '@/domain/pictures/share-picture'
 import { withSize } from '@/domain/settings/screenshot'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
-/** An object in the initial bucket. */
 export interface SampleObject {
   name: string
   contentType: string
@@ -37,7 +36,6 @@ export function addressOf(picture: PictureKey): string {
   return `/v0/b/demo-desa.firebasestorage.app/o/${object}?alt=media`
 }
 
-/** Returns the address of a screenshot, which contains its size. */
 export function screenshotOf(picture: PictureKey): string {
   return withSize(addressOf(picture), PICTURES[picture])
 }

@@ -34,14 +34,12 @@ function plain(value: unknown, field: string): Plain {
   throw new TypeError(`${field}: ${typeof value} is not a Firestore value`)
 }
 
-/** Returns a document as Firestore stores it, with timestamps. */
 export function stored(document: object): PlainDocument {
   return Object.fromEntries(
     Object.entries(document).map(([field, value]) => [field, plain(value, field)]),
   )
 }
 
-/** Returns the items as documents by path. */
 export function collection(name: string, items: readonly { id: string }[]): Documents {
   return Object.fromEntries(items.map((item) => [`${name}/${item.id}`, stored(item)]))
 }

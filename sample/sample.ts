@@ -32,7 +32,6 @@ export interface Sample {
   objects: SampleObject[]
 }
 
-/** Items of every kind with their ids. */
 const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
   news: newsItems,
   announcements: announcementItems,

@@ -28,7 +28,6 @@ export interface EmulatorOptions {
   dataFolder: string
   projectFolder: string
   defaultProject: string
-  /** JSON file (see `Seed`) that is loaded into the default project while it has no data. */
   sampleFile?: string | undefined
   /**
    * Path of the `main` program, which runs the functions in a second process. Without it there are
@@ -41,7 +40,6 @@ export interface EmulatorOptions {
    * behaviour is disputed, so rules must be safe in both cases.
    */
   showsReplaced?: boolean
-  /** JSON file of rules that are evaluated without effect (shadow-rules.ts). */
   shadowRules?: string | undefined
   /** Logs requests that the rules deny, and the links of password resets. Default: true. */
   logRefusals?: boolean
@@ -49,7 +47,6 @@ export interface EmulatorOptions {
 
 export interface Emulator {
   url: string
-  /** Answers pending requests, then closes the data files. */
   close(): Promise<void>
 }
 
@@ -86,7 +83,6 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   }
 }
 
-/** Unknown API paths get an error instead of the home page of a single-page site. */
 const API_SPACE = /^\/(emulator\/|v1\/projects\/)/
 
 const nothingHere: Handler = ({ method, path }) => {

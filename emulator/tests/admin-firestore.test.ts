@@ -20,7 +20,6 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   const ids = async (query: FirebaseFirestore.Query) => (await query.get()).docs.map(({ id }) => id)
   const refusedWith = (code: number) => expect.objectContaining({ code }) as Error
 
-  /** Creates documents `things/{id}` whose field `x` counts from 1. */
   async function seed(...ids: string[]): Promise<void> {
     const batch = db().batch()
     ids.forEach((id, i) => batch.set(db().doc(`things/${id}`), { x: i + 1 }))

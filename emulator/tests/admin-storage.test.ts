@@ -14,7 +14,7 @@ let bucket: Bucket
 
 beforeAll(() => {
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = new URL(emulator.url()).host
-  // Without this the SDK looks for Google's metadata server before its first call.
+  // The SDK would look for Google's metadata server before its first call.
   process.env['METADATA_SERVER_DETECTION'] = 'none'
 })
 beforeEach(() => {

@@ -44,7 +44,6 @@ afterEach(async () => {
   await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))
 })
 
-/** Connects another device of the same project. */
 function connect(apiKey = project): Auth {
   const app = initializeApp({ apiKey, projectId: project }, `app-${apps.length}`)
   apps.push(app)
@@ -233,7 +232,6 @@ describe('a session with short-lived tokens', () => {
 })
 
 describe('resetting a password', () => {
-  /** Submits the page that the reset link opens. */
   const replace = async (oobCode: string, password: string) => {
     const link = `/__/auth/action?mode=resetPassword&oobCode=${oobCode}&apiKey=${project}`
     const body = new URLSearchParams({ password })

@@ -44,7 +44,6 @@ const ALLOWED = conditions(String.raw`
   false ? true : false ? false : true
 `)
 
-/** Conditions that are not true, mostly because their evaluation fails. */
 const DENIED = conditions(String.raw`
   [1] + [2] == [1,2]; 1 / 0 == 1; 9223372036854775807 + 1 == 0; true < false; [1] < [2];
   null < 1; 'a' == 1; 'a' in 'abc'; get(/databases/$(database)/documents/n/x) == null;

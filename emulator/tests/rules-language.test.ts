@@ -3,7 +3,6 @@ import { describe, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { granted, refused } from './support/rules-answers'
 
-/** Rules for scoping, matching and error handling. */
 const RULES = `rules_version = '2';
 function globally(n) { return n > 0; }
 service cloud.firestore {

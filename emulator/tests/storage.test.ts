@@ -186,7 +186,6 @@ describe('storage rules', () => {
   it('distinguish create, update and delete', async () => {
     const target = at('drop/a')
     await uploadBytes(target, SMALL)
-    // Replacing content is a create.
     await uploadBytes(target, SMALL)
     await expect(updateMetadata(target, image)).rejects.toThrow(code('unauthorized'))
     await expect(deleteObject(target)).rejects.toThrow(code('unauthorized'))

@@ -41,7 +41,6 @@ function trackingCodeOf(index: number): string {
   return code(`pengaduan ${index}`)
 }
 
-/** Returns the photos of a reply with their numbers. */
 function photosOf({ photos = [null, null] }: Pick<StepText, 'photos'>): [ReplyPhoto, PictureKey][] {
   return REPLY_PHOTOS.flatMap((photo) => {
     const picture = photos[photo - 1]

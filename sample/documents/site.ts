@@ -70,7 +70,6 @@ export function siteDocuments(today: string): Documents {
   }
 }
 
-/** Returns the previous version of the page, as the trigger stores it. */
 function previousHistoryPage(history: HistoryPage): Version {
   const { slug, updatedAt, updatedBy, content } = history
   const data = {

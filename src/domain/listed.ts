@@ -16,7 +16,6 @@ export interface Listed {
   page?: string
   /** Fields that only the page of an item shows. Stored lists omit them. */
   detail?: readonly string[]
-  /** Number of newest items that a device prefetches for offline reading. */
   prefetch?: number
 }
 
@@ -76,7 +75,6 @@ export type ListedWith<Fact extends keyof Listed> = {
 /** First part of the address of items with their own page. */
 export type ItemPage = Table[ListedWith<'page'>]['page']
 
-/** Returns each of them once, in the order of the table. */
 export function itemPages(): ItemPage[] {
   return [...new Set(listedWith('page').map((name) => LISTED[name].page))]
 }
@@ -86,10 +84,8 @@ export type On<Page extends ItemPage> = {
   [Name in ListedWith<'page'>]: Table[Name]['page'] extends Page ? Name : never
 }[ListedWith<'page'>]
 
-/** Fields that lists of a collection omit. */
 export type Detail<Name> = Name extends ListedWith<'detail'> ? Table[Name]['detail'][number] : never
 
-/** Returns the listed collections whose entry defines `fact`, in the order of the table. */
 export function listedWith<Fact extends keyof Listed>(fact: Fact): ListedWith<Fact>[] {
   return (Object.keys(LISTED) as ListedName[]).filter(
     (name): name is ListedWith<Fact> => fact in LISTED[name],

@@ -1,6 +1,5 @@
 import { encoded } from './text/characters'
 
-/** Fragment of links to the search field. */
 export const SEARCH_FIELD = 'kata-kunci'
 
 /** All addresses of the public site. Links are created only here. */

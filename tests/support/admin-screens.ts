@@ -7,12 +7,10 @@ import type { setupBrowser } from './browser'
 import type { setupSite } from './site'
 import type { setupStaff } from './staff'
 
-/** Budget year of the sample, from the day of the build. */
 const BUDGET_YEAR = dayIn('Asia/Jakarta', new Date()).slice(0, 4)
 
 type Site = Pick<ReturnType<typeof setupSite>, 'url'>
 
-/** Every admin screen with its heading. */
 export const ADMIN_SCREENS: [path: string, heading: string][] = [
   [DASHBOARD.path, 'Selamat bekerja'],
   ...SCREENS.filter((screen) => screen !== DASHBOARD).map(({ path, label }): [string, string] => [
@@ -34,7 +32,6 @@ const PARTS = Array.from({ length: Math.ceil(ADMIN_SCREENS.length / AT_ONCE) }, 
   ADMIN_SCREENS.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
 ).map((screens) => ({ screens, from: screens[0]?.[1], to: screens.at(-1)?.[1] }))
 
-/** Opens a screen and waits for its content. */
 export async function openScreen({ url }: Site, page: Page, path: string, heading: string) {
   await page.goto(url(path))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()

@@ -48,7 +48,6 @@ async function answerWithShell(route: Route) {
 interface Visit {
   context: BrowserContext
   page: Page
-  /** Declares expected console errors by parts of their text. */
   expectErrors: (...parts: string[]) => void
 }
 

@@ -97,7 +97,6 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
   }
 
   return {
-    /** Bypasses the rules. */
     owner,
     load,
     store,

@@ -80,7 +80,6 @@ export function setupSite({ published = false } = {}) {
     /** Loads JSON documents (path → fields) into the default project. */
     load: (documents: Record<string, unknown>) =>
       asOwner('POST', '/__/emulator/projects/demo-desa:load', { documents }),
-    /** Stores a picture in the bucket, replacing one with the same name. */
     storePicture: (name: string, content: Buffer) =>
       asOwner('POST', '/__/emulator/projects/demo-desa:load', {
         objects: [{ name, contentType: 'image/jpeg', base64: content.toString('base64') }],
@@ -99,7 +98,6 @@ export function setupSite({ published = false } = {}) {
       asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
     /** Returns the JSON response of an endpoint to the administrator. */
     json: async <Answer>(path: string) => (await (await asOwner('GET', path)).json()) as Answer,
-    /** Returns the documents of a collection with this value in a field, as text by field. */
     async query(collection: string, field: string, value: string): Promise<Texts[]> {
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
         structuredQuery: {

@@ -13,7 +13,6 @@ import type { setupSite } from './site'
 /** Password of every role in the sample village. */
 export const PASSWORD = 'desa-demo-2026'
 
-/** Signs in through the login page as the sample's user with that role. */
 export async function signIn(page: Page, base: string, role: Role): Promise<void> {
   await page.goto(`${base}/login`)
   await fillLogin(page, `${role}@desa.test`, PASSWORD)
@@ -105,7 +104,6 @@ export async function writeArticle(page: Page, article: WrittenArticle): Promise
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
 }
 
-/** Opens the form of a published article by words from its title. */
 export async function openArticle(page: Page, base: string, title: string): Promise<void> {
   await page.goto(`${base}/admin/berita?status=terbit&q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()

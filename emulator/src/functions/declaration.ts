@@ -6,9 +6,7 @@ const Trigger = v.variant('kind', [
   v.object({
     kind: v.literal('firestore'),
     event: v.picklist(['written', 'created', 'updated', 'deleted']),
-    /** Path of a document, which may contain wildcards: `news/{id}`. */
     document: v.string(),
-    /** If true, failed events are delivered again. */
     retry: v.boolean(),
   }),
   v.object({ kind: v.literal('schedule'), schedule: v.string(), timeZone: v.string() }),

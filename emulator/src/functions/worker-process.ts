@@ -54,7 +54,6 @@ export class WorkerProcess {
     this.#secret = secret
   }
 
-  /** Resolves when the functions are loaded. Rejects with UNAVAILABLE if they cannot be. */
   static async start(options: WorkerOptions): Promise<WorkerProcess> {
     const { program, entry, folder, environment, signal, log } = options
     const child = fork(program, [WORKER_ROLE, entry], {
@@ -100,7 +99,6 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends the process as soon as the pending calls are answered. */
   retire(): void {
     this.#retired = true
     this.#endIfDone()

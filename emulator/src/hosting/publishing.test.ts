@@ -127,7 +127,7 @@ const live = async () =>
 const text = async (path: string) => (await send('GET', path)).text
 const contents = () => readdirSync(join(project, 'data', 'demo-desa.web.app', 'contents'))
 
-it('before the first release serves the folder and has no live version', async () => {
+it('serves the folder and has no live version before the first release', async () => {
   expect(await text('/')).toBe('folder')
   expect(await live()).toBeUndefined()
 })

@@ -7,7 +7,6 @@ export type Caller =
   | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>> }
   | { kind: 'owner' }
 
-/** `path` is relative to the database: `news/a`. */
 export interface RulesDocument {
   path: string
   fields: Fields
@@ -37,7 +36,6 @@ interface Request {
   time: WireTimestamp
   /** Shared by the requests of a batch. By default each request has its own budget. */
   budget?: DocumentBudget
-  /** Returns the document before or after the whole batch, or null if missing. */
   lookup: (path: string, when: 'before' | 'after') => RulesDocument | null
 }
 
@@ -64,9 +62,7 @@ export type FirestoreListRequest = Request & {
 export type StorageRequest = Request & { bucket: string; path: string } & (
     | { method: 'get' | 'delete'; resource: RulesObject | null }
     | { method: 'list'; resource: null }
-    /** Upload of content, whether or not it replaces an object. */
     | { method: 'create'; resource: RulesObject | null; requestResource: RulesObject }
-    /** Change of metadata only. */
     | { method: 'update'; resource: RulesObject; requestResource: RulesObject }
   )
 

@@ -2,7 +2,6 @@ import { addDays, instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET, weekdayOf } 
 import { endOf } from './event-times'
 import { exceptionsOf, lastDayOf, type Recurrence, weekInMonth } from './recurrence'
 
-/** Event of the agenda, with day and clock time in the village's zone. */
 interface CalendarEvent extends Recurrence {
   id: string
   title: string
@@ -18,7 +17,6 @@ interface Place {
   zone: TimeZone
   /** Host that makes the UIDs globally unique. */
   host: string
-  /** Returns the address of the event's page. */
   pageOf: (id: string) => string
 }
 
@@ -151,7 +149,6 @@ function folded(line: string): string {
   return text
 }
 
-/** Number of octets in UTF-8 (RFC 3629, section 3). */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

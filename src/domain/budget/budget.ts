@@ -23,7 +23,6 @@ export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
   return lines.filter(({ id, year }) => !headings.get(year)?.has(id))
 }
 
-/** Returns planned and realised sums of all leaves below `code`. */
 export function sumBelow(lines: readonly Summable[], code: string): Realisation {
   return sumAt(sumsByCode(leaves(lines)), code)
 }
@@ -90,7 +89,6 @@ export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'
   }))
 }
 
-/** Returns the sum of a table, for financing the net. */
 export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Realisation {
   return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
 }

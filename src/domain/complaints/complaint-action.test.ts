@@ -64,7 +64,6 @@ const deed = {
   serverTime: NOW,
 }
 
-/** Returns the three written documents by their kind. */
 function written(decision: ReturnType<typeof decideAction>) {
   if (decision.outcome !== 'write') throw new Error(decision.outcome)
   const byPath = Object.fromEntries(decision.writes.map(({ set, data }) => [set, data]))

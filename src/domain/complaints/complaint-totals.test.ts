@@ -85,7 +85,6 @@ describe('month by month', () => {
   const months = countedMonths('Asia/Jakarta', new Date('2026-11-30T16:59:59Z'))
   const counted = (reports: readonly Counted[], month: string) =>
     countByMonth(reports, months).find((each) => each.month === month)
-  /** Returns reports of one time, each answered after this number of days. */
   const answered = (receivedAt: string, days: readonly number[]): Counted[] =>
     days.map((after) => {
       const at = new Date(Date.parse(receivedAt) + after * 86_400_000).toISOString()

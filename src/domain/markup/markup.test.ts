@@ -4,7 +4,6 @@ import { stripMarkup } from './strip-markup'
 
 const OWN = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
 
-/** Writes inlines as HTML, for readable expectations. */
 function written(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
@@ -17,7 +16,6 @@ function written(inlines: readonly Inline[]): string {
 
 const markOf = (first: number | null, index: number) => (first === null ? '-' : `${first + index}.`)
 
-/** Writes blocks, one per line. */
 function lines(text: string, joined?: boolean): string[] {
   return parseMarkup(text, joined).map((block) => {
     switch (block.type) {

@@ -38,5 +38,4 @@ export type News = v.InferOutput<typeof news>
 export const announcement = storedItem({ ...announcementFields, views })
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** Content of an article page: a news item or an announcement. */
 export type Article = News | Announcement

@@ -1,6 +1,5 @@
 import { addDays, weekdayOf } from '../time/date'
 
-/** Service days of the office. */
 export interface OfficeCalendar {
   /** Weekdays, Monday is 1. */
   service_days: readonly number[]
@@ -11,7 +10,6 @@ export interface OfficeCalendar {
 /** Maximum number of days to count, for calendars without service days. */
 export const HORIZON = 400
 
-/** Returns the calendar of an office with these closed days. Days without a name are open. */
 export function officeCalendar(
   service_days: readonly number[],
   days: readonly { date: string; name: string }[],
@@ -20,7 +18,6 @@ export function officeCalendar(
   return { service_days, closed: new Map(closed) }
 }
 
-/** Returns whether `day` (`YYYY-MM-DD`) is a service day. */
 export function isServiceDay({ service_days, closed }: OfficeCalendar, day: string): boolean {
   return service_days.includes(weekdayOf(day)) && !closed.has(day)
 }

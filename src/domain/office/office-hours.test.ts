@@ -5,7 +5,6 @@ import { closedDays, officeState, openingTimes, serviceDays } from './office-hou
 
 const OPEN = new Map<string, string>()
 
-/** Returns the same hours for these days. */
 const alike = (days: number[], hours = '08:00-15:00') => ({
   service_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => (days.includes(day) ? hours : '')),
 })

@@ -10,7 +10,6 @@ export const officialFields = {
   /** Whether this is the village head. null lets the position decide. */
   ishead: v.optional(v.nullable(v.boolean()), null),
   photourl: optionalUrl('Foto', LIMITS.url),
-  /** Last day of an absence, or ''. */
   absentuntil: optionalDay,
   welcomemessage: optionalText('Sambutan', LIMITS.paragraph),
   signatureurl: optionalUrl('Tanda tangan', LIMITS.url),

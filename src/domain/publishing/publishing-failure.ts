@@ -1,6 +1,5 @@
 import { formatInstant, type TimeZone } from '../time/date'
 
-/** Causes of publishing failures, with the remedy for each. */
 const WHAT_TO_DO = {
   rights:
     'Fungsi penerbit belum berhak mengubah situs: minta pemasang situs memberinya peran Firebase Hosting Admin.',
@@ -30,7 +29,6 @@ export interface StatedFailure {
   pages?: readonly string[] | undefined
 }
 
-/** Maximum number of named pages. */
 const NAMED = 3
 
 /** Describes since when visitors see nothing new, where, and the remedy. */

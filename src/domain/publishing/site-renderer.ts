@@ -4,7 +4,6 @@ import type { Publication } from './publication'
 export interface UnrenderedPage {
   /** `/berita/01J….html` */
   file: string
-  /** Its title. */
   title: string
   cause: unknown
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { highlight, highlightBeginnings, passageOf } from './highlight'
 import { searchTerm } from './search-term'
 
-/** Returns the text with highlights in brackets. */
 function marked(text: string, typed: string): string {
   return bracketed(highlight(text, searchTerm(typed)))
 }

@@ -18,7 +18,6 @@ export interface Hit {
 export const wordBit = (n: number): number => 2 ** n
 
 export interface SearchIndex {
-  /** Number of items. */
   size: number
   /** Returns the hits, newest first. */
   find: (term: SearchTerm) => Hit[]

@@ -25,7 +25,6 @@ export function lightened(colour: string): string {
   return '#ffffff'
 }
 
-/** Returns `colour` mixed with `part` (0 to 1) of white. */
 function withWhite(colour: string, part: number): string {
   const channels = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16)

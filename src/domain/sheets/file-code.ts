@@ -16,7 +16,6 @@ export interface FoundCodes {
   codes: readonly FileCode[]
   /** Whether the second one is in brackets: `5.1.1.01. [01.01.01]`. */
   bracketed: boolean
-  /** Content that is not a code. */
   unreadable: string
 }
 

@@ -31,7 +31,6 @@ const isLetters = (row: SheetRow) => {
   return cells.length > 2 && cells.every((cell) => /^[a-g]$/i.test(cell))
 }
 
-/** Returns whether a row has heads of several years: 2025 | 2026. */
 const isYears = (row: SheetRow) => {
   const cells = row.map(textOf).filter(Boolean)
   return cells.length > 1 && cells.every((cell) => /^(tahun )?(19|20)\d\d$/i.test(cell))

@@ -36,7 +36,6 @@ const BARE_TOTAL = new RegExp(
 /** Returns whether a name is only a total: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
 export const isTotalName = (name: string) => BARE_TOTAL.test(name)
 
-/** Returns whether a name starts like a total. */
 export const beginsAsTotal = (name: string) =>
   new RegExp(`^${TOTAL_WORD}(?!\\p{L})`, 'iu').test(name)
 
@@ -63,7 +62,6 @@ export function widthOf(rows: readonly SheetRow[]): number {
   return rows.reduce((width, row) => Math.max(width, row.length), 0)
 }
 
-/** Returns the number of numbers in a column. */
 export function numbersIn(rows: readonly SheetRow[], column: number, money: boolean): number {
   return rows.filter((row) => {
     const read = readNumber(row[column], money)

@@ -81,7 +81,6 @@ function likeliest(
 
 const isWords = (cell: SheetRow[number] | undefined) => /\p{L}/u.test(headText(cell))
 
-/** Returns the meaning of each column by its heads. */
 function keysAt(rows: readonly SheetRow[], best: number): (StatisticColumn | undefined)[] {
   const head = lastOfHead(rows, best)
   const heads = rows.slice(isAbove(rows[best - 1], rows[best]) ? best - 1 : best, head + 1)
@@ -141,7 +140,6 @@ function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boole
   return texts.length > 1 && texts.every(isHead)
 }
 
-/** Returns whether the row above a head has heads for columns without one. */
 function isAbove(above: SheetRow | undefined, head: SheetRow | undefined): boolean {
   return (above ?? []).some(
     (cell, column) => meaningOf(headText(cell)) && textOf(head?.[column]) === '',

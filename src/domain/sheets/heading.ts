@@ -8,7 +8,6 @@ import { type Layout, type Question, questionOf } from './table-format'
 /** Numbers of regulations contain a year: `NOMOR 5 TAHUN 2025`. */
 const REGULATION = /\b(nomor|no\.?)\s*:?\s*[\w./-]+\s+tahun\s+(19|20)\d\d/gi
 
-/** Returns the years named in texts. */
 export function yearsIn(texts: readonly string[]): number[] {
   const found = texts.flatMap(
     (text) => text.replace(REGULATION, '').match(/\b(19|20)\d\d\b/g) ?? [],

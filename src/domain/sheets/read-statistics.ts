@@ -24,7 +24,6 @@ const NO_COLOUR = '#000000'
 /** What a table counts: people, their genders, or anything. */
 export type Counted = 'people' | 'genders' | undefined
 
-/** Line of a file. */
 export interface Statistic {
   /** Line of the file, from 1. */
   row: number
@@ -34,7 +33,6 @@ export interface Statistic {
   unit: string | null
 }
 
-/** Total in a file. */
 export interface FileTotal {
   label: string
   file: number
@@ -182,7 +180,6 @@ function entriesOf(
   )
 }
 
-/** Key of the question whether a row is a total. */
 export const totalKey = ({ row }: { row: number }) => `total ${row}`
 
 const isCalledTotal = (label: string, of: Counted) =>
@@ -257,7 +254,6 @@ function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): Number
   return { value: sum }
 }
 
-/** Returns men and women of all lines. */
 function gendersOf(lines: readonly Entry[], head: number) {
   const sum = (key: 'men' | 'women') => lines.reduce((all, line) => all + valueOf(line[key]), 0)
   const problems = lines.flatMap(({ row, amount }) =>

@@ -16,17 +16,14 @@ import {
 } from './table-format'
 import { tooManyLines } from './too-many-lines'
 
-/** Colours that charts use in turn. */
 const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
 
 const AMOUNTS = ['value', 'men', 'women'] as const
 
 interface StatisticsInput<Line extends Slice> {
-  /** Makes a line from the file's content and the line that it replaces. */
   make: (read: Slice & { unit: string | null }, before: Line | null) => Line
   /** Files list men and women separately for people. */
   of?: Counted
-  /** For lines with a unit. */
   unitOf?: (line: Line) => string
   /** Day of the numbers on the screen. */
   asof?: string

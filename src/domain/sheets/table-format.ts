@@ -12,7 +12,6 @@ export interface Meaning<Key extends string> {
   several?: boolean
 }
 
-/** Returns the required columns that a layout lacks. */
 export function lackingColumns<Key extends string>(
   meanings: readonly Meaning<Key>[],
   columns: readonly (Key | '')[],
@@ -37,7 +36,6 @@ export interface Layout<Key extends string> {
 export interface Question<Key extends string> {
   key: string
   text: string
-  /** Each option is a layout. */
   options: readonly { label: string; layout: Layout<Key>; isChosen: boolean }[]
 }
 
@@ -65,7 +63,6 @@ export interface Problem {
   text: string
 }
 
-/** Effect of a line of the file on the table. */
 export interface Change<Line> {
   /** Line of the file, from 1. */
   row: number
@@ -95,7 +92,6 @@ export interface Parsed<Line> {
   compare: (lines: readonly Line[]) => Comparison[]
 }
 
-/** Field of a line in the interface and in files. */
 export interface FieldOf<Line> {
   label: string
   /** `code` is text that looks like a number, such as `4.10`. */
@@ -111,7 +107,6 @@ export interface TableFormat<Line, Key extends string> {
   /** Returns the questions to the clerk, answered or not. `name` is that of file and sheet. */
   ask: (rows: readonly SheetRow[], layout: Layout<Key>, name: string) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
-  /** Returns the key of a line. */
   keyOf: (line: Line) => string
   /** In the order of writing. */
   fields: readonly FieldOf<Line>[]
@@ -119,7 +114,6 @@ export interface TableFormat<Line, Key extends string> {
   compareLines?: (a: Line, b: Line) => number
 }
 
-/** Returns the lines of the table that the file lacks. */
 export function missingLines<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   current: readonly Line[],

@@ -9,13 +9,11 @@ import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 import { formatCount } from '../text/money'
 
-/** Slice of people, in whole numbers. */
 const peopleInput = v.object({
   ...sliceInput.entries,
   value: v.pipe(sliceInput.entries.value, v.integer('Jumlah orang ditulis dengan bilangan bulat.')),
 })
 
-/** Input schemas of each table's lines. */
 export const TABLE_LINE = {
   population_gender: peopleInput,
   population_religion: peopleInput,
@@ -34,7 +32,6 @@ export const STORED_LINE = {
   population_work: sliceInput,
 }
 
-/** Key of a line. */
 interface Key<Line> {
   field: keyof Line & string
   /** Null if it is no valid key. */
@@ -100,7 +97,6 @@ const version = v.string()
 
 const statistics = { asof: day, version }
 
-/** Statistics of a population table. */
 const population = v.object({
   table: v.picklist(['population_gender', 'population_religion', 'population_work']),
   lines: linesOf(TABLE_LINE.population_gender, NAME),

@@ -19,7 +19,6 @@ export function collectionsOf(table: TableName): readonly CollectionName[] {
   return table === 'budget' ? BUDGET : [table]
 }
 
-/** Returns the documents of a new table. */
 export function documentsOf(table: SavedTable): TableDocument[] {
   switch (table.table) {
     case 'budget':

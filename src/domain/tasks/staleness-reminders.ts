@@ -23,7 +23,6 @@ export interface SiteAge {
   budgetYear: number
   /** Whether that year has a budget, or this year if none is shown. */
   hasBudget: boolean
-  /** Whether home has its summary. */
   hasSummary: boolean
 }
 

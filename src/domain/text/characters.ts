@@ -23,7 +23,6 @@ export function mapTexts(data: unknown, change: (text: string) => string): unkno
   )
 }
 
-/** encodeURIComponent for any text. */
 export function encoded(text: string): string {
   // oxlint-disable-next-line no-restricted-globals -- the one place
   return encodeURIComponent(wellFormed(text))

@@ -11,6 +11,5 @@ export function isVersioned(name: string): name is VersionedName {
 /** Path of the screen with all versions. Those of one document are below it. */
 export const VERSIONS_PATH = `${paths.admin}/versi`
 
-/** Returns the path of a document's versions. */
 export const versionsPath = (collection: VersionedName, id: string) =>
   `${VERSIONS_PATH}/${collection}/${id}`

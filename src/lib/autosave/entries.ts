@@ -48,13 +48,11 @@ const WAITING_MILLISECONDS = 30 * 24 * 60 * 60_000
 export interface AutosaveState {
   /** Time of the input in epoch milliseconds, or undefined without input. */
   at: number | undefined
-  /** Whether the device still has to store it. */
   isPending: boolean
   /** Cause why the device did not store it. */
   problem: DeviceProblem | undefined
 }
 
-/** Entry as stored on the device. */
 interface StoredEntry extends AutosavedEntry {
   /** Time since when its owner is signed out, in epoch milliseconds. */
   waitsSince?: number

@@ -26,7 +26,7 @@ it('does not treat a refusal as a missing network', () => {
 
 const UNEXPECTED = 'Terjadi kesalahan yang tidak terduga.'
 
-it.each([
+it.each<[error: unknown, text: unknown]>([
   [new Error('Broken'), UNEXPECTED],
   [
     new TypeError("Cannot read properties of undefined (reading 'v')"),
@@ -41,11 +41,10 @@ it.each([
   ],
   ['Broken', UNEXPECTED],
   ...['resource-exhausted', 'storage/quota-exceeded', 'functions/resource-exhausted'].map(
-    (code) =>
-      [
-        new FirebaseError(code, 'Quota exceeded.'),
-        expect.stringMatching(/^Kuota layanan untuk hari ini sudah habis\. Coba lagi besok/),
-      ] as const,
+    (code): [unknown, unknown] => [
+      new FirebaseError(code, 'Quota exceeded.'),
+      expect.stringMatching(/^Kuota layanan untuk hari ini sudah habis\. Coba lagi besok/),
+    ],
   ),
 ])('describes the error %s', (error, text) => {
   expect(errorText(error)).toEqual(text)

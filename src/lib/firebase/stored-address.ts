@@ -1,7 +1,6 @@
 import { encoded } from '@/domain/text/characters'
 import { app, local } from './app'
 
-/** Returns the Storage address of a bucket, by default the village's. */
 export const bucketAddress = (bucket = app.options.storageBucket ?? '') =>
   `${local ? '' : 'https://firebasestorage.googleapis.com'}/v0/b/${bucket}/o`
 

@@ -96,7 +96,6 @@ function toRaw(data: DocumentData): RawDocument {
   }
 }
 
-/** Document as Firestore holds it, with its path. */
 export interface FoundDocument extends RawDocument {
   path: string
 }

@@ -47,7 +47,6 @@ export interface PictureQueue {
   /** Returns the choice for a field that is not in the form yet. */
   choiceOf: (field: string) => Choice | undefined
   choose: (field: string, file: Blob, purpose?: PicturePurpose) => Promise<void>
-  /** Replaces the queue with autosaved pictures. */
   restore: (pictures: PendingPictures) => void
   /** Adds an autosaved picture to the queue. Resolves when it is prepared. */
   resume: (field: string, picture: ChosenPicture) => Promise<void>

@@ -86,7 +86,6 @@ describe('a list of three pages', () => {
   )
   const list = pagedQuery([...contentKeys.all, 'b'], read)
 
-  /** Mounts the list with this number of pages. */
   async function inView(pages: number) {
     const client = createQueryClient()
     client.mount()

@@ -5,7 +5,6 @@ import { deviceStore } from '../device-store'
 
 export type Obstacle = 'server' | 'rejected' | 'busy'
 
-/** Report on this device. */
 export interface StoredReport {
   /** Tracking code, created before the first attempt. */
   id: string

@@ -14,7 +14,6 @@ export class Conflict<Theirs> extends Error {
   readonly self: boolean
 
   constructor(
-    /** The stored version. */
     readonly theirs: Theirs,
     /** Fields that both changed. Empty if versions are compared as a whole. */
     readonly fields: readonly (keyof Theirs & string)[] = [],

@@ -3,7 +3,6 @@ import { whenFlushingAll } from './flush-all'
 import { useDebouncedFlush } from './use-debounced-flush'
 
 interface Autosaving<Unsaved> {
-  /** Returns everything that is unsaved. */
   read: () => readonly Unsaved[]
   /** Returns whether the device has stored, or is storing, the same content. */
   isStored: (unsaved: Unsaved) => boolean
@@ -11,7 +10,6 @@ interface Autosaving<Unsaved> {
 }
 
 export interface Autosave {
-  /** Schedules storing after a change. */
   changed: () => void
   /** Stores at once. Resolves when everything is stored. */
   flush: () => Promise<void>

@@ -11,16 +11,13 @@ import { type EntriesAtOpening, useEntriesAtOpening } from './use-entries-at-ope
 type Values = Record<string, unknown>
 
 interface AutosavedForm {
-  /** Uid of the user. */
   uid: string
-  /** Id of the autosave entry. */
   id: string
   /** Name of the form and path of the document that it changes. */
   name: string
   subject: string
   /** Title of the entry, if no field contains one. */
   title?: string
-  /** Values without unsaved changes. */
   base: Values
   /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
   baseVersion?: string

@@ -13,7 +13,6 @@ import { useEntriesAtOpening } from './use-entries-at-opening'
 import { useEntryAutosave } from './use-entry-autosave'
 
 interface AutosavedTable<Name extends TableName> {
-  /** Uid of the user. */
   uid: string
   table: TableKey<Name>
   /** Name of the form and path of the document that it changes. */
@@ -27,7 +26,6 @@ interface AutosavedTable<Name extends TableName> {
   /** Values from which the input was changed. */
   base?: AutosavedEntry['values']
   baseVersion: string
-  /** Replaces the input with an autosaved entry. */
   onRestore: (entry: AutosavedEntry) => void
 }
 

@@ -17,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Starts the site after this number of minutes and returns its suggestion. */
 function startAfter(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * MINUTE)
   useInstall.setState({ suggestion: null })

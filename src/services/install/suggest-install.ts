@@ -7,7 +7,6 @@ interface Visits {
   /** Time of the last start in epoch milliseconds. */
   at: number
   count: number
-  /** Visit in which the suggestion was seen. */
   seen?: number
   isAnswered?: true
 }

@@ -7,9 +7,7 @@ import { showFailure } from './show-failure'
 interface Undoing {
   /** Deleted document in the bin. */
   deleted: Binned
-  /** Uid of the user who restores it. */
   uid: string
-  /** Notice after restoring, with a link. */
   restored: Pick<Notice, 'text' | 'links'>
   /** Refreshes the view after restoring. */
   onRestored: () => void

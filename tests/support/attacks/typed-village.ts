@@ -33,7 +33,6 @@ const KEYS: ReadonlySet<string> = new Set([
 
 type Path = readonly (string | number)[]
 
-/** Returns the paths of all texts in a document. */
 function textsIn(value: Plain, path: Path = []): Path[] {
   if (typeof value === 'string') return KEYS.has(String(path.at(-1))) ? [] : [path]
   if (value === null || typeof value !== 'object') return []
@@ -66,11 +65,9 @@ const isHead = (name: string, [field]: Path, document: PlainDocument) =>
 
 export interface Typed {
   documents: Documents
-  /** Typed texts by field name. */
   texts: Record<string, string[]>
 }
 
-/** Returns the documents of the village and the texts typed into them. */
 export function typedVillage(): Typed {
   const sample = JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as { documents: Documents }
   const typed: Typed = { documents: {}, texts: {} }

@@ -76,6 +76,5 @@ export function signerOf(authorization: string, service: string): string {
   return key
 }
 
-/** Returns the path of a device's subscription. */
 export const subscriptionPath = (endpoint: string) =>
   `push_subscriptions/${createHash('sha256').update(endpoint).digest('base64url')}`

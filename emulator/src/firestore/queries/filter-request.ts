@@ -45,10 +45,6 @@ const And = v.strictObject({
   }),
 })
 
-/**
- * Returns the branches of a filter: a field filter, a unary filter, or several of them with AND.
- * `orders` is the number of sort orders. Throws INVALID_ARGUMENT.
- */
 export function parseFilter(json: unknown, orders: number, root: string): FieldFilter[][] {
   const filters = isComposite(json) ? parseMessage(And, json).compositeFilter.filters : [json]
   if (filters.length + orders > MAXIMUM_FILTERS_AND_ORDERS)

@@ -45,7 +45,6 @@ function query(text: string): object {
   }
 }
 
-/** Parses an index such as `a, b desc, c contains`. */
 function index(text: string) {
   return {
     collectionGroup: 'cities',
@@ -64,7 +63,6 @@ interface Served {
   allDescendants?: boolean
 }
 
-/** Returns the error message for the query, or null if it is served. */
 function refusal(
   text: string,
   { indexes = [], fieldOverrides = [], allDescendants = false }: Served = {},

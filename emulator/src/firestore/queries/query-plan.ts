@@ -7,11 +7,9 @@ export interface Ordering {
   descending: boolean
 }
 
-/** A checked query with its implicit order made explicit. */
 export interface Plan {
   /** '' or the path of the document above the collections. */
   parent: string
-  /** Null for documents of all collections. */
   collectionId: string | null
   allDescendants: boolean
   branches: Branches
@@ -21,6 +19,5 @@ export interface Plan {
   startAfter: readonly Value[] | null
   offset: number
   limit: number
-  /** Null for whole documents. */
   select: readonly FieldPath[] | null
 }

@@ -54,7 +54,6 @@ const Query = v.strictObject({
   select: optional(v.strictObject({ fields: v.optional(v.array(Path), []) })),
 })
 
-/** Checks a query below `parent` ('' or a document's path). Throws INVALID_ARGUMENT. */
 export function parseQuery(json: unknown, parent: string, root: string): Plan {
   const query = parseMessage(Query, json)
   const { where, orderBy = [], offset = 0, limit = Infinity, select } = query

@@ -3,7 +3,6 @@ import { equal } from './operators'
 import { regex } from './regex'
 import { isList, MapDiff, Partial, RulesSet, typeOf, type RulesMap, type RulesValue } from './value'
 
-/** `self` is the value before the dot. */
 type Method<Self> = (self: Self, ...args: RulesValue[]) => RulesValue
 type Methods<Self> = Readonly<Record<string, Method<Self>>>
 
@@ -91,7 +90,6 @@ function keysWith(
     )
 }
 
-/** Names of all methods. Calls check whether the value's type has the method. */
 export const METHOD_NAMES: ReadonlySet<string> = new Set(
   [STRING, LIST, SET, MAP, MAP_DIFF].flatMap((methods) => Object.keys(methods)),
 )

@@ -17,7 +17,6 @@ export class Path {
   constructor(readonly segments: readonly string[]) {}
 }
 
-/** A set of distinct values in the order of first appearance. */
 export class RulesSet {
   readonly items: RulesValue[] = []
   /** Values that a hash lookup can find. Comparing each pair would be slow. */

@@ -5,7 +5,6 @@ import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 type Outcome = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
 const goesWell: (request: string) => Outcome = () => undefined
 
-/** Valid input. */
 export const INPUT = {
   name: 'Tati Kurniasih',
   address: 'RT 02 RW 05',
@@ -16,7 +15,6 @@ export const INPUT = {
 
 /** In-memory replacement of the rules and services for reports. */
 export const server = {
-  /** Photos of reports by id. */
   reports: new Map<string, string>(),
   photos: new Set<string>(),
   /** Verdicts and reasons by id. */

@@ -7,7 +7,6 @@ type Data = Record<string, unknown>
 export const documents = new Map<string, Data>()
 
 interface Outcome {
-  /** Code of a refusal. */
   refusal?: string
   /** Runs between reading and writing. */
   meanwhile?: () => void

@@ -62,7 +62,6 @@ function listsOf(client: QueryClient, name: ListedName): Reading[] {
     })
 }
 
-/** Returns the items that were read or stored for their own pages. */
 function pagesOf(client: QueryClient, name: ListedName): Reading[] {
   const { page }: Listed = LISTED[name]
   if (page === undefined) return []

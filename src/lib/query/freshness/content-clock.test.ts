@@ -31,7 +31,6 @@ const fill = (
   { queryKey }: Pick<ContentQuery, 'queryKey'> = news,
 ) => fillContent(client, { number, at: at(number), queries: [[queryKey, data]] })
 const shown = () => client.getQueryData(news.queryKey)
-/** Observes the query. Returns a function that stops it. */
 const view = () => new QueryObserver(client, news.options).subscribe(() => {})
 const confirm = (number: number) => {
   advance(client, at(number))

@@ -114,7 +114,6 @@ export function confirmLatest(client: QueryClient, at: number): void {
   remember(client, { checked: { of: at, at: Date.now() } })
 }
 
-/** Returns whether the cached content of the key belongs to the latest publication. */
 export function hasLatest(client: QueryClient, queryKey: QueryKey): boolean {
   const { published, floor } = clockOf(client)
   const state = client.getQueryState(queryKey)
