@@ -10,7 +10,6 @@ export interface SampleObject {
   name: string
   contentType: string
   cacheControl: string
-  /** Path of the content on this machine. */
   file: string
 }
 
@@ -40,7 +39,6 @@ export function screenshotOf(picture: PictureKey): string {
   return withSize(addressOf(picture), PICTURES[picture])
 }
 
-/** Returns a document's picture fields, which are empty without a picture. */
 export function pictureOf(
   picture: PictureKey | null,
 ): Pick<News, 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'> {
@@ -51,13 +49,11 @@ export function pictureOf(
   return { imageurl, imagewidth: width, imageheight: height, imagealt: alt }
 }
 
-/** Returns the markup line that shows the picture within a text. */
 export function markOf(picture: PictureKey): string {
   const { width, height, alt } = PICTURES[picture]
   return pictureMark({ src: addressOf(picture), alt, width, height })
 }
 
-/** Returns the master of each catalogue entry with its variants. */
 export function pictureObjects(): SampleObject[] {
   const cacheControl = 'public,max-age=31536000,immutable'
   return Object.values(PICTURES).flatMap(({ file, width, shared, alone }) => {

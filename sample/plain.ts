@@ -4,7 +4,6 @@ export type Plain =
 
 export type PlainDocument = Readonly<Record<string, Plain>>
 
-/** Documents by path, such as `news/01J…`. */
 export type Documents = Record<string, PlainDocument>
 
 /** Server timestamps. A complaint's `date` comes from a device and is stored as text. */

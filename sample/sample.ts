@@ -25,7 +25,6 @@ import {
 } from './documents/staff'
 import { collection, type Documents } from './plain'
 
-/** Initial content of the local Firebase. */
 export interface Sample {
   documents: Documents
   accounts: SampleAccount[]

@@ -23,7 +23,6 @@ import { createSeedEndpoints } from './seed/seed-endpoints'
 import { createStorage, STORAGE_PATH } from './storage/storage'
 
 export interface EmulatorOptions {
-  /** 0 lets the system choose. */
   port: number
   dataFolder: string
   projectFolder: string

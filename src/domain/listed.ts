@@ -20,7 +20,7 @@ export interface Listed {
 }
 
 const NEWEST_FIRST = ['id', 'desc'] as const
-// By date and not by id, so that old news entered late does not come first.
+// The order by date keeps old news that was entered late from coming first.
 const LATEST_FIRST = ['date', 'desc'] as const
 const LATEST_YEAR_FIRST = ['year', 'desc'] as const
 const BY_NAME = {
@@ -37,7 +37,7 @@ export const LISTED = {
     list: { order: LATEST_FIRST, pageSize: 6, most: 100 },
     prefetch: 50,
   },
-  // By the last day and not by id, so that no coming event falls behind a past one that was written later. As
+  // The order by last day keeps coming events before past ones that were written later. As
   // many as allowed, because the soonest coming events are last.
   agenda: { list: { order: ['lastdate', 'desc'], pageSize: 100, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },

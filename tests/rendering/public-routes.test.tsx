@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers())
 const BUILD = { modules: [], pages: {} } as Partial<ClientBuild> as ClientBuild
 
 describe.each(PUBLIC_ROUTES.map((route) => [route.path, route] as const))('%s', (_, route) => {
-  it('is a page whose scripts the build knows', async () => {
+  it('loads scripts that the build knows', async () => {
     expect(await modulesOf(addressAt(route.path), BUILD)).toEqual([])
   })
 

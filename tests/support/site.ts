@@ -50,7 +50,6 @@ export function setupSite({ published = false } = {}) {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  /** Sends a request as the administrator of the project. */
   async function asOwner(method: string, path: string, body?: unknown): Promise<Response> {
     const response = await fetch(emulator.url + path, {
       method,
@@ -84,7 +83,6 @@ export function setupSite({ published = false } = {}) {
       asOwner('POST', '/__/emulator/projects/demo-desa:load', {
         objects: [{ name, contentType: 'image/jpeg', base64: content.toString('base64') }],
       }),
-    /** Returns the bytes of an object in the bucket. */
     object: async (name: string) =>
       Buffer.from(
         await (
@@ -96,7 +94,6 @@ export function setupSite({ published = false } = {}) {
       ),
     clearDocuments: () =>
       asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
-    /** Returns the JSON response of an endpoint to the administrator. */
     json: async <Answer>(path: string) => (await (await asOwner('GET', path)).json()) as Answer,
     async query(collection: string, field: string, value: string): Promise<Texts[]> {
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
@@ -116,7 +113,6 @@ export function setupSite({ published = false } = {}) {
       }[]
       return found.flatMap(({ document }) => (document ? [textsOf(document.fields)] : []))
     },
-    /** Changes fields of a document, bypassing the rules. */
     patch: (path: string, fields: Record<string, string | boolean | Date>) =>
       asOwner('POST', `${DOCUMENTS}:commit`, {
         writes: [
@@ -131,12 +127,10 @@ export function setupSite({ published = false } = {}) {
           },
         ],
       }),
-    /** Deletes a document, bypassing the rules. */
     remove: (path: string) =>
       asOwner('POST', `${DOCUMENTS}:commit`, {
         writes: [{ delete: `projects/demo-desa/databases/(default)/documents/${path}` }],
       }),
-    /** Runs a scheduled function and waits until all functions have finished. */
     async runSchedule(name: string): Promise<void> {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
       await idle()
@@ -157,7 +151,6 @@ export function setupSite({ published = false } = {}) {
       // Tokens have times in seconds, so a new session starts in the next one.
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     },
-    /** Waits until all triggers have finished. */
     idle,
     stop: () => emulator.stop(),
   }

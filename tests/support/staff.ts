@@ -10,7 +10,6 @@ import type { Role } from '../../src/domain/users/role'
 import { DESKTOP, type setupBrowser } from './browser'
 import type { setupSite } from './site'
 
-/** Password of every role in the sample village. */
 export const PASSWORD = 'desa-demo-2026'
 
 export async function signIn(page: Page, base: string, role: Role): Promise<void> {
@@ -58,7 +57,6 @@ export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, v
 
 interface Session {
   idToken: string
-  /** The session as the SDK stores it on the device. */
   kept: [key: string, user: string]
 }
 
@@ -94,7 +92,6 @@ export interface WrittenArticle {
   content?: string
 }
 
-/** Types an article into the open form. */
 export async function writeArticle(page: Page, article: WrittenArticle): Promise<void> {
   const { title, category, content } = article
   const form = page.getByRole('form')

@@ -4,7 +4,6 @@ import { AuthError } from './auth-error'
 
 type Entry = { put: Account } | { delete: string }
 
-/** History entries per account above which opening the file compacts it. */
 const HISTORY_PER_ACCOUNT = 20
 
 export class AccountStore {

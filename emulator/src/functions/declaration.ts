@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Trigger of a function. The worker process sends it to its parent in this form. */
 const Trigger = v.variant('kind', [
   v.object({ kind: v.literal('callable') }),
   v.object({

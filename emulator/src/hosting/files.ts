@@ -51,7 +51,6 @@ export class StaticFiles {
   }
 }
 
-/** `ignores` receives paths relative to the folder. */
 export function inFolder(folder: string, ignores: (file: string) => boolean): Locate {
   return async (path) => {
     const relative = path.slice(1)

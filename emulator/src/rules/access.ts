@@ -53,7 +53,6 @@ export type FirestoreRequest = Request & { path: string } & (
     | { method: 'delete'; resource: RulesDocument | null }
   )
 
-/** A list request, which is decided from the query alone. */
 export type FirestoreListRequest = Request & {
   method: 'list'
   query: Pick<Plan, 'parent' | 'collectionId' | 'allDescendants' | 'branches' | 'limit' | 'offset'>
@@ -68,7 +67,6 @@ export type StorageRequest = Request & { bucket: string; path: string } & (
 
 export interface Verdict {
   allowed: boolean
-  /** Reasons for the developer. Evaluation errors contain line and column. */
   reasons: string[]
 }
 

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 /** A Firestore under test: the local Firebase, or Google's emulator if it is installed. */
 export interface Backend {
   name: 'local' | 'google'
-  /** Address without a trailing slash. */
   url: string
 }
 
@@ -124,7 +123,6 @@ export function setupProject(backend: Backend, rules = OPEN_RULES) {
         body: JSON.stringify(body),
         headers: { authorization: 'Bearer owner' },
       }),
-    /** Sends any request. `path` is appended to the backend's address. */
     fetch: request,
   }
 

@@ -128,7 +128,7 @@ function escaped(text: string): string {
     text
       .replace(/[\\;,]/g, '\\$&')
       .replace(/\r\n|\r|\n/g, '\\n')
-      // oxlint-disable-next-line no-control-regex -- they are what is taken out
+      // oxlint-disable-next-line no-control-regex -- control characters are removed here
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   )
 }

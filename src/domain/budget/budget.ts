@@ -64,7 +64,7 @@ export interface BudgetRow extends Realisation {
   description: string
   /** Number of segments of the code: 1 for the root. */
   depth: number
-  /** Whether it shows the sum of lines below it. */
+  /** True if it shows the sum of lines below it. */
   isHeading: boolean
 }
 
@@ -93,7 +93,7 @@ export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Real
   return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
 }
 
-/** What a village must publish about a year (Permendagri 20/2018, pasal 39 and 72). */
+/** Figures that a village must publish for a year (Permendagri 20/2018, pasal 39 and 72). */
 export interface BudgetPosture {
   revenue: Realisation
   spending: Realisation

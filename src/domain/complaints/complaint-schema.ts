@@ -7,7 +7,6 @@ import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
 import { answer, category, emptyOr, replyPhotos, status } from './complaint-progress-schema'
 
-/** Input of a reporter except the photo. */
 export const complaintInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   address: requiredText('Alamat', LIMITS.address),

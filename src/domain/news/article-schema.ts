@@ -20,7 +20,7 @@ export const newsFields = {
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
 }
 
-/** Without `enddate` an announcement stays current. Devices are notified at night only of a `penting` one. */
+/** An announcement without `enddate` stays current. Only a `penting` one notifies devices at night. */
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),

@@ -23,7 +23,7 @@ export function isServiceDay({ service_days, closed }: OfficeCalendar, day: stri
 }
 
 /**
- * Returns the `count`th service day after `day` (`count` at least 1), or undefined if there is none within a
+ * Returns the `count`th service day after `day` (`count` at least 1), or undefined if it does not exist within a
  * year.
  */
 export function serviceDayAfter(

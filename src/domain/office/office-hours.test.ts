@@ -13,13 +13,16 @@ const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
   officeState(HOURS, OPEN, zone, instantIn(zone, wall))
 
 // 2026-11-20 is a Friday.
-it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])('is open at %s', (wall) => {
-  expect(at(wall)).toEqual({
-    isOpen: true,
-    text: 'Sekarang buka, sampai pukul 15:00 WIB.',
-    brief: 'Buka sampai 15:00',
-  })
-})
+it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])(
+  'reports an open office at %s',
+  (wall) => {
+    expect(at(wall)).toEqual({
+      isOpen: true,
+      text: 'Sekarang buka, sampai pukul 15:00 WIB.',
+      brief: 'Buka sampai 15:00',
+    })
+  },
+)
 
 it.each([
   ['2026-11-20T07:59', 'hari ini', 'Buka pukul 08:00'],

@@ -3,7 +3,7 @@ import type { TimeZone } from '../time/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime } from './prayer-time'
 import { prayerTimes, type Place } from './prayer-times'
 
-/** As published by Kemenag beside its tables. */
+/** Coordinates from Kemenag, published beside its tables. */
 const JAKARTA = { latitude: -6.1700888888888885, longitude: 106.83105 }
 const BEKASI = { latitude: -6.240727777777778, longitude: 106.99964444444444 }
 const BOGOR = { latitude: -6.480247222222222, longitude: 106.82325 }

@@ -25,7 +25,7 @@ export interface StatedFailure {
   code: PublishingFailure
   /** Since when visitors see no new content, in ISO 8601. */
   at: string
-  /** With the code `pages`: titles of the pages that stay unchanged. */
+  /** Titles of the pages that stay unchanged, for the code `pages`. */
   pages?: readonly string[] | undefined
 }
 

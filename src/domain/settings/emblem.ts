@@ -1,7 +1,7 @@
 import { emblemPicture, OWN_EMBLEM } from './emblem-picture.ts'
 
 export interface Emblem {
-  /** Beside the name on pages. 160 pixels square for an own emblem. */
+  /** Shown beside the name. 160 pixels square for an own emblem. */
   small: string
   favicon: string
   /** Home screen that cuts a shape out of it. */

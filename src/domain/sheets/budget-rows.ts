@@ -28,7 +28,7 @@ const startsWith = (code: FileCode, start: FileCode) =>
 
 export interface ReadRows {
   rows: BudgetRow[]
-  /** Whether spending is listed by fields with their own codes. */
+  /** True if spending is listed by fields with their own codes. */
   hasFields: boolean
 }
 

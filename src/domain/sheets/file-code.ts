@@ -14,7 +14,7 @@ function codeIn(text: string): FileCode | null {
 
 export interface FoundCodes {
   codes: readonly FileCode[]
-  /** Whether the second one is in brackets: `5.1.1.01. [01.01.01]`. */
+  /** True if the second one is in brackets: `5.1.1.01. [01.01.01]`. */
   bracketed: boolean
   unreadable: string
 }

@@ -45,11 +45,9 @@ export function isHeadRow(row: SheetRow): boolean {
 
 interface FoundBudget {
   layout: Layout<BudgetColumn>
-  /** Possible columns of amounts by meaning, if that is ambiguous. */
   candidates: ReadonlyMap<BudgetColumn, readonly number[]>
 }
 
-/** Finds heads and columns of a budget of `year`, in our own format or that of Siskeudes. */
 export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget {
   const width = widthOf(rows)
   const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')

@@ -41,7 +41,7 @@ export const beginsAsTotal = (name: string) =>
 
 /**
  * Returns whether a row numbers the columns: 1, (2), 3 = 1 + 2. In a table of numbers, data may look the
- * same. It is data if `next`, the row below, continues with 2, or if there is none (null).
+ * same. It is data if `next`, the row below, continues with 2 or does not exist (null).
  */
 export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   const cells = row.map(textOf).filter(Boolean)
@@ -105,7 +105,6 @@ function headOf(rows: readonly SheetRow[], last: number, column: number): string
   return [...new Set(texts.filter(Boolean))].join(' ')
 }
 
-/** Returns the text above the lines: the letterhead, and the heads of the columns that are read. */
 export function headingOf<Key extends string>(
   rows: readonly SheetRow[],
   { columns }: Layout<Key>,
@@ -116,7 +115,6 @@ export function headingOf<Key extends string>(
   return [...letterhead, ...heads].filter(Boolean)
 }
 
-/** Reason why a row with an amount is not read. */
 export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
 
 /** Returns rows above the lines that look like lines, because one of `columns` contains an amount. */
@@ -133,7 +131,6 @@ export function amountsAbove(rows: readonly SheetRow[], head: number, columns: r
   })
 }
 
-/** Asks which of several columns is meant. `optional` is the label of none. */
 export function askColumn<Key extends string>(
   rows: readonly SheetRow[],
   layout: Layout<Key>,

@@ -36,11 +36,9 @@ function meaningOf(text: string): StatisticColumn | undefined {
 
 interface FoundStatistics {
   layout: Layout<StatisticColumn>
-  /** Possible columns by meaning, if there are several. */
   candidates: ReadonlyMap<StatisticColumn, readonly number[]>
 }
 
-/** Finds the head, which may have several rows, and the columns of a table of statistics. */
 export function findStatistics(
   rows: readonly SheetRow[],
   meant: readonly StatisticColumn[],
@@ -64,7 +62,6 @@ export function findStatistics(
 
 const ASKED: readonly StatisticColumn[] = ['name', 'value', 'men', 'women']
 
-/** Returns the columns whose content fits their head. */
 function likeliest(
   lines: readonly SheetRow[],
   key: StatisticColumn,
@@ -125,7 +122,6 @@ function isNumber(cell: SheetRow[number]): boolean {
   return read !== null && 'value' in read
 }
 
-/** Units below a head. */
 const UNITS = /^\(?(n|f|jiwa|orang)\)?$/i
 
 /** Returns whether a row below the head contains further heads, units or column numbers. */

@@ -60,7 +60,6 @@ function period(text: string, year: string, month: number, day?: number): Period
   return { text, from: on(day ?? 1), to: on(day ?? last) }
 }
 
-/** Asks which day the numbers describe if the heading names another than `asof`. */
 export function askDay<Key extends string>(
   layout: Layout<Key>,
   heading: readonly string[],
@@ -102,14 +101,12 @@ function unitIn(text: string): { text: string; factor: number } | null {
 interface Scale<Key extends string> {
   /** Columns of amounts, in the order in which an example is searched. */
   amounts: readonly Key[]
-  /** Their name in a question, such as `anggaran`. */
   label: string
   format: (value: number) => string
 }
 
 const KEY = 'scale'
 
-/** Asks whether numbers are in thousands or millions if the heading says so. */
 export function askScale<Key extends string>(
   rows: readonly SheetRow[],
   layout: Layout<Key>,
@@ -157,7 +154,6 @@ function exampleOf<Key extends string>(
   return null
 }
 
-/** Multiplies the amounts as the clerk answered. */
 export function scaledRows<Key extends string>(
   rows: readonly SheetRow[],
   { head, columns, answers }: Layout<Key>,

@@ -18,10 +18,8 @@ import { MEN, type StatisticColumn, WOMEN } from './find-statistics'
 import { type NumberRead, readNumber, readPeople, readPercent, writeNumber } from './number'
 import type { Layout, Problem } from './table-format'
 
-/** Default for files without colours. */
 const NO_COLOUR = '#000000'
 
-/** What a table counts: people, their genders, or anything. */
 export type Counted = 'people' | 'genders' | undefined
 
 export interface Statistic {
@@ -36,7 +34,6 @@ export interface Statistic {
 export interface FileTotal {
   label: string
   file: number
-  /** Sum of the lines that it does not include. */
   others: number
 }
 
@@ -46,17 +43,15 @@ interface Entry {
   cells: SheetRow
   /** Its name or, with merged cells, the first words before it. */
   label: string
-  /** Whether it is the sum of others, or null until the clerk answers. */
+  /** True for the sum of others, null until the clerk answers. */
   isTotal: boolean | null
-  /** Whether only the clerk can decide that. */
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
-  /** Whether it only names the part of the village of the rows below it. */
+  /** True if it only names the part of the village of the rows below it. */
   isHeading: boolean
   /** Its number. A problem names the column. */
   amount: NumberRead
-  /** Unit beside the number in its cell. */
   unit: string
 }
 

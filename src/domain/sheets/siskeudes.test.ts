@@ -37,7 +37,6 @@ const LETTERHEAD: SheetRow[] = [
   [null, 'TAHUN ANGGARAN 2026'],
 ]
 
-/** The tree that all following reports describe. */
 const TREE = [
   '4 900000000 0',
   '4.1 28000000 0',

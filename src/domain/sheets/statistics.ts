@@ -25,11 +25,9 @@ interface StatisticsInput<Line extends Slice> {
   /** Files list men and women separately for people. */
   of?: Counted
   unitOf?: (line: Line) => string
-  /** Day of the numbers on the screen. */
   asof?: string
 }
 
-/** Tables of names and statistics, merged by name. */
 export function statisticsFormat<Line extends Slice>(
   input: StatisticsInput<Line>,
 ): TableFormat<Line, StatisticColumn> {
@@ -150,7 +148,6 @@ const refused = (text: string) => ({
   compare: () => [],
 })
 
-/** Finds the line of a name as written, or the only one with another spelling. */
 function matching<Line extends Slice>(
   current: readonly Line[],
   read: readonly Statistic[],
@@ -168,7 +165,6 @@ function matching<Line extends Slice>(
   }
 }
 
-/** Matches all spellings: Laki-laki, L, Pria. */
 const ofGender = (name: string) =>
   MEN.test(name) ? 'laki-laki' : WOMEN.test(name) ? 'perempuan' : nameKey(name)
 

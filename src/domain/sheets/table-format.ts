@@ -1,14 +1,10 @@
 import type { SheetRow } from './cell'
 
-/** Possible meaning of a column. */
 export interface Meaning<Key extends string> {
   key: Key
-  /** Indonesian label for corrections by the clerk. */
   label: string
   required?: boolean
-  /** Columns that together replace a required one. */
   instead?: readonly Key[]
-  /** Allowed for several columns. */
   several?: boolean
 }
 
@@ -22,13 +18,11 @@ export function lackingColumns<Key extends string>(
   )
 }
 
-/** Layout of a file, as detected and then as corrected. */
 export interface Layout<Key extends string> {
   /** Index of the row with the heads of the columns. The lines follow below. */
   head: number
   /** Meaning of each column, '' if it is not read. */
   columns: readonly (Key | '')[]
-  /** Answers of the clerk by the key of the question. */
   answers?: Readonly<Record<string, string>>
 }
 
@@ -39,7 +33,6 @@ export interface Question<Key extends string> {
   options: readonly { label: string; layout: Layout<Key>; isChosen: boolean }[]
 }
 
-/** Returns a question whose answer is stored in the layout. */
 export function questionOf<Key extends string>(
   layout: Layout<Key>,
   key: string,
@@ -64,10 +57,8 @@ export interface Problem {
 }
 
 export interface Change<Line> {
-  /** Line of the file, from 1. */
   row: number
   line: Line
-  /** Existing line, or null. */
   before: Line | null
 }
 
@@ -82,13 +73,10 @@ export interface Comparison {
 export interface Parsed<Line> {
   changes: readonly Change<Line>[]
   problems: readonly Problem[]
-  /** Changes to the content of the file, such as rounding. */
   notes: readonly string[]
   /** Sums of all rows of the file beside those of the rows that were read. */
   sums: readonly Comparison[]
-  /** Day that the clerk chose for the file. */
   asof?: string
-  /** Compares the sums in the file with those of `lines`. */
   compare: (lines: readonly Line[]) => Comparison[]
 }
 
@@ -99,7 +87,6 @@ export interface FieldOf<Line> {
   value: (line: Line) => string | number
 }
 
-/** Everything needed to read and write a kind of table. */
 export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
   /** Finds head and columns. Unknown columns are ''. */
@@ -108,7 +95,6 @@ export interface TableFormat<Line, Key extends string> {
   ask: (rows: readonly SheetRow[], layout: Layout<Key>, name: string) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
   keyOf: (line: Line) => string
-  /** In the order of writing. */
   fields: readonly FieldOf<Line>[]
   /** Order of the lines, if it follows from their content. */
   compareLines?: (a: Line, b: Line) => number

@@ -21,7 +21,6 @@ export const sliceInput = v.object({
 })
 
 const tableFields = {
-  /** Position in the table, from 0. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   asof: day,
   ...stamp,

@@ -34,7 +34,6 @@ export const STORED_LINE = {
 
 interface Key<Line> {
   field: keyof Line & string
-  /** Null if it is no valid key. */
   of: (line: Line) => string | null
   /** Returns why `line` conflicts with `other` in row `row`. */
   twice: (line: Line, other: Line, row: number) => string
@@ -92,7 +91,6 @@ function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...k
   )
 }
 
-/** `versionOf` the table that was edited. */
 const version = v.string()
 
 const statistics = { asof: day, version }
@@ -109,7 +107,6 @@ const keyStatistics = v.object({
   ...statistics,
 })
 
-/** Lines of a year. */
 const budget = v.object({
   table: v.literal('budget'),
   year: budgetYear,

@@ -42,7 +42,6 @@ it.each([
   expect(formatPercent(value)).toBe(expected)
 })
 
-// Only 0 itself is shown as 0%.
 it.each([
   [66.666, '67%'],
   [0, '0%'],

@@ -1,7 +1,6 @@
 import { type CollectionName, COLLECTIONS, type With } from '../collections'
 import { paths } from '../paths'
 
-/** Collections whose versions are kept. */
 export type VersionedName = With<'versions'>
 
 export function isVersioned(name: string): name is VersionedName {

@@ -4,6 +4,5 @@ import { app, local } from './app'
 export const bucketAddress = (bucket = app.options.storageBucket ?? '') =>
   `${local ? '' : 'https://firebasestorage.googleapis.com'}/v0/b/${bucket}/o`
 
-/** Returns the address of the object at `path`. */
 export const storedAddress = (path: string, bucket?: string) =>
   `${bucketAddress(bucket)}/${encoded(path)}?alt=media`

@@ -100,7 +100,6 @@ export interface FoundDocument extends RawDocument {
   path: string
 }
 
-/** Returns all documents of a collection with the values of `where`. Throws the SDK's errors. */
 export async function readRawList(
   name: string,
   conditions: Readonly<Record<string, string | number>> = {},

@@ -15,7 +15,6 @@ vi.mock('./read-content', () => ({ readItems, readItemPage, readItemOn }))
 const NEWS = { id: 'A', title: 'Panen', content: 'Panjang sekali.' }
 const SUMMARY = { id: 'A', title: 'Panen' }
 
-/** Renders the item `A` as a page does. */
 function show(client: QueryClient) {
   return renderHook(() => useContentItem('berita', 'A'), { wrapper: insideSite({ client }) }).result
 }

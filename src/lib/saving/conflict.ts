@@ -3,7 +3,6 @@ interface Change {
   at?: string | undefined
   /** Uid of its author, or '' if the document has none. */
   by?: string | undefined
-  /** Whether it was the same user in another tab. */
   self?: boolean
 }
 

@@ -42,7 +42,6 @@ beforeEach(() => {
   dismissNotice()
 })
 
-/** Returns whether the page asks before the tab is closed. */
 function isClosingHeldUp(): boolean {
   const stop = guardPendingEntries()
   const event = new Event('beforeunload', { cancelable: true })

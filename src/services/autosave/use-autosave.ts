@@ -11,7 +11,6 @@ interface Autosaving<Unsaved> {
 
 export interface Autosave {
   changed: () => void
-  /** Stores at once. Resolves when everything is stored. */
   flush: () => Promise<void>
   /** Cancels storing the latest change, because the server has it. */
   stop: () => void
@@ -33,7 +32,7 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   const store = useCallback(async () => {
     const { read, isStored, store } = latest.current
     const changed = read().filter((unsaved) => !isStored(unsaved))
-    // Without the values, which would keep those of all earlier entries in memory.
+    // Resolved values would keep those of all earlier entries in memory.
     stored.current = Promise.all([stored.current, ...changed.map(store)]).then(() => undefined)
     storing.current += 1
     await stored.current.finally(() => (storing.current -= 1))

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Opens a form whose title is unsaved unless it is empty. */
 function openForm() {
   const hook = renderHook(() => {
     const form = useForm({ defaultValues: { title: '' } })

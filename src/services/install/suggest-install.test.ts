@@ -33,7 +33,6 @@ it('suggests nothing during the first visit, even after several starts', () => {
 it('suggests during the second visit until the suggestion was seen', () => {
   startAfter(0)
   expect(startAfter(30)).not.toBeNull()
-  // The card was below the visible part.
   expect(startAfter(24 * 60)).not.toBeNull()
   startAfter(5)?.noteSeen()
   expect(startAfter(5)).not.toBeNull()

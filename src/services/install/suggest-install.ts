@@ -4,7 +4,6 @@ import { useInstall } from '@/stores/install'
 const STORED_AS = 'pemasangan'
 
 interface Visits {
-  /** Time of the last start in epoch milliseconds. */
   at: number
   count: number
   seen?: number

@@ -38,7 +38,6 @@ const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockR
 const loseNetwork = () => (server.outcome = () => 'lost')
 const restoreNetwork = () => (server.outcome = () => undefined)
 
-/** Simulates a full device. The failures are logged. */
 function fillDevice() {
   logged = vi.spyOn(console, 'error').mockReturnValue()
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -200,7 +199,6 @@ describe('while another tab never completes its transaction', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
 
-  /** Resolves with the final message to the reporter. */
   async function submitted(): Promise<unknown> {
     const failed = vi.fn<(error: unknown) => void>()
     submitReport(INPUT, newPhoto()).catch(failed)

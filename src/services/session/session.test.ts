@@ -93,7 +93,6 @@ it('keeps the input of a disabled user and deletes that of a removed user', asyn
     status: 'signed-out',
     notice: expect.stringContaining('dinonaktifkan') as string,
   })
-  // A form that unmounts.
   await keep('b')
   expect([...stored.keys()]).toEqual(['a', 'b'])
 

@@ -25,7 +25,6 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'push_work',
 ])
 
-/** Fields by which screens find items and authors. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['id', 'auth_id', 'createdBy', 'updatedBy', 'deletedBy', 'replacedBy', 'actor', 'by'],
   ...['assignee', 'collection', 'document', 'kind', 'slug', 'itemId', 'table', 'copy'],
@@ -53,7 +52,6 @@ function replaced(value: Plain, [key, ...rest]: Path, text: string): Plain {
 const isAddress = (path: Path) =>
   /url$/i.test(String(path.findLast((key) => typeof key === 'string')))
 
-/** Returns the name of a field (`news.title`), without list positions and ids. */
 const nameOf = (collection: string, path: Path) =>
   [collection, ...path.filter((key) => !/^(\d+|[0-9A-Z]{26})$/.test(String(key)))].join('.')
 

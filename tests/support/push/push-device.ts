@@ -7,7 +7,6 @@ import {
   verify,
 } from 'node:crypto'
 
-/** A subscribed browser with its keys. */
 export class PushDevice {
   readonly #curve = createECDH('prime256v1')
   readonly #auth = randomBytes(16)

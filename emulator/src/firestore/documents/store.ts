@@ -9,7 +9,6 @@ import { compareText } from '../values/value-order'
 import type { WireTimestamp } from '../values/wire'
 import { applyWrite, assertPrecondition, type Write } from '../writes/write'
 
-/** One write of a commit, with the document before and after it within the commit. */
 export interface Step {
   write: Write
   before: StoredDocument | null

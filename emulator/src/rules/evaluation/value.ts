@@ -84,7 +84,6 @@ export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value)
 }
 
-/** Returns the type name as in `is` and Google's error messages. */
 export function typeOf(value: RulesValue): string {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'bool'

@@ -25,7 +25,6 @@ export class ResumableUpload {
   #received = 0
   #object: StoredObject | undefined
 
-  /** `size` in bytes is optional. An error of `store` ends the upload. */
   constructor(
     projectId: string,
     size: number | undefined,

@@ -17,14 +17,10 @@ export const INPUT = {
 export const server = {
   reports: new Map<string, string>(),
   photos: new Set<string>(),
-  /** Verdicts and reasons by id. */
   verdicts: new Map<string, VerdictInput>(),
-  /** Whether verdicts are accepted. */
   isAnswerable: true,
   open: true,
-  /** Whether the hourly limit is reached. */
   isFull: false,
-  /** All requests in order of arrival. */
   requests: [] as string[],
   /** Result of a request: `lost` never arrives, `unheard` loses the response. */
   outcome: goesWell,

@@ -14,7 +14,6 @@ database.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) }
 
 let calls = 0
 
-/** Records an event, in the order of the calls. */
 const note = (entry) => database.collection('seen').add({ ...entry, call: ++calls })
 
 const noteEvent =
@@ -46,7 +45,6 @@ export const typed = onDocumentCreated('typed/one', ({ data }) =>
   note({ kind: 'typed', ...data.data() }),
 )
 
-/** Writes another document, up to four times. */
 export const chain = onDocumentWritten('chain/{step}', async ({ params }) => {
   const step = Number(params.step)
   if (step < 4) await database.doc(`chain/${step + 1}`).set({ step })
