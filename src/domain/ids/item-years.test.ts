@@ -10,7 +10,7 @@ it.each([
   ['Asia/Makassar', '2025-12-31T15:59:59.999Z', 2025],
   ['Asia/Makassar', '2025-12-31T16:00:00Z', 2026],
   ['Asia/Jayapura', '2025-12-31T15:00:00Z', 2026],
-] as const)('in %s an id of %s is of %i', (zone, time, year) => {
+] as const)('returns in %s for an id of %s the year %i', (zone, time, year) => {
   expect(yearOfId(idAt(time), zone)).toBe(year)
 })
 
