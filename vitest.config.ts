@@ -80,6 +80,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'functions',
+          isolate: false,
           include: ['tests/functions/**/*.test.ts'],
           setupFiles: ['tests/functions/log-spies.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
