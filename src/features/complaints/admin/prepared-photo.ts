@@ -1,12 +1,13 @@
 import { UserFacingError } from '@/lib/errors'
 
-/** Says why a form with a photo that is not prepared yet cannot be stored. */
+/** Message for a form that cannot be stored because its photo is still being prepared. */
 export const STILL_PREPARING =
   'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
 
 /**
- * Tells prepared photos from chosen files. A form holds the chosen `File`, so that it is autosaved, until
- * the prepared Blob takes its place. The file may say where it was taken and is never uploaded.
+ * Distinguishes prepared photos from chosen files. A form holds the chosen `File`, so that it is
+ * autosaved, until the prepared Blob replaces it. The file may contain its location and is never
+ * uploaded.
  */
 export function isPrepared(photo: Blob): boolean {
   return !(photo instanceof File)

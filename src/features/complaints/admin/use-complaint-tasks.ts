@@ -7,7 +7,10 @@ import type { Waiting } from '@/domain/tasks/task'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
 
-/** Reports that nobody has answered yet, and those opened again. Reads three counts; and, where many wait, whether the site still takes any. */
+/**
+ * Tasks of the dashboard: unanswered and reopened reports. Reads three counts and, if many wait,
+ * whether the site still accepts reports.
+ */
 export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings, enabled)

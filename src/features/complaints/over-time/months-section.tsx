@@ -6,7 +6,9 @@ import { formatMonth } from '@/domain/time/date'
 import { complaintTotalsQuery } from '../complaint-queries'
 import { MonthsView } from './months-view'
 
-/** How many reports came month by month, and how long people waited; nothing until that has been counted. */
+/**
+ * Number of reports and waiting time month by month. Renders nothing until they have been counted.
+ */
 export default function MonthsSection() {
   const { data: totals } = useQuery(complaintTotalsQuery.options)
   const months = totals?.months ?? []

@@ -1,6 +1,6 @@
 import type { StoredReport } from '@/lib/reports/report-store'
 
-/** The words for where a report on this device stands, and what each means. */
+/** Label and explanation of each state of a report on this device. */
 const REPORT_STATES = {
   Tersimpan: 'Tersimpan di perangkat, dikirim saat ada jaringan.',
   Mengirim: 'Sedang dikirim.',
@@ -17,13 +17,13 @@ export function stateOf(
   return state === 'sent' ? 'Terkirim' : 'Ditolak'
 }
 
-/** Why a report was refused, and what can be done. */
+/** Explains why a report was refused and what the reporter can do. */
 const REFUSALS = {
   closed: 'Penerimaan laporan sedang ditutup. Isinya tetap tersimpan di sini; coba lagi nanti.',
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya, lalu coba lagi.',
 } as const
 
-/** Why one waits although there is a network. */
+/** Explains why a report waits although there is a network. */
 const OBSTACLES = {
   server: 'Tersimpan di perangkat. Server sedang terganggu; laporan ini dikirim lagi sendiri.',
   busy: 'Tersimpan di perangkat. Laporan yang masuk saat ini terlalu banyak; laporan ini dikirim lagi sendiri.',
@@ -31,7 +31,6 @@ const OBSTACLES = {
     'Tersimpan di perangkat. Server menolaknya; laporan ini dicoba lagi sendiri. Bila tetap begini, hubungi kantor desa.',
 } as const
 
-/** Where a report stands, in a sentence. */
 export function sentenceOf(
   { problem, obstacle }: Pick<StoredReport, 'problem' | 'obstacle'>,
   state: ReportState,

@@ -7,7 +7,9 @@ import { refreshReports } from '@/services/reports/outbox'
 import { useReports } from '@/stores/reports'
 import { sentenceOf, stateOf } from './report-state'
 
-/** A report that has not arrived because it is still on this device; else `children`. */
+/**
+ * Shows a report that is still on this device and has not arrived. Otherwise renders `children`.
+ */
 export default function StillHere({ id, children }: { id: string; children: ReactNode }) {
   const { reports, sending } = useReports()
   useEffect(() => void refreshReports(), [])

@@ -14,8 +14,9 @@ const WORDS: Record<Several, { failed: string; done: string }> = {
 }
 
 /**
- * Has the server delete or anonymise reports, and says what came of it. Those that an earlier try has
- * dealt with count too, so that trying again after a lost answer is harmless. Throws a UserFacingError.
+ * Lets the server delete or anonymise reports and returns a description of the result. The count
+ * includes reports that an earlier try has processed, so repeating after a lost response is
+ * harmless. Throws a UserFacingError.
  */
 export async function administer(action: Several, ids: readonly string[]): Promise<string> {
   let done = 0
@@ -24,7 +25,10 @@ export async function administer(action: Several, ids: readonly string[]): Promi
   return `${reports(done)} ${WORDS[action].done}.`
 }
 
-/** Replaces the text of the public reply that came with `entry`; of its photos these stay. Throws a UserFacingError. */
+/**
+ * Replaces the text of the public reply stored with the history entry `entry`, and deletes its
+ * photos except `photos`. Throws a UserFacingError.
+ */
 export async function correctReply(
   id: string,
   entry: string,
@@ -34,7 +38,7 @@ export async function correctReply(
   await request({ action: 'correct', id, entry, text, photos: [...photos] })
 }
 
-/** How many reports are now as wanted. */
+/** Returns how many reports are now in the requested state. */
 async function request(input: Administration): Promise<number> {
   try {
     return (await call<{ done: number }>('complaints-administer', input)).done

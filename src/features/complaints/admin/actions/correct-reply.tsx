@@ -14,17 +14,19 @@ import { useOnce } from '@/services/saving/use-once'
 import { correctReply } from './administer'
 
 interface CorrectReplyProps {
-  /** Of the report. */
   id: string
-  /** The history entry that the reply came with. */
+  /** Id of the history entry that contains the reply. */
   entry: string
-  /** As the reporter reads it now. */
+  /** Currently published text. */
   text: string
   photos?: readonly ReplyPhoto[] | undefined
   onDone: (notice: string) => void
 }
 
-/** Lets an admin correct a public reply and take photos from it; it is then marked as corrected. */
+/**
+ * Lets an admin correct a public reply and remove its photos. The reply is then marked as
+ * corrected.
+ */
 export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectReplyProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [removed, setRemoved] = useState<readonly ReplyPhoto[]>([])

@@ -12,7 +12,9 @@ const ICONS: Record<StaffChannel, IconName> = {
   datang: 'landmark',
 }
 
-/** The field `channel` of the surrounding form: how the reporter came to the office. */
+/**
+ * Choice of how the reporter reached the office, as the field `channel` of the surrounding form.
+ */
 export function ChannelChoice() {
   const { control, register } = useFormContext()
   const { errors } = useFormState({ control, name: 'channel' })

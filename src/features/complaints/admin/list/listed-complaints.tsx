@@ -13,16 +13,15 @@ import { ComplaintRow } from './complaint-row'
 import { CsvExport } from './csv-export'
 
 interface ListedComplaintsProps {
-  /** What is shown of the list. */
   complaints: readonly Complaint[]
-  /** The whole of it. */
+  /** Reads all matching reports. */
   readAll: () => Promise<readonly Complaint[]>
   path: string
   person: Person
   settings: Settings
 }
 
-/** The rows, and what can be done with several of them at once. */
+/** Rows of the list with the actions for selected reports. */
 export function ListedComplaints(props: ListedComplaintsProps) {
   const { complaints, readAll, path, person, settings } = props
   const client = useQueryClient()

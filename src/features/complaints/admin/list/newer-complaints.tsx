@@ -5,14 +5,14 @@ import { reports } from '../actions/administer'
 import { type ComplaintFilter, newerComplaintsQuery } from '../complaints-query'
 
 interface NewerComplaintsProps {
-  /** What is shown, the newest first. */
+  /** Shown reports, newest first. */
   complaints: readonly Complaint[]
   filter: ComplaintFilter
 }
 
 /**
- * Says, above what stands there, how many reports have come since, and shows them when it is pressed:
- * the rows that somebody is reading or about to press do not move by themselves.
+ * Announces new reports above the list and shows them when pressed, so that rows never move while
+ * somebody reads or presses them.
  */
 export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
   const client = useQueryClient()

@@ -5,13 +5,15 @@ import type { ListView } from './complaint-filter'
 
 interface ReceivedFilterProps {
   view: Pick<ListView, 'from' | 'until'>
-  /** The address of the list without it. */
+  /** Address of the list without the filter. */
   address: string
-  /** What the list knows beside its address. */
+  /** History state of the list. */
   state: unknown
 }
 
-/** On which days the listed reports were received, where a chart led to those alone, and the way to all. */
+/**
+ * Shows the days of receipt that a chart link has selected, with a link that removes the filter.
+ */
 export function ReceivedFilter({ view: { from, until }, address, state }: ReceivedFilterProps) {
   if (!from && !until) return null
   return (

@@ -6,7 +6,10 @@ import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { type ComplaintFilter, complaintsQuery, newestComplaintsQuery } from '../complaints-query'
 import { passes } from './complaint-filter'
 
-/** The reports that pass the filter page by page; where words are given, those of the newest that match. */
+/**
+ * Returns matching reports page by page. With search words, it returns matches among the newest
+ * reports.
+ */
 export function useListed(
   filter: ComplaintFilter,
   words: string,

@@ -9,7 +9,10 @@ interface ComplaintAgeProps {
   settings: Settings
 }
 
-/** How long a report has been waiting, in working days: what is new against the promise to answer it. */
+/**
+ * Shows how many working days a report has been waiting. New reports are compared with the promised
+ * time for an answer.
+ */
 export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
   const { time_zone: zone, answer_days: promised } = settings
   const calendar = useOfficeCalendar(settings)

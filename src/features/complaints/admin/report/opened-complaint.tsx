@@ -20,13 +20,12 @@ import { ReportCard } from './report-card'
 
 interface OpenedComplaintProps {
   file: ComplaintFile
-  /** Of the list. */
   path: string
   person: Person
   settings: Settings
 }
 
-/** What the desk knows of a report, beside what it can do. */
+/** Report as the desk sees it, next to the possible actions. */
 export function OpenedComplaint(props: OpenedComplaintProps) {
   const { file, path, person, settings } = props
   const client = useQueryClient()

@@ -43,9 +43,9 @@ const WORDS: FormWords = {
 }
 
 interface DeskSettingsFieldsProps {
-  /** Under which it is autosaved. */
+  /** Id of the autosave entry. */
   id: string
-  /** What is changed, as the form holds it, and what is typed already. */
+  /** Stored values, and the values typed so far. */
   base: Values
   values: Values
   person: Person
@@ -57,7 +57,7 @@ interface DeskSettingsFieldsProps {
 export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   const { id, values, person, zone, onRestore, onSaved } = props
   const { uid } = person
-  // What is erased by them nobody can bring back.
+  // Anonymisation is irreversible, therefore the retention months are for admins.
   const hasMonths = person.role === 'admin'
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })

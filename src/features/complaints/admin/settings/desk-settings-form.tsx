@@ -16,11 +16,13 @@ import { IntakeSettings } from './intake-settings'
 interface DeskSettingsFormProps {
   person: Person
   settings: Settings
-  /** Where the desk stands. */
   path: string
 }
 
-/** What the desk works with; for an admin also whether reports are taken, and what is promised. */
+/**
+ * Settings of the desk. Admins also set whether reports are accepted and the promised time for an
+ * answer.
+ */
 export default function DeskSettingsForm({ person, settings, path }: DeskSettingsFormProps) {
   const query = useQuery(openedDeskSettingsQuery)
   return (
@@ -71,7 +73,8 @@ function OpenedSettings({ stored, person, zone }: OpenedSettingsProps) {
       zone={zone}
       onRestore={(offered) =>
         void takeOver(offered).then((entry) => {
-          // With what it was changed from, so that what others changed since is noticed.
+          // Includes the values that the form started from, so that later changes by others are
+          // detected.
           if (entry) setOpened({ base: opened.base, ...entry })
         })
       }

@@ -6,13 +6,16 @@ import { openedInForm } from '@/lib/query/admin-query'
 
 const read = () => readDocument('desk_settings/1', readableDeskSettings)
 
-/** What the desk works with; null while nobody has saved it, then DEFAULT_DESK_SETTINGS apply. */
+/**
+ * Query for the settings of the desk. Null until somebody saves them; until then
+ * DEFAULT_DESK_SETTINGS apply.
+ */
 export const deskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettings,
   queryFn: read,
 })
 
-/** The same for the form that changes it. */
+/** Query for the settings as the form edits them. */
 export const openedDeskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettingsForm,
   queryFn: read,

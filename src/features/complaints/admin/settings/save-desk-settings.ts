@@ -13,10 +13,10 @@ import { mergeByField } from '@/lib/saving/merge-by-field'
 const PATH = 'desk_settings/1'
 
 /**
- * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile, and
- * months that cannot be read as they are: only an admin may give others.
- * `attempts` are earlier tries, which may have been stored. Throws a Conflict when the same
- * field was changed by two, a UserFacingError on any other failure.
+ * Stores the fields of `wanted` that differ from `before` and keeps changes that others have made
+ * to other fields. Unreadable retention months stay unless an admin replaces them. `attempts` are
+ * earlier tries, which may have been stored. Throws a Conflict when two people changed the same
+ * field, and a UserFacingError on any other failure.
  */
 export async function saveDeskSettings(
   before: DeskSettings,
@@ -43,6 +43,6 @@ export async function saveDeskSettings(
   return saved
 }
 
-/** What applies now. */
+/** Returns the settings that currently apply. */
 const nowOf = (plain: unknown): DeskSettings =>
   v.parse(readableDeskSettings, plain ?? DEFAULT_DESK_SETTINGS)
