@@ -5,8 +5,8 @@ import { useSession } from '@/stores/session'
 import { nameQuery } from './list/editorial-queries'
 
 /**
- * The name of a member of the staff, `self` for the reader where it is told. A contributor may know no
- * name but their own.
+ * Name of a staff member, replaced by `self` for the reader where it is given. A contributor may
+ * read only their own name.
  */
 export function PersonName({ uid, self }: { uid: string; self?: string }) {
   const { session } = useSession()

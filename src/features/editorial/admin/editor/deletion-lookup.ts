@@ -6,12 +6,15 @@ import type { EditorialKind } from '../editorial-kind'
 import { Gone } from './operations'
 import { documentPath, type Source } from './work'
 
-/** What became of something that is not there any more. `by` is who did it, '' where that is not known. */
+/**
+ * Reason why a document no longer exists. `by` is the name of the person who removed it, or '' if
+ * unknown.
+ */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
 /**
- * Looks what became of a draft or an item. A draft leaves only for the bin or for the public, so what
- * is not in the bin has been published. Throws the SDK's errors.
+ * Finds out why a draft or an item no longer exists. A draft is either deleted into the bin or
+ * published, so one that is not in the bin was published. Throws the SDK's errors.
  */
 export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<Deletion> {
   const collection = source.type === 'item' ? kind : 'drafts'
@@ -23,8 +26,8 @@ export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<D
 }
 
 /**
- * What became of work that could not be stored because of `error`; null where it stands, and was
- * refused.
+ * Finds out whether work could not be stored because it was deleted. Returns null if the document
+ * exists and the write was refused.
  */
 export async function deletionAfter(
   error: unknown,
@@ -32,7 +35,7 @@ export async function deletionAfter(
   source: Source,
 ): Promise<Deletion | null> {
   if (error instanceof Gone) return lookUpDeletion(kind.kind, source)
-  // An earlier try of new work may have stored what somebody has deleted since.
+  // An earlier try may have stored new work that somebody has deleted since.
   if (source.type === 'new') {
     const deletion = await lookUpDeletion(kind.kind, source)
     return deletion.type === 'deleted' ? deletion : null

@@ -11,7 +11,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Asks what the contributor is to be told of work that comes back to them. */
+/** Asks for a note to the contributor whose work is returned. */
 export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')

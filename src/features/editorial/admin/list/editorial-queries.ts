@@ -13,8 +13,8 @@ import { type EditorialKind, type StoredItem, storedItem } from '../editorial-ki
 const PER_PAGE = 20
 
 /**
- * What is published, of one category where that is told, newest first, page by page; what does not fit
- * its schema too.
+ * Query for published items, newest first, page by page, optionally of one category. Includes items
+ * that do not fit their schema.
  */
 export function publishedQuery({ kind }: EditorialKind, category = '') {
   return infiniteQueryOptions({
@@ -34,7 +34,10 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
   })
 }
 
-/** How much of a kind, or of one category, is published; the rules let publishers alone ask. */
+/**
+ * Query for the number of published items of a kind or category. The rules allow it to publishers
+ * only.
+ */
 export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   return queryOptions({
     queryKey: adminKeys.publishedCount(kind, category),
@@ -43,12 +46,14 @@ export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   })
 }
 
-/** Whose drafts a person sees: a publisher everyone's, a contributor their own. */
+/**
+ * Limits drafts to those that a person may see: all for a publisher, their own for a contributor.
+ */
 function scopeOf({ uid, role }: Person) {
   return isPublisher(role) ? {} : { createdBy: uid }
 }
 
-/** Unfinished work of a kind, what was changed last first, page by page. */
+/** Query for the drafts of a kind, last changed first, page by page. */
 export function draftsQuery({ kind }: EditorialKind, person: Person) {
   const scope = scopeOf(person)
   return infiniteQueryOptions({
@@ -68,7 +73,7 @@ export function draftsQuery({ kind }: EditorialKind, person: Person) {
   })
 }
 
-/** How many drafts of a kind, or of one category, stand at `state`. */
+/** Query for the number of drafts of a kind or category in `state`. */
 export function draftCountQuery(
   { kind }: EditorialKind,
   person: Person,
@@ -84,7 +89,7 @@ export function draftCountQuery(
   })
 }
 
-/** A contributor's own drafts that came back with a note, at most twenty. */
+/** Query for a contributor's own returned drafts, at most twenty. */
 export function returnedDraftsQuery({ uid }: Person) {
   return queryOptions({
     queryKey: adminKeys.returnedDrafts(uid),
@@ -94,7 +99,7 @@ export function returnedDraftsQuery({ uid }: Person) {
           collection: 'drafts',
           orderBy: ['note', 'asc'],
           where: { createdBy: uid, state: 'draf' },
-          // Those without a note come first.
+          // Excludes drafts without a note, which sort first.
           after: '',
           limit: PER_PAGE,
         },
@@ -105,13 +110,13 @@ export function returnedDraftsQuery({ uid }: Person) {
   })
 }
 
-/** One piece of work as it is now; null when there is none. */
+/** Query for one draft. Null if it does not exist. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: adminKeys.draft(id),
     queryFn: () =>
       readDocument<Draft>(`drafts/${id}`, draft).catch((error: unknown) => {
-        // So the rules answer a contributor whose draft is not there any more.
+        // The rules deny a contributor a draft that no longer exists.
         if (errorKind(error) === 'denied') return null
         throw error
       }),
@@ -119,7 +124,7 @@ export function draftQuery(id: string) {
   })
 }
 
-/** One published item as it is now; null when there is none. */
+/** Query for one published item. Null if it does not exist. */
 export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
     queryKey: adminKeys.item(kind, id),
@@ -128,7 +133,7 @@ export function itemQuery({ kind }: EditorialKind, id: string) {
   })
 }
 
-/** The name behind a uid; null for someone who is no longer there. */
+/** Query for the name of a user. Null if the user no longer exists. */
 export function nameQuery(uid: string) {
   return queryOptions({
     queryKey: adminKeys.name(uid),
