@@ -8,7 +8,7 @@ interface BudgetDetailsProps {
   known: KnownYears
 }
 
-/** All lines of a year, those of all years that are searched for, and the years beside one another. */
+/** All lines of a year, a search through all years, and a comparison of years. */
 export default function BudgetDetails({ year, known }: BudgetDetailsProps) {
   return (
     <>

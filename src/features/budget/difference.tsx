@@ -4,11 +4,14 @@ import { formatRupiah } from '@/domain/text/money'
 
 interface DifferenceProps {
   amounts: Realisation
-  /** What is said of the part of a plan that is not fulfilled, e.g. `sisa`. */
+  /** Word for the unfulfilled part of a plan, e.g. `sisa`. */
   rest: string
 }
 
-/** Plan less realisation: sign, word and colour say whether something is left or the plan was exceeded. */
+/**
+ * Plan minus realisation. Sign, word and colour show whether money is left or the plan was
+ * exceeded.
+ */
 export function Difference({ amounts, rest }: DifferenceProps) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'

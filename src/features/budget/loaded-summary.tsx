@@ -10,7 +10,10 @@ interface LoadedSummaryProps {
   children: (numbers: ReturnType<typeof realisations>) => ReactNode
 }
 
-/** The three numbers of the budget: zeros where nothing is known, as specified, and why. */
+/**
+ * Loads the three summary numbers. Shows zeros with a reason where they are unknown, as the
+ * specification requires.
+ */
 export function LoadedSummary({ skeleton, children }: LoadedSummaryProps) {
   const summary = useQuery(contentDocument('budget_summary', '1').options)
   const zeros = children(realisations(null))

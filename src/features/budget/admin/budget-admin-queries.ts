@@ -9,7 +9,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable } from '@/lib/tables/read-table'
 
-/** The lines of a year, for the form that changes them. */
+/** Query for the lines of a year, for the form that edits them. */
 export const yearLinesQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetLines(year),
@@ -18,8 +18,8 @@ export const yearLinesQuery = (year: number) =>
   })
 
 /**
- * The years that have lines, newest first. The lines alone tell it: a year is announced, and gets its
- * allocation, later or never.
+ * Query for the years that have lines, newest first. Read from the lines, because a year may be
+ * announced or get its allocation later or never.
  */
 export const filledYearsQuery = queryOptions({
   queryKey: adminKeys.filledBudgetYears,
@@ -37,7 +37,7 @@ export const yearAllocationQuery = (year: number) =>
     ...openedInForm,
   })
 
-/** `budget_years/{year}`; null while it has not been announced. */
+/** Query for `budget_years/{year}`. Null while the year has not been announced. */
 export const yearInfoQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetYear(year),
@@ -51,7 +51,7 @@ export const summaryQuery = queryOptions({
   ...openedInForm,
 })
 
-/** What the pages, and forms under `formKey`, have read of these collections is read anew. */
+/** Refetches what pages, and forms under `formKey`, have read of these collections. */
 export function refreshBudget(
   client: QueryClient,
   names: readonly CollectionName[],

@@ -6,7 +6,7 @@ interface MissingHeadingsProps {
   onAdd: () => void
 }
 
-/** Names the headings that some line lacks above it, and adds them; nothing where none is missing. */
+/** Lists missing headings and offers to add them. Renders nothing if none is missing. */
 export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
   if (missing.length === 0) return null
   return (
@@ -22,7 +22,10 @@ export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
   )
 }
 
-/** Says that stored lines are no lines, and what saving does to them; nothing where all can be read. */
+/**
+ * Warns about stored lines that are unreadable and explains that saving removes them. Renders
+ * nothing without any.
+ */
 export function UnreadableLines({ count }: { count: number }) {
   if (count === 0) return null
   return (
