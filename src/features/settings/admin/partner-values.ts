@@ -1,7 +1,10 @@
 import type { Values } from '@/components/form/validate'
 import type { Partner, Partners } from '@/domain/partners/partners'
 
-/** A partner in the form; the logo stands in a field of its own (`logoField`), whatever its row is. */
+/**
+ * Partner in the form. Its logo has a separate field (`logoField`) that does not depend on the
+ * row's position.
+ */
 export interface PartnerRow {
   key: string
   name: string
@@ -10,7 +13,7 @@ export interface PartnerRow {
 
 export const logoField = (key: string) => `logo_${key}`
 
-/** The form's values of the partners. */
+/** Converts stored partners into form values. */
 export function partnersValues({ partners }: Partners): Values {
   const rows: PartnerRow[] = partners.map(({ name, url }, index) => ({
     key: String(index),

@@ -5,8 +5,9 @@ import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 
 /**
- * Stores `wanted` in place of `before`; `attempts` are earlier tries, which may have been stored. Throws
- * a Conflict where others have changed them meanwhile, a UserFacingError on any other failure.
+ * Replaces `before` by `wanted`. `attempts` are earlier tries, which may have been stored. Throws a
+ * Conflict if others have changed the partners meanwhile, and a UserFacingError on any other
+ * failure.
  */
 export async function savePartners(
   before: Partial<Partners>,

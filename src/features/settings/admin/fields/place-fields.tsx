@@ -19,7 +19,10 @@ const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   label: `${short} (${value})`,
 }))
 
-/** Where the office stands, and on which clocks the village lives; prayer times follow from both. */
+/**
+ * Fields for the location of the office and the time zone of the village. Prayer times depend on
+ * both.
+ */
 export function PlaceFields() {
   return (
     <>
@@ -37,11 +40,11 @@ export function PlaceFields() {
   )
 }
 
-/** Six decimals are about a decimetre. */
+/** Six decimals of a degree are about a decimetre. */
 const DECIMALS = 6
 const WAIT_MILLISECONDS = 20_000
 
-/** Asks the device where it is, only when pressed. */
+/** Button that reads the location of the device. */
 function DeviceLocation() {
   const form = useFormContext()
   const [state, setState] = useState<'' | 'asking' | { problem: string }>('')

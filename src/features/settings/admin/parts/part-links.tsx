@@ -11,11 +11,13 @@ import { useCurrentPart } from './use-current-part'
 interface PartLinksProps {
   parts: readonly SettingsPart[]
   form: UseFormReturn<Values>
-  /** What is stored, as the form holds it. */
+  /** Stored values, as the form holds them. */
   base: Values
 }
 
-/** Leads to each part of the form, and says how it stands; one line that stays in sight on a phone. */
+/**
+ * Links to the parts of the form with the state of each. On a phone, one line that stays visible.
+ */
 export function PartLinks({ parts, form: { control }, base }: PartLinksProps) {
   const values = useWatch({ control })
   const { errors } = useFormState({ control })
