@@ -74,7 +74,7 @@ async function chooseTheirRole() {
   expect(screen.getByLabelText('Nama')).toHaveValue('Asep Sunandar')
 }
 
-it('of several fields that two have changed each is chosen', async () => {
+it('lets the user choose each field of a conflict', async () => {
   await open()
   put(PATH, { ...ASEP, name: 'Asep S.', role: 'petugas', updatedBy: 'budi' })
   changeBoth()
@@ -86,7 +86,7 @@ it('of several fields that two have changed each is chosen', async () => {
   await waitFor(() => expect(documents.get(PATH)).toMatchObject(merged))
 })
 
-it('what comes back from the device overwrites nothing of what others have changed since', async () => {
+it('overwrites nothing that others have changed when restoring autosaved input', async () => {
   const view = await open()
   changeBoth()
   await waitFor(() => expect(autosaved.size).toBe(1))

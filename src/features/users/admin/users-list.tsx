@@ -25,13 +25,12 @@ const isIn = ({ disabled }: User, state: State) =>
   state === 'semua' || disabled === (state === 'nonaktif')
 
 interface UsersListProps {
-  /** Where the screen stands. */
   path: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
 }
 
-/** Everyone who may sign in, or could: to search, filter and open. */
+/** List of all users with search and filters, including disabled ones. */
 export function UsersList({ path, zone, nameOf }: UsersListProps) {
   const address = useAddressValues()
   const query = useQuery(usersQuery)
