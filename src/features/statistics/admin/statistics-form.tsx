@@ -56,7 +56,10 @@ const FILL: GridColumn = {
   width: '5.5rem',
 }
 
-/** The columns of a table whose longest number has `digits` characters, all of which a phone shows. */
+/**
+ * Returns the columns for a table whose longest number has `digits` characters, so narrow that a
+ * phone shows all of them.
+ */
 function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[] {
   const narrow = `max(5.25rem, ${digits}ch + 1.75rem)`
   return isPopulation(table)
@@ -74,7 +77,7 @@ function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[]
       ]
 }
 
-/** In turn, for new rows; those of the charts. */
+/** Chart colours, assigned to new rows in turn. */
 const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63']
 
 interface StatisticsFormProps {
