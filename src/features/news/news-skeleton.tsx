@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** On phones a row where `isRow`. */
+/** Renders a row on phones if `isRow` is set. */
 export function NewsCardSkeleton({ isRow = false }: { isRow?: boolean }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { ShareButton } from './share-button'
 
-/** Ways to pass an article on, at its end. */
+/** Buttons to share an article, below its text. */
 export default function ShareBar({ title, url }: { title: string; url: string }) {
   const heading = useId()
   return (

@@ -1,4 +1,4 @@
-/** The names of the fields that news and announcements share. */
+/** Labels of the fields that news and announcements share. */
 export const ARTICLE_LABELS = {
   title: 'Judul',
   excerpt: 'Ringkasan',
