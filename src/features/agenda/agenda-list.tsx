@@ -23,8 +23,9 @@ import { SubscribeLinks } from './subscribe-links'
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
 /**
- * Coming events first, soonest on top, by month; the past ones folded away below. What goes by while a page is
- * open, or since it was published, stays where it is and says so: nothing moves under a reader's eyes.
+ * List of coming events by month, soonest first, with past ones collapsed below. Events that end
+ * while the page is open, or have ended since it was published, stay in place with a mark so that
+ * nothing moves while somebody reads.
  */
 export function AgendaList({ zone }: { zone: TimeZone }) {
   const agenda = useQuery(contentList('agenda').options)
@@ -41,7 +42,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
         <EventItem
           key={event.id}
           event={event}
-          // Most events have no name today, so they need not be rendered again when the clock comes.
+          // Few events are near today. The others are not rendered again when the clock starts.
           today={dayName(event.date, today, lastDayOf(event)) && today}
           zone={zone}
           underMonth={underMonth}

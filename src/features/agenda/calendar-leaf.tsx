@@ -3,11 +3,14 @@ import { calendarLeaf, dayName } from '@/domain/time/date'
 interface CalendarLeafProps {
   date: string
   last: string
-  /** The present day, which the room below the leaf tells; '' while nobody knows. */
+  /** Current day, which is compared with the date below the leaf, or '' while unknown. */
   today: string
 }
 
-/** Day and month as on a calendar, from `date` to `last`; beside it the date stands in words. */
+/**
+ * Day and month as on a calendar, from `date` to `last`. Decorative: the date is next to it in
+ * words.
+ */
 export function CalendarLeaf({ date, last, today }: CalendarLeafProps) {
   const from = calendarLeaf(date)
   const to = calendarLeaf(last)

@@ -8,8 +8,8 @@ import { dayName, formatNearDay, TIME_ZONES, type TimeZone } from '@/domain/time
 import { comingAgendaQuery } from './coming-agenda-query'
 
 /**
- * What is on next in the village; nothing where nothing is. Which that is may be another day's answer once there is a clock: every
- * title takes the same room, and what is over stays, and says so, where nothing takes its place.
+ * Next event in the village, or nothing. The clock may select another event after the first render,
+ * so every title takes the same space. An event that is over stays with a mark if none follows.
  */
 export function NextEvent({ zone }: { zone: TimeZone }) {
   const coming = useQuery(comingAgendaQuery.options)

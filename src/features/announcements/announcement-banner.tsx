@@ -12,12 +12,12 @@ import { paths } from '@/domain/paths'
 import { formatShortDay, type TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 
-/** Of two lines of title, whatever the title: nothing moves when another takes its place. */
+/** Height of a title of two lines, so that nothing moves when another announcement appears. */
 const HEIGHT = 'min-h-24'
 
 /**
- * The newest announcement that is current; nothing at all when there is none. One that has ended since
- * the page was published or opened says so, where none takes its place.
+ * Newest announcement that has not expired, or nothing. One that has expired since the page was
+ * published or opened stays with a mark if no other replaces it.
  */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
   const today = useToday(zone)

@@ -13,11 +13,11 @@ const LINK =
 
 interface ContactDetailsProps {
   settings: Settings
-  /** Links to the village's social networks, where it has any. */
+  /** Links to the village's social networks. */
   networks?: ReactNode
 }
 
-/** How and when the office is reached. */
+/** Contact and opening hours of the office. */
 export function ContactDetails({ settings, networks }: ContactDetailsProps) {
   const address = contactValue(settings, 'address')
   const email = contactValue(settings, 'email')

@@ -9,7 +9,7 @@ interface PictureTileProps {
   eager: boolean
 }
 
-/** A picture with its caption; leads to itself in large. */
+/** Picture with its caption, linked to the lightbox. */
 export function PictureTile({ picture, eager }: PictureTileProps) {
   return (
     <Link {...openInGallery(picture.id)} className="group block rounded-card">

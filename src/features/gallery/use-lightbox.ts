@@ -4,14 +4,14 @@ import { loadable } from '@/components/loadable'
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 
 /**
- * Whether the code that shows a picture in large is there, false where one is `opened` and it cannot be had. It comes
- * with the first touch of the page, which is seldom the tap on a picture, and is asked for again with
- * each tap and with a network.
+ * Returns whether the code of the lightbox is loaded, or false if a picture is `opened` and loading
+ * has failed. Loading starts with the first touch of the page and is repeated on each tap and when
+ * the network returns.
  */
 export function useLightbox(opened: string | undefined, isOnline: boolean) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {
-    const prefetch = () => void Lightbox.load().catch(() => {}) // Whoever opens a picture is told.
+    const prefetch = () => void Lightbox.load().catch(() => {}) // Opening a picture reports a failure.
     addEventListener('pointerdown', prefetch, { once: true })
     return () => removeEventListener('pointerdown', prefetch)
   }, [])

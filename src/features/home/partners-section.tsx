@@ -7,7 +7,7 @@ import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
 import type { Partner } from '@/domain/partners/partners'
 import { partnersQuery } from './partners-query'
 
-/** Logos of those who work with the village; nothing without any. */
+/** Logos of the village's partners. Renders nothing without any. */
 export default function PartnersSection() {
   const { partners = [] } = useQuery(partnersQuery.options).data ?? {}
   if (partners.length === 0) return null
@@ -36,7 +36,10 @@ export default function PartnersSection() {
   )
 }
 
-/** Logos are made for light ground and keep one in the dark; without a picture the name stands there. */
+/**
+ * Keeps a light background in dark mode, because logos are made for one. Shows the name without a
+ * picture.
+ */
 function Logo({ name, logourl }: Partner) {
   const { broken, watch } = useBroken()
   if (!pictureUrl(logourl) || broken)

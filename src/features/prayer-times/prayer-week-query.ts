@@ -1,7 +1,10 @@
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
-/** The times of prayer from today on, as a page brings them: what reckons them comes when it is needed. */
+/**
+ * Query for the prayer times from today on, which published pages contain. Loads the calculation on
+ * demand.
+ */
 export const prayerWeekQuery = contentQuery(contentKeys.prayerTimes, async (client) =>
   (await import('./prayer-week')).readPrayerWeek(client),
 )

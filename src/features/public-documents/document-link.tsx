@@ -5,11 +5,11 @@ import type { PublicDocumentInput } from '@/domain/public-documents/public-docum
 
 interface DocumentLinkProps {
   document: Pick<PublicDocumentInput, 'title' | 'type' | 'url'>
-  /** '' while it is not known. */
+  /** '' while unknown. */
   year: number | ''
 }
 
-/** A document that lies elsewhere: what it is, and whose site opens. */
+/** Link to a document on another site with its type and the name of that site. */
 export function DocumentLink({ document: { title, type, url }, year }: DocumentLinkProps) {
   return (
     <a

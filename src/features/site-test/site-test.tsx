@@ -3,7 +3,10 @@ import { useHydrated } from '@/components/hydration/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { buildName, CHECKS, type CheckResult } from './checks'
 
-/** Plain facts for whoever helps over the phone: that the site runs, which build, what works here. */
+/**
+ * Page for support by phone: shows that the site runs, which build it is, and what works on this
+ * device.
+ */
 export function SiteTest() {
   const isHydrated = useHydrated()
   return (

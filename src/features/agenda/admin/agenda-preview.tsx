@@ -17,7 +17,7 @@ const written = v.object({
   description: text,
 })
 
-/** The card in the public agenda; without a day yet, as if it were today. */
+/** Preview of the card in the public agenda. Without a date it uses today. */
 export function AgendaPreview({
   values,
   today,

@@ -4,7 +4,10 @@ import type { PublicName } from '@/domain/public-collections'
 import { readDocument } from '@/lib/firebase/documents'
 import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
 
-/** What visitors read and no list shows: the ids of its documents. How a report stands, who has its code reads. */
+/**
+ * Ids of public documents outside of lists. The progress of reports is excluded, because it
+ * requires a code.
+ */
 const SINGLE = {
   complaint_totals: ['1'],
   budget_summary: ['1'],
@@ -16,16 +19,16 @@ const SINGLE = {
   readonly string[]
 >
 
-/** `read` documents so far, and the collection that is being read. */
+/** Number of documents read so far, and the current collection. */
 export interface Progress {
   read: number
   label: string
 }
 
 /**
- * Everything that visitors can read, as one JSON text in parts: `{ "exportedAt": …, "collections":
- * { "news": [ … ] } }`. Page by page, so that it ends however much there is; `tell` hears how far it is.
- * Throws when something cannot be read.
+ * Exports all public content as one JSON text in parts: `{ "exportedAt": …, "collections": {
+ * "news": [ … ] } }`. Reads page by page, which works for any size. `tell` receives the progress.
+ * Throws if something cannot be read.
  */
 export async function publicContent(
   now: Date,

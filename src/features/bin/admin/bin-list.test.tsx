@@ -43,7 +43,7 @@ async function show(role: Role) {
   await screen.findByText('Panen raya')
 }
 
-it('says how much there is, and finds it on whatever page', async () => {
+it('shows the number of entries and finds matches on later pages', async () => {
   await show('editor')
   await screen.findByText('12 salinan disimpan.')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE' } })
@@ -51,7 +51,7 @@ it('says how much there is, and finds it on whatever page', async () => {
   expect(screen.queryByText('Panen raya')).toBeNull()
 })
 
-it('shows one kind when asked', async () => {
+it('filters by kind', async () => {
   await show('editor')
   fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
   await vi.waitFor(() =>
@@ -59,12 +59,12 @@ it('shows one kind when asked', async () => {
   )
 })
 
-it('offers people to admins alone', async () => {
+it('offers deleted users to admins only', async () => {
   await show('editor')
   expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
 })
 
-it('asks for a contributor’s own drafts only', async () => {
+it('requests only a contributor’s own drafts', async () => {
   await show('kontributor')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({

@@ -4,13 +4,16 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { isTable, TABLE_NAMES, tableLabel } from '@/domain/tables/tables'
 import { hasRole, type Role } from '@/domain/users/role'
 
-/** From where an editor's things come into the bin, tables among it; people are the admin's alone. */
+/**
+ * Collections whose deleted documents an editor may restore, including tables. Only admins restore
+ * users.
+ */
 export const BINNED_CONTENT: readonly string[] = [
   ...collectionsWith('bin').filter((name) => hasRole('editor', COLLECTIONS[name].publishers)),
   ...TABLE_NAMES,
 ]
 
-/** What someone who restores everything may ask for alone; others have one collection only. */
+/** Kinds that can be chosen as a filter. Roles limited to one collection have none. */
 export function binnedKinds(role: Role): { value: string; label: string }[] {
   if (!isPublisher(role)) return []
   const names = role === 'admin' ? [...BINNED_CONTENT, 'users'] : BINNED_CONTENT
@@ -22,7 +25,7 @@ export function binnedKinds(role: Role): { value: string; label: string }[] {
 
 type Binned = Pick<BinEntry, 'collection' | 'data'>
 
-/** What was deleted, in words: `Draf berita`. */
+/** Returns the label of a deleted document: `Draf berita`. */
 export function labelOf({ collection, data }: Binned): string {
   if (isTable(collection)) return `Tabel, ${Number(data['lines'])} baris`
   if (collection !== 'drafts') return collectionAt(collection)?.label ?? OTHER.label
@@ -31,7 +34,7 @@ export function labelOf({ collection, data }: Binned): string {
 
 const OTHER = { label: 'Isi lain' }
 
-/** What restoring gives. */
+/** Describes the effect of restoring. */
 export function gainOf({ collection }: Binned): string {
   if (isTable(collection)) return 'kembali seperti sebelum diubah'
   if (collection === 'drafts') return 'kembali sebagai draf'

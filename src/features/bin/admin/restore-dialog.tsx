@@ -9,7 +9,7 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Says what comes back, and to whom, before it does. */
+/** Asks for confirmation and describes what will be restored and for whom. */
 export function RestoreDialog({ entry, onConfirm, onClose }: RestoreDialogProps) {
   return (
     <ConfirmDialog

@@ -13,11 +13,11 @@ import { saveClosedDays } from './save-closed-days'
 
 interface ClosedDaysScreenProps {
   uid: string
-  /** The village's day. */
+  /** Current day in the village. */
   today: string
 }
 
-/** The days to come on which the office is closed, and a form for more of them. */
+/** List of future closed days with a form to add more. */
 export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
   const query = useQuery(contentList('closed_days').options)
   const client = useQueryClient()

@@ -12,7 +12,7 @@ interface PagesListProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** The pages that stand beside the lists, with who changed them last. */
+/** List of the single pages with their last changes. */
 export function PagesList({ path, ...shared }: PagesListProps) {
   return (
     <div className="pb-16">

@@ -69,7 +69,10 @@ export function ProductFields() {
   )
 }
 
-/** Reads a price below zero too, which the schema refuses in its own words. A dash alone is no price. */
+/**
+ * Parses negative prices too, so that the schema rejects them with its own message. A lone dash is
+ * no price.
+ */
 function priceOf(typed: string): number | null {
   if (/^[-–—]+$/.test(typed)) return null
   const price = parseRupiah(typed.replace(/^-(?=\d)/, ''))
