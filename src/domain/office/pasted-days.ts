@@ -33,9 +33,10 @@ const BEFORE = new RegExp(
   String.raw`^(?:[-*•]\s+|hari\s+|${WEEKDAY}(?:\s*(?:${TO}|${AND})\s*${WEEKDAY})*[\s,]+|(?:tanggal|tgl\.?)\s+)+`,
   'i',
 )
-const AS_NUMBERS = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/
+const AS_NUMBERS = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
-const IN_WORDS = /^(\d{1,2})\s+([a-z]{3})[a-z]*\.?\s+(\d{4})(?!\d)/i
+/** Also `17-Agu-27`, which Excel shows and copies. */
+const IN_WORDS = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|(?<=-)\d{2})(?!\d)/i
 /** Start of `20 – 21 Maret 2027` and `30 Maret s.d. 2 April 2027`, completed by the date after it. */
 const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)?(?=[\s,&–—-])/i
 
@@ -77,6 +78,7 @@ const listOf = (names: ReadonlyMap<string, string>) =>
 function problemOf(dates: readonly string[], name: string): string {
   if (dates.length === 0)
     return 'tanggalnya tidak terbaca. Tulis satu hari per baris, misalnya 20 Maret 2027 Idulfitri.'
+  if (dates.some((date) => date.slice(5, 7) === '00')) return 'nama bulannya tidak dikenal.'
   if (!dates.every(isRealDay)) return 'tanggal itu tidak ada di kalender.'
   const years = dates.map((date) => Number(date.slice(0, 4)))
   if (years.some((year) => year < LIMITS.firstYear || year > LIMITS.lastYear))
@@ -134,12 +136,13 @@ function daysBetween(first: string, last: string): string[] {
   return days
 }
 
+/** Returns month 00 for an unknown name. */
 function dateOf([, year = '', month = '', day = '']: readonly string[]): string {
   const name = month.slice(0, 3).toLowerCase()
   const number = /^\d/.test(month)
     ? month
     : String(MONTHS.findIndex((names) => names.split(' ').includes(name)) + 1)
-  return `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function reversed(found: RegExpExecArray | null): string[] | null {

@@ -39,7 +39,10 @@ export function readSigned(cell: Cell | undefined, money = false): NumberRead {
     return {
       problem: `“${text}” disingkat oleh Excel; lebarkan kolomnya, atur formatnya menjadi Angka, simpan, lalu pilih lagi`,
     }
-  const bare = text.replace(/\s/g, '').replace(/,-+$/, '').replace(CURRENCY, '')
+  const bare = text
+    .replace(/\s/g, '')
+    .replace(/[,.]-+$/, '')
+    .replace(CURRENCY, '')
   const positive = bare
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^[-−]/, '')
