@@ -153,12 +153,12 @@ it('shows an error at once if nothing is chosen', () => {
 
 it.each<[string, () => void, RegExp]>([
   [
-    'the permission is put off',
+    'the permission is postponed',
     () => Object.assign(browser, { permission: 'default' }),
     /belum diizinkan/,
   ],
   [
-    'the village sends none',
+    'the village sends no notifications',
     () => call.mockResolvedValue({ key: '', topics: [] }),
     /Desa ini belum mengirim pemberitahuan/,
   ],
@@ -238,14 +238,14 @@ describe('staff', () => {
     expect(screen.getByLabelText(STAFF)).not.toBeChecked()
   })
 
-  it('lose the staff topics on sign-out and keep the same address for the others', async () => {
+  it('get a new subscription without the staff topics on sign-out', async () => {
     await beginAsStaff(/^Pengumuman/, /^Agenda/)
     await leaveIfListening()
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(asked()).toEqual(['key', 'announcements', 'agenda'])
   })
 
-  it('lose the staff topics after signing out offline once the network returns', async () => {
+  it('stop receiving anything after signing out offline, and get the other topics again with a network', async () => {
     await beginAsStaff(/^Berita/)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     call.mockRejectedValueOnce(new Error('mati'))
@@ -257,7 +257,7 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('news')
   })
 
-  it('keep their topics to themselves when another person signs in on the device', async () => {
+  it('lose the staff topics only when another person signs in on the device', async () => {
     useSession.setState({
       session: {
         status: 'signed-in',
@@ -287,7 +287,7 @@ describe('staff', () => {
   })
 })
 
-it('get their topics stored once the server has accepted them', async () => {
+it('asks for persistent storage once notifications are allowed', async () => {
   const persist = vi.fn(() => Promise.resolve(true))
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
   browser.permission = 'default'

@@ -172,15 +172,15 @@ it('shows errors at their fields and sends nothing', async () => {
 it.each([
   ['the function’s own words', new UserFacingError('Isi ditolak.', { cause: 1 }), 'Isi ditolak.'],
   ['the error’s message', sdkError('internal', 'Kuota habis.'), 'Kuota habis.'],
-  ['no status behind a message', sdkError('internal', 'Kuota habis. [500]'), 'Kuota habis.'],
+  ['a message without its status', sdkError('internal', 'Kuota habis. [500]'), 'Kuota habis.'],
   [
-    'what a lost answer may mean',
+    'the possible cause of a lost response',
     sdkError('internal', 'internal [0]'),
     'Terjadi kesalahan saat menyimpan konten. Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
   ],
-  ['words of our own', sdkError('internal', ''), 'Terjadi kesalahan saat menyimpan konten.'],
+  ['a general message', sdkError('internal', ''), 'Terjadi kesalahan saat menyimpan konten.'],
   [
-    'words of our own instead of a bare status',
+    'a general message instead of a bare status',
     sdkError('internal', 'internal'),
     'Terjadi kesalahan saat menyimpan konten.',
   ],
@@ -277,14 +277,7 @@ it('merges changes of one side and asks about fields that both have changed', as
   })
 })
 
-it('merges without a question if no field was changed by both', async () => {
-  const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Gabungkan' }))
-  await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
-  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
-})
-
-it('merges autosaved input with the version that it started from', async () => {
+it('restores autosaved input with its version and merges it without a question', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -295,6 +288,7 @@ it('merges autosaved input with the version that it started from', async () => {
   await waitFor(() => expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.'))
   call.mockRejectedValueOnce(conflict())
   await save()
+  expect(sent()).toMatchObject({ version: VISION.updatedAt })
   press('Gabungkan')
   expect(screen.getByLabelText('Judul')).toHaveValue('Arah Desa')
   expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.')
@@ -332,18 +326,6 @@ it('previews the public page, including its empty state', async () => {
   const preview = within(await screen.findByRole('dialog'))
   expect(preview.getByText('Konten sejarah belum diisi...')).toBeVisible()
   expect(preview.getByText('Data wilayah belum diisi.')).toBeVisible()
-})
-
-it('offers to restore autosaved input with its version', async () => {
-  const view = await open('visi-misi', VISION)
-  type('Visi', 'Belum selesai.')
-  await waitFor(() => expect(autosaved.size).toBe(1))
-  view.unmount()
-  await open('visi-misi', { ...VISION, updatedAt: '2026-11-20T02:30:00.000Z' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
-  await waitFor(() => expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.'))
-  await save()
-  expect(sent()).toMatchObject({ version: VISION.updatedAt })
 })
 
 it('uploads a picture between paragraphs before saving the page', async () => {

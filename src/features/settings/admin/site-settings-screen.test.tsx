@@ -175,7 +175,7 @@ it('undoes copying the hours of Monday', async () => {
   expect(screen.getByLabelText('Rabu, tutup')).toHaveValue('13:00')
 })
 
-it('offers autosaved hours of an earlier form version as the hours of each day', async () => {
+it('restores autosaved input, with hours of an earlier form version as the hours of each day', async () => {
   const view = await open()
   type('Provinsi', 'Banten')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -210,11 +210,12 @@ async function meetConflict() {
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText(/^Nama rina, /)).toBeVisible()
   expect(alert.getByText('0260 1111111')).toBeVisible()
+  expect(alert.queryByRole('button', { name: /^Gabungkan/ })).not.toBeInTheDocument()
   expect(stored()).toMatchObject({ phone: '0260 1111111', province: '' })
   return alert
 }
 
-it('lets the user take the other version when two people changed the same field', async () => {
+it('lets the user take the other version of a single field, without a merge', async () => {
   const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
   await save()
@@ -227,11 +228,6 @@ it('lets the user overwrite the other version', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
   await waitFor(() => expect(stored()).toMatchObject({ phone: '0260 7654321' }))
   expect(stored()).toMatchObject({ province: 'Jawa Barat' })
-})
-
-it('offers no merge for a conflict in one field', async () => {
-  const alert = await meetConflict()
-  expect(alert.queryByRole('button', { name: /^Gabungkan/ })).not.toBeInTheDocument()
 })
 
 it('lets the user choose each field of a conflict, with the fields of a place together', async () => {
@@ -331,14 +327,4 @@ it('explains what to do if the location is denied', async () => {
   press('Pakai lokasi perangkat ini')
   expect(screen.getByRole('alert')).toHaveTextContent(/^Izin lokasi ditolak\./)
   expect(field('Lintang')).toHaveValue('-7.1586')
-})
-
-it('offers to restore autosaved input', async () => {
-  const view = await open()
-  type('Provinsi', 'Banten')
-  await waitFor(() => expect(autosaved.size).toBe(1))
-  view.unmount()
-  await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
-  await waitFor(() => expect(field('Provinsi')).toHaveValue('Banten'))
 })

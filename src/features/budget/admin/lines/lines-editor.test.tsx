@@ -152,12 +152,16 @@ it('shows who changed the year last, and the user after saving', async () => {
   expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
 })
 
-it('keeps text that is no amount, marks it, and saves nothing', () => {
+it('keeps and marks text that is no amount, and refuses to save, export or subdivide its line', async () => {
   show()
-  type('Anggaran 5.1.1', '=1+1')
+  type('Anggaran 4.1', '12 jutaan')
+  press('Lengkapi dari templat')
+  expect(screen.getByText('Rekening 5.1')).toBeVisible()
+  press('Unduh CSV')
+  expect(await screen.findByText(/^Belum diunduh: isian 4\.1 perlu diperbaiki/)).toBeVisible()
   press('Simpan anggaran')
-  expect(cell('Anggaran 5.1.1')).toHaveValue('=1+1')
-  expect(row('5.1.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 jutaan')
+  expect(row('4.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
@@ -218,12 +222,17 @@ async function saveBehindAnother(): Promise<HTMLElement> {
   return screen.findByRole('alert')
 }
 
-it('shows what somebody else has saved and applies own changes to it', async () => {
+it('shows what somebody else has saved and applies own changes to it, also later ones', async () => {
   const conflict = await saveBehindAnother()
   expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
+  type('Uraian 5.1.1', 'Siltap')
+  type('Realisasi 5.1.1', '12 jutaan')
   fireEvent.click(within(conflict).getByText('Tambahkan perubahan saya'))
   expect(cell('Anggaran 4.1')).toHaveValue('300')
   expect(cell('Anggaran 5.1.1')).toHaveValue('7')
+  expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('12 jutaan')
+  type('Realisasi 5.1.1', '12')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
@@ -255,17 +264,6 @@ it('scrolls to the start of a conflict panel that is taller than the screen', as
   scroll.mockRestore()
 })
 
-it('applies what is typed while the conflict is shown, too', async () => {
-  const conflict = await saveBehindAnother()
-  type('Uraian 5.1.1', 'Siltap')
-  type('Realisasi 5.1.1', '12 jutaan')
-  fireEvent.click(within(conflict).getByText('Tambahkan perubahan saya'))
-  expect(cell('Anggaran 4.1')).toHaveValue('300')
-  expect(cell('Anggaran 5.1.1')).toHaveValue('7')
-  expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
-  expect(cell('Realisasi 5.1.1')).toHaveValue('12 jutaan')
-})
-
 it('removes a branch after saying how many lines it contains', () => {
   show()
   press('Pilihan untuk 5.1')
@@ -275,11 +273,14 @@ it('removes a branch after saying how many lines it contains', () => {
   expect(screen.queryByText('Rekening 5.1')).toBeNull()
 })
 
-it('moves the amounts of a line to the first line below it', async () => {
+it('moves the amounts of a line, valid or not, to the first line below it', async () => {
   show()
+  type('Anggaran 5.1.1', '12 jutaan')
   press('Pilihan untuk 5.1.1')
   press('Tambah di bawahnya')
-  expect(cell('Anggaran 5.1.1.01')).toHaveValue('100')
+  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 jutaan')
+  expect(cell('Realisasi 5.1.1.01')).toHaveValue('40')
+  type('Anggaran 5.1.1.01', '100')
   type('Uraian 5.1.1.01', 'Siltap')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
@@ -289,14 +290,6 @@ it('moves the amounts of a line to the first line below it', async () => {
     anggaran: 100,
     realisasi: 40,
   })
-})
-
-it('moves text that is no amount to the first line below, too', () => {
-  show()
-  type('Anggaran 5.1.1', '12 jutaan')
-  press('Pilihan untuk 5.1.1')
-  press('Tambah di bawahnya')
-  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 jutaan')
 })
 
 it('keeps text that is no amount during an import without a value for it', async () => {
@@ -415,21 +408,6 @@ it('disables adding lines while saving, because the response would replace them'
 it('pastes a single amount as plain text', () => {
   show()
   expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
-})
-
-it('refuses an export while a line has text that is no amount', async () => {
-  show()
-  type('Anggaran 4.1', '12 jutaan')
-  press('Unduh CSV')
-  expect(await screen.findByText(/^Belum diunduh: isian 4\.1 perlu diperbaiki/)).toBeVisible()
-})
-
-it('adds no template lines below text that is no amount', () => {
-  show()
-  type('Anggaran 4.1', '12 jutaan')
-  press('Lengkapi dari templat')
-  expect(cell('Anggaran 4.1')).toHaveValue('12 jutaan')
-  expect(screen.getByText('Rekening 5.1')).toBeVisible()
 })
 
 it('names a missing heading and adds it', () => {

@@ -102,6 +102,7 @@ function openStale() {
 
 const titleAt = (path: string) => (documents.get(path)?.['data'] as { title: string }).title
 const notice = () => useNotice.getState().notice
+const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
 /** Runs `work` without awaiting it, and waits until it has finished. */
 const finish = (work: () => void) =>
@@ -162,12 +163,6 @@ describe('storing', () => {
     expect([...autosaved.values()]).toMatchObject([
       { values: { title: 'Panen raya' }, base: { title: 'Panen' } },
     ])
-  })
-
-  it('runs once on a double tap', async () => {
-    const { editor } = openNew()
-    await act(() => Promise.all([editor().run('publish'), editor().run('publish')]))
-    expect(documents.size).toBe(1)
   })
 
   it('runs once although a response was lost', async () => {
@@ -242,14 +237,6 @@ describe('a conflicting version', () => {
     expect(editor().form.getValues('title')).toBe('Panen raya')
   })
 
-  it('can be overwritten', async () => {
-    const { run, editor, path } = openStale()
-    await run('save')
-    const { conflict } = editor()
-    if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
-    expect(titleAt(path)).toBe('Panen raya')
-  })
-
   it('cannot be overwritten once it has changed again', async () => {
     const { run, editor, id, path } = openStale()
     await run('save')
@@ -295,8 +282,6 @@ describe('a conflicting version', () => {
 })
 
 describe('publishing without a network', () => {
-  const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
-
   it('says that it waits, and stores the work and the request on the device', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openNew()
@@ -307,7 +292,7 @@ describe('publishing without a network', () => {
     expect(postponed()).toMatchObject([{ values: { title: 'Panen' } }])
   })
 
-  it('runs once on the next press, not when the network returns', async () => {
+  it('runs once on a double tap after the network returned, not by itself', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openNew()
     await run('publish')
@@ -328,14 +313,6 @@ describe('publishing without a network', () => {
     expect(postponed()).toMatchObject([{ tried: [expect.any(String)] }])
     await run('publish')
     expect(documents.size).toBe(1)
-  })
-
-  it('reports missing fields at once', async () => {
-    onlineManager.setOnline(false)
-    const { run, editor } = openNew({ ...ARTICLE, title: '' })
-    await run('publish')
-    expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
-    expect(editor().isPostponed).toBe(false)
   })
 
   it('stops waiting when cancelled', async () => {
@@ -366,8 +343,19 @@ describe('publishing without a network', () => {
   })
 })
 
+it.each([
+  ['publishing new work', 'publish', () => openNew()],
+  ['changing a published item', 'save', openChanged],
+] as const)('reports missing fields at once when %s without a network', async (_, action, open) => {
+  onlineManager.setOnline(false)
+  const { run, editor, type } = open()
+  type('')
+  await run(action)
+  expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
+  expect(editor().isPostponed).toBe(false)
+})
+
 describe('changing a published item without a network', () => {
-  const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
   const titles = () => [...documents].map(([path, { title }]) => [path, title])
 
   it('says that it waits, and stores the change and the request on the device', async () => {
@@ -403,15 +391,6 @@ describe('changing a published item without a network', () => {
     await run('save')
     expect(editor().conflict).toBeNull()
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
-  })
-
-  it('reports missing fields at once', async () => {
-    onlineManager.setOnline(false)
-    const { run, editor, type } = openChanged()
-    type('')
-    await run('save')
-    expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
-    expect(editor().isPostponed).toBe(false)
   })
 
   it("does not overwrite a colleague's later version", async () => {
