@@ -12,11 +12,11 @@ import { villageHtml } from './src/app/rendering/village-html.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
 import { DEFAULT_SETTINGS } from './src/domain/settings/settings.ts'
 
-/** What only someone who signs in needs; visitors' devices do not store it. */
+/** Modules for signed-in users, which visitors' devices do not store. */
 const ADMIN_ONLY =
   /\/(admin|rich-text|sheets|table-import|fflate|write-excel-file)\/|\/@firebase\/(app-check|auth|functions|storage)\//
 
-/** Paths of the local Firebase that the development server passes on to it. */
+/** Paths that the development server forwards to the local Firebase. */
 const LOCAL_FIREBASE =
   '^/(v1/projects|v0/b|demo-desa/|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
 
@@ -34,12 +34,12 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
-      // What the bundled packages' licences ask for: their texts beside them.
+      // Writes the licence texts of the bundled packages.
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
         optimization: { inlineConst: { mode: 'all' } },
         output: {
-          // The folder tells the service worker what belongs to the shell.
+          // The service worker selects the files of the shell by folder.
           chunkFileNames: ({ moduleIds }) =>
             moduleIds.some((id) => ADMIN_ONLY.test(id))
               ? 'assets/admin/[name]-[hash].js'
@@ -47,7 +47,7 @@ export default defineConfig(({ command, mode }) => {
                 ? 'assets/charts/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           codeSplitting: {
-            // One group, because two that give the same name make two files.
+            // One group, because two groups with the same chunk name would create two files.
             groups: [
               {
                 name: (id, graph) =>
@@ -73,9 +73,9 @@ export default defineConfig(({ command, mode }) => {
         srcDir: 'src/pwa/worker',
         filename: 'service-worker.ts',
         injectRegister: false,
-        // It is published, with the village's name and colours.
+        // Publishing writes the manifest with the village's name and colours.
         manifest: false,
-        // Its own build says what it made; Vite need not say it too.
+        // Hides the log of the worker's build, which Vite would repeat.
         integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = 'warn') },
         injectManifest: {
           rollupFormat: 'iife',
@@ -87,7 +87,7 @@ export default defineConfig(({ command, mode }) => {
   }
 })
 
-/** Ends a build that would fail before visitors, but not what only reads this configuration. */
+/** Fails a build with an invalid configuration, but not tools that only read this file. */
 function refuse(problem: string | null): Plugin {
   return {
     name: 'refuse',
@@ -97,7 +97,7 @@ function refuse(problem: string | null): Plugin {
   }
 }
 
-/** While developing nothing is published that would say whose site it is. */
+/** Fills in the default settings during development, when no settings are published. */
 function ofAnyVillage(): Plugin {
   return {
     name: 'of-any-village',

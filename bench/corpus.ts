@@ -2,7 +2,7 @@ import { searchItem, type SearchItem } from '@/domain/search/search-item'
 import { wordsOf, plainText } from '@/domain/text/words'
 import { buildSample } from '../sample/sample'
 
-/** The same numbers between 0 and 1 in every run. */
+/** Returns a generator of the same numbers between 0 and 1 in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,8 +14,8 @@ function seededRandom(seed: number): () => number {
 const SYLLABLES = 'ka ri ma sa ta na la pa di ku mu tu be se te re nga nya an in un ber per men'
 
 /**
- * Items written with the words of the sample village, each as often as there, and one word in ten
- * coined, as names are: `length` is what an item's fields have together, in UTF-16 units.
+ * Generates items with the words of the sample village in their natural frequency. One word in ten is made
+ * up, like a name. `length` is the total size of an item's fields, in UTF-16 units.
  */
 export function corpus(count: number, length: number): SearchItem[] {
   const random = seededRandom(count)
@@ -47,7 +47,10 @@ export function corpus(count: number, length: number): SearchItem[] {
   })
 }
 
-/** What people type: common and rare words, their beginnings and middles, phrases, and what is nowhere. */
+/**
+ * Returns typical queries: common and rare words, prefixes and substrings, phrases, and words without a
+ * match.
+ */
 export function queries(items: readonly SearchItem[]): string[] {
   const random = seededRandom(7)
   const text = () => items[Math.floor(random() * items.length)]?.fields[2] ?? ''

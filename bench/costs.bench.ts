@@ -13,11 +13,11 @@ import {
 } from './village/local-village'
 
 /*
- * `npm run bench -- costs`: what one request of a stranger takes at most, in a village with 2,000 articles of 5 kB and
- * full tables. docs/security.md has the results.
+ * `npm run bench -- costs`: measures the maximum cost of one anonymous request, in a village with 2,000
+ * articles of 5 kB and full tables. The results are in docs/security.md.
  */
 
-/** The most that Firestore takes of a request (firebase.google.com/docs/firestore/quotas#limits). */
+/** Firestore's maximum request size (firebase.google.com/docs/firestore/quotas#limits). */
 const MOST_BYTES = 10 * 1024 * 1024
 
 await inLocalVillage(async (emulator) => {
@@ -65,24 +65,24 @@ await inLocalVillage(async (emulator) => {
   }
 })
 
-/** As many of a collection as a visitor may ask for. */
+/** Returns a query for as many documents of a collection as the rules allow a visitor. */
 function first(name: ListedName) {
   return { from: [{ collectionId: name }], limit: LISTED[name].list.most }
 }
 
-/** Documents that only take their place. */
+/** Returns minimal documents that only fill a collection. */
 function filler(name: ListedName, count: number): [path: string, data: object][] {
   return Array.from({ length: count }, (_, at) => [`${name}/${at}`, { id: String(at) }])
 }
 
-/** As many of the shortest names as a request may bear. */
+/** Returns as many short document names as fit into a request. */
 function namesOfNothing(): string[] {
   const nameAt = (at: number) => `${DOCUMENTS}/news/${at.toString(36)}`
   const length = JSON.stringify(nameAt(36 ** 4 - 1)).length + 1
   return Array.from({ length: Math.floor((MOST_BYTES - 100) / length) }, (_, at) => nameAt(at))
 }
 
-/** How a request ends, after which time, with how many kilobytes. */
+/** Measures a request: its status, duration in seconds and response size in kilobytes. */
 async function taken(ask: () => Promise<Response>) {
   const begun = performance.now()
   const answer = await ask()

@@ -8,7 +8,7 @@ import { printInteractions, printMemory } from './interaction/report'
 import { openBrowser } from './pages/browser'
 import { inLocalVillage } from './village/local-village'
 
-/** What a cheap phone does with taps and keys, with starting, and with memory. */
+/** Measures interactions, startup and memory on a slow phone. */
 
 const { values } = parseArgs({
   options: {

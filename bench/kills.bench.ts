@@ -11,8 +11,8 @@ import {
 } from './village/local-village'
 
 /*
- * `npm run bench -- kills --kills 20`: the process of the functions is killed again and again while three people
- * publish. Told is what of the stored articles is missing afterwards, in each place that functions write.
+ * `npm run bench -- kills --kills 20`: kills the functions process repeatedly while three people publish, and
+ * reports which outputs are missing afterwards, in each place that functions write.
  */
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } })
@@ -47,7 +47,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Resolves with its id, which its text contains, once it is stored. */
+/** Publishes an article whose text contains its id. Resolves to the id once it is stored. */
 async function publishArticle(url: string): Promise<string> {
   const id = ulid()
   const texts = {
@@ -67,7 +67,7 @@ async function publishArticle(url: string): Promise<string> {
   return id
 }
 
-/** How many of the articles each place lacks, and of how many the audit tells twice. */
+/** Counts the articles that are missing in each place, and those with two audit rows. */
 async function missing(url: string, ids: readonly string[]) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const audited = await auditedIds(url)
@@ -91,7 +91,7 @@ async function missing(url: string, ids: readonly string[]) {
   }
 }
 
-/** Of every article in the audit, as often as it stands there. */
+/** Returns the id of every audited article, once per audit row. */
 async function auditedIds(url: string): Promise<string[]> {
   const structuredQuery = {
     from: [{ collectionId: 'audit' }],

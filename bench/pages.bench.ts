@@ -14,7 +14,7 @@ import { spread } from './pages/statistics'
 import { timeToPublic } from './pages/time-to-public'
 import { inLocalVillage } from './village/local-village'
 
-/** The public pages as phones get them, beside an earlier commit's and beside pages without scripts. */
+/** Measures the public pages on phones, compared with an earlier commit and with pages without scripts. */
 
 const RESULTS = join(LOCAL, 'bench-pages.json')
 

@@ -8,7 +8,10 @@ import { publishLocally } from '../scripts/support/publish-local'
 import { articles } from './village/articles'
 import { inLocalVillage, loadDocuments } from './village/local-village'
 
-/* `npm run bench -- publishing --articles 2000 --bytes 5000`: what a village's pages cost to publish after ten years. */
+/*
+ * `npm run bench -- publishing --articles 2000 --bytes 5000`: measures the publication of a village with ten
+ * years of content.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +43,7 @@ await inLocalVillage(async ({ url }) => {
 
 async function render(url: string) {
   const child = fork(join(import.meta.dirname, 'publishing', 'render-child.ts'), {
-    // As much as Node takes of a function's 1 GiB.
+    // Heap size of Node in a function with 1 GiB.
     execArgv: ['--import', 'tsx', '--max-old-space-size=512'],
     env: { ...process.env, FIREBASE_HOSTING_EMULATOR_HOST: new URL(url).host },
   })

@@ -9,9 +9,9 @@ import { comparedText } from '@/domain/text/words'
 import { corpus, queries } from './corpus'
 
 /**
- * Our index beside the definition applied to every item (the naive scan) and beside MiniSearch, over the
- * same items and queries in one run, in turns. Our ranking has to be the definition's for every query.
- * MiniSearch ranks by its own measure and finds words and their beginnings, not their middles.
+ * Compares the search index with the definition applied to every item (a naive scan) and with MiniSearch,
+ * over the same items and queries, in turns. The index must rank like the definition. MiniSearch has its own
+ * ranking and finds words and prefixes, but no substrings.
  */
 
 const FIELDS = ['0', '1', '2', '3']
@@ -123,7 +123,7 @@ function timed<Result>(times: Record<string, number[]>, name: string, run: () =>
   return result
 }
 
-/** What it takes to build something, and by how much it makes the memory in use grow. */
+/** Measures the duration and the memory growth of building something. */
 function grown<Result>(build: () => Result): { result: Result; ms: number; megabytes: number } {
   const before = memory()
   const begin = performance.now()

@@ -9,7 +9,7 @@ import { bigBudget, YEAR } from './staff/big-budget'
 import { type Done, workThroughLines } from './staff/lines-table'
 import { inLocalVillage, loadDocuments } from './village/local-village'
 
-/** What a clerk waits for in a year's budget of many lines, on a slow processor. */
+/** Measures the waiting times of a clerk in a large budget on a slow processor. */
 
 const { values } = parseArgs({
   options: {

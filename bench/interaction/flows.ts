@@ -4,11 +4,10 @@ import { paths } from '@/domain/paths'
 interface Step {
   name: string
   act: (page: Page) => Promise<void>
-  /** Resolves when what it leads to is there. */
+  /** Resolves when the result of the action is visible. */
   until: (page: Page) => Promise<void>
 }
 
-/** What somebody does on a page, one after the other. */
 export interface Flow {
   path: string
   steps: readonly Step[]
@@ -22,7 +21,6 @@ const form = (page: Page) => page.getByRole('form', { name: 'Pengaduan', exact: 
 const searchbox = (page: Page) => main(page).getByRole('searchbox')
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 
-/** The pages and what is done on each. */
 export const FLOWS: readonly Flow[] = [
   {
     path: paths.home,
@@ -157,7 +155,7 @@ export const FLOWS: readonly Flow[] = [
     steps: [
       {
         name: 'statistics: a slice',
-        // To the right of its middle, on the ring.
+        // A point on the ring, to the right of its centre.
         act: (page) =>
           main(page)
             .getByRole('img', { name: /Jiwa$/ })

@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core'
 
 declare global {
-  /** Milliseconds of each tap and key until the next frame, by the browser's number of it. */
+  /** Milliseconds from each tap or key to the next frame, by the browser's interaction id. */
   var interactions: Map<number, number>
 }
 
-/** Every page of the context records how long its interactions take. */
+/** Records the duration of interactions in every page of the context. */
 export async function recordInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     globalThis.interactions = new Map()
-    // TypeScript does not know the threshold.
+    // TypeScript's types lack the threshold.
     const events = { type: 'event', durationThreshold: 16, buffered: true }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

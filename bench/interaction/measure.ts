@@ -3,16 +3,18 @@ import { newPhone } from '../pages/browser'
 import type { Flow } from './flows'
 import { recordInteractions } from './in-page'
 
-/** So long a page is left alone after it has started, and after each interaction. */
+/** Pause after the start of a page and after each interaction, in milliseconds. */
 const AFTERWARDS = 1_000
 
-/** Interactions that took no longer are not told by the browser. */
+/** Minimum duration that the browser reports, in milliseconds. */
 export const LEAST = 16
 
-/** Milliseconds of each run, by what was done, at the processor's own speed and slowed down. */
+/** Milliseconds of each run by action, at full and at reduced processor speed. */
 export type Runs = Map<string, { own: number[]; slowed: number[] }>
 
-/** Does the flows, run after run, at both speeds in turns, so that what slows the machine down slows both. */
+/**
+ * Runs the flows repeatedly, alternating between both speeds, so that other load on the machine affects both.
+ */
 export async function measureInteractions(
   browser: Browser,
   origin: string,
@@ -49,7 +51,7 @@ export async function measureInteractions(
   return measured
 }
 
-/** Resolves some time after all parts of the page answer to whoever uses it. */
+/** Resolves some time after the page is fully hydrated. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
   await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths'
 import { newPhone } from '../pages/browser'
 import { started } from './measure'
 
-/** Every one is linked from the foot of every page; it ends where it began. */
+/** Pages that are linked from the footer of every page. The round ends where it started. */
 const ROUND = [
   paths.news,
   paths.agenda,
@@ -24,7 +24,10 @@ export interface Memory {
   listeners: number
 }
 
-/** What one tab holds on home after it was opened, and after 10, 20 and 40 pages within the app. */
+/**
+ * Measures the memory of a tab on the home page: after opening it, and after 10, 20 and 40 client-side
+ * navigations.
+ */
 export async function measureMemory(browser: Browser, origin: string): Promise<Memory[]> {
   const phone = await newPhone(browser, origin)
   const page = await phone.newPage()
@@ -35,7 +38,7 @@ export async function measureMemory(browser: Browser, origin: string): Promise<M
   const measured = [await inUse(session, 0)]
   for (let round = 1; round <= 4; round += 1) {
     for (const path of ROUND) {
-      // No locator: what Playwright puts into a page for one is 330 kB.
+      // Playwright's locators would inject 330 kB of code into the page.
       await page.evaluate((address) => {
         const links = document.querySelectorAll<HTMLAnchorElement>(`:is(footer, header) a`)
         ;[...links].findLast((link) => link.getAttribute('href') === address)?.click()

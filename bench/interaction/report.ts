@@ -3,7 +3,7 @@ import { type Cells, printTable } from '../pages/table'
 import { LEAST, type Runs } from './measure'
 import type { Memory } from './memory'
 
-/** No interaction is to take longer, in milliseconds. */
+/** Maximum acceptable duration of an interaction, in milliseconds. */
 const LIMIT = 200
 
 export function printInteractions(interactions: Runs, slowdown: number): void {

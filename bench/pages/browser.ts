@@ -2,14 +2,14 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
 import { observePages } from './in-page'
 
-/** The proxy's certificate is nobody's. */
+/** The proxy has a self-signed certificate. */
 export const FLAGS = [...CHROMIUM_FLAGS, '--ignore-certificate-errors']
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
 }
 
-/** A phone that knows nothing of the site: neither connections nor caches of other visits. */
+/** Opens a phone without connections or caches of earlier visits. */
 export async function newPhone(browser: Browser, database: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

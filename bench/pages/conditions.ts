@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What a visit is measured under. `null` leaves the network as it is. */
+/** Network and processor of a visit. `null` does not throttle the network. */
 export interface Conditions {
   network: Network | null
-  /** How many times slower the processor is; a cheap phone is about 4 times slower than a desktop. */
+  /** Factor by which the processor is slowed down. A cheap phone is about 4 times slower than a desktop. */
   slowdown: number
 }
 
 interface Network {
   offline: boolean
-  /** Milliseconds of a round trip. */
+  /** Round-trip time in milliseconds. */
   latency: number
   /** Bytes per second. */
   downloadThroughput: number
@@ -18,7 +18,7 @@ interface Network {
 
 const PHONE = 4
 
-/** Lighthouse's slow 4G, and what is left of it behind a hill. */
+/** Lighthouse's slow 4G, a weaker 3G connection, and no network. */
 export const CONDITIONS = {
   'slow 4G': { network: network(150, 1_600, 750), slowdown: PHONE },
   '3G': { network: network(300, 700, 700), slowdown: PHONE },
@@ -37,13 +37,16 @@ function network(latency: number, down: number, up: number): Network {
   }
 }
 
-/** Name, TCP and TLS are a round trip each; the browser's own throttling begins after them. */
+/** Round trips for DNS, TCP and TLS, which the browser's throttling does not include. */
 const ROUND_TRIPS = 3
 
-/** Milliseconds until a new connection can be used. */
+/** Returns the milliseconds until a new connection is usable. */
 export const connecting = ({ network }: Conditions) => ROUND_TRIPS * (network?.latency ?? 0)
 
-/** Holds for the page's own requests and its main thread; a service worker has the network as it is. */
+/**
+ * Applies the conditions to the page's requests and main thread. Requests of a service worker are not
+ * throttled.
+ */
 export async function apply(session: CDPSession, { network, slowdown }: Conditions): Promise<void> {
   await session.send('Network.enable')
   if (network) await session.send('Network.emulateNetworkConditions', network)

@@ -1,25 +1,24 @@
 import type { Page } from 'playwright-core'
 import { type MainThread, traceMainThread } from './trace'
 
-/** Counts of what the scripts of a page did, filled by `countInPage`. */
+/** Activity of a page's scripts, counted by `countInPage`. */
 interface ScriptCounts {
-  /** Updates of the page by React, and the components that were rendered for them. */
+  /** React commits, and the components rendered for them. */
   commits: number
   components: number
   /** Characters of parsed JSON. */
   json: number
-  /** Callbacks of timers that ran. */
+  /** Executed timer callbacks. */
   timers: number
 }
 
-/** Counts of the work of a visit, which are about the same on every machine. */
+/** Amount of work of a visit, almost independent of the machine. */
 export interface Counts extends ScriptCounts {
-  /** Elements of the page. */
   nodes: number
-  /** Elements of all style recalculations, and objects of all layouts. */
+  /** Elements in all style recalculations, and objects in all layouts. */
   styled: number
   'laid out': number
-  /** Frames that were drawn while nothing happened. */
+  /** Frames drawn while the page was idle. */
   'idle frames': number
 }
 
@@ -27,7 +26,7 @@ declare global {
   var counts: ScriptCounts
 }
 
-/** How long the page is watched when it is idle, in milliseconds. */
+/** Duration of the idle observation, in milliseconds. */
 const IDLE = 500
 
 /** Counts the work of a visit. `visit` opens the page and waits until it is idle. */
@@ -53,7 +52,7 @@ export async function countWork(
   return { counts, mainThread }
 }
 
-/** Ends the animations that have an end. Returns the counts, and when the last frame of them was drawn. */
+/** Finishes finite animations. Returns the counts and the time of the last frame. */
 async function endAnimations() {
   const nodes = document.querySelectorAll('*').length
   const counts = { ...globalThis.counts, nodes }
@@ -65,7 +64,7 @@ async function endAnimations() {
   return { at: performance.now(), counts }
 }
 
-/** The part of React's fibers that is read. */
+/** The used part of a React fiber. */
 interface Fiber {
   flags: number
   child: Fiber | null
@@ -73,13 +72,13 @@ interface Fiber {
   alternate: Fiber | null
 }
 
-/** Fills `counts` of the page. Runs before the page's own scripts. */
+/** Fills the global `counts`. Runs before the scripts of the page. */
 function countInPage(): void {
   const counts: ScriptCounts = { commits: 0, components: 0, json: 0, timers: 0 }
-  /** React sets this flag on components that it rendered. */
+  /** Flag that React sets on rendered components. */
   const PERFORMED_WORK = 1
   const renderedIn = (fiber: Fiber): number => {
-    // React has skipped the whole subtree, whose flags are of an earlier commit.
+    // React has skipped the subtree, so its flags belong to an earlier commit.
     if (fiber.child === fiber.alternate?.child) return 0
     let rendered = 0
     for (let child = fiber.child; child; child = child.sibling)

@@ -1,6 +1,6 @@
 import { DOCUMENTS, postAsOwner } from '../village/local-village'
 
-/** The id of a document of the sample's, of those with a date the newest. Throws where there is none. */
+/** Returns the id of a document in the sample, the newest if `ordered`. Throws if the collection is empty. */
 export async function someId(origin: string, collectionId: string, ordered = false) {
   const structuredQuery = {
     from: [{ collectionId }],
@@ -17,7 +17,7 @@ export async function someId(origin: string, collectionId: string, ordered = fal
   return id
 }
 
-/** Writes one text of a document that is there. */
+/** Updates one text field of an existing document. */
 export async function writeText(origin: string, path: string, field: string, text: string) {
   const update = {
     name: `${DOCUMENTS}/${path}`,

@@ -11,14 +11,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { generate } from 'selfsigned'
 
 /**
- * A process of its own, forked by `startProxy`: the site over HTTP/2 and TLS, as Firebase Hosting serves
- * it. The local Firebase behind it compresses, and keeps what it compressed. Arguments: its origin, and
- * `scriptless` for pages without scripts. Sends its own port to the parent; is told by it how
- * many milliseconds each new connection takes, which ends those that are open, and says when that is so.
+ * Proxy that serves the site over HTTP/2 and TLS, like Firebase Hosting. It is a separate process, forked by
+ * `startProxy`. The local Firebase behind it compresses and caches. Arguments: the origin, and `scriptless`
+ * for pages without scripts. It sends its port to the parent. The parent sends the delay of new connections
+ * in milliseconds; the proxy then closes all open connections and confirms.
  */
 const [origin = '', mode] = process.argv.slice(2)
 
-/** What belongs to one connection, and what HTTP/2 has no place for. */
+/** Connection headers and pseudo-headers, which HTTP/2 does not forward. */
 const OF_CONNECTION = /^(:|connection$|keep-alive$|proxy-connection$|transfer-encoding$|upgrade$)/
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -42,7 +42,7 @@ process.on('message', (milliseconds: number) => {
   for (const socket of open) socket.destroy()
   process.send?.(milliseconds)
 })
-// The parent is gone.
+// Exits with the parent.
 process.once('disconnect', () => process.exit())
 
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
@@ -69,7 +69,7 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void
   incoming.pipe(upstream)
 }
 
-/** Sends a page without its scripts and their data, compressed as the local Firebase does it. */
+/** Sends a page without scripts and their data, compressed like by the local Firebase. */
 function sendScriptless(outgoing: Http2ServerResponse, status: number, html: string): void {
   const rest = html.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Milliseconds since the page was asked for; undefined until it happened. */
+/** Times in milliseconds since the request, or undefined if not reached. */
 export interface PageMetrics {
-  /** The title stands, no skeleton is left in the window, and that was painted. */
+  /** Time at which the title and all content in the window were painted, without skeletons. */
   contentAt?: number
-  /** The app has taken the page over and answers to whoever uses it. */
+  /** Time at which the page was hydrated. */
   interactiveAt?: number
   fcp?: number
   lcp?: number
@@ -15,17 +15,17 @@ declare global {
   var metrics: PageMetrics
 }
 
-/** Every page of the context fills its `metrics`, and reads Firestore at `database`. */
+/** Collects `metrics` in every page of the context, and redirects Firestore to `database`. */
 export async function observePages(context: BrowserContext, database: string): Promise<void> {
-  // tsx names functions by a helper that pages do not have.
+  // tsx wraps functions in a helper that pages lack.
   await context.addInitScript('globalThis.__name = (it) => it')
   await context.addInitScript(readAt, database)
   await context.addInitScript(observe)
 }
 
 /**
- * The SDK takes the local Firebase to be without TLS and on the page's own host; production's Firestore
- * is on one of its own.
+ * Redirects requests of the Firestore SDK, because production has Firestore on a separate host, but the SDK
+ * expects the local one on the page's host without TLS.
  */
 function readAt(database: string) {
   const original = globalThis.fetch
@@ -43,7 +43,7 @@ function observe() {
     if (!document.querySelector('main h1')) return false
     const skeletons = [...document.querySelectorAll('[role=status][aria-label^=Memuat]')]
     const inView = (part: Element) => part.getBoundingClientRect().top < innerHeight
-    // Of HTML that is still coming, what reaches beyond the window has filled it.
+    // Content of a partly loaded page is complete if it extends beyond the window.
     const isFilled = () => document.body.getBoundingClientRect().bottom > innerHeight
     return !skeletons.some(inView) && (document.readyState !== 'loading' || isFilled())
   }
@@ -54,7 +54,7 @@ function observe() {
   const look = (time: number) => {
     if (!hasContent()) return requestAnimationFrame(look)
     frame = time
-    // Where no entry tells when this frame was painted, it is what comes after it.
+    // Fallback if no performance entry reports the frame.
     return setTimeout(() => painted(performance.now()))
   }
   requestAnimationFrame(look)

@@ -9,7 +9,7 @@ import type { Site } from './site'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** Metrics by their short names; all but `cls` are simulated milliseconds. */
+/** Metrics by short name. All except `cls` are simulated milliseconds. */
 const AUDITS = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -18,7 +18,7 @@ const AUDITS = {
   work: 'mainthread-work-breakdown',
 } as const
 
-/** Scores from 0 to 100, metrics, and what is less than perfect of what counts. */
+/** Scores from 0 to 100, metrics, and the failed audits that affect the scores. */
 type LighthouseMetrics = Record<Category | keyof typeof AUDITS, number> & { failed: FailedAudit[] }
 
 export interface FailedAudit {
@@ -27,13 +27,13 @@ export interface FailedAudit {
   title: string
   score: number
   shown: string
-  /** What it found, as Lighthouse tells it. */
+  /** Details of the finding in Lighthouse's format. */
   items: unknown[]
 }
 
-/** Lighthouse as it comes: a phone on simulated slow 4G, in a browser that was never used. */
+/** Runs Lighthouse with its defaults: a phone on simulated slow 4G and a fresh browser profile. */
 export async function runLighthouse(site: Site, path: string): Promise<LighthouseMetrics> {
-  // It reckons with connections itself.
+  // Lighthouse simulates the connection time itself.
   await site.setConnecting(0)
   const url = site.url + path
   const port = await freePort()
@@ -48,7 +48,7 @@ export async function runLighthouse(site: Site, path: string): Promise<Lighthous
       port,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
-      // The not-found page is a page too.
+      // Measures the not-found page, too.
       ignoreStatusCode: true,
     })
     if (!result) throw new Error(`${url}: Lighthouse did not run.`)

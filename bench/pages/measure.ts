@@ -8,16 +8,16 @@ import { measureTaps } from './taps'
 import { firstVisit, nextVisits } from './visits'
 import { measureWork } from './work'
 
-/** All measurements of one page of one site, by the title of their table. */
+/** Measurements of one page of one site, by table title. */
 export interface PageRuns {
   path: string
   site: SiteName
   tables: Map<string, Metrics[]>
-  /** Audits that the last run of Lighthouse found less than perfect. */
+  /** Failed audits of the last Lighthouse run. */
   failed: readonly FailedAudit[]
 }
 
-/** Measures the pages in turns, each run all of them, so that what slows the machine down slows all. */
+/** Measures all pages once per run, so that other load on the machine affects all of them. */
 export async function measurePages(
   browser: Browser,
   sites: ReadonlyMap<SiteName, Site>,
@@ -38,7 +38,7 @@ export async function measurePages(
       if (measures.includes('work'))
         for (const [title, metrics] of await measureWork(browser, site, page.path))
           add(title, metrics)
-      // The others wait for the app.
+      // The other measurements need the app.
       if (page.site === 'without scripts') continue
       if (measures.includes('lighthouse')) {
         const { failed, ...metrics } = await runLighthouse(site, page.path)

@@ -5,18 +5,18 @@ const MEASURES = ['work', 'lighthouse', 'visits', 'taps', 'next', 'publishing'] 
 type Measure = (typeof MEASURES)[number]
 
 export interface Options {
-  /** As asked for; null for every public page. */
+  /** Requested paths, or null for all public pages. */
   routes: readonly string[] | null
   networks: readonly NetworkName[]
   runs: number
   measures: readonly Measure[]
-  /** The earlier commit to compare with. */
+  /** Earlier commit to compare with. */
   against: string | undefined
 }
 
 /**
- * `--against 0835f691 --routes /,/berita --runs 3 --only work,visits --networks "slow 4G,3G"`; `--all` for
- * every page and network, five times. Throws for what it does not know.
+ * Parses the arguments, e.g. `--against 0835f691 --routes /,/berita --runs 3 --only work,visits --networks
+ * "slow 4G,3G"`. `--all` measures all pages and networks five times. Throws for unknown values.
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

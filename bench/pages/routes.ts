@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths'
 import { someId } from './documents'
 
-/** Every public page; an article and a report, of those there are, and an address that is none. */
+/** Returns the paths of all public pages, an article, a report and an unknown address. */
 export async function publicPages(origin: string): Promise<string[]> {
   const fixed = Object.values(paths).filter((path) => typeof path === 'string')
   return [

@@ -1,18 +1,18 @@
 import { startProxy } from './start-proxy'
 
-/** The local Firebase as production's: the site on one host, Firestore on another. */
+/** The local Firebase with site and Firestore on separate hosts, as in production. */
 export interface Site {
   url: string
-  /** Where Firestore is. */
+  /** Origin of Firestore. */
   database: string
-  /** So many milliseconds a new connection to either takes; those that are open end. */
+  /** Sets the delay of new connections in milliseconds and closes all open ones. */
   setConnecting(milliseconds: number): Promise<void>
 }
 
-/** This build, an earlier commit's, and this build's published pages with all scripts removed. */
+/** This build, an earlier commit, or this build without scripts. */
 export type SiteName = 'this' | 'earlier' | 'without scripts'
 
-/** The sites that are compared: of this build at `origin`, and of an earlier one where there is one. */
+/** Starts the compared sites: this build at `origin` and, if given, an earlier one. */
 export async function startSites(origin: string, earlier?: string) {
   const stops: (() => void)[] = []
   const start = async (at: string, mode?: 'scriptless'): Promise<Site> => {

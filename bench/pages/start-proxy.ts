@@ -3,16 +3,18 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface Proxy {
-  /** `https://127.0.0.1:1234` */
+  /** Origin, e.g. `https://127.0.0.1:1234`. */
   url: string
-  /** So long a new connection takes; those that are open end. */
+  /** Sets the delay of new connections in milliseconds and closes all open ones. */
   setConnecting(milliseconds: number): Promise<void>
   stop(): void
 }
 
 const PROGRAM = fileURLToPath(new URL('hosting-proxy.ts', import.meta.url))
 
-/** The local Firebase at `origin`, as Hosting would serve it; `scriptless` removes all scripts of its pages. */
+/**
+ * Starts a proxy that serves the local Firebase at `origin` like Hosting. `scriptless` removes all scripts.
+ */
 export async function startProxy(origin: string, mode?: 'scriptless'): Promise<Proxy> {
   const child = fork(PROGRAM, [origin, ...(mode ? [mode] : [])])
   const failed = once(child, 'exit').then(([code]) => {

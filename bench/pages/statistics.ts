@@ -1,14 +1,15 @@
-/** One measurement of a page: metrics by their names. */
+/** One measurement of a page, by metric. */
 export type Metrics = Readonly<Record<string, number>>
 
-/** Metrics of the same thing, measured several times. */
 export interface Spread {
   median: number
   least: number
   most: number
 }
 
-/** The middle one, of an even count the mean of both in the middle. Throws for none. */
+/**
+ * Returns the median, or the mean of the two middle values of an even count. Throws if there are no values.
+ */
 export function median(metrics: readonly number[]): number {
   if (metrics.length === 0) throw new Error('Nothing was measured.')
   const sorted = metrics.toSorted((a, b) => a - b)

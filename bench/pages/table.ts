@@ -1,6 +1,6 @@
 export type Cells = Record<string, string | number>
 
-/** Prints rows by their name as a Markdown table, which docs/metrics.md can take as it is. */
+/** Prints a Markdown table for docs/metrics.md. */
 export function printTable(title: string, rows: ReadonlyMap<string, Cells>): void {
   if (rows.size === 0) return
   const columns = [...new Set([...rows.values()].flatMap((cells) => Object.keys(cells)))]

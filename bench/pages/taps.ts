@@ -6,20 +6,20 @@ import { apply } from './conditions'
 import type { Site } from './site'
 import type { Metrics } from './statistics'
 
-/** Milliseconds from the first visible content to the tap. */
+/** Delays between the first visible content and the tap, in milliseconds. */
 const MOMENTS = [0, 500, 1_500, 3_000, 5_000]
 
-/** A tap that has opened nothing after so many milliseconds is lost. */
+/** Time after which an unanswered tap counts as lost, in milliseconds. */
 const LOST = 10_000
 
-/** Time for the browser to report the tap's next paint, in milliseconds. */
+/** Time for the browser to report the next paint, in milliseconds. */
 const REPORTED = 300
 
 interface Target {
   name: string
   tapped: string
   opened: string
-  /** Address of the page that the tap leads to. */
+  /** Path of the page that the tap opens. */
   path?: string
 }
 
@@ -39,7 +39,7 @@ const TARGETS: readonly Target[] = [
   },
 ]
 
-/** Milliseconds until taps in the first seconds of a first visit paint and open something. */
+/** Measures how fast taps during the loading of a first visit are painted and answered, in milliseconds. */
 export async function measureTaps(browser: Browser, site: Site, path: string): Promise<Metrics[]> {
   const measured: Metrics[] = []
   for (const target of TARGETS)
@@ -90,7 +90,7 @@ async function measureTap(
     await page.waitForTimeout(REPORTED)
     const paints = await page.evaluate(() => [...globalThis.interactions.values()])
     return {
-      // A link that loads a whole page has no paint on the page before.
+      // A full page load has no next paint.
       ...(paints.length > 0 && { [`${name}: next paint`]: Math.max(...paints) }),
       ...(openedAt && { [`${name}: opened`]: openedAt - tappedAt }),
       [`${name}: lost`]: openedAt ? 0 : 1,

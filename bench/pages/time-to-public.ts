@@ -1,14 +1,14 @@
 import { someId, writeText } from './documents'
 
-/** A publication follows the one before it after this long at the earliest. */
+/** Minimum interval between two publications, in milliseconds. */
 const BETWEEN = 10_000
 
-/** After so long it is not coming any more. */
+/** Timeout in milliseconds. */
 const LIMIT = 60_000
 
 /**
- * Milliseconds from the write of "Terbitkan" until the home that the local Firebase at `origin` serves
- * shows it; nothing was published just before.
+ * Returns the milliseconds from the write of "Terbitkan" until the home page of the local Firebase at
+ * `origin` shows it. There must be no publication right before.
  */
 export async function timeToPublic(origin: string): Promise<number> {
   await pause(BETWEEN)

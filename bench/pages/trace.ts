@@ -13,40 +13,42 @@ interface TraceEvent {
   ph: string
   pid: number
   tid: number
-  /** Microseconds, as all times of a trace. */
+  /** Timestamp in microseconds, like all times in a trace. */
   ts: number
   dur?: number
   tdur?: number
   args: {
     data?: { documentLoaderURL?: string }
-    /** Of a style recalculation. */
+    /** Elements of a style recalculation. */
     elementCount?: number
-    /** Of a layout. */
+    /** Objects of a layout. */
     beginData?: { dirtyObjects?: number }
   }
 }
 
-/** A span of the main thread, in milliseconds since the navigation. */
+/** Span of the main thread, in milliseconds since the navigation. */
 interface Span {
   start: number
   end: number
   elapsed: number
-  /** Processor time of the thread, which other processes do not lengthen. */
+  /** Processor time of the thread, which is independent of other processes. */
   thread: number
 }
 
-/** Work of a page's main thread since its last navigation. */
+/** Main-thread work of a page since its last navigation. */
 export interface MainThread {
   tasks: Span[]
-  /** Style recalculations with the elements that they touched. */
+  /** Style recalculations with their number of elements. */
   styles: (Span & { count: number })[]
-  /** Layouts with the objects that were laid out. */
+  /** Layouts with their number of objects. */
   layouts: (Span & { count: number })[]
-  /** Frames that were drawn. */
   frames: Span[]
 }
 
-/** Traces the main thread of the page while `visit` navigates and waits. Only one trace can run in a browser. */
+/**
+ * Traces the main thread of the page while `visit` navigates and waits. A browser can run only one trace at a
+ * time.
+ */
 export async function traceMainThread(page: Page, visit: () => Promise<void>): Promise<MainThread> {
   const browser = page.context().browser()!
   await browser.startTracing(page, { categories: CATEGORIES })

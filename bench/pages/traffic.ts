@@ -1,31 +1,31 @@
 import type { CDPSession } from 'playwright-core'
 import type { PageMetrics } from './in-page'
 
-/** Kilobytes as they travelled, headers included. */
+/** Transferred kilobytes including headers. */
 export interface Traffic {
   html: number
-  /** Of all answers that were there when the content stood. */
+  /** All responses received before the content was visible. */
   beforeContent: number
-  /** JavaScript that was there when the page was interactive. */
+  /** JavaScript received before the page was interactive. */
   scripts: number
   styles: number
-  /** Of everything asked for until the page was loaded and interactive. */
+  /** All requests until the page was loaded and interactive. */
   total: number
   requests: number
-  /** Asked for afterwards, in idle time, for pages yet to be read. */
+  /** Requests made later in idle time, to prefetch other pages. */
   later: number
   laterRequests: number
 }
 
 interface Request {
   kind: string
-  /** Seconds of the browser's clock. */
+  /** Seconds of the browser's monotonic clock. */
   asked: number
   finished: number
   bytes: number
 }
 
-/** Notes what the page of this session asks for, from now on. The service worker's own requests are not among it. */
+/** Records the requests of the page from now on, without those of the service worker. */
 export function recordTraffic(session: CDPSession) {
   const requests = new Map<string, Request>()
   session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
@@ -42,7 +42,7 @@ export function recordTraffic(session: CDPSession) {
     if (request) Object.assign(request, { finished: timestamp, bytes: encodedDataLength })
   })
   return {
-    /** Kilobytes of everything so far. */
+    /** Kilobytes of all requests so far. */
     total: () => kB([...requests.values()]),
     traffic(metrics: PageMetrics & { loadedAt: number }): Traffic {
       const all = [...requests.values()]

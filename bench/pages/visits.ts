@@ -5,7 +5,7 @@ import type { PageMetrics } from './in-page'
 import type { Site } from './site'
 import { recordTraffic, type Traffic } from './traffic'
 
-/** So long a page is watched after it was loaded and interactive. */
+/** Observation time after the page is loaded and interactive, in milliseconds. */
 const AFTERWARDS = 2_000
 
 export interface FirstVisit extends Omit<PageMetrics, 'contentAt'> {
@@ -13,7 +13,6 @@ export interface FirstVisit extends Omit<PageMetrics, 'contentAt'> {
   traffic: Traffic
 }
 
-/** A phone's first visit to the site. */
 export async function firstVisit(
   browser: Browser,
   site: Site,
@@ -42,12 +41,12 @@ export async function firstVisit(
 }
 
 export interface NextVisits {
-  /** Milliseconds to visible content. */
+  /** Milliseconds until the content is visible. */
   returning: number
   offline: number
 }
 
-/** A phone that was here before comes again on a slow network, then with none. */
+/** Measures two more visits of a phone: on a slow network, then without any. */
 export async function nextVisits(browser: Browser, site: Site, path: string): Promise<NextVisits> {
   const phone = await newPhone(browser, site.database)
   try {

@@ -6,18 +6,21 @@ import type { Site } from './site'
 import type { Metrics } from './statistics'
 import { recordTraffic } from './traffic'
 
-/** A page is idle when its main thread was busy for less than this share of the last seconds. */
+/** Maximum share of main-thread work in the last `IDLE_SECONDS` of an idle page. */
 const IDLE_SHARE = 0.05
 const IDLE_SECONDS = 2
 
-/** Pages start work in idle time, such as installing the service worker, for at least so many seconds. */
+/**
+ * Minimum observation in seconds, because pages start background work in idle time, such as installing the
+ * service worker.
+ */
 const LEAST_SECONDS = 8
 const MOST_SECONDS = 40
 
-/** What a task may take before it blocks the main thread, in milliseconds. */
+/** Duration from which a task blocks the main thread, in milliseconds. */
 const BLOCKING = 50
 
-/** Work of the main thread on a first and on a returning visit, at the processor's own and at reduced speed. */
+/** Measures main-thread work of a first and a returning visit, at full and reduced processor speed. */
 export async function measureWork(
   browser: Browser,
   site: Site,

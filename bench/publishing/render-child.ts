@@ -3,7 +3,10 @@ import { gzipSync } from 'node:zlib'
 import type { SiteRenderer } from '@/domain/publishing/site-renderer'
 import { RENDERER_BUNDLE } from '../../scripts/support/paths'
 
-/* Renders all pages of the local Firebase once, as `site-publish` does in a process of its own, and tells what it took. */
+/*
+ * Renders all pages of the local Firebase once in a separate process, like `site-publish`, and reports time
+ * and memory.
+ */
 
 const renderer = (await import(pathToFileURL(RENDERER_BUNDLE).href)) as SiteRenderer
 const before = process.cpuUsage()
@@ -14,7 +17,7 @@ process.send?.({
   files: files.size,
   unrendered: unrendered.length,
   cpuSeconds: (user + system) / 1e6,
-  // Kilobytes, says Node.
+  // Node reports kilobytes.
   megabytes: process.resourceUsage().maxRSS / 1024,
   gzippedMegabytes: texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1e6,
 })

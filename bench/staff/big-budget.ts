@@ -1,9 +1,12 @@
-/** The year of the budget that is loaded; the sample has none of it. */
+/** Year of the generated budget, which the sample does not have. */
 export const YEAR = 2031
 
 type Line = [path: string, data: object]
 
-/** So many lines of a year's budget as a large village has it: five bidang, their sub-bidang, activities and what they buy. */
+/**
+ * Generates the given number of lines of a large village's budget year: five areas (bidang) with sub-areas,
+ * activities and purchases.
+ */
 export function bigBudget(count: number): Line[] {
   const codes = ['4', '4.1', '6', '6.1', '6.1.1']
   for (let source = 1; source <= 30; source += 1) codes.push(`4.1.${source}`)
@@ -29,7 +32,7 @@ export function bigBudget(count: number): Line[] {
   })
 }
 
-/** Codes of spending, each after those above it. */
+/** Generates expenditure codes, each after its parent. */
 function* belanja(): Generator<string> {
   yield '5'
   for (let bidang = 1; bidang <= 5; bidang += 1) {

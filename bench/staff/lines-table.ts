@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { LEAST } from '../interaction/measure'
 
-/** Within the form of a year's lines. */
 const ROW = 'form [data-code]'
 const AMOUNT = `${ROW} [data-column=anggaran]`
 
-/** Milliseconds of each thing that a clerk does with the lines of a year, by what it is. */
+/** Milliseconds of each action on the budget lines, by name. */
 export type Done = Map<string, number[]>
 
-/** Opens the year from the list of years, all of its headings, and types, with pauses as people make. */
+/** Opens the year from the list, expands all headings and types with human pauses. */
 export async function workThroughLines(page: Page, year: number): Promise<Done> {
   const done: Done = new Map()
   const years = page.getByRole('main').getByRole('link', { name: String(year) })
@@ -36,25 +35,25 @@ export async function workThroughLines(page: Page, year: number): Promise<Done> 
   return done
 }
 
-/** Milliseconds from the click until the frame in which `selector` stands. */
+/** Returns the milliseconds from the click to the frame that contains `selector`. */
 function untilShown(target: Locator, selector: string): Promise<number> {
   return target.evaluate(async (element: HTMLElement, wanted) => {
     const begun = performance.now()
     element.click()
     while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)
-    // What a frame draws is on the screen before the next one begins.
+    // A frame is on the screen before the next one begins.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now() - begun
   }, selector)
 }
 
-/** Milliseconds from each key until the next frame. */
+/** Returns the milliseconds from each key to the next frame. */
 async function keys(page: Page, pressed: readonly string[]): Promise<number[]> {
   const all: number[] = []
   for (const key of pressed) {
     await page.evaluate(() => interactions.clear())
     await page.keyboard.press(key)
-    // What is typed is stored meanwhile, too.
+    // Includes the autosave after typing.
     await page.waitForTimeout(600)
     const longest = await page.evaluate(() => Math.max(0, ...interactions.values()))
     all.push(Math.max(LEAST, Math.round(longest)))

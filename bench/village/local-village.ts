@@ -7,7 +7,7 @@ import { type RunningEmulator, startEmulatorProcess } from '../../scripts/suppor
 
 export const DOCUMENTS = 'projects/demo-desa/databases/(default)/documents'
 
-/** Runs with the built product on a local Firebase of its own, which is gone afterwards. */
+/** Builds the product and runs with a temporary local Firebase. */
 export async function inLocalVillage(
   run: (emulator: RunningEmulator) => Promise<void>,
 ): Promise<void> {
@@ -22,25 +22,24 @@ export async function inLocalVillage(
   }
 }
 
-/** As nobody, unless `headers` say who. */
+/** Sends a POST request, anonymously unless `headers` authenticate it. */
 export function post(url: string, body: unknown, headers: object = {}): Promise<Response> {
   const json = { 'content-type': 'application/json', ...headers }
   return fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
 }
 
-/** As the project's administrator. Rejects unless it succeeds. */
+/** Sends a POST request as the project's owner. Rejects if it fails. */
 export async function postAsOwner(url: string, body: unknown = {}): Promise<unknown> {
   const answer = await post(url, body, { authorization: 'Bearer owner' })
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
   return answer.json()
 }
 
-/** The address of a callable function. */
 export function callableAt(url: string, name: string): string {
   return `${url}/demo-desa/asia-southeast2/${name}`
 }
 
-/** Puts documents there without any event that tells of them. */
+/** Loads documents without triggering functions. */
 export async function loadDocuments(
   url: string,
   documents: readonly (readonly [path: string, data: object])[],
@@ -51,7 +50,7 @@ export async function loadDocuments(
     })
 }
 
-/** Kills the functions whatever they are doing. The local Firebase starts others with the next event. */
+/** Kills the functions process. The local Firebase starts another one for the next event. */
 export function killFunctions(emulator: RunningEmulator): void {
   const parent = String(emulator.process.pid)
   const pids = execFileSync('pgrep', ['-P', parent, '-f', 'functions-worker'], { encoding: 'utf8' })

@@ -92,13 +92,6 @@ it('keeps the lock of the data folder while it is paused', async () => {
   expect([code, errors]).toEqual([1, expect.stringContaining(`(proses ${paused.pid})`)])
 }, 30_000)
 
-it('suggests a free port if the port is in use', async () => {
-  const running = new URL(await ready(run({})))
-  const taken = await end(run({ PORT: running.port, DATA_DIR: join(folder, 'other') }))
-  const PORT = / PORT=(\d+) npm start/.exec(taken.errors)?.[1] ?? ''
-  expect(await ready(run({ PORT, DATA_DIR: join(folder, 'other') }))).toMatch(PORT)
-}, 30_000)
-
 it('resets the data, but not while a server uses it on any port', async () => {
   const data = join(folder, 'data')
   const server = run({})

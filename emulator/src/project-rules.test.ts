@@ -38,9 +38,3 @@ it.each([
   expect([isPut('cloud.firestore'), isPut('firebase.storage')]).toEqual([firestore, storage])
   expect(isPut('cloud.firestore', 'demo-b')).toBe(false)
 })
-
-it('keeps the previous rules if one of several files does not compile', () => {
-  const { put, isPut } = setUp()
-  expect(() => put(FIRESTORE, 'service cloud.firestore {')).toThrow('Error compiling rules:\nL1:')
-  expect(isPut('cloud.firestore')).toBe(false)
-})

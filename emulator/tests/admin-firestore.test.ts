@@ -4,7 +4,6 @@ import { backends, setupProject } from './support/backends'
 import { setupAdminFirestore } from './support/setup-admin'
 
 /** google.rpc.Code, which REST clients derive from the HTTP status. */
-const INVALID_ARGUMENT = 3
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 
@@ -29,20 +28,13 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   }
 
   it.each([
-    ['null', null],
     ['the smallest safe integer', Number.MIN_SAFE_INTEGER],
-    ['a fraction', 0.1],
     ['not a number', NaN],
     ['a string', 'Désa 🌾'],
     ['bytes', Buffer.from([0, 255, 1])],
-    ['no bytes', Buffer.alloc(0)],
     ['a time with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
-    ['1970', new Timestamp(0, 0)],
-    ['a time before 1970', new Timestamp(-1, 999_999_000)],
-    ['the first year', new Timestamp(-62_135_596_800, 0)],
     ['the last moment', new Timestamp(253_402_300_799, 999_999_000)],
     ['the place 0, 0', new GeoPoint(0, 0)],
-    ['an empty map', {}],
     ['nested ones', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
     ['a map with the names of messages', { fields: { values: 1 }, limit: 0, updateTime: null }],
   ])('stores %s', async (_name, value) => {
@@ -75,12 +67,6 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     it('returns no data if it is missing, and cannot be updated', async () => {
       expect((await a().get()).exists).toBe(false)
       await expect(a().update({ n: 1 })).rejects.toEqual(refusedWith(NOT_FOUND))
-    })
-
-    it('receives the server time', async () => {
-      await a().set({ at: FieldValue.serverTimestamp() })
-      const at = (await a().get()).get('at') as Timestamp
-      expect(at.toMillis()).toBeCloseTo(Date.now(), -5)
     })
   })
 
@@ -132,43 +118,19 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       })
       expect([sum, await data('sums/s')]).toEqual([3, { all: 3, count: 2, one: 1 }])
     })
-
-    it('applies every one of many concurrent increments', async () => {
-      await a().set({ n: 0 })
-      const increment = () =>
-        db().runTransaction(async (transaction) => {
-          const n = (await transaction.get(a())).get('n') as number
-          transaction.update(a(), { n: n + 1 })
-        })
-      await Promise.all([increment(), increment(), increment()])
-      expect(await data()).toEqual({ n: 3 })
-    })
   })
 
   describe('a query', () => {
+    // firebase-admin sends operators as numbers.
     it.each([
       ['==', 2, ['b']],
-      ['!=', 2, ['a', 'c', 'd']],
-      ['<', 2, ['a']],
-      ['<=', 2, ['a', 'b']],
-      ['>', 2, ['c', 'd']],
+      ['==', null, []],
       ['>=', 2, ['b', 'c', 'd']],
       ['in', [1, 4, 9], ['a', 'd']],
-      ['not-in', [1, 4], ['b', 'c']],
+      ['array-contains', 2, []],
     ] as const)('filters x %s %j', async (operator, value, expected) => {
       await seed('a', 'b', 'c', 'd')
       expect(await ids(things().where('x', operator, value))).toEqual(expected)
-    })
-
-    it('filters by null, by NaN and by array contents', async () => {
-      for (const [id, x] of Object.entries({ null: null, nan: NaN, list: ['p', 'q'] }))
-        await things().doc(id).set({ x })
-      expect(await ids(things().where('x', '==', null))).toEqual(['null'])
-      expect(await ids(things().where('x', '!=', null))).toEqual(['nan', 'list'])
-      expect(await ids(things().where('x', '==', NaN))).toEqual(['nan'])
-      expect(await ids(things().where('x', '!=', NaN))).toEqual(['list'])
-      expect(await ids(things().where('x', 'array-contains', 'p'))).toEqual(['list'])
-      expect(await ids(things().where('x', 'array-contains-any', ['z', 'q']))).toEqual(['list'])
     })
 
     it('combines filters with OR, and selects ids', async () => {
@@ -186,18 +148,6 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       expect(await ids(things().orderBy('x', 'desc').endAt(3))).toEqual(['d', 'c'])
       expect(await ids(ordered.limitToLast(2))).toEqual(['c', 'd'])
       expect(await ids(ordered.offset(3))).toEqual(['d'])
-    })
-
-    it('can select no fields', async () => {
-      await seed('a')
-      expect((await things().select().get()).docs[0]?.data()).toEqual({})
-    })
-
-    // Google's emulator returns an error for which the SDK retries three times, for seven seconds.
-    it('rejects IN with 31 values', async () => {
-      const values = Array.from({ length: 31 }, (_, i) => i)
-      const refused = things().where('x', 'in', values).get()
-      await expect(refused).rejects.toEqual(refusedWith(INVALID_ARGUMENT))
     })
   })
 

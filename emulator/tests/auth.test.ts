@@ -19,7 +19,6 @@ import {
 import {
   connectFirestoreEmulator,
   doc,
-  type EmulatorMockTokenOptions,
   type Firestore,
   getDoc,
   getFirestore,
@@ -105,7 +104,6 @@ describe('signing up', () => {
     [EMAIL, PASSWORD, 'email-already-in-use'],
     ['WARGA@DESA.TEST', PASSWORD, 'email-already-in-use'],
     ['a@desa.test', '12345', 'weak-password'],
-    ['a@desa.test', '', 'missing-password'],
     ['not an address', PASSWORD, 'invalid-email'],
   ])('as %s with %j fails with %s', async (email, password, expected) => {
     await signUp()
@@ -125,8 +123,6 @@ describe('signing in', () => {
   it.each([
     [EMAIL, 'rahasia2', 'invalid-credential'],
     ['nobody@desa.test', PASSWORD, 'invalid-credential'],
-    ['nonsense', PASSWORD, 'invalid-email'],
-    [EMAIL, '', 'missing-password'],
   ])('as %s with %j fails with %s', async (email, password, expected) => {
     await signUp()
     await expect(signIn(email, password)).rejects.toEqual(code(expected))
@@ -138,12 +134,6 @@ describe('signing in', () => {
       code('invalid-credential'),
     )
   })
-
-  it('uses the default project for a key that names no project', async () => {
-    const local = connect('any-key')
-    const { user } = await createUserWithEmailAndPassword(local, `${project}@desa.test`, PASSWORD)
-    expect((await user.getIdTokenResult()).claims['aud']).toBe('demo-desa')
-  })
 })
 
 describe("the user's own account", () => {
@@ -153,14 +143,6 @@ describe("the user's own account", () => {
     await reload(user)
     expect(user).toMatchObject({ displayName: 'Sari' })
     expect((await user.getIdTokenResult(true)).claims).toMatchObject({ name: 'Sari' })
-  })
-
-  it('can remove its name', async () => {
-    const { user } = await signUp()
-    await updateProfile(user, { displayName: 'Sari' })
-    await updateProfile(user, { displayName: '' })
-    await reload(user)
-    expect(user.displayName).toBeNull()
   })
 
   it.each([
@@ -181,12 +163,6 @@ describe("the user's own account", () => {
     await expect(elsewhere.getIdToken(true)).rejects.toEqual(code('user-token-expired'))
     await expect(signIn()).rejects.toEqual(code('invalid-credential'))
     expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
-  })
-
-  it('rejects a weak password', async () => {
-    const { user } = await signUp()
-    await expect(updatePassword(user, '12345')).rejects.toEqual(code('weak-password'))
-    await signIn()
   })
 
   it('rejects a password change long after signing in', async () => {
@@ -225,30 +201,17 @@ service cloud.firestore {
 
   const read = (firestore: Firestore, uid: string) => getDoc(doc(firestore, 'own', uid))
 
-  function firestoreOf(app: FirebaseApp, mockUserToken?: EmulatorMockTokenOptions): Firestore {
-    const firestore = getFirestore(app)
-    const { hostname, port } = new URL(emulator.url())
-    connectFirestoreEmulator(firestore, hostname, Number(port), {
-      ...(mockUserToken && { mockUserToken }),
-    })
-    return firestore
-  }
-
   it('see the signed-in user with custom claims', async () => {
     const { user } = await signUp()
     await updateAsOwner({ localId: user.uid, customAttributes: '{"role":"editor"}' })
-    const firestore = firestoreOf(auth.app)
+    const firestore = getFirestore(auth.app)
+    const { hostname, port } = new URL(emulator.url())
+    connectFirestoreEmulator(firestore, hostname, Number(port))
     await expect(read(firestore, user.uid)).rejects.toMatchObject({ code: 'permission-denied' })
     await user.getIdToken(true)
     expect((await read(firestore, user.uid)).exists()).toBe(false)
     await signOut(auth)
     await expect(read(firestore, user.uid)).rejects.toMatchObject({ code: 'permission-denied' })
-  })
-
-  it("accept the SDK's mock user", async () => {
-    const firestore = firestoreOf(auth.app, { sub: 'mock', role: 'editor' })
-    expect((await read(firestore, 'mock')).exists()).toBe(false)
-    await expect(read(firestore, 'other')).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 
@@ -292,25 +255,15 @@ describe('resetting a password', () => {
     const { user } = await signUp()
     await sendPasswordResetEmail(auth, EMAIL)
     const reset = await lastCode()
+    expect(await replace(reset, '123')).toBe(400)
     expect(await replace(reset, 'rahasia2')).toBe(200)
     expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
     expect(await replace(reset, 'rahasia3')).toBe(400)
   })
 
-  it('keeps the code valid if the new password is too weak', async () => {
-    await signUp()
-    await sendPasswordResetEmail(auth, EMAIL)
-    const reset = await lastCode()
-    expect(await replace(reset, '123')).toBe(400)
-    expect(await replace(reset, 'rahasia2')).toBe(200)
-  })
-
-  it('sends nothing and returns no error for an unknown address', async () => {
+  it('sends nothing for an unknown address, and does not report that', async () => {
     await sendPasswordResetEmail(auth, 'nobody@desa.test')
     expect(await lastCode()).toBe('')
-  })
-
-  it('fails with an invented code', async () => {
     expect(await replace('guess', PASSWORD)).toBe(400)
   })
 })

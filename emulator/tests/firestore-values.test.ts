@@ -94,25 +94,18 @@ describe.each(backends)('values ($name)', (backend) => {
       expect({ ...read, reference: null }).toEqual({ ...content, reference: null })
     })
 
-    it.each([[NaN], [Infinity], [-Infinity], [5e-324], [1.7976931348623157e308]])(
-      'keeps the double %d',
-      async (value) => {
-        await setDoc(doc(things, 'a'), { value })
-        expect((await getDoc(doc(things, 'a'))).get('value')).toBe(value)
-      },
-    )
-
     it.skipIf(backend.name === 'google')('keeps the double -0', async () => {
-      await setDoc(doc(things, 'a'), { value: -0 })
-      expect((await getDoc(doc(things, 'a'))).get('value')).toBe(-0)
+      await put({ a: double('-0') })
+      expect(await get('a')).toEqual(double('-0'))
     })
 
     it.each([
       ['the largest integer', integer(2n ** 63n - 1n)],
       ['the least integer', integer(-(2n ** 63n))],
       ['a whole double', double(3)],
+      ['infinity', double('-Infinity')],
+      ['not a number', double('NaN')],
       ['a double beyond integers', double(1e300)],
-      ['an empty text', text('')],
       ['empty bytes', bytes()],
       ['the earliest timestamp', timestamp('0001-01-01T00:00:00.000001Z')],
       ['the latest timestamp', timestamp('9999-12-31T23:59:59.999999Z')],
@@ -126,11 +119,6 @@ describe.each(backends)('values ($name)', (backend) => {
     it.each([
       ['truncates nanoseconds', '2026-01-02T03:04:05.123456789Z', '2026-01-02T03:04:05.123456Z'],
       [
-        'truncates nanoseconds before 1970',
-        '1960-01-02T03:04:05.123456789Z',
-        '1960-01-02T03:04:05.123456Z',
-      ],
-      [
         'converts time zones to UTC',
         '2026-01-02T03:04:05.123456+07:00',
         '2026-01-01T20:04:05.123456Z',
@@ -140,19 +128,16 @@ describe.each(backends)('values ($name)', (backend) => {
       expect(await get('a')).toEqual(timestamp(to))
     })
 
-    it('accepts bytes in the URL alphabet', async () => {
-      await put({ a: { bytesValue: '-_-_' } })
-      expect(await get('a')).toEqual({ bytesValue: '+/+/' })
-    })
-
-    it('accepts null by name', async () => {
-      await put({ a: { nullValue: 'NULL_VALUE' } })
-      expect(await get('a')).toEqual({ nullValue: null })
-    })
-
-    it('accepts integers as JSON numbers', async () => {
-      await put({ a: { integerValue: 7 } })
-      expect(await get('a')).toEqual(integer(7))
+    it('accepts integers as JSON numbers, bytes in the URL alphabet and null by name', async () => {
+      const fields = {
+        a: { integerValue: 7 },
+        b: { bytesValue: '-_-_' },
+        c: { nullValue: 'NULL_VALUE' },
+      }
+      await put({ a: map(fields) })
+      expect(await get('a')).toEqual(
+        map({ a: integer(7), b: { bytesValue: '+/+/' }, c: { nullValue: null } }),
+      )
     })
   })
 
@@ -160,12 +145,10 @@ describe.each(backends)('values ($name)', (backend) => {
     it.each<[string, Value]>([
       ['an integer beyond 64 bits', integer(2n ** 63n)],
       ['a fraction as integer', { integerValue: '1.5' }],
-      ['text as boolean', { booleanValue: 'yes' }],
       ['text as timestamp', timestamp('yesterday')],
       ['a map as text', { stringValue: {} }],
       ['an incomplete reference', { referenceValue: 'people/sari' }],
       ['a latitude beyond the pole', point(90.5, 0)],
-      ['a longitude beyond the date line', point(0, 180.5)],
       ['an array in an array', list(list(integer(1)))],
       ['a value of unknown type', { colourValue: 'red' }],
       ['a value of two types', { stringValue: 'a', integerValue: '1' }],
@@ -176,17 +159,10 @@ describe.each(backends)('values ($name)', (backend) => {
     // Google's emulator turns it into a question mark, see backends.ts.
     it.runIf(backend.name === 'local').each<[string, Record<string, Value>]>([
       ['text with the first half of a surrogate pair', { a: text('Kabar \ud83d') }],
-      ['text with the second half of a surrogate pair', { a: text('\ude00 Kabar') }],
       ['a field name with half a surrogate pair', { a: map({ 'k\ud83d': integer(1) }) }],
-      ['a top-level field name with half a surrogate pair', { 'a\ud83d': integer(1) }],
     ])('%s', async (_, documents) => {
       expect((await put(documents)).status).toBe(400)
     })
-  })
-
-  it('accept complete surrogate pairs', async () => {
-    await put({ a: text('Kabar 😀') })
-    expect(await get('a')).toEqual(text('Kabar 😀'))
   })
 
   describe('sorting', () => {
@@ -227,49 +203,26 @@ describe.each(backends)('values ($name)', (backend) => {
       })
       expect(await sorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     })
-
-    it('sorts equal values by name', async () => {
-      await put({ c: integer(1), a: double(1), b: integer(1) })
-      expect(await sorted()).toEqual(['a', 'b', 'c'])
-      expect(await sorted('desc')).toEqual(['c', 'b', 'a'])
-    })
   })
 
-  describe('are equal', () => {
-    it.each<[string, Value, Value[], Value[]]>([
-      [
-        'as integer and double of the same value',
-        integer(1),
-        [double(1)],
-        [double(1.5), text('1')],
-      ],
-      ['as zero and minus zero', double('-0'), [integer(0), double(0)], [double('NaN')]],
-      [
-        'as times of different zones',
-        timestamp('2026-01-01T07:00:00+07:00'),
-        [timestamp('2026-01-01T00:00:00Z')],
-        [],
-      ],
-      ['as lists with equal elements', list(integer(1)), [list(double(1))], [list(), integer(1)]],
-      [
-        'as maps in any order',
-        map({ a: integer(1), b: integer(2) }),
-        [map({ b: double(2), a: integer(1) })],
-        [map({ a: integer(1) }), map({})],
-      ],
-      [
-        'not beyond what doubles can tell',
-        integer(2n ** 53n + 1n),
-        [integer(2n ** 53n + 1n)],
-        [integer(2n ** 53n), double(2 ** 53)],
-      ],
-    ])('%s', async (_, value, equal, different) => {
-      await put(Object.fromEntries(equal.map((other, i) => [`equal${i}`, other])))
-      await put(Object.fromEntries(different.map((other, i) => [`other${i}`, other])))
-      const ids = equal.map((_, i) => `equal${i}`)
-      expect(await found('EQUAL', value)).toEqual(ids)
-      expect(await found('IN', list(value))).toEqual(ids)
+  it('are equal as numbers of both kinds, as times of all zones, and as maps in any order', async () => {
+    const equal = (value: Value) => found('EQUAL', value)
+    await put({
+      one: double(1),
+      zero: integer(0),
+      time: timestamp('2026-01-01T00:00:00Z'),
+      map: map({ b: double(2), a: integer(1) }),
+      list: list(double(1)),
+      large: integer(2n ** 53n + 1n),
+      text: text('1'),
     })
+    expect(await equal(integer(1))).toEqual(['one'])
+    expect(await equal(double('-0'))).toEqual(['zero'])
+    expect(await equal(timestamp('2026-01-01T07:00:00+07:00'))).toEqual(['time'])
+    expect(await equal(map({ a: integer(1), b: integer(2) }))).toEqual(['map'])
+    expect(await equal(list(integer(1)))).toEqual(['list'])
+    expect(await equal(integer(2n ** 53n))).toEqual([])
+    expect(await found('IN', list(integer(2n ** 53n + 1n), integer(1)))).toEqual(['large', 'one'])
   })
 
   describe('in a range', () => {
@@ -295,12 +248,6 @@ describe.each(backends)('values ($name)', (backend) => {
       expect(await ask('<=', true)).toEqual(['no'])
       expect(await ask('>=', [])).toEqual(['list'])
       expect(await ask('<', { a: 1 })).toEqual(['map'])
-    })
-
-    it('compare text by code points', async () => {
-      await put({ emoji: text('😀'), replacement: text('\ufffd'), a: text('a') })
-      expect(await ask('>', '\ufffd')).toEqual(['emoji'])
-      expect(await ask('<', '😀')).toEqual(['a', 'replacement'])
     })
   })
 })

@@ -24,7 +24,7 @@ describe('functions that are built after the start', () => {
     expect(await codeOf(version(project))).toBe('functions/not-found')
     expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
     writeFileSync(project.builtFile(), esModule('return 1'))
-    await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
+    await vi.waitFor(async () => expect(await version(project)).toBe(1), 25_000)
   })
 
   it('switch to a new build, while pending calls finish in the previous one', async () => {
@@ -32,7 +32,7 @@ describe('functions that are built after the start', () => {
       project.builtFile(),
       esModule('await new Promise((end) => setTimeout(end, data)); return 2'),
     )
-    await vi.waitFor(async () => expect(await version(project, 0)).toBe(2), 10_000)
+    await vi.waitFor(async () => expect(await version(project, 0)).toBe(2), 25_000)
     const underWay = version(project, 4000)
     await delay(100)
     writeFileSync(project.builtFile(), esModule('return 3'))
@@ -47,7 +47,7 @@ describe('functions that are built after the start', () => {
       expect(await version(project), broken).toBe(3)
     }
     writeFileSync(project.builtFile(), esModule('return 4'))
-    await vi.waitFor(async () => expect(await version(project)).toBe(4), 10_000)
+    await vi.waitFor(async () => expect(await version(project)).toBe(4), 25_000)
   })
 })
 
@@ -59,7 +59,7 @@ describe('functions that fail to load at the start', () => {
   it('answer UNAVAILABLE until they are fixed', async () => {
     expect(await codeOf(version(project))).toBe('functions/unavailable')
     writeFileSync(project.builtFile(), esModule('return 1'))
-    await vi.waitFor(async () => expect(await version(project)).toBe(1), 10_000)
+    await vi.waitFor(async () => expect(await version(project)).toBe(1), 25_000)
   })
 })
 

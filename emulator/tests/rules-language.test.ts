@@ -32,14 +32,6 @@ service cloud.firestore {
       }
       allow create: if sum(after(), 2);
     }
-    match /unused-let/{id} {
-      function broken() { let wrong = after().none; return true; }
-      allow create: if broken();
-    }
-    match /unused-argument/{id} {
-      function yes(unused) { return true; }
-      allow create: if yes(after().none);
-    }
     match /shadowed/{id} {
       function globally(n) { return n < 0; }
       allow create: if globally(after().n);
@@ -54,7 +46,6 @@ service cloud.firestore {
       }
     }
     match /tree/{rest=**} { allow create: if rest == /x/y/z || rest == /x; }
-    match /end/{middle=**}/leaf/{id} { allow create: if id == 'x'; }
 
     match /error-then-yes/{id} { allow create: if after().none == 1; allow create: if after().n == 1; }
     match /yes-then-error/{id} { allow create: if after().n == 1; allow create: if after().none == 1; }
@@ -69,11 +60,9 @@ describe.each(backends)('the rules language ($name)', (backend) => {
   const visitor = project.asVisitor()
   const at = (path: string) => doc(visitor, path)
 
-  describe('a document that does not exist', () => {
-    it('causes an error for get, which || absorbs', async () => {
-      await refused(setDoc(at('needs/x'), {}))
-      await granted(setDoc(at('needs-or/x'), {}))
-    })
+  it('fails for a get of a missing document, which || absorbs', async () => {
+    await refused(setDoc(at('needs/x'), {}))
+    await granted(setDoc(at('needs-or/x'), {}))
   })
 
   describe('request.auth', () => {
@@ -111,11 +100,6 @@ describe.each(backends)('the rules language ($name)', (backend) => {
       await refused(setDoc(at('let/four'), { n: 2 }))
     })
 
-    it('can define or receive an erroneous value that is never used', async () => {
-      await granted(setDoc(at('unused-let/x'), {}))
-      await granted(setDoc(at('unused-argument/x'), {}))
-    })
-
     it('shadow those of an outer block', async () => {
       await granted(setDoc(at('global/x'), { n: 1 }))
       await refused(setDoc(at('global/y'), { n: -1 }))
@@ -128,27 +112,16 @@ describe.each(backends)('the rules language ($name)', (backend) => {
     it('see the wildcards of enclosing matches', async () => {
       await granted(setDoc(at('outer/a/inner/b'), {}))
       await refused(setDoc(at('outer/b/inner/b'), {}))
-      await granted(setDoc(at('outer/a/inner/b/innermost/c'), {}))
-      await refused(setDoc(at('outer/a/inner/b/innermost/d'), {}))
-    })
-
-    it('do not apply to documents below', async () => {
       await granted(setDoc(at('outer/yes'), {}))
       await refused(setDoc(at('outer/yes/inner/b'), {}))
-      await refused(setDoc(at('outer/yes/more/b'), {}))
+      await granted(setDoc(at('outer/a/inner/b/innermost/c'), {}))
+      await refused(setDoc(at('outer/a/inner/b/innermost/d'), {}))
     })
 
     it('match any depth with {rest=**} and bind it as a path', async () => {
       await granted(setDoc(at('tree/x'), {}))
       await granted(setDoc(at('tree/x/y/z'), {}))
       await refused(setDoc(at('tree/y'), {}))
-    })
-
-    it('may have {middle=**} before other segments', async () => {
-      await granted(setDoc(at('end/a/leaf/x'), {}))
-      await granted(setDoc(at('end/a/b/c/leaf/x'), {}))
-      await refused(setDoc(at('end/a/leaf/y'), {}))
-      await refused(setDoc(at('end/a/twig/x'), {}))
     })
 
     it('allow a request if one of them allows it', async () => {

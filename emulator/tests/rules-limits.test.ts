@@ -14,17 +14,13 @@ const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 /** True expressions about a document `x`, with their cost. */
 const COSTS: [expression: string, cost: number][] = [
   ['true', 1],
-  ['(true)', 1],
   ['id == id', 3],
   ['1 + 1 == 2', 5],
   ['!false', 2],
   ['true && true', 4],
-  ['false || true', 4],
-  ['id == id || id == "y"', 4],
   ['id == "x" ? true : false', 6],
   ['1 is int', 3],
   ['request.auth == null', 4],
-  ['request.time is timestamp', 4],
   ['"a".size() == 1', 4],
   ['[1, 2] == [1, 2]', 7],
   ['[1, 2][0] == 1', 7],
@@ -120,13 +116,8 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await refused(get(`beyond-${index}`))
     })
 
-    it('deny beyond the limit, even if || would absorb it', async () => {
-      await refused(get('beyond'))
-      await refused(get('beyond-absorbed'))
-      await refused(get('beyond-then-yes'))
-    })
-
-    it('do not count if they are not evaluated', async () => {
+    it('deny beyond the limit, even if || would absorb it, but count only if evaluated', async () => {
+      for (const name of ['beyond', 'beyond-absorbed', 'beyond-then-yes']) await refused(get(name))
       await granted(get('beyond-not-asked'))
     })
 
@@ -157,41 +148,22 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await granted(write('before-and-after', 1))
     })
 
-    it('stop at twenty for reading several documents', async () => {
-      expect(await read('five', 4)).toBe(200)
-      expect(await read('five', 5)).toBe(403)
-    })
-
-    it('stop at ten for each document that is read', async () => {
-      expect(await read('ten', 2)).toBe(200)
-      expect(await read('eleven', 2)).toBe(403)
-    })
-
-    it('stop at twenty for a commit', async () => {
+    it('stop at twenty for several documents or writes', async () => {
+      expect([await read('five', 4), await read('five', 5)]).toEqual([200, 403])
+      expect([await read('ten', 2), await read('eleven', 2)]).toEqual([200, 403])
       await granted(write('five', 4))
       await project.clear()
       await refused(write('five', 5))
-    })
-
-    it('stop at ten for each write of a commit', async () => {
       await granted(write('ten', 2))
       await project.clear()
       await refused(write('eleven', 2))
     })
-
-    it('include ten for a list', async () => {
-      await granted(getDocs(collection(visitor, 'list-ten')))
-    })
   })
 
   // Google's emulator allows more than is documented, see backends.ts.
-  describe.runIf(backend.name === 'local')('document lookups as documented', () => {
-    it('stop at ten for a list', async () => {
-      await refused(getDocs(collection(visitor, 'list-eleven')))
-    })
-
-    it('deny beyond the limit, even if || would absorb it', async () => {
-      await refused(get('eleven-absorbed'))
-    })
+  it.runIf(backend.name === 'local')('stop at ten lookups for a list, even inside ||', async () => {
+    await granted(getDocs(collection(visitor, 'list-ten')))
+    await refused(getDocs(collection(visitor, 'list-eleven')))
+    await refused(get('eleven-absorbed'))
   })
 })

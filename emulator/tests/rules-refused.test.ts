@@ -26,13 +26,7 @@ const ACCEPTED: [what: string, source: string][] = [
     'a parameter that shadows a variable',
     condition('f(1)').replace('match', 'function f(request) { return request == 1; } match'),
   ],
-  [
-    'a name in a nested path that shadows an outer one',
-    match('/a/{id}', 'match /b/{id} { allow get: if id == "x"; }'),
-  ],
   ['an allow without a condition', match('/a/{id}', 'allow get;')],
-  ['an allow without a semicolon', match('/a/{id}', 'allow get: if true')],
-  ['a trailing comma', condition('[1,] == [1]')],
   ['98 brackets', condition(`${'('.repeat(98)}true${')'.repeat(98)}`)],
   ['99 conditions in a row', condition(Array(99).fill('true').join(' && '))],
 ]
@@ -61,17 +55,9 @@ const REFUSED: [what: string, source: string][] = [
   ['an unknown version', match('/a/{id}', 'allow get;', '3')],
   ['101 conditions in a row', condition(Array(101).fill('true').join(' && '))],
   ['101 brackets', condition(`${'('.repeat(101)}true${')'.repeat(101)}`)],
-  ['a broken string', condition("'abc")],
   ['an unknown escape', condition(String.raw`id.matches('\d+')`)],
-  ['an octal escape of one digit', condition(String.raw`id == '\1'`)],
-  ['an exponent', condition('1e2 == 100')],
-  ['a number that begins with 0', condition('01 == 1')],
   ['a regular expression that RE2 does not support', condition("id.matches('(?=a)b')")],
-  ['a character class with an unpaired bracket', condition("id.matches('[(]')")],
   ['a character class with brackets in the wrong order', condition("id.matches('[)(]')")],
-  ['an assignment', condition('id = 1')],
-  ['a missing bracket', condition('(true')],
-  ['a missing condition after if', condition('')],
 ]
 
 describe.each(backends)('a rules file ($name)', (backend) => {

@@ -54,8 +54,6 @@ it('loads documents, accounts and objects, and clears them', async () => {
 
 it.each([
   ['a text', { 'news/a': { title: 'Kabar \ud83d' } }],
-  ['a text in a map', { 'news/a': { of: [{ title: '\ude00' }] } }],
-  ['a field name', { 'news/a': { 'k\ud83d': 1 } }],
   ['a document id', { 'news/a\ud83d': {} }],
 ])('rejects half a surrogate pair in %s', async (_, documents) => {
   expect((await send('POST', `${PROJECT}:load`, { documents }, OWNER)).status).toBe(400)
@@ -72,7 +70,6 @@ it('loads more documents than fit into a commit', async () => {
 it.each([
   ['{', OWNER, 400],
   [{ documents: { 'news/a': 1 } }, OWNER, 400],
-  [{ documents: { news: {} } }, OWNER, 400],
   [{ accounts: [{ localId: 'u' }] }, OWNER, 400],
   [{ objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] }, OWNER, 400],
   [{}, {}, 401],

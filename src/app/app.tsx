@@ -11,7 +11,6 @@ import { PUBLIC_ROUTES, queriesAt } from './routes'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
 
-/** All of the admin, loaded when somebody goes there. */
 const AdminArea = import.meta.env.SSR
   ? () => null
   : lazy(async () => (await import('./admin/load-admin')).loadAdmin())
@@ -21,13 +20,13 @@ const PAGES = PUBLIC_ROUTES.map(({ path, load }) => ({ path, Page: lazy(load) })
 interface AppProps {
   client: QueryClient
   snapshot: Snapshot
-  /** The one of the browser, or the one for a given address. */
+  /** Browser router, or a static router for a given address. */
   Router: (props: { children: ReactNode }) => ReactNode
-  /** Called when a page stands, all but its parts that are loaded later: the first one, and each that is gone to. */
+  /** Called after each page is mounted, except for its deferred parts. */
   onMounted?: (() => void) | undefined
 }
 
-/** The whole site, the same in a browser and where pages are published. */
+/** Renders the whole site, in the browser and on the server. */
 export function App({ client, snapshot, Router, onMounted }: AppProps) {
   return (
     <QueryClientProvider client={client}>
@@ -83,7 +82,7 @@ function Site({ onMounted }: Pick<AppProps, 'onMounted'>) {
   )
 }
 
-/** Stands beside the page, so that it comes with the page's title and never before. */
+/** Separate component beside the page, so that its effect runs after the page's title is rendered. */
 function FocusOnNavigation() {
   useFocusOnNavigation()
   return null

@@ -6,11 +6,11 @@ import { loadAnew } from '@/services/update/load-anew'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands in the place of what broke; an offer to reload unless told. */
+  /** Replaces the failed part. By default, it offers to reload the page. */
   fallback?: ReactNode
 }
 
-/** A page that breaks leaves the rest of the site standing; going elsewhere (a new `key`) tries anew. */
+/** Contains render errors to one page. A new `key` (the next page) resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

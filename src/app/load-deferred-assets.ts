@@ -1,11 +1,10 @@
 import symbols from 'virtual:icon-symbols'
 
-/** A style sheet or a block of it. */
 type Rules = Pick<CSSGroupingRule, 'cssRules' | 'insertRule'>
 
 /**
- * Adds what the HTML left out because nothing showed it yet: the other rules and the other icons.
- * Resolves when they are there, or will not come.
+ * Adds the rest of the style sheet and of the icons, which the HTML omits because the first page does not use
+ * them. Resolves when they are added or could not be loaded.
  */
 export async function loadDeferredAssets(): Promise<void> {
   addIcons(document.querySelector('body > svg')!)
@@ -16,8 +15,9 @@ export async function loadDeferredAssets(): Promise<void> {
 }
 
 /**
- * Inserts the rules of `all` that `page` lacks at their places. A second sheet would style the whole page again, and its rules
- * would win over those that follow them in `all`. Both have the same blocks (`page-styles`).
+ * Inserts the rules of `all` that `page` lacks, in the order of `all`. Adding the whole sheet instead would
+ * recalculate the styles of the page and override rules that come later in `all`. Both sheets have the same
+ * blocks (`page-styles`).
  */
 function addMissingRules(page: Rules, all: Rules) {
   let index = 0
@@ -32,7 +32,6 @@ function addMissingRules(page: Rules, all: Rules) {
   }
 }
 
-/** Adds the symbols that `page` lacks. */
 function addIcons(page: Element) {
   for (const symbol of symbols.split(/(?=<symbol)/))
     if (!document.getElementById(symbol.split('"')[1]!))

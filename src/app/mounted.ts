@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells, once, that all that stands beside it is there. */
+/** Calls `onMounted` once, after its siblings are mounted. */
 export function Mounted({ onMounted }: { onMounted: () => void }) {
   const tell = useEffectEvent(onMounted)
   useEffect(() => tell(), [])

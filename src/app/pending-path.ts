@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The path of a pending navigation, whose page cannot be shown yet; null where there is none. */
+/** Path of a pending navigation whose page cannot be rendered yet, or null. */
 export const PendingPathContext = createContext<string | null>(null)

@@ -10,7 +10,7 @@ const SETTINGS = contentKeys.document('site_settings', '1')
 const keysAt = (pathname: string, search = '') =>
   queriesAt({ pathname, search }).map(({ queryKey }) => queryKey)
 
-it('has a page for every address that links can lead to', () => {
+it('contains a page for every address that links refer to', () => {
   const addresses = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : path('Pemerintahan'),
   )
@@ -63,12 +63,12 @@ it.each(collectionsWith('list'))('shows %s on some page', (name) => {
   expect(shown).toContainEqual(contentKeys.collection(name))
 })
 
-it.each(collectionsWith('page'))('has a page for items of %s', (name) => {
+it.each(collectionsWith('page'))('contains a page for items of %s', (name) => {
   const { page } = COLLECTIONS[name]
   expect(keysAt(`/${page}/01ABC`)).toContainEqual(contentKeys.item(page, '01ABC'))
 })
 
-it('needs the settings on every page', () => {
+it('declares the settings on every page', () => {
   expect(keysAt('/privasi')).toEqual([SETTINGS])
 })
 

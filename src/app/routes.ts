@@ -20,15 +20,18 @@ import type { PageWords } from './public/layout/page-head'
 
 export interface PublicRoute {
   path: string
-  /** `head` is what the page says of itself, where anyone may find it: to previews and search engines, too. */
+  /**
+   * `head` is the title and description for the page, previews and search engines. Pages that must not be
+   * found have none.
+   */
   load: () => Promise<{ default: ComponentType; head?: PageWords }>
-  /** What the page shows, beside the settings, which every page shows. */
+  /** Queries of the page. The settings are implied. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
-  /** What it shows is the visitor's own: no file of it is published. */
+  /** The page shows a visitor's personal data and is not published as a file. */
   isPersonal?: true
 }
 
-/** Every public page, in the order in which a device prefetches them. */
+/** Public pages in the order in which devices prefetch them. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: paths.home,
@@ -147,20 +150,22 @@ export interface Place {
   search: string
 }
 
-/** The public page at an address; undefined in the admin, which has a table of its own. */
+/** Returns the public page at an address, or undefined in the admin area, which has its own routes. */
 export function routeAt({ pathname }: Place): PublicRoute | undefined {
   if (matchPath(`${paths.admin}/*`, pathname)) return undefined
   return PUBLIC_ROUTES.find(({ path }) => matchPath(path, pathname))
 }
 
-/** All that the page at `place` needs. */
 export function queriesAt(place: Place): ContentQuery[] {
   const route = routeAt(place)
   const params = (route && matchPath(route.path, place.pathname)?.params) ?? {}
   return [settingsQuery, ...(route?.queries?.(params, new URLSearchParams(place.search)) ?? [])]
 }
 
-/** All that pages without parameters need, each once, and the longer lists that cover the items with pages of their own. */
+/**
+ * Returns the queries of all pages without parameters, without duplicates, and the longer lists that cover
+ * the items with their own page.
+ */
 export function queriesToPrefetch(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])

@@ -55,7 +55,7 @@ function Later() {
   return <h1>{use(later)}</h1>
 }
 
-/** What the bar below does: it shows where a tap leads before that page can be shown. */
+/** Shows the pending path, like the bottom bar. */
 function PendingPath() {
   return <p>Menuju {useContext(PendingPathContext) ?? 'mana-mana'}</p>
 }
@@ -84,7 +84,7 @@ beforeEach(async () => {
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Waits until the history stands for so many overlays. */
+/** Waits until the history contains entries for `count` overlays. */
 const steps = (count: number) =>
   waitFor(() => expect((history.state as { overlays?: number }).overlays ?? 0).toBe(count))
 const back = () => act(() => history.back())
@@ -99,7 +99,7 @@ it('adds one step for an overlay, however often it is mounted', async () => {
 it('follows Back that comes right after an overlay was closed', async () => {
   press('Buka')
   await steps(1)
-  // The step of the overlay and the visitor's come one after the other, before any timer.
+  // The overlay's step and the visitor's follow each other before any timer.
   addEventListener(
     'popstate',
     () => {

@@ -3,15 +3,15 @@ import { createPath, NavigationType, Router, type Navigator, type To } from 'rea
 import { leavePage } from '@/components/ui/dialogs/overlay-history'
 import { PendingPathContext } from './pending-path'
 
-/** What the router keeps in an entry of the history; an overlay adds its own. */
+/** The router's part of a history state. Overlays add their own. */
 interface Entry {
   usr?: unknown
   key?: string
 }
 
 /**
- * `BrowserRouter`, but a change of page first closes what covers the page, and a tap is answered at once: where it
- * leads to is known before that page can be shown.
+ * A `BrowserRouter` that closes overlays before the page changes, and that exposes the pending path at once,
+ * before its page can be rendered.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(() => locationAfter(NavigationType.Pop))
@@ -45,7 +45,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the browser is, and how it came there. */
+/** Returns the browser's location and the type of the navigation. */
 function locationAfter(navigationType: NavigationType) {
   const { pathname, search, hash } = location
   const { usr = null, key = 'default' } = (history.state ?? {}) as Entry
@@ -61,7 +61,7 @@ function createNavigator(moved: (type: NavigationType) => void): Navigator {
     push: (to, state) =>
       leavePage(() => {
         const href = hrefOf(to)
-        // A second tap while the page is still coming is no second step back.
+        // A second tap on the same link must not add a history entry.
         const change = href === createPath(location) ? 'replaceState' : 'pushState'
         history[change](entry(state), '', href)
         moved(NavigationType.Push)

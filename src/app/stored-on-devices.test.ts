@@ -22,9 +22,8 @@ import { chooseReadingSize } from '@/stores/reading-size'
 import { rememberSearch } from '@/stores/recent-searches'
 
 /*
- * Names that lie on people's devices and servers. Who renames one loses what they have typed, sent and read:
- * a version that no longer finds them starts with nothing, and one that runs beside an older one, in another
- * tab or as the worker, does not see it.
+ * Names stored on devices and servers. Renaming one loses typed, sent and read content: a new version does not
+ * find it, and an older version in another tab or in the worker does not see the new one.
  */
 
 const AT = Date.parse('2026-11-22T03:00:00Z')
@@ -38,7 +37,7 @@ afterEach(() => {
 const stored = async (database: string, store: string) =>
   Object.fromEntries(await deviceStore(database, store).entries())
 
-/** Names asked for while `work` is done. */
+/** Returns the names of the locks requested by `work`. */
 async function locksOf(work: () => Promise<unknown>) {
   const names: string[] = []
   vi.stubGlobal('navigator', {
@@ -55,7 +54,7 @@ async function locksOf(work: () => Promise<unknown>) {
 
 const PICTURE = { width: 4, height: 3, variants: [] }
 
-it('lists the input of staff', async () => {
+it('pins the stored input of staff', async () => {
   const work: Required<AutosavedEntry> = {
     id: '01K',
     uid: 'siti',
@@ -72,13 +71,13 @@ it('lists the input of staff', async () => {
   }
   await storeEntry(work)
   expect(await stored('desa-kerja', 'kept')).toEqual({
-    // jsdom's Blobs do not outlive being copied.
+    // jsdom cannot clone Blobs.
     'siti 01K': { ...work, pictures: { imageurl: { ...PICTURE, master: {} } } },
   })
   expect(await locksOf(() => lockEntry('01K'))).toEqual(['tulisan 01K'])
 })
 
-it('lists reports of villagers, sent or not', async () => {
+it('pins the stored reports of villagers', async () => {
   const input: ComplaintInput = {
     name: 'Ujang',
     address: 'RT 1',
@@ -126,7 +125,7 @@ it('lists reports of villagers, sent or not', async () => {
   expect(channels).toEqual(['laporan'])
 })
 
-it('lists content for offline use', async () => {
+it('pins the content stored for offline use', async () => {
   const client = createQueryClient()
   const queryKey = contentKeys.list('news', 3)
   fillContent(client, { number: 7, at: AT, queries: [[queryKey, []]] })
@@ -140,7 +139,7 @@ it('lists content for offline use', async () => {
   })
 })
 
-it('lists small values and the names between pages and worker', () => {
+it('pins small values and the names shared by pages and worker', () => {
   localStorage.clear()
   chooseReadingSize('besar')
   noteSeen('01K')

@@ -19,7 +19,7 @@ function Page() {
 
 afterEach(() => canonical()?.remove())
 
-it('shares only the page that was opened', () => {
+it('removes the canonical link after a navigation', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://desa.id/">')
   render(

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * After a change of page: its top is shown and its title gets the focus, as after a full load; or the
- * part of it that the address names. A page that only gets another address (a navigation with the state
- * `samePage`) is left as it is.
+ * Scrolls to the top and focuses the title after a navigation, like a full page load, or goes to the part
+ * that the address names. Ignores a navigation with the state `samePage`, which only changes the address.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
@@ -12,7 +11,7 @@ export function useFocusOnNavigation(): void {
   const state: unknown = location.state
   const isSamePage = typeof state === 'object' && state !== null && 'samePage' in state
   const navigation = useNavigationType()
-  // Where another part of the site was left for this one, that was a change of page, too.
+  // Coming from the other part of the site (admin or public) is also a change of page.
   const isFirst = navigation === NavigationType.Pop
   const previous = useRef(isFirst ? { pathname, key } : { pathname: '', key: '' })
   useEffect(() => {
@@ -20,12 +19,12 @@ export function useFocusOnNavigation(): void {
     previous.current = { pathname, key }
     const part = hash ? document.getElementById(hash.slice(1)) : null
     if (last.pathname === pathname && (last.key === key || !part)) return
-    // Browsers share this address instead of their own: the one of the page that was published here.
+    // Browsers share the canonical address, which belongs to the page that was loaded from the server.
     if (last.pathname !== pathname) document.querySelector('link[rel=canonical]')?.remove()
     if (isSamePage && navigation === NavigationType.Replace) return
     const title = document.querySelector<HTMLElement>('h1[tabindex]')
     const target = part ?? title ?? document.getElementById('isi')
-    // Going back or forward, the browser itself returns to where the reader was.
+    // On back and forward, the browser restores the scroll position.
     if (navigation !== NavigationType.Pop) {
       if (part) part.scrollIntoView()
       else scrollTo(0, 0)

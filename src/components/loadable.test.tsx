@@ -11,21 +11,21 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override render = () => this.state.error?.message ?? this.props.children
 }
 
-it('shows the part once its code is there', async () => {
+it('shows the component when its code is loaded', async () => {
   const Part = loadable(() => Promise.resolve({ default: Menu }))
   render(<Part name="Menu" />)
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-it('shows a part that was loaded before at once', async () => {
+it('shows a preloaded component at once', async () => {
   const Part = loadable(() => Promise.resolve({ default: Menu }))
   await Part.load()
   render(<Part name="Menu" />)
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-it('throws where it stands what kept the code away, and asks for it again when it is shown again', async () => {
+it('throws a loading error where it is rendered, and loads again on the next render', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn(() => Promise.resolve({ default: Menu }))
   load.mockRejectedValueOnce(new Error('Tanpa jaringan'))

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component whose code comes when it is first shown, or with `load`: for what a tap opens. Nothing stands in its
- * place until then, and a failure is thrown where it is shown. React's `lazy` would show it 300 ms after
- * the tap at the earliest, which is FALLBACK_THROTTLE_MS in its ReactFiberWorkLoop.
+ * Component whose code loads when it is first shown, or by `load`. It is meant for content that opens on a
+ * tap. It renders nothing until then, and throws a loading error where it is shown. React's `lazy` would
+ * delay it by at least 300 ms (FALLBACK_THROTTLE_MS in ReactFiberWorkLoop).
  */
 export function loadable<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,

@@ -35,13 +35,6 @@ it('keeps accounts after a restart', () => {
   expect(store.byEmail('a@x.test')).toBeUndefined()
 })
 
-it('stays empty after clearing and a restart', () => {
-  create('a', 'a@x.test')
-  store.clear()
-  reopen()
-  expect(store.get('a')).toBeUndefined()
-})
-
 it('compacts a long history when opened', () => {
   create('a', 'a@x.test')
   for (let i = 0; i < 100; i++) store.update('a', (account) => ({ ...account, lastLoginAt: i }))

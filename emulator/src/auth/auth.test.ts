@@ -44,11 +44,6 @@ const signIn = (key = 'demo-p') => call(`${API}/accounts:signInWithPassword?key=
 describe('the admin API', () => {
   it.each([
     ['accounts', { email: 'nonsense' }, 'INVALID_EMAIL'],
-    [
-      'accounts',
-      { email: 'b@x.test', password: '123' },
-      'WEAK_PASSWORD : Password should be at least 6 characters',
-    ],
     ['accounts:update', { localId: 'none' }, 'USER_NOT_FOUND'],
     ['accounts:update', { localId: 'u1', customAttributes: '{' }, 'INVALID_CLAIMS'],
     [
@@ -90,13 +85,6 @@ describe('refresh tokens', () => {
     })
   })
 
-  it.each([['garbage'], [''], [Buffer.from('{}').toString('base64url')]])(
-    'are rejected if they are %j',
-    async (token) => {
-      expect((await refresh(token)).status).toBe(400)
-    },
-  )
-
   it('fail in another project', async () => {
     await asOwner('accounts', ACCOUNT)
     const { refreshToken = '' } = (await signIn()).body
@@ -124,15 +112,5 @@ describe('the lifetime of ID tokens', () => {
   it('can only be shortened, and only by the administrator', async () => {
     expect((await configure({ idTokenLifetime: 5 })).status).toBe(401)
     expect((await configure({ idTokenLifetime: 3601 }, 'Bearer owner')).status).toBe(400)
-  })
-})
-
-describe('seeding', () => {
-  it('replaces an account with the same id', async () => {
-    await auth.load('demo-p', [ACCOUNT])
-    await auth.load('demo-p', [
-      { ...ACCOUNT, displayName: 'Sari', customClaims: { role: 'admin' } },
-    ])
-    expect((await signIn()).body).toMatchObject({ localId: 'u1', displayName: 'Sari' })
   })
 })

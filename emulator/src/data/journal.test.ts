@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Journal } from './journal'
@@ -29,11 +29,6 @@ it('replays entries in order after several restarts', () => {
   write({ n: 1 }, { text: 'dua\nbaris 😀' })
   write(3)
   expect(entries()).toEqual([{ n: 1 }, { text: 'dua\nbaris 😀' }, 3])
-})
-
-it('creates a missing folder and starts empty', () => {
-  expect(entries()).toEqual([])
-  expect(existsSync(file)).toBe(true)
 })
 
 describe('a truncated last line', () => {
@@ -85,24 +80,6 @@ describe('rewriting', () => {
     journal.close()
     expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
   })
-
-  it('ignores the temporary file of an interrupted rewrite', () => {
-    write({ n: 1 })
-    writeFileSync(`${file}.new`, '{"n":"left behind"}\n{"n"')
-    const journal = Journal.open(file, () => undefined)
-    journal.rewrite([{ n: 2 }])
-    journal.close()
-    expect(entries()).toEqual([{ n: 2 }])
-  })
-
-  it('writes more entries than fit into one chunk', () => {
-    const journal = Journal.open(file, () => undefined)
-    const many = Array.from({ length: 5000 }, (_, n) => ({ n, text: 'é'.repeat(300) }))
-    journal.rewrite(many)
-    expect(journal.size).toBe(readFileSync(file).length)
-    journal.close()
-    expect(entries()).toEqual(many)
-  })
 })
 
 /**
@@ -120,14 +97,10 @@ for (let n = 0; ; n++) {
 }
 `
 
-it.each([200, 350, 500])(
-  'keeps every acknowledged entry of a process that is killed after %i',
-  async (last) => {
-    const acknowledged = await killWriter(WRITER, file, import.meta.dirname, last)
-    const found = entries() as { n: number; text: string }[]
-    expect(found.length).toBeGreaterThan(acknowledged)
-    expect(found.map(({ n }) => n)).toEqual(found.map((_, n) => n))
-    expect(found.every(({ n, text }) => text.length === n % 5000)).toBe(true)
-  },
-  20_000,
-)
+it('keeps every acknowledged entry of a process that is killed', async () => {
+  const acknowledged = await killWriter(WRITER, file, import.meta.dirname, 350)
+  const found = entries() as { n: number; text: string }[]
+  expect(found.length).toBeGreaterThan(acknowledged)
+  expect(found.map(({ n }) => n)).toEqual(found.map((_, n) => n))
+  expect(found.every(({ n, text }) => text.length === n % 5000)).toBe(true)
+}, 20_000)

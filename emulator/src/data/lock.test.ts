@@ -36,17 +36,6 @@ describe('a lock of a living process', () => {
     )
     expect(holder()).toMatchObject({ pid: other.pid })
   })
-
-  it('keeps the same process out', () => {
-    lockDataFolder(folder, URL)
-    expect(() => lockDataFolder(folder, URL)).toThrow('sedang dipakai')
-  })
-
-  it('can be acquired again after its release', () => {
-    lockDataFolder(folder, URL)()
-    lockDataFolder(folder, URL)
-    expect(readdirSync(folder)).toEqual(['lock.json'])
-  })
 })
 
 describe('lockDataFolder replaces a lock', () => {

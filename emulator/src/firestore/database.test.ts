@@ -80,21 +80,6 @@ describe('a transaction', () => {
     expect(() => database.commit(OWNER, [], id)).toThrow('contention')
   })
 
-  it('never reads an inconsistent state', () => {
-    const id = begin()
-    database.get(OWNER, ['things/a'], id)
-    outside()
-    expect(() => database.query(OWNER, query, id)).toThrow('contention')
-  })
-
-  it('ignores changes to documents that it did not read', () => {
-    const id = begin()
-    database.get(OWNER, ['things/b'], id)
-    outside()
-    database.commit(OWNER, [put('things/b', NUMBER_ONE)], id)
-    expect(store.get('things/b')?.fields).toEqual(NUMBER_ONE)
-  })
-
   // firebase.google.com/docs/firestore/quotas: 270 seconds
   it('expires after 270 seconds', () => {
     const id = begin()
@@ -103,14 +88,6 @@ describe('a transaction', () => {
     now += 1000
     expect(() => database.get(OWNER, ['things/a'], id)).toThrow('expired')
   })
-})
-
-it('does not restore cleared documents after a restart', () => {
-  database.commit(OWNER, [put('things/a', NUMBER_ONE), put('things/a/below/b', {})])
-  store.clear()
-  store.close()
-  store = openStore()
-  expect([store.get('things/a'), store.get('things/a/below/b')]).toEqual([null, null])
 })
 
 it('keeps a commit even if compacting the journal afterwards fails', () => {

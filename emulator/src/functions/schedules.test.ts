@@ -54,7 +54,7 @@ it('drops the previous schedules', () => {
   expect(ran.map(([name]) => name)).toEqual(['new'])
 })
 
-it.each(['every blue moon', 'every 0 minutes', '0 0 30 2 *', '* * * * * *', ''])(
+it.each(['every 0 minutes', '0 0 30 2 *', ''])(
   'logs the invalid schedule %j, and keeps the others',
   (odd) => {
     schedules.set([scheduled('odd', odd), scheduled('f', '* * * * *')])

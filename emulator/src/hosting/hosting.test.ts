@@ -52,76 +52,34 @@ describe('priority', () => {
     expect(await get('/app/x')).toMatchObject({ status: 200, text: '<title>home</title>' })
     expect(await get('/other')).toMatchObject({ status: 404, text: 'nothing here' })
   })
-
-  it('falls back to a plain 404', async () => {
-    expect((await site()('/none')).status).toBe(404)
-  })
 })
 
 describe('a folder', () => {
-  it('serves its index.html at /', async () => {
-    expect((await site()('/')).text).toBe('<title>home</title>')
-  })
-
-  it.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/assets/../../secret.txt',
-    '//../secret.txt',
-    '/%00',
-  ])('does not expose %s', async (path) => {
-    const answer = await site()(path)
-    expect(answer.status).toBe(404)
-    expect(answer.text).not.toContain('outside')
-  })
-
-  it('does not serve a neighbouring folder whose name has the same prefix', async () => {
-    write('dist-old/x.txt', 'old')
-    expect((await site()('/../dist-old/x.txt')).status).toBe(404)
-  })
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00'])(
+    'does not expose %s',
+    async (path) => {
+      const answer = await site()(path)
+      expect(answer.status).toBe(404)
+      expect(answer.text).not.toContain('outside')
+    },
+  )
 
   it('hides files that "ignore" matches, and everything below them', async () => {
     write('dist/.git/config', 'hidden')
     const get = site({ ignore: ['**/.*'] })
     expect((await get('/.git/config')).status).toBe(404)
   })
-
-  it('serves dot files that are not ignored', async () => {
-    write('dist/.well-known/assetlinks.json', '[]')
-    expect((await site()('/.well-known/assetlinks.json')).status).toBe(200)
-  })
-
-  it('serves names with spaces and non-ASCII letters', async () => {
-    write('dist/a b é.txt', 'found')
-    expect((await site()('/a%20b%20%C3%A9.txt')).text).toBe('found')
-  })
-})
-
-describe('rewrites', () => {
-  it('use the first match', async () => {
-    write('dist/admin.html', 'admin')
-    const get = site({ rewrites: [{ source: '/admin{,/**}', destination: '/admin.html' }, SPA] })
-    expect((await get('/admin')).text).toBe('admin')
-    expect((await get('/admin/berita')).text).toBe('admin')
-    expect((await get('/administrasi')).text).toBe('<title>home</title>')
-  })
 })
 
 describe('globs', () => {
   it.each([
-    ['**', '/', true],
     ['/**', '/a/b', true],
     ['/foo/**', '/foo', false],
     ['/foo/**', '/foo/a/b', true],
     ['**/*.@(jpg|png)', '/a.png', true],
-    ['/**/*.@(jpg|png)', '/a.png', true],
     ['*.js', '/a/b.js', false],
-    ['!/api/**', '/api/x', false],
-    ['!/api/**', '/x', true],
     ['/!(api|assets)/**', '/assets/x', false],
     ['/', '/', true],
-    ['/', '/a', false],
   ])('match %s with %s: %s', (source, path, expected) => {
     const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
     expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
@@ -144,21 +102,12 @@ describe('headers', () => {
     })
   })
 
-  it('match the requested path, not the rewritten file', async () => {
-    const get = site({ headers, rewrites: [SPA] })
-    expect((await get('/assets/gone.css')).headers['cache-control']).toBe('immutable')
-  })
-
   it('come from 404.html for a missing file, so that the 404 is not cached like the file', async () => {
     const get = site({ headers })
     expect(await get('/assets/gone.js')).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-cache' },
     })
-  })
-
-  it('cache for an hour by default', async () => {
-    expect((await site()('/')).headers['cache-control']).toBe('max-age=3600')
   })
 })
 
@@ -223,29 +172,13 @@ describe('responses', () => {
     const after = await get('/', { 'if-none-match': before.headers['etag'] ?? '' })
     expect(after.text).toBe('<title>HOME</title>')
   })
-
-  it('contain the whole 404.html, even if the client has it', async () => {
-    write('dist/404.html', 'nothing here')
-    const get = site()
-    const etag = (await get('/none')).headers['etag'] ?? ''
-    expect(await get('/none', { 'if-none-match': etag })).toMatchObject({
-      status: 404,
-      text: 'nothing here',
-    })
-  })
-
-  it('reject POST', async () => {
-    expect((await site()('/', {}, 'POST')).status).toBe(405)
-  })
 })
 
 describe('the configuration', () => {
   it.each([
     [{ cleanUrls: false }],
     [{ trailingSlash: true }],
-    [{ i18n: { root: '/x' } }],
     [{ redirects: [{ source: '/x', destination: '/y' }] }],
-    [{ headers: [{ regex: 'x', headers: [] }] }],
     [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
   ])('rejects %j', (config) => {
     expect(v.is(HostingJson, CLEAN)).toBe(true)

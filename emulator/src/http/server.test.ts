@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { request as httpRequest } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,16 +61,6 @@ describe('a request', () => {
       duplex: 'half',
     }
     expect((await fetch(`${base}/v1/x`, options)).status).toBe(413)
-  })
-
-  it('gets 400 if it is not HTTP', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(server.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
-      socket.once('data', (data) => {
-        resolve(data.toString())
-      })
-    })
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
@@ -152,13 +141,5 @@ describe('another loopback origin', () => {
     const { headers } = await raw('/refused', { origin })
     expect(headers['access-control-allow-origin']).toBe(origin)
     expect(headers['vary']).toBe('Origin')
-  })
-})
-
-describe('a response', () => {
-  it('omits the body for HEAD, but sends its length', async () => {
-    const answer = await fetch(`${base}/x`, { method: 'HEAD' })
-    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
-    expect(await answer.text()).toBe('')
   })
 })

@@ -36,14 +36,6 @@ describe('downloading an object', () => {
     expect((await again()).status).toBe(200)
   })
 
-  it('sandboxes content in which browsers could run scripts', async () => {
-    put('a.svg', { contentType: 'image/svg+xml' })
-    put('a.png')
-    const policy = async (name: string) =>
-      (await get(`${webUrl(name)}?alt=media`)).headers['content-security-policy']
-    expect([await policy('a.svg'), await policy('a.png')]).toEqual(['sandbox', undefined])
-  })
-
   it('returns the latest content after a restart', async () => {
     put('../../escape')
     storage().put(PROJECT, '../../escape', Buffer.from('new'), {})

@@ -14,8 +14,8 @@ import { AdminRoutes } from './admin-routes'
 import { SessionEndedDialog } from './session-ended-dialog'
 
 /**
- * The admin for whoever is signed in. When the session ends under someone's hands, the page with what
- * they typed stays, behind a dialog to sign in again.
+ * Admin area for the signed-in user. If the session ends, the page keeps unsaved input and a dialog asks to
+ * sign in again.
  */
 export default function AdminArea() {
   const { session } = useSession()
@@ -33,7 +33,7 @@ export default function AdminArea() {
       <LoadFailure
         text="Sesi Anda belum dapat diperiksa."
         error={session.failure}
-        // A browser may never ask again for code that it could not load.
+        // Reloads the whole page, because a browser may not request a module again after a failed import.
         onRetry={() => void loadAnew()}
       />
     ) : (

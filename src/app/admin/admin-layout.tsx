@@ -24,7 +24,7 @@ import { NoticeBar } from './notice-bar'
 import { ACCOUNT, screenAt } from './screens'
 import { SignOutButton } from './sign-out-button'
 
-/** Around every admin screen: a rail on a PC, a bar and a drawer on a phone. */
+/** Layout of all admin screens: a side rail on large screens, a top bar with a drawer on phones. */
 export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
   const { village_name: village } = useSettings()
   const { pathname } = useLocation()
@@ -104,7 +104,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
   )
 }
 
-/** Who came to a screen that was still loading stands before it, and is led to its title when that comes. */
+/** Moves the focus from `main` to the screen's title once a lazily loaded screen has rendered it. */
 function focusTitleOnceThere() {
   const main = document.getElementById('isi')
   if (!main) return
@@ -116,7 +116,6 @@ function focusTitleOnceThere() {
   return () => observer.disconnect()
 }
 
-/** Who is signed in, and the way to what they may change of themself. */
 function AccountLink({ person, onFollow }: { person: Person; onFollow?: () => void }) {
   return (
     <Link

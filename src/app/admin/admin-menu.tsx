@@ -16,7 +16,7 @@ interface AdminMenuProps {
 
 export function AdminMenu({ person, onFollow }: AdminMenuProps) {
   const { pathname } = useLocation()
-  // Not NavLink: what the admin uses of the router, visitors load too.
+  // `NavLink` would add router code to the chunk that visitors load.
   const isHere = (path: string) =>
     pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`))
   return (

@@ -7,7 +7,7 @@ import { KINDS } from './kinds'
 
 type Labels = Readonly<Record<string, string>>
 
-/** What forms call the fields of a document, by collection. */
+/** Labels of document fields in their forms, by collection. */
 const LABELS: Readonly<Record<string, Labels>> = {
   ...Object.fromEntries(KINDS.map(({ kind, labels }) => [kind, labels])),
   desk_settings: DESK_SETTINGS_LABELS,
@@ -17,7 +17,10 @@ const LABELS: Readonly<Record<string, Labels>> = {
   users: USER_LABELS,
 }
 
-/** What was changed, as its form calls it and in its order; what goes with another field, as a picture's size, is not named. */
+/**
+ * Returns the labels of the changed fields in the order of their form. Dependent fields, such as the size of
+ * a picture, have no label.
+ */
 export function changedLabels({ collection, fields = [] }: AuditEntry): string[] {
   const labels = Object.hasOwn(LABELS, collection) ? LABELS[collection] : {}
   return Object.entries(labels ?? {}).flatMap(([field, label]) =>

@@ -19,14 +19,14 @@ function Form({ kind }: { kind: EditorialKind }) {
 }
 
 describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s', (name, kind) => {
-  // What does not begin empty is not for the clerk to choose.
+  // Fields with an initial value are not chosen by the clerk.
   const typed = Object.entries(COLLECTIONS[name].form)
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 
   it.each(typed)('labels the field %s as conflicts do', async (field) => {
     render(<Form kind={kind} />, { wrapper: insideSite() })
-    // Some are asked for only where something else was chosen.
+    // Some fields appear only after another choice.
     for (const choice of screen.queryAllByRole('combobox'))
       if (choice instanceof HTMLSelectElement)
         fireEvent.change(choice, { target: { value: choice.options[1]?.value } })

@@ -24,7 +24,7 @@ const FORMS: Record<DraftKind, KindForm> = {
   services: SERVICE_FORM,
 }
 
-/** What can be written, in the order of the admin's menu. */
+/** Content kinds with a form, in the order of the admin menu. */
 export const KINDS: readonly EditorialKind[] = collectionsWith('form').map((kind) =>
   editorialKind(kind, screenOf(kind).path, FORMS[kind]),
 )

@@ -1,2 +1,5 @@
-/** All of the admin. By itself, for the names of what that imports are a list that no visitor needs. */
+/**
+ * Loads the admin area. A separate module keeps the list of the admin's chunks out of the code that visitors
+ * load.
+ */
 export const loadAdmin = () => import('./admin-area')

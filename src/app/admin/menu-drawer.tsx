@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 
-/** The menu of small screens, from the left edge. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useCloseOnBack(onClose)
   return (

@@ -17,9 +17,9 @@ const link =
   'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
 
 /**
- * Outcome of the last action, read out because the region exists before its text. It stands at the bottom
- * of the window above the form's buttons, or at the top where it would cover a button. The page has room
- * below its end until the notice leaves.
+ * Announces and shows the outcome of the last action. The live region is rendered before its text, so that
+ * screen readers announce it. The notice is above the form's button bar, or at the top if it would cover a
+ * control there. The page keeps extra space at its end while the notice is shown.
  */
 export function NoticeBar() {
   const { pathname } = useLocation()
@@ -52,7 +52,10 @@ export function NoticeBar() {
   )
 }
 
-/** How long a notice stands at least, in milliseconds: to be found, to be acted on, and to be read. */
+/**
+ * Parts of the minimum display time of a notice, in milliseconds: finding it, acting on it, and reading each
+ * letter.
+ */
 const FINDING = 10_000
 const ACTING = 10_000
 const READING_LETTER = 60
@@ -66,9 +69,10 @@ function standsFor(notice: Notice): number {
 }
 
 /**
- * Ends a notice when its time is over, unless the pointer or the focus is on it or the page is hidden. A
- * failure without a way on ends when somebody types on after the time to read it. A failure of the network
- * ends when the network returns. Returns the handlers that hold the notice.
+ * Dismisses a notice when its display time is over, but not while it has the pointer or the focus, or while
+ * the page is hidden. A failure without links or actions is dismissed by the first input after that time. A
+ * network failure is dismissed when the network returns. Returns the event handlers that keep the notice
+ * open.
  */
 function useLeaving(notice: Notice | null) {
   const [held, setHeld] = useState<Notice | null>(null)
@@ -107,7 +111,7 @@ function useIsHidden(): boolean {
   return isHidden
 }
 
-/** Ctrl+Z (⌘Z) outside of what is typed into takes back what the notice tells of. */
+/** Runs the undo action of the notice on Ctrl+Z (⌘Z), except inside text fields. */
 function useUndoKey(notice: Notice | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
@@ -126,8 +130,8 @@ function useUndoKey(notice: Notice | null): void {
 }
 
 /**
- * At most so high that a button of two lines is in sight between the page's header and it, at any size of
- * text. Where a line holds few words, no room goes to the icon; closing stays in reach when it is scrolled.
+ * Limits the height, so that a two-line button stays visible between the header and the notice at any text
+ * size. Hides the icon in narrow containers, and keeps the close button visible while the notice scrolls.
  */
 function NoticeCard({ notice }: { notice: Notice }) {
   const { kind, text, links = [], actions = [] } = notice

@@ -4,7 +4,7 @@ import { publishingFailureText } from '@/domain/publishing/publishing-failure'
 import type { TimeZone } from '@/domain/time/date'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
 
-/** That what is saved does not reach visitors, for who can have it mended. */
+/** Warns admins that saved changes are not being published. */
 export function PublishingAlert({ zone }: { zone: TimeZone }) {
   const { data: failure } = useQuery(publishingFailureQuery)
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { screenAt, SCREENS } from './screens'
 
-/** Clerks keep them as bookmarks. */
+// Clerks bookmark these addresses.
 it.each([
   ['/admin', 'Dasbor'],
   ['/admin/users', 'Pengguna'],

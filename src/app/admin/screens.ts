@@ -8,7 +8,6 @@ export interface Screen {
   path: string
   label: string
   icon: IconName
-  /** Who may go there. */
   roles: readonly Role[]
 }
 
@@ -19,7 +18,7 @@ export const DASHBOARD: Screen = {
   roles: ROLES,
 }
 
-/** Reached from where the layout says who is signed in. */
+/** Account screen, linked from the user's name in the layout. */
 export const ACCOUNT: Screen = {
   path: `${paths.admin}/akun`,
   label: 'Akun saya',
@@ -27,7 +26,7 @@ export const ACCOUNT: Screen = {
   roles: ROLES,
 }
 
-/** Reached from what stands there now. */
+/** Version history, linked from the editors. */
 export const VERSIONS: Screen = {
   path: VERSIONS_PATH,
   label: COLLECTIONS.versions.label,
@@ -35,16 +34,16 @@ export const VERSIONS: Screen = {
   roles: COLLECTIONS.pages.publishers,
 }
 
-/** The screen of a collection; some are shared with others that have none of their own. */
+/** Returns the screen of a collection. Several collections can share one screen. */
 export function screenOf(name: With<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]
   return { label, roles, ...screen, path: `${paths.admin}/${screen.path}` }
 }
 
-/** The admin's screens, in the order of its menu. */
+/** Admin screens in the order of the menu. */
 export const SCREENS: readonly Screen[] = [DASHBOARD, ...collectionsWith('screen').map(screenOf)]
 
-/** Which of them is at a path or above it. */
+/** Returns the screen at a path or at one of its parents. */
 export function screenAt(pathname: string): Screen | undefined {
   return [...SCREENS, ACCOUNT, VERSIONS].findLast(({ path }) =>
     `${pathname}/`.startsWith(`${path}/`),

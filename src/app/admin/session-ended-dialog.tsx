@@ -3,11 +3,11 @@ import { LoginForm } from '@/features/users/login-form'
 
 interface SessionEndedDialogProps {
   email: string
-  /** Why, where it is known. */
+  /** Reason for the end of the session, if known. */
   notice: string | undefined
 }
 
-/** Stands over the page until somebody has signed in again; there is no other way on. */
+/** Blocks the page until the user signs in again. */
 export function SessionEndedDialog({ email, notice }: SessionEndedDialogProps) {
   return (
     <DialogFrame

@@ -10,7 +10,7 @@ import { leave } from '@/services/session/leave'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 
-/** Signs out; asks first while anything that this person has typed is unsaved, in whatever tab. */
+/** Signs out. Asks for confirmation if any tab has unsaved input of this user. */
 export function SignOutButton({ person }: { person: Person }) {
   const navigate = useNavigate()
   const [unsaved, setUnsaved] = useState<readonly AutosavedEntry[]>([])
@@ -60,7 +60,7 @@ export function SignOutButton({ person }: { person: Person }) {
   )
 }
 
-/** Photos of one choice may all have the same text. */
+/** Counts entries by title, because photos selected together can have the same title. */
 function countTitles(entries: readonly AutosavedEntry[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { values } of entries) {

@@ -16,7 +16,7 @@ import { restoreMarks } from '@/lib/query/freshness/content-clock'
 const PAGES = { Sejarah: 'pages/sejarah', 'Visi & Misi': 'pages/visi-misi' } as const
 const FIGURES = [...POPULATION_TABLES, 'home_statistics'] as const
 
-/** What is no day is as good as none. */
+/** Treats an invalid date like a missing one. */
 const changed = v.object({ updatedAt: v.fallback(instant, '') })
 const counted = v.object({
   name: v.fallback(v.string(), ''),
@@ -25,12 +25,12 @@ const counted = v.object({
 })
 const dated = v.object({ date: v.fallback(day, '') })
 
-/** It is asked again after so long, and after something was saved on this device. */
+/** Time after which the query is stale, in milliseconds. A save on this device also invalidates it. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
 /**
- * Returns how old public content is. Takes the budget of `budgetYear`, or of the year of `today` if no year is shown
- * (0). Reads whole tables of statistics and seven other documents.
+ * Query for the age of public content. Uses the budget of `budgetYear`, or of the year of `today` if no year
+ * is shown (0). Reads whole statistics tables and seven more documents.
  */
 export function siteAgeQuery(
   client: QueryClient,
@@ -81,7 +81,7 @@ async function readSiteAge(budgetYear: number, year: number, zone: TimeZone): Pr
     officials: dayOf(official?.updatedAt),
     news: news?.date ?? '',
     budgetYear,
-    // A template that was stored as it came is no budget yet.
+    // A template saved without amounts does not count as a budget.
     hasBudget: lines > zeros,
     hasSummary: summary !== null,
   }

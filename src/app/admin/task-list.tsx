@@ -5,14 +5,13 @@ import { LoadFailure } from '@/components/ui/states/load-failure'
 import type { Task } from '@/domain/tasks/task'
 
 interface TaskListProps {
-  /** null while that is not known. */
+  /** null while loading. */
   tasks: readonly Task[] | null
-  /** Whether all could be asked that there may be. */
+  /** False if a source of tasks could not be read, so that the list may be incomplete. */
   isWhole: boolean
   onRetry: () => void
 }
 
-/** What to do next, the most urgent first. */
 export function TaskList({ tasks, isWhole, onRetry }: TaskListProps) {
   return (
     <section aria-labelledby="berikutnya" className="max-w-4xl">

@@ -9,7 +9,7 @@ const COMPLAINTS = screenOf('complaints')
 const STATISTICS = screenOf('home_statistics')
 const BUDGET = screenOf('budget_summary')
 
-/** What was typed into other forms than those of content and is on this device alone. */
+/** Returns tasks for unsaved input on this device, except in content forms, which have their own tasks. */
 export function useAutosavedTasks(): Task[] {
   const { entries } = useAutosaves()
   const places = Object.values(entries)
@@ -21,7 +21,7 @@ export function useAutosavedTasks(): Task[] {
   }))
 }
 
-/** Where a form stands. */
+/** Label and path of the screen that contains a form. */
 type Place = Pick<Screen, 'label' | 'path'>
 
 function placeOf(form: string, subject: string): Place | null {
@@ -32,7 +32,7 @@ function placeOf(form: string, subject: string): Place | null {
   return placeBelow(name, id) ?? (isScreen(name) ? screenOf(name) : null)
 }
 
-/** Of forms that stand below a screen for many, or for what has no screen of its own. */
+/** Returns the place of a form that is below a shared screen or whose collection has no screen. */
 function placeBelow(name: string, id: string): Place | null {
   switch (name) {
     case 'tables': {

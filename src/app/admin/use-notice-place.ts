@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Notice } from '@/stores/notice'
 
-/** Around a notice, in pixels. */
+/** Space around a notice, in pixels. */
 const GAP = 24
 
-/** What can be pressed or filled in on a page. */
+/** Selector of all interactive elements of a page. */
 const CONTROLS = '#isi :is(a[href], button, input, select, textarea, label, summary)'
 
-/** Whether a control of the page would lie behind `element` from `top` on, in pixels of the window. */
+/** Decides whether `element`, placed at `top` (pixels in the window), would cover a control of the page. */
 function coversControl(element: HTMLElement, top: number): boolean {
   const { left, right, height } = element.getBoundingClientRect()
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
@@ -19,16 +19,18 @@ function coversControl(element: HTMLElement, top: number): boolean {
 }
 
 /**
- * Where a notice stands, and how much room the page has below its end for it, in pixels: above the bar of
- * a form's buttons, or below the header where only the lower place would cover a control. Somebody at the
- * end of the page stays there, and scrolling by keyboard stops beside the notice. `--taken` is the height
- * that header, bar and gap take.
+ * Positions a notice and returns the extra space that the page needs at its end, in pixels. The notice is
+ * above the form's button bar, or below the header if only the lower position would cover a control. A reader
+ * at the end of the page keeps that position, and keyboard scrolling stops beside the notice. `--taken` is
+ * the total height of header, bar and gap.
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: Notice | null) {
   const { pathname } = useLocation()
   const [place, setPlace] = useState({ top: 0, bottom: 0, height: 0, isAtTop: false })
   const { top, bottom, height, isAtTop } = place
-  /** It stays for as long as the page: to take it away would move what is just being pressed. */
+  /**
+   * The space remains until the page changes, because removing it would move a control that is being pressed.
+   */
   const [given, setGiven] = useState({ pathname, room: 0 })
   const before = given.pathname === pathname ? given.room : 0
   const room = Math.max(before, height && !isAtTop ? height + GAP : 0)
@@ -36,10 +38,10 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
 
   useLayoutEffect(() => {
     const element = region.current
-    // Where nothing is laid out, nothing is measured.
+    // jsdom has no layout to measure.
     if (!element || !('ResizeObserver' in globalThis)) return
     const bar = document.querySelector<HTMLElement>('.action-bar')
-    /** Chosen once for each notice, so that it never moves. */
+    /** Position of this notice. It is decided once, so that the notice never moves. */
     let isAtTop: boolean | undefined
     const measure = () => {
       const isLifted = bar?.isConnected && /fixed|sticky/.test(getComputedStyle(bar).position)
@@ -53,7 +55,8 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
       const { top, bottom } = measure()
       const height = element.offsetHeight
       if (height > 0)
-        // At the top of a small window with large text it would leave no room to scroll to anything.
+        // In a small window with large text, a notice at the top would leave no space to scroll controls
+        // into.
         isAtTop ??=
           height < (innerHeight - top - bottom) / 3 &&
           coversControl(element, innerHeight - bottom - GAP / 2 - height) &&

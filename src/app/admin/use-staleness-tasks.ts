@@ -18,14 +18,14 @@ const SCREENS: Record<StaleScreen, Screen> = {
   settings: screenOf('site_settings'),
 }
 
-/** What of the public site is missing or old, as far as this role can mend it. */
+/** Returns reminders about missing or outdated public content that this role can correct. */
 export function useStalenessTasks(role: Role): Waiting {
   const client = useQueryClient()
   const { data: stored, isError } = useQuery(settingsQuery.options)
   const settings = stored ?? DEFAULT_SETTINGS
   const { budget_year: year, time_zone: zone } = settings
   const today = useToday(zone)
-  // Until they are there the defaults would say that all of them are missing.
+  // The defaults, which apply until the settings load, would report all of them as missing.
   const enabled = isPublisher(role) && stored !== undefined
   const { data, isPending } = useQuery({ ...siteAgeQuery(client, year, today, zone), enabled })
   if (!isPublisher(role)) return []

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Who pressed by key a button in this region that went with what it did is led back to where they came from, or else
- * to the page. Whenever `shown` changes something may have gone.
+ * Restores the focus after a button in this region was pressed by keyboard and then disappeared: to the
+ * element that had the focus before, otherwise to the page. Runs whenever `shown` changes.
  */
 export function useWayBack(region: RefObject<HTMLElement | null>, shown: unknown): void {
   const from = useRef<EventTarget | null>(null)
@@ -16,7 +16,7 @@ export function useWayBack(region: RefObject<HTMLElement | null>, shown: unknown
       if (!wasHere) from.current = relatedTarget
     }
     const press = ({ detail }: MouseEvent) => {
-      // A finger would find the keyboard of the phone open again.
+      // Moving the focus to a field after a tap would open the phone's keyboard.
       wasPressed.current = detail === 0
     }
     element?.addEventListener('focusin', come, { signal })

@@ -6,16 +6,15 @@ import { ErrorBoundary } from '../error-boundary'
 import { Mounted } from '../mounted'
 
 interface DeferredSectionProps {
-  /** What is seen first: the section's code is asked for when that has come, or failed to. */
+  /** State of the main content. The section loads after that has succeeded or failed. */
   after?: { data: unknown; isFetching: boolean }
-  /** The shape of what is loaded. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
 /**
- * Stands below what is seen first and is loaded after it; where it fails, it alone is missing. In a
- * published page it stands from the beginning, and only its code comes later.
+ * Section below the main content that loads later. If it fails, the rest of the page remains. A published
+ * page already contains its HTML, and only the code loads later.
  */
 export function DeferredSection({ after, skeleton, children }: DeferredSectionProps) {
   const isDue = useAfterPaint(!after || after.data !== undefined || !after.isFetching)
@@ -32,7 +31,8 @@ export function DeferredSection({ after, skeleton, children }: DeferredSectionPr
       </Suspense>
     </ErrorBoundary>
   )
-  // React would show the skeleton in place of what it has not taken over yet and is to render anew.
+  // Reuses the same element, because React would replace not yet hydrated HTML by the skeleton when it
+  // renders again.
   const [published] = useState(section)
   if (isDue) return section
   return isPublished ? published : skeleton

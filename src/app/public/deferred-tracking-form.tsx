@@ -4,7 +4,7 @@ import { DeferredSection } from './deferred-section'
 
 const TrackingForm = lazy(() => import('@/features/complaints/tracking/tracking-form'))
 
-/** The field for a report's code, which nobody needs before they have read the page. */
+/** Tracking-code form, loaded after the page. */
 export function DeferredTrackingForm(props: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {
   return (
     <DeferredSection

@@ -1,19 +1,19 @@
-/** What a published page needs to know of the build whose scripts take it over. */
+/** Facts about the client build that published pages refer to. */
 export interface ClientBuild {
-  /** Names the build (`buildFile`). */
+  /** Identifier of the build (`buildFile`). */
   id: string
-  /** What every head has beside what the renderer puts there (`villageHtml`). */
+  /** Part of the head that all pages share (`villageHtml`). */
   head: string
-  /** `shell.html` of any village (`villageHtml`). */
+  /** Content of `shell.html` before the village's name is inserted (`villageHtml`). */
   shell: string
-  /** Addresses of the entry's script and of the modules that it begins with. */
+  /** Addresses of the entry script and of its static imports. */
   script: string
   modules: readonly string[]
-  /** Addresses of the scripts that a page needs beside these, by the name of its file: `news-page`. */
+  /** Addresses of the other scripts that a page needs, by the name of its module, e.g. `news-page`. */
   pages: Readonly<Record<string, readonly string[]>>
-  /** The address and the text of the whole style sheet. */
+  /** Address and text of the complete style sheet. */
   styleSheet: string
   css: string
-  /** Shapes of the icons by the id by which pages refer to them. */
+  /** SVG symbols of the icons, by id. */
   symbols: Readonly<Record<string, string>>
 }

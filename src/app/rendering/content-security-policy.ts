@@ -1,12 +1,15 @@
 import { FUNCTIONS_REGION } from '../../domain/functions-region.ts'
 
-/** What a build is told of its Firebase project. */
+/** Firebase settings of a build. */
 type Connection = Pick<
   ImportMetaEnv,
   'MODE' | 'VITE_FIREBASE_PROJECT_ID' | 'VITE_APPCHECK_SITE_KEY'
 >
 
-/** App Check's reCAPTCHA, which comes with the first call of a function, and its frame (developers.google.com/recaptcha/docs/faq). */
+/**
+ * Sources of App Check's reCAPTCHA (developers.google.com/recaptcha/docs/faq). Its script loads with the
+ * first function call.
+ */
 const RECAPTCHA = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': [
@@ -16,7 +19,10 @@ const RECAPTCHA = {
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** Google's services that the SDKs ask, and the project's own functions. The local Firebase is this very site. */
+/**
+ * Returns the origins of Google's APIs and of the project's functions. The local Firebase has the origin of
+ * the site.
+ */
 function services({ MODE, VITE_FIREBASE_PROJECT_ID }: Connection): string[] {
   if (MODE !== 'production') return []
   const apis = ['firestore', 'firebasestorage', 'identitytoolkit', 'securetoken']
@@ -27,8 +33,8 @@ function services({ MODE, VITE_FIREBASE_PROJECT_ID }: Connection): string[] {
 }
 
 /**
- * What a page of this build may load and run, as the first element of its head: nothing inline but
- * `styles`. firebase.json says as a header what is the same for every build, and what only a header can.
+ * Returns the policy of a page as a meta element, the first in its head. It allows no inline code except
+ * `styles`. firebase.json sets the directives that are the same for every build or work only as a header.
  */
 export async function contentSecurityPolicy(
   env: Connection,
@@ -40,9 +46,9 @@ export async function contentSecurityPolicy(
     'script-src': ["'self'", ...(recaptcha?.['script-src'] ?? [])],
     'style-src': ["'self'", ...(await Promise.all(styles.map(hashOf)))],
     'connect-src': ["'self'", ...services(env), ...(recaptcha?.['connect-src'] ?? [])],
-    // Editors may name pictures that lie elsewhere; what is being uploaded is shown from the device.
+    // Editors may use pictures of other sites. Pictures being uploaded are shown from the device.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
-    // The map of the office, when somebody asks for it.
+    // Map of the office, loaded on request.
     'frame-src': ['https://www.openstreetmap.org/export/', ...(recaptcha?.['frame-src'] ?? [])],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -11,13 +11,13 @@ export const FEED_PATH = '/feed.xml'
 const ENTRIES = 30
 
 interface Feed {
-  /** Those with pages of their own, in any order. */
+  /** Items with their own page, in any order. */
   items: readonly PublishedItem[]
   settings: Settings
   siteUrl: string
 }
 
-/** The newest of what somebody wrote, on a day, for feed readers (Atom, RFC 4287), as plain text. */
+/** Returns an Atom feed (RFC 4287) of the newest dated items with an author, as plain text. */
 export function feedOf({ items, settings, siteUrl }: Feed): string {
   const newest = items
     .filter(({ author, day }) => author !== '' && day !== '')
@@ -29,7 +29,7 @@ export function feedOf({ items, settings, siteUrl }: Feed): string {
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="id">',
     element('id', `${siteUrl}/`),
     element('title', `Berita ${settings.village_name}`),
-    // A feed says when it changed last, whether it has anything or not.
+    // Atom requires this element, even in an empty feed.
     element('updated', changes.at(-1) ?? '1970-01-01T00:00:00Z'),
     `<link href="${escapedXml(siteUrl + paths.news)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapedXml(siteUrl + FEED_PATH)}"/>`,
@@ -39,7 +39,7 @@ export function feedOf({ items, settings, siteUrl }: Feed): string {
   ].join('\n')
 }
 
-/** None of an item of which none can be made, as with a day that there is not: the others have theirs. */
+/** Skips an item with an invalid date, so that the rest of the feed is still generated. */
 function entries(...of: Parameters<typeof entry>): string[] {
   try {
     return [entry(...of)]

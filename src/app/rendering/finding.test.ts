@@ -30,7 +30,7 @@ function article(id: string, rest: Partial<News> = {}): News {
   }
 }
 
-/** As a strict reader takes it: what is not well-formed is refused. */
+/** Parses strictly. Fails for XML that is not well-formed. */
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml')
   expect(parsed.querySelector('parsererror')).toBeNull()
@@ -74,7 +74,7 @@ describe('the feed', () => {
     expect(texts(feed, 'feed > title')).toEqual(['Berita Desa "Maju" & <Jaya>'])
   })
 
-  it('has the time of its latest article', () => {
+  it('contains the time of its latest change', () => {
     const late = article('1', { updatedAt: '2026-11-22T00:00:00.000Z' })
     expect(texts(read([late, article('2')]), 'feed > updated')).toEqual([late.updatedAt])
   })

@@ -5,24 +5,23 @@ import { contentSecurityPolicy } from './content-security-policy'
 import { inlineJson } from './escaped'
 import { villageHtml } from './village-html'
 
-/** What React puts before the content: title, further meta, preloads. */
+/** Elements that React puts before the content: title, meta and link elements. */
 const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
 
 interface PageParts {
   build: ClientBuild
-  /** What React has rendered. */
+  /** HTML rendered by React. */
   rendered: string
   content: PageContent
-  /** The rules that the page needs. */
   styles: string
-  /** What the head says beside what React has put there. */
+  /** HTML of the head in addition to React's. */
   head: string
-  /** Addresses of the modules with which its script begins: asked for together, not one after the other. */
+  /** Addresses of the entry script's imports, to be preloaded in parallel. */
   modules: readonly string[]
   settings: Settings
 }
 
-/** A whole page: its content, then what the app needs to take it over, then its script. */
+/** Returns the HTML of a page: head, content, data for hydration, and finally the script. */
 export async function pageHtml({
   build,
   rendered,
@@ -46,7 +45,8 @@ export async function pageHtml({
     `</head><body><svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     `<div id="root">${body}</div>`,
     ...[build.script, ...modules].map(preload),
-    // Its rules are added to those above (`loadDeferredAssets`); applied as it is, it would style the whole page again.
+    // `loadDeferredAssets` merges its rules into the inline styles. Applied as a sheet, it would recalculate
+    // all styles.
     `<link rel="stylesheet" crossorigin href="${build.styleSheet}" media="not all">`,
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
     `<script type="module" fetchpriority="low" crossorigin src="${build.script}"></script></body></html>`,
@@ -58,6 +58,6 @@ function symbolsIn(html: string, symbols: ClientBuild['symbols']): string {
   return [...names].map((name) => symbols[name] ?? '').join('')
 }
 
-/** Whatever the page shows goes before what takes it over. */
+/** Low priority, so that visible content loads first. */
 const preload = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`

@@ -3,7 +3,9 @@ import type { ClientBuild } from './client-build'
 
 const PAGES = import.meta.glob('../public/pages/*-page.tsx')
 
-/** Addresses of the modules that the page at `path` needs until it answers, beside the entry's script. */
+/**
+ * Returns the addresses of the modules that the page at `path` needs for hydration, without the entry script.
+ */
 export async function modulesOf(path: string, build: ClientBuild): Promise<string[]> {
   const page = await routeAt({ pathname: path, search: '' })?.load()
   for (const [file, load] of Object.entries(PAGES))

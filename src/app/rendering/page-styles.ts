@@ -8,8 +8,8 @@ type Node =
   | { before: string; nodes: readonly Node[] }
 
 /**
- * Reads a style sheet once, for many pages. Returns what the HTML of a page needs: all but rules for classes that it lacks.
- * Blocks stay even when they are empty, so that the page can add the other rules at their places (`loadDeferredAssets`).
+ * Parses a style sheet once for many pages. The returned function omits the rules for classes that a page's
+ * HTML lacks. It keeps empty blocks, so that `loadDeferredAssets` can insert the omitted rules in order.
  */
 export function stylesOf(css: string): (html: string) => string {
   const nodes = toNodes(parse(css).nodes)
@@ -40,7 +40,7 @@ function toNodes(nodes: readonly ChildNode[]): Node[] {
     })
 }
 
-/** The classes that a selector wants; of those that must not be there it says nothing. */
+/** Returns the classes that a selector requires, without those in `:not()`. */
 function classesOf(selector: string): string[] {
   const wanted = selector.replace(/:not\([^()]*\)/g, '')
   return [...wanted.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>

@@ -7,23 +7,23 @@ import { stripMarkup } from '@/domain/markup/strip-markup'
 import { encoded, shortened } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/** An item with a page of its own, as the table of collections tells what its fields mean; '' is what it lacks. */
+/** An item with its own page, with field meanings from the table of collections. Missing values are ''. */
 export interface PublishedItem {
   page: ItemPage
   id: string
-  /** `/berita/01J…` */
+  /** Path of the page, e.g. `/berita/01J…`. */
   path: string
   title: string
-  /** What previews tell of it, without marks. */
+  /** Plain-text summary for previews. */
   summary: string
-  /** Its text with marks (markup.ts). */
+  /** Text in the site's markup (markup.ts). */
   text: string
   picture: { url: string; width: number; height: number; alt: string }
   author: string
   category: string
   /** Day of publication, YYYY-MM-DD. */
   day: string
-  /** When it was changed last, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   changed: string
 }
 
@@ -61,13 +61,18 @@ export function publishedItem(page: ItemPage, document: Document): PublishedItem
   }
 }
 
-/** Those that have their page in one place are described alike (collections.test.ts). */
+/**
+ * Returns the table entry of a page. Collections that share a page have the same entry (collections.test.ts).
+ */
 function entryOf(page: ItemPage): Collection {
   const name = listedWith('page').find((each) => LISTED[each].page === page)
   return name ? COLLECTIONS[name] : ({} as Collection)
 }
 
-/** The item whose page is at `pathname`; undefined where there is no such page, or `client` has no item for it. */
+/**
+ * Returns the item whose page is at `pathname`, or undefined if there is no such page or `client` has no such
+ * item.
+ */
 export function itemAt(client: QueryClient, pathname: string): PublishedItem | undefined {
   const place = itemPlaceAt(pathname)
   const document =
@@ -75,7 +80,6 @@ export function itemAt(client: QueryClient, pathname: string): PublishedItem | u
   return place && document ? publishedItem(place.page, document) : undefined
 }
 
-/** Of which item the page at `pathname` is. */
 export function itemPlaceAt(pathname: string): { page: ItemPage; id: string } | undefined {
   const { page: first, id } = matchPath('/:page/:id', pathname)?.params ?? {}
   const page = itemPages().find((each) => each === first)

@@ -16,7 +16,7 @@ vi.mock('@/lib/query/read-content', () => ({
   },
 }))
 
-/** Newest first, each beginning with a number between those of `from` and 10,000. */
+/** Returns ids, newest first, that start with the numbers from 9,999 down to `from`. */
 const idsFrom = (from: number, name: string) =>
   Array.from({ length: 10_000 - from }, (_, index) => `${9_999 - index} ${name}`)
 

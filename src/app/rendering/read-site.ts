@@ -9,8 +9,8 @@ import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'
 
 /**
- * Reads what `queries` declare and `client` lacks. A document that does not fit its schema leaves its query
- * failed, for the pages that show it (`expectRead`). Throws where anything else cannot be read.
+ * Reads the `queries` that `client` lacks. A document that does not fit its schema leaves its query in an
+ * error state, which `expectRead` reports. Throws if any other read fails.
  */
 export async function readAll(
   queries: readonly ContentQuery[],
@@ -24,7 +24,7 @@ export async function readAll(
   return client
 }
 
-/** Throws where one of these queries failed: a page without what it shows would say that there is nothing. */
+/** Throws if one of these queries failed, because the page would otherwise claim that there is no content. */
 export function expectRead(client: QueryClient, keys: readonly QueryKey[]): void {
   for (const key of keys) {
     const cause = client.getQueryState(key)?.error
@@ -33,8 +33,8 @@ export function expectRead(client: QueryClient, keys: readonly QueryKey[]): void
 }
 
 /**
- * The newest items that have pages of their own below `page`, newest first: all that get a file, and of each
- * collection, where there is one, the next.
+ * Returns the newest items with a page below `page`, newest first: all that get a file, and one more of each
+ * collection if there is one.
  */
 export async function readNewest<Page extends ItemPage>(page: Page): Promise<Item<On<Page>>[]> {
   const names = listedWith('page').filter((name) => LISTED[name].page === page)
@@ -58,7 +58,7 @@ export async function readNewest<Page extends ItemPage>(page: Page): Promise<Ite
   return newest.flat().sort(newestFirst)
 }
 
-/** A cache that holds only the results named, as a device that has read nothing else. */
+/** Returns a cache with only the given results, like a device that has read nothing else. */
 export function only(client: QueryClient, keys: readonly QueryKey[]): QueryClient {
   const part = createQueryClient()
   for (const key of keys) part.setQueryData(key, client.getQueryData(key))

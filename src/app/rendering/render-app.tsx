@@ -5,15 +5,15 @@ import { StaticRouter } from 'react-router-dom'
 import type { Snapshot } from '@/components/hydration/snapshot'
 import { App } from '../app'
 
-/** What React leaves in the place of what it cannot render yet, or at all. */
+/** Marker that React leaves for a boundary that it could not render (yet). */
 const UNFINISHED = '<!--$!-->'
 
-/** Within what is loaded lazily there is more of that kind, but never so deep. */
+/** Maximum number of render attempts. Each one can reveal more lazily loaded parts. */
 const MOST_ATTEMPTS = 20
 
 /**
- * The page at `path` as the browser renders it first, from what `client` holds. Waits for the code of
- * its parts, which a server has at hand. Throws where a part cannot be rendered.
+ * Renders the page at `path` to the HTML that the browser hydrates, from the results in `client`. Waits for
+ * lazily loaded parts. Throws if a part cannot be rendered.
  */
 export async function renderApp(
   path: string,

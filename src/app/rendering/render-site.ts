@@ -33,23 +33,22 @@ import { webManifestOf } from './web-manifest'
 
 interface SiteOptions {
   build: ClientBuild
-  /** `https://desa.id` */
+  /** Address without a path, e.g. `https://desa.id`. */
   siteUrl: string
-  /** Address of the bucket that holds the village's own pictures. */
+  /** Address of the bucket with the village's own pictures. */
   bucket: string
   publication: Publication
   stylesOf: (html: string) => string
-  /** How many bytes a text has on its way. */
+  /** Returns the compressed size of a text in bytes. */
   sizeOf: (text: string) => number
 }
 
-/** No page has this address: what is shown instead is served for all that there are not. */
+/** Path without a page. Its HTML is served for every unknown address. */
 const NOWHERE = '/404'
 
 /**
- * Every file of the public site that depends on what lies in Firestore, but for pages that cannot be rendered:
- * one of them is no reason to keep all others from visitors. Throws where reading fails, or nothing
- * can be rendered.
+ * Renders every file of the public site that depends on Firestore. Skips pages that cannot be rendered, so
+ * that the others are still published. Throws if reading fails or no page can be rendered.
  */
 export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const { build, publication, siteUrl, bucket, sizeOf } = options
@@ -72,7 +71,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   if (files.size === 0) throw new Error('No page can be rendered.', unrendered[0])
   const isRendered = (path: string) => files.has(fileOf(path))
   const told = items.filter(({ path }) => isRendered(path))
-  // First those that a list has whole, and which so take next to no room.
+  // Items that are complete in a list come first, because they add almost nothing.
   const inOrder = [...items].sort((a, b) => Number(isWholeInList(b)) - Number(isWholeInList(a)))
   const whole = inOrder.map(({ page, id }) => {
     const key = contentKeys.item(page, id)
@@ -103,14 +102,13 @@ function isWholeInList({ page }: PublishedItem): boolean {
   return !listedWith('detail').some((name) => LISTED[name].page === page)
 }
 
-/** What people call a page without parameters. */
 async function titleAt(pathname: string): Promise<string> {
   if (pathname === paths.home) return 'Beranda'
   const page = await routeAt({ pathname, search: '' })?.load()
   return page?.head?.title ?? pathname
 }
 
-/** The addresses of all pages without parameters, and that of none. */
+/** Returns the paths of all pages without parameters, and of the page for unknown addresses. */
 function fixedPaths(): string[] {
   const rendered = PUBLIC_ROUTES.filter(
     ({ path, isPersonal }) => !isPersonal && !path.includes(':'),
@@ -118,7 +116,7 @@ function fixedPaths(): string[] {
   return rendered.map(({ path }) => (path === '*' ? NOWHERE : path))
 }
 
-/** With clean URLs Hosting serves `/berita.html` at `/berita`. */
+/** Hosting serves `/berita.html` at `/berita` (clean URLs). */
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 async function renderPage(
@@ -149,7 +147,7 @@ async function renderPage(
   })
 }
 
-/** What failed is left out: null in its place would say that there is no such document. */
+/** Omits failed queries. null would mean that the document does not exist. */
 function resultsOf(client: QueryClient, queries: readonly ContentQuery[]): PublishedQueries {
   return queries
     .map(({ queryKey }) => [queryKey, client.getQueryData(queryKey)] as const)

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What is known of a page when it is rendered. */
 export interface RenderedPage {
-  /** As in its address: `/berita/01J…`. */
+  /** Path, e.g. `/berita/01J…`. */
   pathname: string
-  /** Holds the results of the queries that the page declares. */
+  /** Contains the results of the page's queries. */
   client: QueryClient
-  /** `https://desa.id`, without a slash at the end. */
+  /** Address of the site without a final slash, e.g. `https://desa.id`. */
   siteUrl: string
-  /** When it is rendered, epoch milliseconds. */
+  /** Time of rendering, epoch milliseconds. */
   at: number
 }

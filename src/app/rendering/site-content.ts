@@ -6,13 +6,13 @@ import type {
   PublishedQueries,
 } from '@/domain/publishing/publication'
 
-/** As many as a device reads ahead of all kinds together. */
+/** Maximum number of items, the sum of the prefetch limits of all kinds. */
 const MOST_ITEMS = listedWith('prefetch').reduce((sum, name) => sum + LISTED[name].prefetch, 0)
 
 /**
- * What one request brings to a device: `results`, and of `items` as many of the first as the limits allow.
- * Where the results alone are too many bytes, the largest stay away. `sizeOf` tells how many bytes a text has
- * on its way.
+ * Returns the content that a device downloads in one request: `results`, then as many `items` as the limits
+ * allow. If the results alone are too large, the largest are omitted. `sizeOf` returns the compressed size of
+ * a text in bytes.
  */
 export function siteContent(
   publication: Publication,
@@ -30,7 +30,7 @@ export function siteContent(
   return { ...publication, queries: asManyAs(fits, items.slice(0, MOST_ITEMS), kept) }
 }
 
-/** `first`, and after it as many of `queries`, from their beginning, as fit. */
+/** Returns `first`, followed by the longest prefix of `queries` that fits. */
 function asManyAs(
   fits: (queries: PublishedQueries) => boolean,
   queries: PublishedQueries,

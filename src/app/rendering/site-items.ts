@@ -12,14 +12,17 @@ import { readAll, readNewest } from './read-site'
 
 type Newest<Page extends ItemPage> = readonly Item<On<Page>>[]
 
-/** What the pages of items show beside them, where it follows from the newest: else it is read for each. */
+/**
+ * Fills the additional content of item pages if the newest items determine it. Otherwise it is read for each
+ * page.
+ */
 const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>) => void } = {
   berita: putRelatedArticles,
 }
 
 /**
- * Reads the items of which a page is published, and puts into `client` all that their pages show. Newest
- * first. Throws where anything cannot be read.
+ * Reads the items that get a published page, newest first, and puts the content of their pages into `client`.
+ * Throws if anything cannot be read.
  */
 export async function readItems(client: QueryClient): Promise<PublishedItem[]> {
   const below = await Promise.all(itemPages().map((page) => readItemsOf(page, client)))

@@ -3,14 +3,13 @@ import { isFindable } from './head/page-summary'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 
-/** A page that is published. */
 export interface SitemapPage {
   path: string
-  /** When what it shows changed last, ISO 8601; left out where nobody knows. */
+  /** Time of the last change, ISO 8601. Omitted if unknown. */
   changed?: string | undefined
 }
 
-/** The published pages that are for everyone to find (sitemaps.org); the others are left out. */
+/** Returns a sitemap (sitemaps.org) of the pages that search engines may index. */
 export async function sitemapOf(pages: readonly SitemapPage[], siteUrl: string): Promise<string> {
   const findable = await Promise.all(pages.map(({ path }) => isFindable(path)))
   const lines = pages

@@ -37,7 +37,7 @@ const slice = (name: string, value: number) => ({
   asof: '2026-10-01',
 })
 
-/** What publishing has read. */
+/** Builds a cache as filled by publishing. */
 function read() {
   const client = createQueryClient()
   return {
@@ -82,7 +82,7 @@ it('writes all tables of the published year, and of others only those that are r
   const { files, lines, allocations } = read()
   lines('budget_belanja', [line(2026, '5.1', 100)])
   lines('budget_belanja', [line(2025, '5.1', 90)], chosenYear(2025))
-  // The latest years come first, each backwards.
+  // Allocations are stored latest year first, in reverse order within a year.
   allocations(field(2026, 'Pembangunan'), field(2026, 'Pemerintahan'), field(2025, 'Pembinaan'))
   expect([...files().keys()]).toEqual([
     '/data/apbdes-2026-belanja.csv',

@@ -18,8 +18,8 @@ import type { CsvTable } from '@/lib/save-csv'
 import { yearOfSettings } from '../budget-year'
 
 /**
- * The tables of pages as files by their paths, of what `client` holds for those pages: of the year that the
- * settings name all, of others how the spending is divided. Nothing of what is empty.
+ * Returns CSV files of the tables in `client` by path: all tables of the year in the settings, and the
+ * expenditure of other years by field. Omits empty tables.
  */
 export function tableFiles(client: QueryClient): Map<string, string> {
   const files = new Map<string, string>()
@@ -28,7 +28,7 @@ export function tableFiles(client: QueryClient): Map<string, string> {
   for (const table of POPULATION_TABLES) {
     const slices = client.getQueryData(contentList(table).options.queryKey) ?? []
     const title = POPULATION_TITLES[table]
-    // The address stays the same when the numbers are of another day.
+    // Keeps the address when the figures are updated.
     if (slices.length > 0) put({ ...populationTable(title, slices), name: populationFile(title) })
   }
   const statistics = client.getQueryData(contentList('home_statistics').options.queryKey) ?? []

@@ -5,7 +5,7 @@ import { escaped } from './escaped.ts'
 
 type Village = Pick<Settings, 'village_name' | 'palette' | 'emblemurl'>
 
-/** Built HTML, which is that of any village, as that of one: with its name, colours and emblem. */
+/** Inserts name, colours and emblem of the village into built HTML. */
 export function villageHtml(built: string, { village_name, palette, emblemurl }: Village): string {
   const [any, own] = [emblemAt(''), emblemAt(emblemurl)]
   const replacements = [
@@ -16,7 +16,7 @@ export function villageHtml(built: string, { village_name, palette, emblemurl }:
     [any.touch, own.touch],
   ] as const
   return replacements.reduce(
-    // Of a function nothing is taken for a pattern.
+    // A replacement function prevents `$` patterns in the name.
     (html, [general, ofVillage]) => html.replaceAll(general, () => escaped(ofVillage)),
     built.replace('<html lang="id">', `<html lang="id" data-palette="${palette}">`),
   )

@@ -6,7 +6,7 @@ import type { Settings } from '@/domain/settings/settings'
 import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 import { shortName } from '@/domain/settings/short-name'
 
-/** Where a long press on the app's icon leads; each has its picture in `public/icons`. */
+/** Shortcuts of the installed app. Each has an icon in `public/icons`. */
 const SHORTCUTS = [
   ['Berita', paths.news],
   ['Agenda', paths.agenda],
@@ -14,12 +14,15 @@ const SHORTCUTS = [
   ['Produk', paths.products],
 ] as const
 
-/** How the village's site is installed (w3.org/TR/appmanifest); `bucket` is where its own pictures lie. */
+/**
+ * Returns the web app manifest (w3.org/TR/appmanifest). `bucket` is the address of the bucket with the
+ * village's pictures.
+ */
 export function webManifestOf(settings: Settings, bucket: string): string {
   const { village_name, palette, emblemurl } = settings
   const { large, maskable, monochrome } = emblemAt(emblemurl)
   return JSON.stringify({
-    // What was installed stays the same app, whatever else changes.
+    // A fixed id keeps existing installations when other values change.
     id: '/',
     name: village_name,
     short_name: shortName(village_name),
@@ -50,7 +53,7 @@ export function webManifestOf(settings: Settings, bucket: string): string {
         },
       ],
     })),
-    // What the phone's share button hands to the app (pwa/worker/share-target.ts).
+    // Data that the phone's share menu sends to the app (pwa/worker/share-target.ts).
     share_target: {
       action: paths.shareTarget,
       method: 'POST',
@@ -69,7 +72,10 @@ const SCREENSHOTS = [
   ['wide', 'widescreenshoturl', 'komputer'],
 ] as const
 
-/** Those that an admin has chosen. In another's bucket they could become others tomorrow. */
+/**
+ * Returns the screenshots that an admin has chosen from the village's bucket. Files in another bucket could
+ * be replaced by others.
+ */
 function screenshotsOf(settings: Settings, bucket: string) {
   return SCREENSHOTS.flatMap(([form_factor, field, device]) => {
     const screenshot = screenshotAt(settings[field], form_factor)

@@ -2,12 +2,12 @@ import { useRef, type ReactNode } from 'react'
 import { useSeen } from './use-seen'
 
 interface InViewProps {
-  /** What keeps its room until then. */
+  /** Placeholder that reserves the space. */
   room: ReactNode
   children: ReactNode
 }
 
-/** What is loaded or read once it comes near the window. What was never seen is not there for paper. */
+/** Mounts its children when they come near the window. Content that was never in view is not printed. */
 export function InView({ room, children }: InViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)

@@ -26,7 +26,7 @@ const published = (
   </SnapshotContext>
 )
 
-it('a published page has the day of its rendering and no clock, until it is taken over', () => {
+it('renders the day without a clock in the HTML, and the current minute after hydration', () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(published)
   expect(root.textContent).toBe('none none 2026-12-31')
@@ -34,7 +34,7 @@ it('a published page has the day of its rendering and no clock, until it is take
   expect(root.textContent).toBe('2026-12-31T16:58:00.000Z 2026-12-31 2026-12-31')
 })
 
-it('the clock goes on with each minute, and the day with midnight in the village', () => {
+it('updates the clock every minute, and the day at midnight in the village', () => {
   render(<Clock />)
   act(() => void vi.advanceTimersByTime(20_000))
   expect(screen.getByText('2026-12-31T16:59:00.000Z 2026-12-31 2026-12-31')).toBeVisible()
@@ -42,7 +42,7 @@ it('the clock goes on with each minute, and the day with midnight in the village
   expect(screen.getByText('2026-12-31T17:00:00.000Z 2027-01-01 2027-01-01')).toBeVisible()
 })
 
-it('who comes back to a page sees the present at once, though timers stood still', () => {
+it('updates at once when a page becomes visible after its timers were paused', () => {
   render(<Clock />)
   vi.setSystemTime('2027-01-04T01:00:00Z')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -6,16 +6,16 @@ import { useSnapshot } from '../hydration/snapshot'
 const MINUTE = 60_000
 
 /**
- * The present minute (epoch milliseconds), kept current; on a server and during hydration that of
- * rendering. What stands on a page may be chosen by it, but what is said of the present waits for
- * `useClock`: nobody knows when the HTML is read.
+ * Returns the current minute in epoch milliseconds and keeps it up to date. On the server and during
+ * hydration, it is the minute of rendering. It may decide what a page shows, but statements about the present
+ * must use `useClock`, because the HTML can be read much later.
  */
 export function useNow(): number {
   const { at } = useSnapshot()
   return useSyncExternalStore(everyMinute, present, () => at)
 }
 
-/** The calendar day of `useNow` in the village's zone. */
+/** Returns the calendar day of `useNow` in the village's time zone. */
 export function useToday(zone: TimeZone): string {
   const { at } = useSnapshot()
   const today = () => dayIn(zone, new Date())
@@ -23,15 +23,15 @@ export function useToday(zone: TimeZone): string {
 }
 
 /**
- * The present minute, for what is said of the present: open, next, over. Null on a server and during
- * hydration; what it then brings has its room, and its classes, in the HTML already.
+ * Returns the current minute, for statements about the present such as "open" or "over". Returns null on the
+ * server and during hydration. The HTML must reserve the space and contain the classes for what follows.
  */
 export function useClock(): Date | null {
   const now = useSyncExternalStore(everyMinute, present, () => null)
   return now === null ? null : new Date(now)
 }
 
-/** The calendar day of `useClock` in the village's zone; '' while that is null. */
+/** Returns the calendar day of `useClock` in the village's time zone, or '' while that is null. */
 export function useClockDay(zone: TimeZone): string {
   return useSyncExternalStore(
     everyMinute,
@@ -42,7 +42,10 @@ export function useClockDay(zone: TimeZone): string {
 
 const present = () => minuteOf(Date.now())
 
-/** A timer stands still while a phone sleeps, and in a page that the browser keeps for going back. */
+/**
+ * Timers stop while a phone sleeps and while a page is in the back-forward cache, so returning to the page
+ * also triggers an update.
+ */
 function everyMinute(onChange: () => void): () => void {
   let timer = 0
   const wait = () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 
-/** Whether the device has a network at all; a dead server shows in failed queries instead. */
+/** Returns whether the device has a network. An unreachable server shows up as failed queries instead. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useSnapshot } from '../hydration/snapshot'
 
 const never = () => () => {}
 
-/** Where this site lives, e.g. `https://desa.id`. */
+/** Returns the origin of the site, e.g. `https://desa.id`. */
 export function useOrigin(): string {
   const { origin } = useSnapshot()
   return useSyncExternalStore(

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what is drawn only where it is in sight has to be there as a whole. */
+/** Returns whether the page is being printed, so that virtualised lists can render all rows. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it is when this has been heard.
+    // The browser prints the DOM as it is right after the event.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

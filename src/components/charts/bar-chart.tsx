@@ -11,16 +11,16 @@ import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
 import { NumberedBar } from './numbered-bar'
 
 export interface BarChartProps {
-  /** What the bars of each group stand for. */
+  /** Meaning of each bar in a group. */
   series: readonly { name: string; fill: string }[]
-  /** Each with one value for each of the series. */
+  /** Groups with one value per series. */
   groups: readonly { name: string; values: readonly number[] }[]
   format: (value: number) => string
-  /** A value as the axis says it. */
+  /** Formats a value for the axis. */
   formatShort: (value: number) => string
 }
 
-/** Groups of bars side by side that tell what a finger or pointer rests on. Load it lazily, as recharts is. */
+/** Grouped bars with a tooltip. Load it lazily, because it imports recharts. */
 export default function BarChart({ series, groups, format, formatShort }: BarChartProps) {
   return (
     <Chart

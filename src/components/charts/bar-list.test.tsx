@@ -5,13 +5,13 @@ import { BarList } from './bar-list'
 const slice = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
 const format = (value: number) => `${value} Jiwa`
 
-/** How far the bars of what is shown reach, in percent of the row. */
+/** Lengths of the bars, in percent of the row. */
 const lengths = () =>
   screen
     .getAllByRole('listitem')
     .map((row) => Number(row.querySelector('rect')?.getAttribute('width')))
 
-it('each group has its number, its share, and a bar as long as it is great', () => {
+it('shows the value and share of each group, and a bar in proportion to the greatest', () => {
   render(
     <BarList
       slices={[slice('Petani', 60), slice('Guru', 30), slice('Bidan', 0)]}
@@ -23,12 +23,12 @@ it('each group has its number, its share, and a bar as long as it is great', () 
   expect(lengths()).toEqual([100, 50, 0])
 })
 
-it('nothing counted has no bars', () => {
+it('draws no bars if all values are zero', () => {
   render(<BarList slices={[slice('Petani', 0)]} format={format} />)
   expect(lengths()).toEqual([0])
 })
 
-it('of very many groups the last are folded', () => {
+it('collapses the last of more than eight groups', () => {
   const many = Array.from({ length: 9 }, (_, index) => slice(`Pekerjaan ${index + 1}`, 9 - index))
   render(<BarList slices={many} format={format} />)
   expect(screen.getByText('Pekerjaan 6')).toBeVisible()
@@ -37,7 +37,7 @@ it('of very many groups the last are folded', () => {
   expect(screen.getByText('Pekerjaan 9')).toBeVisible()
 })
 
-it('eight groups are few enough to stand together', () => {
+it('shows eight groups without collapsing any', () => {
   const eight = Array.from({ length: 8 }, (_, index) => slice(`Pekerjaan ${index + 1}`, 1))
   const { container } = render(<BarList slices={eight} format={format} />)
   expect(within(container).getAllByRole('listitem')).toHaveLength(8)

@@ -3,17 +3,16 @@ import { Folded } from '../ui/lists/folded'
 import { slicePaints } from './slice-look'
 import { SliceValue } from './slice-value'
 
-/** More than so many are folded, all but the first. */
+/** Longer lists show only the first bars and collapse the rest. */
 const MOST = 8
 const FIRST = 6
 
 interface BarListProps {
   slices: readonly Slice[]
-  /** How a value is written, e.g. with its unit. */
   format: (value: number) => string
 }
 
-/** Values with their names and shares, and bars that compare them: the longest is that of the greatest. */
+/** List of values with shares and bars, scaled to the greatest value. */
 export function BarList({ slices, format }: BarListProps) {
   const total = totalOf(slices)
   const greatest = Math.max(...slices.map(({ value }) => value))

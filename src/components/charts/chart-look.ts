@@ -1,4 +1,3 @@
-/** What rests beside the pointer, in the colours of the page. */
 export const CHART_TOOLTIP = {
   contentStyle: {
     background: 'var(--surface)',
@@ -9,7 +8,6 @@ export const CHART_TOOLTIP = {
   wrapperStyle: { zIndex: 1 },
 } as const
 
-/** The axes of charts. */
 export const CHART_LINES = {
   tick: { fill: 'var(--ink-2)', fontSize: '0.8125rem' },
   axisLine: { stroke: 'var(--hairline)' },

@@ -9,11 +9,11 @@ const LabelledChart = lazy(() =>
 )
 
 interface PanelProps {
-  /** What the numbers are. Who does not see the chart has them in the table that belongs to it. */
+  /** Title of the chart. An accompanying table has the numbers for screen readers. */
   title: ReactNode
 }
 
-/** A titled row of bars; its library is asked for once it is near the window. */
+/** Titled bar chart whose library loads when it comes near the window. */
 export function BarPanel({ title, ...chart }: PanelProps & LabelledBarsProps) {
   return (
     <Panel title={title} height="h-44">
@@ -22,7 +22,7 @@ export function BarPanel({ title, ...chart }: PanelProps & LabelledBarsProps) {
   )
 }
 
-/** A titled line of points, loaded alike. */
+/** Titled line chart, loaded like the bars. */
 export function LinePanel({ title, ...chart }: PanelProps & LabelledLineProps) {
   return (
     <Panel title={title} height="h-32">
@@ -32,7 +32,7 @@ export function LinePanel({ title, ...chart }: PanelProps & LabelledLineProps) {
 }
 
 interface FrameProps extends PanelProps {
-  /** As a class. */
+  /** Height as a class name. */
   height: string
   children: ReactNode
 }

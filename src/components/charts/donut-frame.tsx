@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../ui/icon-names'
 
 export interface DonutMiddle {
-  /** What stands in the middle, e.g. the total. */
+  /** Text in the middle, e.g. the total. */
   value: string
   unit?: string
-  /** A sign above the value, in place of a unit below it. */
+  /** Icon above the value, instead of a unit below it. */
   icon?: IconName
 }
 
 interface DonutFrameProps {
-  /** The chart in words; what it shows stands beside it as a list or table. */
+  /** Text alternative of the chart. A list or table beside it has the numbers. */
   label: string
   middle: DonutMiddle
   children: ReactNode
 }
 
-/** A square with a donut in it and words in the middle that always fit. */
+/** Square frame for a donut, with scaled text in its middle. */
 export function DonutFrame({ label, middle: { value, unit, icon }, children }: DonutFrameProps) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square w-full">

@@ -4,7 +4,7 @@ import { DonutFrame, type DonutMiddle } from './donut-frame'
 import type { InteractiveDonutProps } from './interactive-donut'
 import { RingArcs } from './ring'
 
-/** Where the chart cannot be loaded, as without network, the light ring stays. */
+/** The static ring remains if the interactive chart cannot be loaded. */
 const InteractiveDonut = lazy(() =>
   import('./interactive-donut').catch(() => ({
     default: ({ slices }: InteractiveDonutProps) => <RingArcs slices={slices} />,
@@ -17,8 +17,8 @@ interface DonutProps extends InteractiveDonutProps {
 }
 
 /**
- * A donut of which each slice says its number to the finger or pointer that comes to it: only then its
- * library is asked for. Until then, and without, a light ring; all numbers stand beside it in words.
+ * Donut whose slices show their numbers on hover or touch. The chart library loads at the first interaction.
+ * A static ring is shown until then.
  */
 export function Donut({ slices, format, label, middle }: DonutProps) {
   const [isPointedAt, setPointedAt] = useState(false)

@@ -5,20 +5,20 @@ import { namesAxis } from './names-axis'
 import { NumberedBar } from './numbered-bar'
 
 export interface LabelledBarsProps {
-  /** What each bar counts, as the tooltip says it. */
+  /** Unit of the bars in the tooltip. */
   unit: string
   bars: readonly {
     name: string
-    /** The name where there is little room. */
+    /** Short name for narrow charts. */
     short: string
     value: number
     fill: string
-    /** Where a press on the bar leads; whoever has no pointer finds the same links in the table. */
+    /** Target of a click on the bar. The table contains the same links for keyboard users. */
     to?: string | undefined
   }[]
 }
 
-/** Bars that each bear their number. */
+/** Bars with their values above them. */
 export function LabelledBars({ unit, bars }: LabelledBarsProps) {
   return (
     <BarChart

@@ -4,14 +4,14 @@ import { namesAxis } from './names-axis'
 import { SLICE, sliceStyle } from './slice-look'
 
 export interface LabelledLineProps {
-  /** What the points measure, as the tooltip says it. */
+  /** Unit of the points in the tooltip. */
   unit: string
   fill: string
-  /** A value is null where there is none: the line is interrupted. */
+  /** A null value interrupts the line. */
   points: readonly { name: string; short: string; value: number | null }[]
 }
 
-/** Points that each bear their number, joined by a line. */
+/** Line chart with the value at each point. */
 export function LabelledLine({ unit, fill, points }: LabelledLineProps) {
   return (
     <div className="size-full" style={sliceStyle(fill)}>
@@ -41,7 +41,7 @@ export function LabelledLine({ unit, fill, points }: LabelledLineProps) {
 }
 
 function NumberedPoint({ cx, cy, index, value }: DotItemDotProps) {
-  // Recharts draws dots where there is no value, too.
+  // Recharts also renders dots for missing values.
   if (cx === undefined || typeof value !== 'number') return <g key={index} />
   return (
     <g key={index}>

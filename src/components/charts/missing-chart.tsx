@@ -1,4 +1,4 @@
-/** Where a chart cannot be loaded, as without network, its numbers stand alone. */
+/** Fallback for a chart whose code cannot be loaded. */
 export function MissingChart() {
   return <p className="text-ink-2">Grafik belum dapat dimuat; angkanya ada di tabel.</p>
 }

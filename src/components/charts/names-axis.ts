@@ -1,7 +1,7 @@
 import type { XAxisProps } from 'recharts'
 import { CHART_LINES } from './chart-look'
 
-/** An axis of names, written short; of those that have no room beside one another the last is there. */
+/** Axis of short names. If they do not fit, some are omitted, but never the last one. */
 export function namesAxis(named: readonly { name: string; short: string }[]) {
   const shorts = new Map(named.map(({ name, short }) => [name, short]))
   return {

@@ -7,7 +7,6 @@ interface NumberedBarProps extends Pick<BarShapeProps, 'x' | 'y' | 'width' | 'he
   cornerRadius?: number
 }
 
-/** A bar with a number above it. */
 export function NumberedBar({ x, y, width, height, fill, number, cornerRadius }: NumberedBarProps) {
   return (
     <g style={sliceStyle(fill)}>

@@ -7,14 +7,14 @@ const slice = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' }
 function arcs(props: Omit<Parameters<typeof Ring>[0], 'label' | 'middle'>) {
   render(<Ring {...props} label="Penduduk" middle={{ value: '10', unit: 'Jiwa' }} />)
   const ring = screen.getByRole('img', { name: 'Penduduk' })
-  // In each slice the one of light colours comes first.
+  // The first element of each slice is the one for light mode.
   return [...ring.querySelectorAll('[pathLength]:first-child')].map((arc) => [
     Number.parseFloat(arc.getAttribute('stroke-dasharray') ?? ''),
     Number(arc.getAttribute('stroke-dashoffset')),
   ])
 }
 
-it('each slice has its share of the ring and begins where the one before it ends', () => {
+it('draws each slice by its share, after the previous one', () => {
   const [first, second] = arcs({ slices: [slice('a', 30), slice('b', 10)] })
   expect(first?.[0]).toBeCloseTo(74.2)
   expect(first?.[1]).toBeCloseTo(0)
@@ -22,21 +22,21 @@ it('each slice has its share of the ring and begins where the one before it ends
   expect(second?.[1]).toBe(-75)
 })
 
-it('slices bear the numbers of the list, where there is room for one', () => {
+it('numbers the slices that are large enough', () => {
   arcs({ slices: [slice('a', 97), slice('b', 3)] })
   expect(screen.getByText('1')).toBeInTheDocument()
   expect(screen.queryByText('2')).not.toBeInTheDocument()
 })
 
-it('a single slice closes the ring', () => {
+it('closes the ring for a single slice', () => {
   expect(arcs({ slices: [slice('a', 3)] })).toEqual([[100, 0]])
 })
 
-it('nothing to count leaves the ring empty', () => {
+it('draws an empty ring if all values are zero', () => {
   expect(arcs({ slices: [slice('a', 0), slice('b', 0)] })).toEqual([])
   expect(screen.getByText('10')).toBeInTheDocument()
 })
 
-it('a part of a greater whole leaves the rest open, more than the whole fills it', () => {
+it('leaves a gap if the slices are only a part of the whole', () => {
   expect(arcs({ slices: [slice('a', 25)], whole: 100 })[0]?.[0]).toBe(25)
 })

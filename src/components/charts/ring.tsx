@@ -5,20 +5,20 @@ import { NUMBERED_FROM, ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
 const RADIUS = 47
 const WIDTH = 19
-/** Paper between two slices, in percent of the ring. */
+/** Gap between two slices, in percent of the ring. */
 const GAP = 0.8
 
 interface RingProps {
   slices: readonly Slice[]
   label: string
   middle: DonutMiddle
-  /** What a full ring stands for, where it is more than the sum of the slices. */
+  /** Value of a full ring, if it is more than the sum of the slices. */
   whole?: number
-  /** Numbers on the slices, as in the list beside them. */
+  /** Shows the numbers of the slices, as in the list beside the ring. */
   numbered?: boolean
 }
 
-/** A donut that costs no library: where a page needs one at once, and until a livelier one is there. */
+/** Static donut without a chart library. */
 export function Ring({ label, middle, ...arcs }: RingProps) {
   return (
     <DonutFrame label={label} middle={middle}>
@@ -27,7 +27,7 @@ export function Ring({ label, middle, ...arcs }: RingProps) {
   )
 }
 
-/** The slices alone. Without anything to count, an empty ring. */
+/** Slices of a ring, or an empty ring if the total is 0. */
 export function RingArcs({
   slices,
   whole = 0,
@@ -88,13 +88,13 @@ export function RingArcs({
   )
 }
 
-/** The middle of the band at `percent` of the way round, clockwise from the top. */
+/** Returns the point in the middle of the band at `percent` of the circumference, clockwise from the top. */
 function onRing(percent: number): { x: number; y: number } {
   const angle = (percent / 100) * 2 * Math.PI
   return { x: round(60 + RADIUS * Math.sin(angle)), y: round(60 - RADIUS * Math.cos(angle)) }
 }
 
-/** Engines differ in the last digits of a sine; a server's HTML must equal the browser's. */
+/** Rounds coordinates, because engines differ in the last digits of a sine and hydration needs equal HTML. */
 function round(value: number): number {
   return Math.round(value * 100) / 100
 }

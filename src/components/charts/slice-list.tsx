@@ -4,11 +4,10 @@ import { Swatch } from './swatch'
 
 interface SliceListProps {
   slices: readonly Slice[]
-  /** How a value is written, e.g. with its unit. */
   format: (value: number) => string
 }
 
-/** The numbers of a donut; the number of each slice ties it to its colour for who sees none. */
+/** Legend of a donut with values. Numbers identify the slices without colour. */
 export function SliceList({ slices, format }: SliceListProps) {
   const total = totalOf(slices)
   return (

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { lightened, textOn } from '@/domain/settings/colour'
 
 /**
- * A slice in the colour that its data names: `style` on the element, one of the classes on what is
- * painted. On dark paper the colour is lightened, so that dark ones do not sink into it.
+ * Returns CSS variables for the colour of a slice. Set them as `style`, and one of the `SLICE` classes on the
+ * painted element. Dark mode lightens the colour for contrast.
  */
 export function sliceStyle(fill: string): CSSProperties & Record<`--${string}`, string> {
   const onDark = lightened(fill)
@@ -20,12 +20,12 @@ export const SLICE = {
   number: 'fill-(--on-slice) dark:fill-(--on-slice-dark)',
 } as const
 
-/** Slices smaller than this share, in percent, have no room for their number. */
+/** Minimum share of a slice with space for its number, in percent. */
 export const NUMBERED_FROM = 4
 
 /**
- * The same where styles of elements are not allowed, as in published pages: each shape is drawn once
- * for light paper and once for dark.
+ * Returns colours and classes for pages that forbid inline styles, such as published ones. Each shape is
+ * drawn twice, for light and dark mode.
  */
 export function slicePaints(fill: string) {
   return [
@@ -34,5 +34,5 @@ export function slicePaints(fill: string) {
   ]
 }
 
-/** Black is what reads on a lightened slice (colour.test.ts). */
+/** Black is readable on every lightened slice (colour.test.ts). */
 export const ON_SLICE_IN_DARK = 'dark:fill-[#000000]'

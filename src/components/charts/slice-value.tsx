@@ -3,13 +3,12 @@ import { formatWholePercent } from '@/domain/text/decimals'
 
 interface SliceValueProps {
   value: number
-  /** Of all slices. */
+  /** Sum of all slices. */
   total: number
-  /** How a value is written, e.g. with its unit. */
   format: (value: number) => string
 }
 
-/** A value and its share, at the end of its line: shares of a list stand below one another. */
+/** Value and share at the end of a row. The shares of a list are aligned. */
 export function SliceValue({ value, total, format }: SliceValueProps) {
   return (
     <span className="tabular-nums">

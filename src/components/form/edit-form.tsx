@@ -12,35 +12,35 @@ interface EditFormProps {
   label: string
   className: string
   zone: TimeZone
-  /** What is on the device: of earlier tabs, and of this form. */
+  /** Unsaved input on this device, from other tabs and of this form. */
   autosave: {
     offers: readonly AutosavedEntry[]
     state: AutosaveState
     discard: (entry: AutosavedEntry) => void
   }
-  /** What was typed before is called; without it, as the form is. */
+  /** Returns the title of earlier input. Defaults to the label of the form. */
   titleOf?: (entry: AutosavedEntry) => string
-  /** On the button that restores. */
+  /** Label of the button that restores earlier input. */
   restoreLabel?: string
   onRestore: (entry: AutosavedEntry) => void
-  /** Above all else. */
+  /** Content above everything else. */
   head?: ReactNode
   children: ReactNode
-  /** Where the same was changed elsewhere. */
+  /** Notice about a concurrent change. */
   conflict?: ReactNode
-  /** The style of what holds the button that submits, and where what is typed is. */
+  /** Class of the element around the submit button and the autosave status. */
   foot?: string
-  /** Above that button. */
+  /** Content above the submit button. */
   above?: ReactNode
   submitLabel: string
   busyLabel?: string
-  /** Beside that button. */
+  /** Content beside the submit button. */
   beside?: ReactNode
   busy: boolean
   onSubmit: () => void
 }
 
-/** A form whose fields are autosaved until the server has them. */
+/** Form whose fields are autosaved until the server has stored them. */
 export function EditForm(props: EditFormProps) {
   const { form, label, className, zone, autosave, titleOf = () => label, restoreLabel } = props
   const { onRestore, head, children, conflict, foot = 'contents', above, submitLabel } = props

@@ -8,24 +8,24 @@ import { ConflictNotice } from '../ui/unsaved/conflict-notice'
 import { told, type Versions } from '../ui/unsaved/differences'
 import type { Values } from './validate'
 
-/** What the fields of a form are called, and how what they hold reads. */
+/** Labels and texts of a form's fields, used to describe conflicts. */
 export interface FormWords {
   labels: Readonly<Record<string, string>>
-  /** Without it, as it is typed. */
+  /** Text of a field. Defaults to the value itself. */
   text?: (field: string, values: Values) => string
-  /** Those that say something only together. */
+  /** Groups of fields that are only meaningful together. */
   groups?: readonly (readonly string[])[]
-  /** Fields without a name of their own that go with one. */
+  /** Returns unlabelled fields that belong to a field, e.g. the size of a picture. */
   alongside?: (field: string, values: Values) => readonly string[]
-  /** What differs in a field, where it has pieces. */
+  /** Returns the parts of a field that differ, if it consists of parts. */
   pieces?: (field: string, mine: Values, theirs: Values) => readonly Versions[] | undefined
 }
 
-/** What is being changed. */
+/** Version that a form is based on. */
 export interface EditedVersion {
-  /** As the form holds it. */
+  /** Values in the shape of the form. */
   base: Values
-  /** Its `updatedAt`; '' where there was nothing, or where each field is looked at. */
+  /** The version's `updatedAt`. '' for a new document, or if fields are compared individually. */
   version: string
 }
 
@@ -34,21 +34,21 @@ interface FormConflictProps<Theirs> {
   form: UseFormReturn<Values>
   words: FormWords
   base: Values
-  /** What the form holds of what is stored. */
+  /** Converts the stored document to form values. */
   valuesOf: (theirs: Theirs) => Values
   nameOf?: (uid: string) => ReactNode
   zone: TimeZone
-  /** From now on this is what is changed; what was merged is still to be saved. */
+  /** Called with the new base version. Merged values remain to be saved. */
   onSettle: (edited: EditedVersion, isMerged: boolean) => void
   onOverwrite: (edited: EditedVersion) => void
 }
 
-/** Shows where `form` holds something else than what is stored by now, and puts into it what is chosen. */
+/** Shows the fields of `form` that differ from the stored version, and applies the user's choice. */
 export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
   const { conflict, form, words, base, valuesOf, nameOf, zone, onSettle, onOverwrite } = props
   const { labels, text = plainText, groups, alongside = () => [], pieces } = words
   const { by, at, self } = conflict
-  // What is typed meanwhile counts, too.
+  // Includes input made while the notice is open.
   useWatch({ control: form.control })
   const fields = conflict.fields.length > 0 ? conflict.fields : Object.keys(labels)
 

@@ -1,17 +1,16 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormPartProps {
-  /** By which it is jumped to. */
+  /** Anchor of the part. */
   id?: string
   title: string
-  /** What it is for. */
+  /** Explanation below the title. */
   purpose?: string | undefined
-  /** Beside the title: how its fields stand. */
+  /** Status of the fields, beside the title. */
   mark?: ReactNode
   children: ReactNode
 }
 
-/** Fields that belong together. */
 export function FormPart({ id, title, purpose, mark, children }: FormPartProps) {
   const heading = useId()
   return (

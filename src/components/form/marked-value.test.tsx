@@ -4,7 +4,7 @@ import { MarkedValue } from './marked-value'
 
 const SAME = 'sama '.repeat(200)
 
-/** What is shown, what is marked between brackets. */
+/** Returns the shown text with brackets around highlighted parts. */
 function shown(text: string, other: string, isExcerpt = true) {
   const { container } = render(<MarkedValue text={text} other={other} isExcerpt={isExcerpt} />)
   for (const mark of container.querySelectorAll('mark')) mark.textContent = `[${mark.textContent}]`
@@ -24,9 +24,9 @@ it.each([
   ],
   ['nowhere in this one', SAME, `${SAME}baru`, `… ${AROUND.slice(5)}`],
   ['in a short text', 'satu dua', 'satu', 'satu[ dua]'],
-])('of what differs %s the excerpt has what stands beside it', (_, text, other, expected) =>
+])('excerpts the text around a difference %s', (_, text, other, expected) =>
   expect(shown(text, other)).toBe(expected),
 )
 
-it('otherwise the whole text is shown', () =>
+it('shows the whole text without isExcerpt', () =>
   expect(shown(`${SAME}baru`, SAME, false)).toBe(`${SAME}[baru]`))

@@ -2,20 +2,20 @@ import { diffWordsWithSpace } from 'diff'
 import type { ReactNode } from 'react'
 import { StaffPicture } from './pictures/staff-picture'
 
-/** Beyond so many differing words the texts have nothing in common, and marking takes seconds. */
+/** Texts with more differing words have nothing in common, and comparing them takes seconds. */
 const MAX_DIFFERENCES = 3_000
 
-/** So many characters stand at most beside what differs where the rest is left out. */
+/** Maximum number of characters shown around a difference in an excerpt. */
 const AROUND = 160
 
 interface MarkedValueProps {
   text: unknown
   other: unknown
-  /** Whether of a long text only what stands around the differences is shown. */
+  /** Shortens long unchanged passages. */
   isExcerpt?: boolean
 }
 
-/** A value of a form, with what the other version does not have marked. */
+/** Value with highlighted differences from another version. */
 export function MarkedValue({ text, other, isExcerpt = false }: MarkedValueProps): ReactNode {
   const written = textOf(text)
   if (written === '') return <em className="text-ink-2">kosong</em>
@@ -45,7 +45,7 @@ export function MarkedValue({ text, other, isExcerpt = false }: MarkedValueProps
   })
 }
 
-/** The words of a text that stand beside what comes before or after it. */
+/** Returns the words at the ends of an unchanged passage that are next to a difference. */
 function excerpt(text: string, isAfter: boolean, isBefore: boolean): string {
   if (text.length <= 2 * AROUND) return text
   const begin = isAfter ? text.slice(0, AROUND).replace(/\S*$/, '') : ''
@@ -53,7 +53,7 @@ function excerpt(text: string, isAfter: boolean, isBefore: boolean): string {
   return `${begin}…${end}`
 }
 
-/** A value as it is compared and shown. */
+/** Returns a value as text for comparison and display. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

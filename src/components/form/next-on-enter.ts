@@ -4,10 +4,9 @@ const STOPS =
   'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [hidden]), select, textarea, [role=textbox], [type=submit]'
 
 /**
- * Of a page's keys: Enter in a line of a form with several goes on to the next field, and after the last to
- * the button, so that none submits what is half filled in. Not in the last line where a password is typed,
- * whose Enter signs in. A field that has a use of its own for Enter prevents its default.
- * Returns how that ends.
+ * Makes Enter in a single-line field move to the next field, and from the last one to the submit button, so
+ * that it does not submit an incomplete form. The last field submits if it is a password. Fields that use
+ * Enter themselves prevent its default. Returns a function that removes the listener.
  */
 export function nextOnEnter(): () => void {
   addEventListener('keydown', goOn)

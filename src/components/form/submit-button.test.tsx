@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { SubmitButton } from './submit-button'
 
-it('who pressed it stands there again when it is done, unless led elsewhere', () => {
+it('restores its focus when it is no longer busy, unless the focus moved elsewhere', () => {
   const show = (busy: boolean) => (
     <>
       <h1 tabIndex={-1}>Judul</h1>
@@ -13,7 +13,7 @@ it('who pressed it stands there again when it is done, unless led elsewhere', ()
   const button = screen.getByRole('button')
   for (const place of [button, screen.getByRole('heading')]) {
     rerender(show(true))
-    // As a browser does with what is disabled.
+    // Browsers blur disabled elements.
     button.blur()
     if (place !== button) place.focus()
     rerender(show(false))
@@ -21,7 +21,7 @@ it('who pressed it stands there again when it is done, unless led elsewhere', ()
   }
 })
 
-it('who pressed it stands there also where nothing is left to store, and it does nothing', () => {
+it('keeps the focus but does not submit while idle', () => {
   const store = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const button = (busy: boolean, isIdle: boolean) => (
     <form onSubmit={store}>

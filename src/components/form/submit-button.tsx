@@ -3,19 +3,18 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
 
 interface SubmitButtonProps {
-  /** What happens when it is pressed, e.g. `Simpan`. */
+  /** Label, e.g. `Simpan`. */
   label: string
-  /** While it happens, e.g. `Menyimpan …`. */
+  /** Label while busy, e.g. `Menyimpan …`. */
   busyLabel: string
   busy: boolean
-  /** It cannot happen at present. */
   disabled?: boolean
-  /** There is nothing to be stored at present: it does nothing, but keeps the focus. */
+  /** Disables the action without losing the focus, because there is nothing to save. */
   isIdle?: boolean
   className?: string
 }
 
-/** While it is busy it cannot be pressed again; who pressed it stands there afterwards, also where nothing is left to do. */
+/** Submit button that is disabled while busy and restores its focus afterwards. */
 export function SubmitButton({
   label,
   busyLabel,
@@ -27,7 +26,7 @@ export function SubmitButton({
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(busy)
   useEffect(() => {
-    // Browsers take the focus from what is disabled.
+    // Browsers remove the focus from disabled elements.
     if (wasBusy.current && !busy && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true })
     wasBusy.current = busy

@@ -11,19 +11,21 @@ interface Question {
 }
 
 interface Asking {
-  /** Saves once every doubt is answered. An answered doubt is not asked again while the form is open. */
+  /**
+   * Saves after all warnings are confirmed. A confirmed warning is not shown again while the form is open.
+   */
   ask: <Saved>(doubts: () => readonly Doubt[], save: () => Saved) => Saved | undefined
-  /** The open question, rendered by the form. */
+  /** Dialog with the open question, to be rendered by the form. */
   dialog: ReactNode
 }
 
-/** Asks about implausible values before they are saved, one question at a time. Corrections go into `form`. */
+/** Asks about implausible values before saving, one question at a time. Applies corrections to `form`. */
 export function useAsking(form?: Pick<UseFormReturn<Values>, 'setValue'>): Asking {
   const answered = useRef(new Set<string>())
   const [question, setQuestion] = useState<Question | null>(null)
 
   function ask<Saved>(doubts: () => readonly Doubt[], save: () => Saved): Saved | undefined {
-    // Computed again after each answer, because a correction may settle other doubts.
+    // Computed again after each answer, because a correction may settle other warnings.
     const doubt = doubts().find(({ key }) => !answered.current.has(key))
     setQuestion(doubt ? { doubt, proceed: () => void ask(doubts, save) } : null)
     return doubt ? undefined : save()

@@ -37,7 +37,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-it('gives what was typed as the schema leaves it', () => {
+it('returns the values as parsed by the schema', () => {
   render(<Sample />)
   type('Nama', ' Tati ')
   type('Tempat', 'RT 02')
@@ -46,7 +46,7 @@ it('gives what was typed as the schema leaves it', () => {
   expect(field('Nama')).toBeValid()
 })
 
-it('gives nothing when something is wrong: messages at the fields, the focus in the first', () => {
+it('returns null for invalid values, shows the messages and focuses the first invalid field', () => {
   render(<Sample />)
   press('Semua')
   expect(taken).toHaveBeenCalledWith(null)
@@ -55,7 +55,7 @@ it('gives nothing when something is wrong: messages at the fields, the focus in 
   expect(field('Nama')).toHaveFocus()
 })
 
-it('passes over the fields that are right', () => {
+it('skips valid fields', () => {
   render(<Sample />)
   type('Nama', 'Tati')
   press('Semua')
@@ -63,7 +63,7 @@ it('passes over the fields that are right', () => {
   expect(field('Tempat')).toHaveFocus()
 })
 
-it("a change takes away its own field's message only", () => {
+it('clears only the message of the changed field', () => {
   render(<Sample />)
   press('Semua')
   type('Tempat', 'R')
@@ -71,7 +71,7 @@ it("a change takes away its own field's message only", () => {
   expect(field('Nama')).toBeInvalid()
 })
 
-it('a check with another schema leaves only its own messages', () => {
+it('shows only the messages of the latest check', () => {
   render(<Sample />)
   press('Semua')
   press('Nama saja')
@@ -79,7 +79,7 @@ it('a check with another schema leaves only its own messages', () => {
   expect(field('Tempat')).toBeValid()
 })
 
-it('tells all values at each change of a named control, and of no other', () => {
+it('reports all values at each change of a named control', () => {
   render(<Sample />)
   type('Nama', 'T')
   type('Berkas', 'x')

@@ -3,15 +3,17 @@ import type * as v from 'valibot'
 import { InvalidForm, validate, type Values } from './validate'
 
 /**
- * A form of few fields, for pages that should not load react-hook-form: the controls themselves hold
- * what is typed, by their `name`; this holds what is wrong with it. A change takes its field's
- * message away and is told to `onChange`.
+ * Small form for pages that should not load react-hook-form. The controls are uncontrolled and identified by
+ * `name`; the hook holds the validation messages. A change clears the message of its field and calls
+ * `onChange`.
  */
 export function useSmallForm(onChange?: (values: Values) => void) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
 
-  /** What is typed as the schema leaves it; else null, with the messages shown and the first wrong field focused. */
+  /**
+   * Returns the validated values, or shows the messages, focuses the first invalid field and returns null.
+   */
   function check<Output>(schema: v.GenericSchema<Values, Output>): Output | null {
     if (!form.current) return null
     try {
@@ -27,7 +29,6 @@ export function useSmallForm(onChange?: (values: Values) => void) {
     }
   }
 
-  /** For the `<form>`. */
   const attributes = {
     ref: form,
     noValidate: true,

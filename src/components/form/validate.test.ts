@@ -22,7 +22,7 @@ function invalid(work: () => unknown): InvalidForm {
   throw new Error('It is valid.')
 }
 
-it('what will be published must be complete, and comes back trimmed', () => {
+it('requires complete values and returns them trimmed', () => {
   expect(validate(schema, { title: ' ab ', note: '' })).toEqual({ title: 'ab', note: '' })
   expect(invalid(() => validate(schema, { title: '', note: '' }))).toMatchObject({
     message: 'Satu isian perlu diperbaiki dahulu.',
@@ -30,34 +30,34 @@ it('what will be published must be complete, and comes back trimmed', () => {
   })
 })
 
-it('a draft may lack anything', () => {
+it('accepts an empty draft', () => {
   const empty = { title: '', note: '' }
   expect(validateUnfinished(schema, empty)).toEqual(empty)
 })
 
-it('a draft may not be too long to be stored', () => {
+it('rejects a draft with a text that is too long', () => {
   const long = invalid(() => validateUnfinished(schema, { title: '', note: 'terlalu' }))
   expect(long.fieldErrors).toEqual([['note', 'Terlalu panjang.']])
 })
 
-it('a draft is stored with clean texts', () => {
+it('cleans the texts of a draft', () => {
   const values = { title: ' Jum\u00ada\u200bt ', note: 'a\ud83d\u00a0b' }
   expect(validateUnfinished(schema, values)).toEqual({ title: 'Jumat', note: 'a� b' })
 })
 
-it('a draft may lack a number, and holds nothing else in its place', () => {
+it('accepts a draft without a number, but no text in its place', () => {
   const priced = v.object({ price: v.number('Harga wajib diisi dengan angka.') })
   expect(validateUnfinished(priced, { price: '' })).toEqual({ price: '' })
   const wrong = invalid(() => validateUnfinished(priced, { price: 'murah' }))
   expect(wrong.fieldErrors).toEqual([['price', 'Harga wajib diisi dengan angka.']])
 })
 
-it('one message for each field, the first', () => {
+it('keeps only the first message of each field', () => {
   const twice = v.object({ a: v.pipe(v.string(), v.minLength(3, 'satu'), v.regex(/x/, 'dua')) })
   expect(invalid(() => validate(twice, { a: 'b' })).fieldErrors).toEqual([['a', 'satu']])
 })
 
-it('says how many fields are wrong', () => {
+it('counts the invalid fields', () => {
   const both = { title: '', note: 'terlalu' }
   expect(invalid(() => validate(schema, both)).message).toBe('2 isian perlu diperbaiki dahulu.')
 })

@@ -4,14 +4,13 @@ import { mapTexts } from '@/domain/text/characters'
 import { cleanText } from '@/domain/text/clean-text'
 import { UserFacingError } from '@/lib/errors'
 
-/** What a form holds, by field. */
 export type Values = Record<string, unknown>
 
 type FieldErrors = readonly (readonly [field: string, message: string])[]
 
 export class InvalidForm extends UserFacingError {
   constructor(
-    /** One for each field. */
+    /** First message of each invalid field. */
     readonly fieldErrors: FieldErrors,
   ) {
     const fields = fieldErrors.length === 1 ? 'Satu isian' : `${fieldErrors.length} isian`
@@ -19,14 +18,17 @@ export class InvalidForm extends UserFacingError {
   }
 }
 
-/** The values as the schema leaves them. Throws an InvalidForm. */
+/** Returns the values as parsed by the schema. Throws InvalidForm. */
 export function validate<Output>(schema: v.GenericSchema<Values, Output>, values: Values): Output {
   const parsed = v.safeParse(schema, values)
   if (parsed.success) return parsed.output
   throw new InvalidForm(firstOfEach(parsed.issues))
 }
 
-/** What is typed, as the schema leaves it. Throws an InvalidForm that is shown at its fields by then. */
+/**
+ * Returns the form's values as parsed by the schema. Shows the messages and throws InvalidForm if they are
+ * invalid.
+ */
 export function validateForm<Output>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
   schema: v.GenericSchema<Values, Output>,
@@ -41,8 +43,8 @@ export function validateForm<Output>(
 }
 
 /**
- * Returns the values of unfinished work, which may lack anything, with clean texts. Throws an InvalidForm for what
- * cannot be stored: texts that are too long, and text in place of a number.
+ * Returns the values of an incomplete draft with cleaned texts. Throws InvalidForm for values that cannot be
+ * stored: texts that are too long, and text instead of a number.
  */
 export function validateUnfinished(
   schema: v.GenericSchema<Values, Values>,
@@ -56,13 +58,13 @@ export function validateUnfinished(
   return mapTexts(values, cleanText)
 }
 
-/** Puts values into a form as if they were typed. */
+/** Sets values in a form as if the user had entered them. */
 export function fillForm(form: Pick<UseFormReturn<Values>, 'setValue'>, values: Values): void {
   for (const [field, value] of Object.entries(values))
     form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
 }
 
-/** Shows the messages at their fields and goes to the first of them on the screen. */
+/** Shows the messages and focuses the first invalid field on the screen. */
 export function showFieldErrors(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
   { fieldErrors }: InvalidForm,
@@ -72,11 +74,10 @@ export function showFieldErrors(
   if (first !== undefined) goToField(form, first)
 }
 
-/** Shows a field and puts the focus into its control. */
 export function goToField(form: Pick<UseFormReturn<Values>, 'setFocus'>, name: string): void {
   form.setFocus(name)
   const control = controlNamed(name)
-  // What chooses a picture is no control of the form's own.
+  // File inputs are not registered with the form.
   if (document.activeElement !== control) control?.focus()
   control?.scrollIntoView({ block: 'center' })
 }
@@ -85,7 +86,7 @@ function controlNamed(name: string): HTMLElement | null {
   return document.querySelector(`[name="${CSS.escape(name)}"]`)
 }
 
-/** Fields without a control on the screen come last. */
+/** Sorts fields by their order on the screen. Fields without a control come last. */
 function byPlace(one: string, other: string): number {
   const [a, b] = [controlNamed(one), controlNamed(other)]
   if (!a || !b) return Number(!a) - Number(!b)

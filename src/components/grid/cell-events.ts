@@ -4,31 +4,29 @@ import { cellId, focusIn } from './grid-focus'
 import { type GridRow, parseClipboard } from './grid-rows'
 import type { GridModel } from './use-grid'
 
-/** What is typed into. */
 export type CellControl = HTMLInputElement | HTMLTextAreaElement
 
-/** What the keys and the clipboard do in a cell. */
 export interface CellEvents {
   onFocus: (event: FocusEvent<CellControl>, rowKey: string, field: string) => void
   onKeyDown: (event: KeyboardEvent<CellControl>, rowKey: string, field: string) => void
   onPaste: (event: ClipboardEvent<CellControl>, rowKey: string, field: string) => void
 }
 
-/** The grid as it is when something happens in it. */
+/** State of the grid at the time of an event. */
 interface Context {
   grid: GridModel
   columns: readonly GridColumn[]
   frame: HTMLElement | null
   newRow: () => GridRow
   onAdd: () => void
-  /** Reads out what happened. */
+  /** Announces a change to screen readers. */
   onSaid: (text: string) => void
 }
 
-/** Answers the events of the cells of one grid, which attaches itself at each rendering. */
+/** Creates the cell event handlers of one grid, which attaches its state on each render. */
 export function cellEvents(): CellEvents & { attach: (to: Context) => void } {
   let now: Context | undefined
-  /** The cell in focus and what stood there when it came. */
+  /** Focused cell and its text when it received the focus. */
   let entered = { cell: '', text: '' }
   return {
     attach: (to) => {
@@ -82,7 +80,7 @@ export function typedFields(columns: readonly GridColumn[]): string[] {
   return columns.filter(({ kind }) => kind !== 'computed').map(({ field }) => field)
 }
 
-/** Where a key leads; null where it stays in the cell. */
+/** Returns the direction that a key moves to, or null if it stays in the cell. */
 function moveOf({
   key,
   shiftKey,
@@ -94,7 +92,7 @@ function moveOf({
   if (shiftKey) return null
   if (key === 'ArrowDown') return { down: 1, right: 0 }
   if (key === 'ArrowUp') return { down: -1, right: 0 }
-  // A field of colours has no cursor.
+  // Colour inputs have no caret.
   if (key === 'ArrowLeft' && (start === null || isAll || end === 0)) return { down: 0, right: -1 }
   if (key === 'ArrowRight' && (start === null || isAll || start === value.length))
     return { down: 0, right: 1 }

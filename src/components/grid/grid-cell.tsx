@@ -13,7 +13,7 @@ import { cellId } from './grid-focus'
 interface GridCellProps {
   column: GridColumn
   rowKey: string
-  /** `Jumlah, baris 2: Perempuan` */
+  /** Accessible name, e.g. `Jumlah, baris 2: Perempuan`. */
   name: string
   text: string
   error: string | undefined
@@ -83,7 +83,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     <>
       {caption}
       {kind === 'text' ? (
-        // What is long stands on several lines, as in a spreadsheet.
+        // Wraps long text over several lines, like a spreadsheet.
         <textarea {...control} rows={1} />
       ) : (
         <input {...control} type={kind === 'colour' ? 'color' : 'text'} />

@@ -1,14 +1,14 @@
 export interface GridColumn {
-  /** Of `GridRow.cells`. */
+  /** Field of `GridRow.cells`. */
   field: string
   label: string
-  /** `computed` is never typed: the grid is given its texts. */
+  /** Type of the cells. `computed` cells are read-only and show given texts. */
   kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
-  /** Of a CSS grid, on wide screens: `minmax(12rem, 2fr)`. */
+  /** CSS grid width on wide screens, e.g. `minmax(12rem, 2fr)`. */
   width: string
-  /** The same on a phone; without it, only of a row that is opened it is shown there. */
+  /** CSS grid width on phones. Without it, the column is shown only in an expanded row. */
   narrow?: string
-  /** How what was typed is written once the cell is left: `1223` → `1.223`. */
+  /** Normalises the text when the cell loses the focus: `1223` → `1.223`. */
   tidy?: (text: string) => string
 }
 

@@ -1,17 +1,16 @@
 import type { Cells, GridRows } from './grid-rows'
 
 export interface GridProblems {
-  /** By the key of the row, what is wrong with its cells. */
+  /** Messages of cells by row key. */
   cells: ReadonlyMap<string, Cells>
-  /** What is wrong with all of it. */
+  /** Messages about the whole table. */
   whole: readonly string[]
 }
 
 export const NO_PROBLEMS: GridProblems = { cells: new Map(), whole: [] }
 
 /**
- * Messages of a schema, by path, at the cells they are about: `lines.3.name` is the cell `name` of the
- * fourth of `rows`.
+ * Assigns messages of a schema to cells by their path: `lines.3.name` is the cell `name` of the fourth row.
  */
 export function problemsAt(
   rows: GridRows,

@@ -1,12 +1,11 @@
 export type RowAction = 'up' | 'down' | 'insert' | 'remove'
 
-/** A control of the grid: a cell by its name in the page, a row's button or an action of it, `add`. */
+/** Focusable control of the grid: a cell, a row's menu button or menu item, or the button that adds a row. */
 export type GridTarget = { cell: string } | { actions: string; act?: RowAction } | 'add'
 
-/** How a cell is called in the page. */
+/** Returns the element id of a cell. */
 export const cellId = (rowKey: string, field: string) => `${rowKey}-${field}`
 
-/** Gives the focus to what is wanted. */
 export function focusIn(frame: HTMLElement | null, target: GridTarget): void {
   const element = frame?.querySelector<HTMLElement>(selectorOf(target))
   if (!element) return

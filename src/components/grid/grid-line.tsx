@@ -9,7 +9,7 @@ import type { Cells, GridRow } from './grid-rows'
 
 interface GridLineProps {
   row: GridRow
-  /** From 1. */
+  /** Row number, starting at 1. */
   number: number
   isLast: boolean
   title: string
@@ -27,14 +27,14 @@ interface GridLineProps {
 const actionStyle =
   'inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold text-primary hover:bg-primary-soft disabled:opacity-50'
 
-/** A row; where text is large on a phone, a card. */
+/** Row of the grid, shown as a card on a phone with large text. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
   const { row, number, isLast, title, columns, computed, errors, isOpen } = props
   const { disabled, events, onChange, onOpen, onAct } = props
   const name = title === '' ? `baris ${number}` : `baris ${number}: ${title}`
   const act = (action: RowAction) => () => onAct(row.key, action)
   const extras = columns.filter(({ narrow }) => narrow === undefined)
-  // What is wrong is in sight.
+  // Always shows invalid cells.
   const showsExtras = isOpen || extras.some(({ field }) => errors?.[field] !== undefined)
   return (
     <div
@@ -144,7 +144,10 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
   )
 }, isSame)
 
-/** What is computed and what is wrong is told anew at each key; it is the same as long as it reads so. */
+/**
+ * Compares texts instead of object identity, because computed texts and messages are recreated at each
+ * keystroke.
+ */
 function isSame(before: GridLineProps, after: GridLineProps): boolean {
   return (Object.keys(after) as (keyof GridLineProps)[]).every((prop) =>
     prop === 'computed' || prop === 'errors'

@@ -1,8 +1,8 @@
-/** What stands in the cells of a row as it is typed, by the field of the column. */
+/** Texts of a row as entered, by column field. */
 export type Cells = Readonly<Record<string, string>>
 
 export interface GridRow {
-  /** Stays with the row wherever it goes. */
+  /** Stable identifier of the row. */
   key: string
   cells: Cells
 }
@@ -17,7 +17,7 @@ export function setCell(rows: GridRows, key: string, field: string, text: string
   )
 }
 
-/** Puts `row` below the one with the key `above`; at the end where there is none. */
+/** Inserts `row` below the row with the key `above`, otherwise at the end. */
 export function insertRow(rows: GridRows, above: string | null, row: GridRow): GridRows {
   const index = rows.findIndex(({ key }) => key === above)
   return index === -1 ? [...rows, row] : rows.toSpliced(index + 1, 0, row)
@@ -27,7 +27,7 @@ export function removeRow(rows: GridRows, key: string): GridRows {
   return rows.filter((row) => row.key !== key)
 }
 
-/** One up (-1) or down (1); the first and the last stay. */
+/** Moves a row up (-1) or down (1). Leaves it unchanged at the edge. */
 export function moveRow(rows: GridRows, key: string, by: -1 | 1): GridRows {
   const index = rows.findIndex((row) => row.key === key)
   const row = rows[index]
@@ -37,16 +37,16 @@ export function moveRow(rows: GridRows, key: string, by: -1 | 1): GridRows {
 }
 
 interface Paste {
-  /** The cell at the upper left. */
+  /** Upper-left cell of the target. */
   key: string
   field: string
   cells: readonly (readonly string[])[]
-  /** The fields that are typed, from left to right. */
+  /** Editable fields from left to right. */
   fields: readonly string[]
   newRow: () => GridRow
 }
 
-/** Fills cells to the right and below; rows are added where they end. */
+/** Fills cells to the right and below. Adds rows as needed. */
 export function pasteCells(rows: GridRows, paste: Paste): GridRows {
   const { key, field, cells, fields, newRow } = paste
   const top = rows.findIndex((row) => row.key === key)
@@ -65,8 +65,8 @@ export function pasteCells(rows: GridRows, paste: Paste): GridRows {
 }
 
 /**
- * The cells that spreadsheets put onto the clipboard as text: tabs between them, a line for each row,
- * quotes around what holds either.
+ * Parses the clipboard text of spreadsheets: cells separated by tabs, rows by line breaks, and quotes around
+ * cells that contain either.
  */
 export function parseClipboard(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -78,6 +78,6 @@ export function parseClipboard(text: string): string[][] {
     if (found[3] === '') break
     if (found[3] !== '\t') rows.push([])
   }
-  // The last line ends like the others, and is followed by none.
+  // The last line ends with a line break, too.
   return rows.at(-1)?.join('') === '' && rows.length > 1 ? rows.slice(0, -1) : rows
 }

@@ -8,14 +8,13 @@ interface GridSummaryProps {
   problems: GridProblems
   rows: GridRows
   columns: readonly GridColumn[]
-  /** To the cell with this name in the page. */
+  /** Called with the element id of a cell. */
   onGo: (cell: string) => void
 }
 
-/** So many are read before one begins to mend them. */
 const SHOWN = 8
 
-/** What is wrong with the cells, each a way to its cell. Read out when it comes. */
+/** Links to the invalid cells with their messages, announced when they appear. */
 export function GridSummary({ problems, rows, columns, onGo }: GridSummaryProps) {
   const found = rows.flatMap(({ key }, index) =>
     columns.flatMap(({ field, label }) => {

@@ -55,22 +55,26 @@ const paste = (name: string, text: string) =>
   fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
 
 describe('keys', () => {
+  const SECOND = 'Nama, baris 2: Perempuan'
   it.each([
-    ['ArrowDown', {}, 'Nama, baris 3: Lainnya'],
-    ['ArrowUp', {}, 'Nama, baris 1: Laki-laki'],
-    ['Enter', {}, 'Nama, baris 3: Lainnya'],
-    ['Enter', { shiftKey: true }, 'Nama, baris 1: Laki-laki'],
-    ['ArrowRight', {}, 'Jumlah, baris 2: Perempuan'],
-    ['ArrowLeft', {}, 'Nama, baris 2: Perempuan'],
-  ])('%s %j', (name, how, reached) => {
+    ['ArrowDown', {}, SECOND, 'Nama, baris 3: Lainnya'],
+    ['ArrowUp', {}, SECOND, 'Nama, baris 1: Laki-laki'],
+    ['Enter', {}, SECOND, 'Nama, baris 3: Lainnya'],
+    ['Enter', { shiftKey: true }, SECOND, 'Nama, baris 1: Laki-laki'],
+    ['ArrowRight', {}, SECOND, 'Jumlah, baris 2: Perempuan'],
+    ['ArrowLeft', {}, SECOND, SECOND],
+    // Skips the computed cell.
+    ['ArrowRight', {}, 'Jumlah, baris 1: Laki-laki', 'Warna, baris 1: Laki-laki'],
+    ['Enter', {}, 'Jumlah, baris 3: Lainnya', 'Nama, baris 4'],
+  ])('%s with %j move from “%s” to “%s”', (name, how, from, reached) => {
     render(<Sample />)
-    cell('Nama, baris 2: Perempuan').select()
-    cell('Nama, baris 2: Perempuan').focus()
+    cell(from).select()
+    cell(from).focus()
     key(name, how)
     expect(cell(reached)).toHaveFocus()
   })
 
-  it('an arrow stays in the cell while there are letters to go over', () => {
+  it('keep an arrow key inside a cell until the end of its text', () => {
     render(<Sample />)
     const name = cell('Nama, baris 2: Perempuan')
     name.focus()
@@ -79,22 +83,7 @@ describe('keys', () => {
     expect(name).toHaveFocus()
   })
 
-  it('arrows pass over what is computed', () => {
-    render(<Sample />)
-    cell('Jumlah, baris 1: Laki-laki').select()
-    cell('Jumlah, baris 1: Laki-laki').focus()
-    key('ArrowRight', {})
-    expect(cell('Warna, baris 1: Laki-laki')).toHaveFocus()
-  })
-
-  it('Enter in the last row adds one', () => {
-    render(<Sample />)
-    cell('Jumlah, baris 3: Lainnya').focus()
-    key('Enter', {})
-    expect(cell('Nama, baris 4')).toHaveFocus()
-  })
-
-  it('Escape takes back what was typed into the cell', () => {
+  it('restore the text of a cell by Escape', () => {
     render(<Sample />)
     cell('Nama, baris 1: Laki-laki').focus()
     type('Nama, baris 1: Laki-laki', 'Pria')
@@ -102,7 +91,7 @@ describe('keys', () => {
     expect(names()[0]).toBe('Laki-laki')
   })
 
-  it('what is left is tidied', () => {
+  it('normalise a cell when it loses the focus', () => {
     render(<Sample />)
     cell('Jumlah, baris 1: Laki-laki').focus()
     fireEvent.blur(cell('Jumlah, baris 1: Laki-laki'))
@@ -110,7 +99,7 @@ describe('keys', () => {
   })
 })
 
-it('a long name stands whole, on several lines that are one', () => {
+it('wraps a long name over several lines and stores it as one', () => {
   render(<Sample />)
   const name = cell('Nama, baris 1: Laki-laki')
   expect(name.tagName).toBe('TEXTAREA')
@@ -119,14 +108,14 @@ it('a long name stands whole, on several lines that are one', () => {
 })
 
 describe('rows', () => {
-  it('are added at the end, with the focus in them', () => {
+  it('can be added at the end and receive the focus', () => {
     render(<Sample />)
     press('Tambah baris')
     expect(cell('Nama, baris 4')).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('Baris 4 ditambahkan.')
   })
 
-  it('are inserted below another', () => {
+  it('can be inserted below another', () => {
     render(<Sample />)
     press('Tindakan baris 1: Laki-laki')
     press('Sisipkan di bawah')
@@ -134,19 +123,19 @@ describe('rows', () => {
     expect(cell('Nama, baris 2')).toHaveFocus()
   })
 
-  it('move, with the focus', () => {
+  it('can be moved', () => {
     render(<Sample />)
     press('Tindakan baris 2: Perempuan')
     press('Turun')
     expect(names()).toEqual(['Laki-laki', 'Lainnya', 'Perempuan'])
-    // The last can go no further.
+    // The last row cannot move down.
     expect(screen.getByRole('button', { name: 'Turun' })).toBeDisabled()
     press('Naik')
     press('Naik')
     expect(names()).toEqual(['Perempuan', 'Laki-laki', 'Lainnya'])
   })
 
-  it('go by their own button, too', () => {
+  it('can be removed by their own button', () => {
     render(<Sample />)
     press('Hapus baris 2: Perempuan')
     expect(names()).toEqual(['Laki-laki', 'Lainnya'])
@@ -154,7 +143,7 @@ describe('rows', () => {
     expect(names()).toEqual(['Laki-laki', 'Perempuan', 'Lainnya'])
   })
 
-  it('go, and come back', () => {
+  it('can be removed from the menu and restored', () => {
     render(<Sample />)
     press('Tindakan baris 2: Perempuan')
     press('Hapus baris')
@@ -165,7 +154,7 @@ describe('rows', () => {
     expect(screen.getByRole('button', { name: 'Urungkan' })).toBeDisabled()
   })
 
-  it('what is typed into a cell at a stretch is undone at once', () => {
+  it('undo continuous typing in a cell as one step', () => {
     render(<Sample />)
     cell('Nama, baris 1: Laki-laki').focus()
     type('Nama, baris 1: Laki-laki', 'Pr')
@@ -176,7 +165,7 @@ describe('rows', () => {
 })
 
 describe('cells copied from a spreadsheet', () => {
-  it('go into as many', () => {
+  it('fill the cells and add rows, undone as one step', () => {
     render(<Sample />)
     paste('Nama, baris 3: Lainnya', 'Petani\t812\r\nGuru\t40\r\n')
     expect(names()).toEqual(['Laki-laki', 'Perempuan', 'Petani', 'Guru'])
@@ -186,12 +175,12 @@ describe('cells copied from a spreadsheet', () => {
     expect(names()).toEqual(['Laki-laki', 'Perempuan', 'Lainnya'])
   })
 
-  it('one cell is pasted as anywhere', () => {
+  it('leave a single cell to the browser', () => {
     render(<Sample />)
     expect(paste('Nama, baris 1: Laki-laki', 'Pria\r\n')).toBe(true)
   })
 
-  it('not into what is computed', () => {
+  it('skip computed cells', () => {
     render(<Sample />)
     paste('Jumlah, baris 1: Laki-laki', '5\t#123456\r\n')
     expect(cell('Warna, baris 1: Laki-laki').value).toBe('#123456')
@@ -200,7 +189,7 @@ describe('cells copied from a spreadsheet', () => {
   })
 })
 
-it('what is wrong stands at its cell, and the summary leads there', () => {
+it('shows an error at its cell and links to it from the summary', () => {
   const problems = problemsAt(ROWS, [
     ['lines.1.value', 'Jumlah wajib diisi dengan angka.'],
     ['lines', 'Paling banyak 1.000 baris.'],

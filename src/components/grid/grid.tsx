@@ -13,28 +13,23 @@ import { GridSummary } from './grid-summary'
 import type { GridModel } from './use-grid'
 
 interface GridProps {
-  /** What it is a table of. */
   label: string
   grid: GridModel
-  /** The same at each rendering. */
+  /** Must be stable across renders. */
   columns: readonly GridColumn[]
-  /** By what people know a row. */
   titleOf: (cells: Cells) => string
-  /** What a new row begins with. */
   newCells: () => Cells
-  /** By the key of the row, the texts of computed columns. */
+  /** Texts of computed columns by row key. */
   computed?: ReadonlyMap<string, Cells>
   problems?: GridProblems
   disabled?: boolean
-  /** Below the rows, in the columns of the grid. */
   totals?: Cells
 }
 
 /**
- * A table to type into as into a spreadsheet: arrows and Enter go from cell to cell, Escape takes back
- * what was typed into one, and cells copied from a spreadsheet are pasted over as many. Tab goes
- * through everything, as everywhere. On a phone it has the columns that fit, and a row that is opened shows
- * the others; where text is large besides, each row is a card.
+ * Editable table with spreadsheet keys: arrow keys and Enter move between cells, Escape restores the text of
+ * a cell, and cells can be pasted from a spreadsheet. Tab visits all controls. On a phone, it shows the
+ * columns that fit, and an expanded row shows the rest. With large text, each row is a card.
  */
 export function Grid(props: GridProps) {
   const { label, grid, columns, titleOf, computed, problems = NO_PROBLEMS } = props

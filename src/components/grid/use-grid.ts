@@ -11,9 +11,9 @@ import {
 
 interface GridState {
   rows: GridRows
-  /** As the rows were before each step that can be undone. */
+  /** Rows before each step that can be undone. */
   past: readonly GridRows[]
-  /** The cell that is being typed into; what is typed there at a stretch is one step. */
+  /** Cell being edited. Continuous typing in one cell is one step. */
   typing: string
 }
 
@@ -22,7 +22,6 @@ interface Step {
   typing?: string
 }
 
-/** More than anybody goes back. */
 const STEPS = 100
 
 function reduce(state: GridState, step: Step | 'undo' | 'pause'): GridState {
@@ -41,23 +40,23 @@ interface GridActions {
   remove: (key: string) => void
   move: (key: string, by: -1 | 1) => void
   paste: (paste: Parameters<typeof pasteCells>[1]) => void
-  /** Other rows altogether, as from an import; can be undone like any other step. */
+  /** Replaces all rows, e.g. after an import. Can be undone. */
   replace: (rows: GridRows) => void
-  /** Another change, a step like any other. */
+  /** Applies any other change. Can be undone. */
   change: (change: (rows: GridRows) => GridRows) => void
   undo: () => void
-  /** What is typed from now on is a step of its own. */
+  /** Starts a new undo step for the following input. */
   pause: () => void
 }
 
 export interface GridModel {
   rows: GridRows
   canUndo: boolean
-  /** The same for as long as the grid is there. */
+  /** Stable across renders. */
   actions: GridActions
 }
 
-/** The rows of a grid, with all that was done to them since they were opened. */
+/** State of a grid with its undo history. */
 export function useGrid(initial: GridRows): GridModel {
   const [{ rows, past }, dispatch] = useReducer(reduce, { rows: initial, past: [], typing: '' })
   const actions = useMemo<GridActions>(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAfterPaint } from './use-after-paint'
 
-/** Renders its children after the first paint, without rendering what stands around them again. */
+/** Renders its children after the first paint, without rendering its surroundings again. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   return useAfterPaint() && children
 }

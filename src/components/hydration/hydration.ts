@@ -1,15 +1,15 @@
 /*
- * React hydrates a published page part by part, as their code comes. Until all parts are, they must
- * find what they were rendered from: nothing newer is read or restored before.
+ * React hydrates a published page in parts, as their code arrives. Until all parts are hydrated, their data
+ * must equal the data of the HTML, so nothing newer is read or restored.
  */
 
-/** A part whose code never comes must not keep the page from what is newer. */
+/** Maximum wait in milliseconds, in case the code of a part never arrives. */
 const TIMEOUT_MILLISECONDS = 10_000
 
 let parts = 0
 const waiting: (() => void)[] = []
 
-/** One part more is to be hydrated. Call what this returns when it is. */
+/** Registers a part that is to be hydrated. Returns a function to call afterwards. */
 export function awaitHydration(): () => void {
   let isAwaited = true
   parts += 1
@@ -21,7 +21,7 @@ export function awaitHydration(): () => void {
   }
 }
 
-/** Resolves when no part is awaited (any more). */
+/** Resolves when all registered parts are hydrated. */
 export function hydrated(): Promise<void> {
   if (parts === 0) return Promise.resolve()
   return new Promise((resolve) => {

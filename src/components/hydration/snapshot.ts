@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** When and where the HTML was rendered that the browser takes over. */
+/** Time and origin of the rendered HTML that the browser hydrates. */
 export interface Snapshot {
-  /** Epoch milliseconds, a whole minute. */
+  /** Time in epoch milliseconds, a whole minute. */
   at: number
-  /** `https://desa.id` */
+  /** Origin, e.g. `https://desa.id`. */
   origin: string
 }
 
-/** On a server and during hydration clock and address bar show this. */
+/** Provides time and origin on the server and during hydration. */
 export const SnapshotContext = createContext<Snapshot>({ at: 0, origin: '' })
 
 export const useSnapshot = () => useContext(SnapshotContext)

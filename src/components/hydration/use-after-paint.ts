@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { hydrated } from './hydration'
 
 /**
- * Whether what was ready has been painted: what is only wanted then does not compete with it. False
- * on a server and until a published page is taken over, whose parts would be shown as skeletons if
- * anything around them changed, and whose HTML lacks the rules of what it does not show; stays true
- * once it was.
+ * Returns whether the content has been painted, so that less urgent work does not delay it. Returns false on
+ * the server and until a published page is hydrated: changes around unhydrated parts would replace them by
+ * skeletons, and the HTML lacks the styles of hidden content. Stays true afterwards.
  */
 export function useAfterPaint(isReady = true): boolean {
   const [isPainted, setIsPainted] = useState(false)

@@ -4,12 +4,11 @@ import { Icon } from '@/components/ui/icon'
 
 interface SectionProps {
   title: string
-  /** Where the whole of what the section shows a part of can be seen. */
+  /** Link to the complete content. */
   more?: { to: string; label: string }
   children: ReactNode
 }
 
-/** A titled part of a page, named for screen readers. */
 export function Section({ title, more, children }: SectionProps) {
   const heading = useId()
   return (

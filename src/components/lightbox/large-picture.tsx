@@ -5,11 +5,11 @@ import { isStrip, largeSource, ratioOf, type ShownPicture, smallSource } from '.
 
 interface LargePictureProps {
   picture: ShownPicture
-  /** Those of the small file that the page has loaded. */
+  /** `sizes` of the small file on the page. */
   sizes: string
-  /** How far a finger has moved it sideways, in CSS pixels. */
+  /** Horizontal movement by a finger, in CSS pixels. */
   offset: number
-  /** The large file is there. */
+  /** Called when the large file is loaded. */
   onReady: () => void
 }
 
@@ -17,13 +17,13 @@ type Failed = 'failed' | 'failed offline'
 
 const LAYER = 'absolute inset-0 size-full object-contain'
 
-/** A picture as large as its surroundings (a size container): first the small file of the page, over it the large one. */
+/** Picture that fills its size container: the page's small file first, then the large file above it. */
 export function LargePicture({ picture, sizes, offset, onReady }: LargePictureProps) {
   const isOnline = useOnline()
   const [large, setLarge] = useState<'coming' | 'there' | 'stood in for' | Failed>('coming')
   const [small, setSmall] = useState<'hoped for' | Failed>('hoped for')
   const failed = isOnline ? 'failed' : 'failed offline'
-  // What failed without network is tried again with one.
+  // A failure without a network is retried when there is one.
   const isLost = (state: string) => state === 'failed' || (state === failed && !isOnline)
   const { imageurl, imagewidth, imagealt, caption } = picture
   const alt = imagealt || caption
@@ -43,7 +43,7 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
       className={classNames('relative', offset === 0 && 'transition-transform duration-150')}
       style={{
         aspectRatio: ratio,
-        // Never larger than it is, nor than there is room.
+        // Limited by the picture's own size and by the available space.
         width: `min(100cqw${isStrip(picture) ? '' : `, ${100 * ratio}cqh`}${imagewidth > 0 ? `, ${imagewidth}px` : ''})`,
         transform: `translateX(${offset}px)`,
       }}
@@ -63,7 +63,8 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
           alt={alt}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, clientWidth } }) => {
-            // By what `sizes` and `srcSet` say the file asked for fills its place.
+            // Compares the loaded file with its displayed size, because an offline browser may have only a
+            // smaller variant.
             const isWhole = isOnline || imagewidth === 0 || naturalWidth >= 0.9 * clientWidth
             setLarge(isWhole ? 'there' : 'stood in for')
             onReady()

@@ -6,14 +6,17 @@ import type { ShownPicture } from './picture-sources'
 interface LargePicturesProps {
   label: string
   pictures: readonly ShownPicture[]
-  /** The id of the one that was pressed. */
+  /** Id of the clicked picture. */
   pressed: string | undefined
-  /** Of the pictures on the page, as in HTML. */
+  /** `sizes` of the pictures on the page. */
   sizes: string
   onClose: () => void
 }
 
-/** Pictures as large as the window, from the pressed one on; back closes them. Loaded when one is pressed. */
+/**
+ * Full-window gallery that starts at the clicked picture. The back button closes it. Loaded on the first
+ * click.
+ */
 export default function LargePictures({
   label,
   pictures,

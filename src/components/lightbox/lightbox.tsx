@@ -10,7 +10,7 @@ interface LightboxProps {
   label: string
   pictures: readonly ShownPicture[]
   picture: ShownPicture
-  /** Of the pictures on the page, as in HTML. */
+  /** `sizes` of the pictures on the page. */
   sizes: string
   onShow: (id: string) => void
   onClose: () => void
@@ -20,8 +20,8 @@ const BUTTON =
   'relative grid size-12 place-items-center rounded-full bg-[#fff]/10 hover:bg-[#fff]/25 focus-visible:outline-[#fff] aria-disabled:opacity-30'
 
 /**
- * One picture as large as the window, the others a key, a swipe or a button away. Dark in both
- * colour schemes: nothing beside the picture shall shine.
+ * One picture in the full window, with keys, swipes and buttons for the others. It is dark in both colour
+ * schemes.
  */
 export default function Lightbox(props: LightboxProps) {
   const { label, pictures, picture, sizes, onShow, onClose } = props
@@ -108,7 +108,7 @@ export default function Lightbox(props: LightboxProps) {
   )
 }
 
-/** All around the picture, its words and the buttons; whoever cannot point has a button. */
+/** Closes the lightbox by a click around the picture. Keyboard users have a button. */
 function Backdrop({ onPress }: { onPress: () => void }) {
   return (
     <button
@@ -121,7 +121,7 @@ function Backdrop({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** What keys do wherever the focus is; with modifiers they are the browser's. */
+/** Handles keys wherever the focus is. Ignores combinations with modifiers. */
 function useArrows(actions: Record<string, () => void>) {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key]
@@ -136,7 +136,7 @@ function useArrows(actions: Record<string, () => void>) {
   }, [])
 }
 
-/** Brings the large file onto the device before it is asked for. */
+/** Preloads the large file. */
 function load(picture: ShownPicture | undefined) {
   if (!picture?.imageurl) return
   const { sizes, srcSet, src } = largeSource(picture)

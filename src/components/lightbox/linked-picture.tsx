@@ -4,12 +4,12 @@ import { Picture, widestOf } from '../ui/pictures/picture'
 import { OpenPictureContext } from './open-picture'
 import { PictureLink } from './picture-link'
 
-/** How wide pictures are shown that stand in a text. */
+/** Displayed width of pictures inside a text. */
 export const TEXT_SIZES = '(width < 50rem) 85vw, 48rem'
 
 type LinkedPictureProps = Omit<ComponentProps<typeof Picture>, 'className' | 'sizes' | 'whole'>
 
-/** A whole picture of a text; within `OpensLarge` a link to its file that shows it large. */
+/** Uncropped picture of a text. Within `OpensLarge`, it is a link to its file that opens the gallery. */
 export function LinkedPicture(props: LinkedPictureProps) {
   const open = useContext(OpenPictureContext)
   const { src, alt, width, height } = props

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Shows the picture at an address large; null where pictures lead nowhere. */
+/** Opens the picture at an address in the gallery, or null if pictures are not links. */
 export const OpenPictureContext = createContext<((src: string) => void) | null>(null)

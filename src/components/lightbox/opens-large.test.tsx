@@ -27,7 +27,7 @@ const show = () =>
 
 const link = (name: string) => screen.getByRole('link', { name: `Perbesar foto: ${name}` })
 
-it('a picture is a link to its file, which keeps its place and its words', () => {
+it('renders pictures as links to their files, with size and caption', () => {
   show()
   expect(link('Panen raya')).toHaveAttribute('href', FIRST)
   expect(link('Ibu-ibu menampi')).toHaveAttribute('href', SECOND)
@@ -35,7 +35,7 @@ it('a picture is a link to its file, which keeps its place and its words', () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('pressed it opens large, and the others are a step away', async () => {
+it('opens the clicked picture in the gallery, one step from the others', async () => {
   show()
   fireEvent.click(link('Ibu-ibu menampi'))
   const dialog = await screen.findByRole('dialog', { name: 'Foto' })
@@ -47,7 +47,7 @@ it('pressed it opens large, and the others are a step away', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('with a modifier the press is the browser’s', () => {
+it('leaves a click with a modifier to the browser', () => {
   show()
   let isTaken: boolean | undefined
   const watch = (event: Event) => {
@@ -59,7 +59,7 @@ it('with a modifier the press is the browser’s', () => {
   expect(isTaken).toBe(false)
 })
 
-it('a text that opens nothing has no links around its pictures', () => {
+it('renders no links outside OpensLarge', () => {
   render(<Markup text={content} level={2} />, { wrapper: MemoryRouter })
   expect(screen.getByRole('img', { name: 'Ibu-ibu menampi' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ it('a text that opens nothing has no links around its pictures', () => {
 
 const lose = (picture: Element | undefined) => fireEvent.error(picture!)
 
-it('without network the small one stands for a large one, which is tried again with one', async () => {
+it('shows the small file without a network, and retries the large one when the network returns', async () => {
   onlineManager.setOnline(false)
   show()
   fireEvent.click(link('Panen raya'))
@@ -85,7 +85,7 @@ it('without network the small one stands for a large one, which is tried again w
   )
 })
 
-it('a smaller file that the device has in place of the large one is said to be that', async () => {
+it('reports that only a smaller file is on the device', async () => {
   onlineManager.setOnline(false)
   show()
   fireEvent.click(link('Panen raya'))
@@ -99,7 +99,7 @@ it('a smaller file that the device has in place of the large one is said to be t
 it.each([
   [false, /^Foto ini belum tersimpan di perangkat Anda\./],
   [true, /^Foto ini belum dapat dimuat: server tidak dapat dihubungi/],
-])('a picture that is not there at all says why, with a network: %s', async (isOnline, why) => {
+])('explains a missing picture, online: %s', async (isOnline, why) => {
   onlineManager.setOnline(isOnline)
   show()
   fireEvent.click(link('Panen raya'))

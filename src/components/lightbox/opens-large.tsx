@@ -10,10 +10,10 @@ interface OpensLargeProps {
   children: ReactNode
 }
 
-/** The pictures of a text are links to their files in here, and open large once the app is there. */
+/** Turns the pictures of a text into links to their files, which open the gallery after hydration. */
 export function OpensLarge({ of, children }: OpensLargeProps) {
   const [pressed, setPressed] = useState('')
-  // What cannot be shown here is where the link leads; without network it leads out of what is being read.
+  // Follows the link if the gallery cannot be loaded. Without a network, that would only leave the page.
   const open = useCallback(
     (src: string) =>
       void TextPictures.load().then(

@@ -10,10 +10,10 @@ interface PictureLinkProps {
   children: ReactNode
 }
 
-/** A link to a picture's file that shows it large where it is pressed alone. */
+/** Link to a picture's file that opens the gallery on a plain click. */
 export function PictureLink({ src, alt, className, onOpen, children }: PictureLinkProps) {
   function follow(event: MouseEvent) {
-    // With a modifier it is the browser's.
+    // Leaves clicks with a modifier to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()

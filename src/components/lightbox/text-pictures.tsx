@@ -5,19 +5,19 @@ import LargePictures from './large-pictures'
 import { TEXT_SIZES } from './linked-picture'
 import type { ShownPicture } from './picture-sources'
 
-/** A text, which may have a picture before it. */
+/** Document with a text and possibly a title picture. */
 export type Pictured = Partial<
   Pick<Article, 'title' | 'content' | 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'>
 >
 
 interface TextPicturesProps {
   of: Pictured
-  /** The address of the one that was pressed. */
+  /** Address of the clicked picture. */
   pressed: string
   onClose: () => void
 }
 
-/** The pictures of a text in large, from the pressed one on. Loaded when one is pressed. */
+/** Gallery of the pictures of a text. Loaded on the first click. */
 export default function TextPictures({ of, pressed, onClose }: TextPicturesProps) {
   const [pictures] = useState(() => picturesOf(of))
   return (

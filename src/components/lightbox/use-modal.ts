@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { ignoreSecondTap } from '@/components/ui/dialogs/second-tap'
 
 /**
- * A `<dialog>` that is modal for as long as it is rendered: the page behind it is inert and does not
- * scroll, and the focus returns to where it was. `onClose` follows Escape and `dialog.close()`.
+ * Opens a `<dialog>` as modal while it is rendered. The page behind it is inert and does not scroll, and the
+ * focus returns afterwards. `onClose` is called after Escape and `dialog.close()`.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -12,13 +12,13 @@ export function useModal(onClose: () => void) {
     const dialog = ref.current
     if (!dialog) return
     const root = document.documentElement.style
-    // The event comes later; by then the dialog may have been opened again.
+    // The close event is asynchronous, and the dialog may have been opened again.
     const tell = () => dialog.open || closed()
     dialog.addEventListener('close', tell)
     const opener = document.activeElement
     dialog.showModal()
     ignoreSecondTap(opener)
-    // By itself it would begin with what is there for pointers alone, of which nothing is read out.
+    // The browser would focus the backdrop, which is hidden from screen readers.
     dialog.querySelector<HTMLElement>('button:not([tabindex])')?.focus()
     root.overflow = 'hidden'
     return () => {

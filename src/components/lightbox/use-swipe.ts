@@ -1,11 +1,12 @@
 import { useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
 
-/** So far, in CSS pixels, a finger goes sideways before it means another picture. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const ENOUGH = 48
 
 /**
- * Swiping sideways with one finger: -1 asks for what is to the left, 1 for what is to the right.
- * `surface` are the properties of what is swiped over, `offset` is how far the finger has come. While the page is zoomed, fingers move about in it.
+ * Detects horizontal one-finger swipes: -1 shows the previous, 1 the next picture. `surface` contains the
+ * props of the swiped element, `offset` the current distance. Disabled while the page is zoomed, because a
+ * finger then pans it.
  */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const startX = useRef<number>(null)
@@ -18,7 +19,7 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   }
   const down = (event: PointerEvent) => {
     end()
-    // A second finger is about to zoom; a mouse has buttons to press.
+    // A second finger zooms, and a mouse can use the buttons.
     if (event.isPrimary && event.pointerType !== 'mouse' && !zoomed) startX.current = event.clientX
   }
   const move = (event: PointerEvent) => {

@@ -12,7 +12,7 @@ import {
 } from '@/domain/sheets/table-format'
 import { formatCount, formatRupiah } from '@/domain/text/money'
 
-/** Of a long list this much is shown at first. */
+/** Number of rows shown before the list is expanded. */
 const FIRST = 50
 
 interface ChangesPreviewProps<Line, Key extends string> {
@@ -22,7 +22,7 @@ interface ChangesPreviewProps<Line, Key extends string> {
   removeMissing: boolean
 }
 
-/** What a file would change, line by line, and what is wrong with it. */
+/** Preview of the changes in a file, row by row, and of its errors. */
 export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewProps<Line, Key>) {
   const { format, parsed, missing, removeMissing } = props
   const { fields } = format
@@ -86,7 +86,7 @@ export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewPr
   )
 }
 
-/** Whoever chose a file sees what came of it. */
+/** Scrolls the result into view after a file was chosen. */
 const show = (counts: HTMLElement | null) => counts?.scrollIntoView({ block: 'nearest' })
 
 function Problems({ problems }: { problems: readonly Problem[] }) {

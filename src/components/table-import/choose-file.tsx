@@ -3,13 +3,13 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
 
 interface ChooseFileProps {
-  /** The name of the file chosen last, '' before. */
+  /** Name of the last chosen file, otherwise ''. */
   chosen: string
   busy: boolean
   onChoose: (file: File) => void
 }
 
-/** Takes a file by choosing it or by dropping it here. */
+/** File input that also accepts dropped files. */
 export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -47,7 +47,7 @@ export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
           type="file"
           disabled={busy}
           aria-describedby={chosen ? undefined : `${id}-hint`}
-          // Not only what we can read: what cannot be chosen could never be told why.
+          // Accepts more types than can be read, so that the others can be rejected with an explanation.
           accept=".xlsx,.csv,.tsv,.txt,.xls,.ods"
           className="peer sr-only"
           onChange={(event) => {

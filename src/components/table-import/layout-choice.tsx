@@ -19,7 +19,7 @@ interface LayoutChoiceProps<Key extends string> {
   onLayout: (layout: Layout<Key>) => void
 }
 
-/** Heads stand above the lines, in one of the first rows. */
+/** Number of rows that are offered as column headers. */
 const HEAD_ROWS = 60
 
 /** Separators of CSV files with their names. A file may declare another one. */
@@ -30,13 +30,13 @@ const SEPARATORS = {
   '|': 'Garis tegak ( | )',
 }
 
-/** What the sheet was taken for, to be corrected: its head, and what each column means. */
+/** Detected layout of a sheet, to be corrected by the user: its header row and the meaning of each column. */
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
   const { sheet, meanings, layout, questions, onSeparator, onLayout } = props
   const { rows, separator } = sheet
   const id = useId()
   const isComplete = lackingColumns(meanings, layout.columns).length === 0
-  // A question about the column is easier to answer.
+  // An open question about a column is easier to answer than the whole layout.
   const [open, setOpen] = useState(!isComplete && questions.length === 0)
 
   return (
@@ -138,7 +138,10 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
   )
 }
 
-/** The columns with one of them chosen anew; a meaning that only one may have leaves the others. */
+/**
+ * Returns the columns after one was assigned. A meaning that allows only one column is removed from the
+ * others.
+ */
 function withColumn<Key extends string>(
   columns: readonly (Key | '')[],
   column: number,
@@ -167,7 +170,7 @@ function filledColumns(rows: readonly SheetRow[]): number[] {
   return [...filled].sort((a, b) => a - b)
 }
 
-/** Its head and the first text below it. */
+/** Returns the header of a column and its first text. */
 function sampleOf(rows: readonly SheetRow[], head: number, column: number): string {
   const below = rows.slice(head + 1).map((row) => textOf(row[column]))
   const texts = [textOf(rows[head]?.[column]), below.find((text) => text !== '') ?? '']

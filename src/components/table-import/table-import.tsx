@@ -25,7 +25,7 @@ export interface TableImportProps<Line, Key extends string> {
   title: string
   format: TableFormat<Line, Key>
   current: readonly Line[]
-  /** `asof` is the day that the file describes, where the clerk chose it. */
+  /** `asof` is the day that the file describes, if the clerk has chosen one. */
   onConfirm: (lines: Line[], asof?: string) => void | Promise<void>
   onClose: () => void
 }
@@ -33,13 +33,13 @@ export interface TableImportProps<Line, Key extends string> {
 interface OpenedSheet<Key extends string> {
   file: File
   sheets: readonly Sheet[]
-  /** The sheet that is read; null until the clerk chooses one. */
+  /** Sheet that is read, or null until the clerk chooses one. */
   read: { sheet: Sheet; layout: Layout<Key> } | null
 }
 
 /**
- * Over the whole window: chooses a file, shows what it was taken for and what it would change, and hands
- * the whole table on when that is confirmed. Until then nothing changes.
+ * Full-window import: the user chooses a file, checks the detected layout and the changes, and confirms.
+ * The current table stays unchanged until then.
  */
 export function TableImport<Line, Key extends string>(props: TableImportProps<Line, Key>) {
   const { title, format, onClose } = props
@@ -62,7 +62,7 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
 
   const read = (sheet: Sheet) => ({ sheet, layout: format.find(sheet.rows) })
 
-  /** Reads the only sheet, or the only one that is recognised. */
+  /** Opens a file and reads its only sheet, or the only recognised one. */
   const choose = (file: File, separator?: string) =>
     void run(async () => {
       setOpened(null)
@@ -97,7 +97,7 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
         {opened?.read && (
           <ReadSheet
             {...props}
-            // Choices that were made for another sheet do not hold for this one.
+            // Resets the choices for another sheet.
             key={`${opened.file.name} ${opened.read.sheet.name}`}
             fileName={opened.file.name}
             {...opened.read}
@@ -114,7 +114,7 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
   )
 }
 
-/** Whether all required columns of a sheet are known, or asked about. */
+/** Decides whether all required columns of a sheet are detected or covered by a question. */
 function isRecognised<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   rows: Sheet['rows'],
@@ -131,9 +131,9 @@ interface SheetChoiceProps {
   onChoose: (sheet: Sheet) => void
 }
 
-/** Names the sheet of the workbook that is read, or asks which one to read. */
+/** Names the sheet that is read, or asks which one to read. */
 function SheetChoice({ sheets, chosen, onChoose }: SheetChoiceProps) {
-  // A CSV file has no sheets.
+  // CSV files have no sheets.
   if (chosen?.separator !== undefined) return null
   if (sheets.length === 1)
     return (

@@ -65,7 +65,7 @@ async function importing(content: BlobPart, name?: string) {
 
 const confirm = () => screen.getByRole('button', { name: /^Terapkan/ })
 
-it('shows line by line what would change, and hands on the whole table when that is confirmed', async () => {
+it('previews the changes by line, and returns the whole table after the confirmation', async () => {
   show(statistics, work)
   await importing('Nama;Jumlah\nPetani;820\nNelayan;5\n')
   expect(await screen.findByText('1 baru, 1 berubah, 1 tidak ada di berkas')).toBeVisible()
@@ -84,7 +84,7 @@ it('shows line by line what would change, and hands on the whole table when that
   )
 })
 
-it('asks which column is meant before it shows any change', async () => {
+it('asks about an ambiguous column before the preview', async () => {
   show(statistics, work)
   await importing('Pekerjaan;2025;2026\nPetani;800;820\nGuru;30;34\n')
   const question = await screen.findByRole('group', { name: /Kolom mana yang dipakai\?$/ })
@@ -98,7 +98,7 @@ it('asks which column is meant before it shows any change', async () => {
   expect(confirm()).toBeEnabled()
 })
 
-it('removes what the file does not have only when told to', async () => {
+it('removes missing lines only on request', async () => {
   show(statistics, work)
   await importing('Nama;Jumlah\nPetani;820\n')
   fireEvent.click(
@@ -113,14 +113,14 @@ it('removes what the file does not have only when told to', async () => {
   )
 })
 
-it('has nothing to confirm where nothing would change', async () => {
+it('disables the confirmation without changes', async () => {
   show(statistics, work)
   await importing('Nama;Jumlah\nPetani;812\nGuru;34\n')
   expect(await screen.findByText('2 sama')).toBeVisible()
   expect(confirm()).toBeDisabled()
 })
 
-it('lets one say what the columns mean', async () => {
+it('accepts a manual assignment of columns', async () => {
   show(statistics, work)
   await importing('Mata pencaharian;Lelaki;Semua\nPetani;400;812\nGuru;10;35\n')
   const columnC = await screen.findByLabelText('Kolom C')
@@ -129,7 +129,7 @@ it('lets one say what the columns mean', async () => {
   expect(await screen.findByText('1 berubah, 1 sama')).toBeVisible()
 })
 
-it('reads a CSV file again with the separator that is chosen', async () => {
+it('reads a CSV file again with another separator', async () => {
   show(statistics, work)
   await importing('Nama;Jumlah,Satuan\nPetani;820,orang\n')
   const separator = await screen.findByLabelText('Pemisah kolom')
@@ -144,7 +144,7 @@ const OCCUPATIONS = [
   ['Guru', 40],
 ]
 
-it('reads the only sheet that is recognised, and names it', async () => {
+it('reads the only recognised sheet, and names it', async () => {
   show(statistics, work)
   const blob = await writeXlsxFile([
     { sheet: 'Catatan', data: [['Catatan']] },
@@ -177,7 +177,7 @@ it('names the only sheet of a workbook', async () => {
   expect(await screen.findByText('Juni')).toBeVisible()
 })
 
-it('takes a file that is dropped', async () => {
+it('accepts a dropped file', async () => {
   show(statistics, work)
   await open()
   const files = [new File(['Nama;Jumlah\nGuru;40\n'], 'a.csv')]
@@ -185,7 +185,7 @@ it('takes a file that is dropped', async () => {
   expect(await screen.findByText('1 berubah, 1 tidak ada di berkas')).toBeVisible()
 })
 
-it('leaves realisation as it is without its column, and compares the sums', async () => {
+it('keeps the realisation if its column is missing, and compares the sums', async () => {
   show(budgetFormat(2026), budget)
   await importing(
     'Kode;Uraian;Anggaran\n4.1.1.1;Bagi hasil BUMDes;60.000.000,00\n;JUMLAH PENDAPATAN;61.000.000,00\n',
@@ -204,7 +204,7 @@ it('leaves realisation as it is without its column, and compares the sums', asyn
   )
 })
 
-it('stays and says why when the table could not be taken', async () => {
+it('stays open and shows the reason if saving fails', async () => {
   onConfirm.mockRejectedValueOnce(new UserFacingError('Tabel ini sudah diubah orang lain.'))
   show(statistics, work)
   await importing('Nama;Jumlah\nPetani;820\n')
@@ -228,13 +228,13 @@ async function faulty(): Promise<BlobPart> {
 
 it.each<[string, () => BlobPart | Promise<BlobPart>, string, RegExp]>([
   [
-    'words for numbers',
+    'text instead of numbers',
     () => 'Nama;Jumlah\nPetani;banyak\n',
     'a.csv',
     /Baris 2: Jumlah: “banyak” bukan angka/,
   ],
   [
-    'a name twice',
+    'a duplicate name',
     () => 'Nama;Jumlah\nGuru;1\nGuru;2\n',
     'a.csv',
     /Baris 3: “Guru” sudah ada di baris 2/,
@@ -254,7 +254,7 @@ it.each<[string, () => BlobPart | Promise<BlobPart>, string, RegExp]>([
     /Paling banyak 1\.000 baris; berkas ini berisi 1\.001/,
   ],
   ['an .xls', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'a.xls', /Simpan sebagai \.xlsx/],
-])('says what is wrong with %s and changes nothing', async (_, content, name, reason) => {
+])('rejects %s with a reason', async (_, content, name, reason) => {
   show(statistics, work)
   await importing(await content(), name)
   expect(await screen.findByText(reason)).toBeVisible()
@@ -264,7 +264,7 @@ it.each<[string, () => BlobPart | Promise<BlobPart>, string, RegExp]>([
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('names codes that stand twice, with both lines', async () => {
+it('reports duplicate codes with both lines', async () => {
   show(budgetFormat(2026), budget)
   await importing('Kode;Uraian;Anggaran\n4.1.1.01;A;1\n4.1.1.1;B;2\n')
   expect(await screen.findByText('Baris 3: Kode 4.1.1.01 sudah ada di baris 2.')).toBeVisible()
@@ -274,7 +274,7 @@ it('names codes that stand twice, with both lines', async () => {
 it.each([
   ['Unduh CSV', 'pekerjaan.csv'],
   ['Unduh Excel', 'pekerjaan.xlsx'],
-])('%s gives %s', async (button, name) => {
+])('downloads by “%s” the file %s', async (button, name) => {
   show(statistics, work)
   press(button)
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
@@ -282,7 +282,7 @@ it.each([
 })
 
 it.each([{ lines: work }, { lines: [] }])(
-  'gives no file that would lack what was typed (%#)',
+  'offers no download while input is incomplete (%#)',
   async ({ lines }) => {
     show(statistics, lines, ['baris 2', 'baris 5'])
     press('Unduh Excel')

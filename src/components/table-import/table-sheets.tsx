@@ -10,17 +10,17 @@ import type { SheetType } from '@/lib/sheets/write-sheet'
 import type { TableImport, TableImportProps } from './table-import'
 
 interface TableSheetsProps<Line, Key extends string> {
-  /** What the table is called, e.g. `Agama`. */
+  /** Title of the table, e.g. `Agama`. */
   title: string
-  /** Of downloaded files, without ending: `agama`. */
+  /** Name of downloaded files without extension, e.g. `agama`. */
   fileName: string
-  /** The table as it stands, which files are compared with and which is downloaded. */
+  /** Current table, which is downloaded and compared with files. */
   current: readonly Line[]
-  /** What is typed and missing in `current`, e.g. `baris 2`: without it no file would be whole. */
+  /** Names of incomplete rows in `current`, e.g. `baris 2`, without which a file would be incomplete. */
   lacking?: readonly string[]
-  /** Loads the table's format; only pressing one of the buttons does. */
+  /** Loads the table's format when a button is pressed. */
   format: () => Promise<TableFormat<Line, Key>>
-  /** Takes the whole table as it shall be; a failure is shown, and the preview stays. */
+  /** Stores the whole new table. A failure is shown, and the preview remains. */
   onConfirm: TableImportProps<Line, Key>['onConfirm']
 }
 
@@ -28,7 +28,7 @@ type Opened<Line, Key extends string> = Pick<TableImportProps<Line, Key>, 'forma
   Dialog: typeof TableImport
 }
 
-/** Buttons that bring a table in from a spreadsheet and give it out as one. */
+/** Buttons that import a table from a spreadsheet and export it as one. */
 export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Line, Key>) {
   const { title, fileName, current, lacking = [], format: load, onConfirm } = props
   const [opened, setOpened] = useState<Opened<Line, Key> | null>(null)

@@ -4,13 +4,13 @@ import { formatCount, formatRupiah } from '@/domain/text/money'
 
 interface TotalsTableProps {
   comparisons: readonly Comparison[]
-  /** What the file's sums are compared with. */
+  /** Values that the file's sums are compared with. */
   beside: 'Dibaca' | 'Di situs'
-  /** Whether they are rupiah. */
+  /** True if the sums are rupiah. */
   money: boolean
 }
 
-/** Shows the sums in the file beside those of the rows that were read, or of the table to be. */
+/** Compares the sums in the file with those of the rows that were read, or of the resulting table. */
 export function TotalsTable({ comparisons, beside, money }: TotalsTableProps) {
   if (comparisons.length === 0) return null
   const format = money ? formatRupiah : formatCount

@@ -1,4 +1,3 @@
-/** The names that apply, as a `className`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

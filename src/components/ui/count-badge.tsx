@@ -1,10 +1,10 @@
 interface CountBadgeProps {
   count: number
-  /** What is counted, for who hears it: `laporan baru`. */
+  /** Unit for screen readers, e.g. `laporan baru`. */
   label: string
 }
 
-/** A number beside a link; nothing for 0. */
+/** Number beside a link. Renders nothing for 0. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null
   return (

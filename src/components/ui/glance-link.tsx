@@ -6,13 +6,13 @@ import type { IconName } from './icon-names'
 interface GlanceLinkProps {
   to: string
   icon: IconName
-  /** What it is about. */
+  /** Subject of the line. */
   label: ReactNode
-  /** How that stands now; what only the clock knows comes later, beside it. */
+  /** Current state. Text that depends on the clock appears after hydration. */
   children?: ReactNode
 }
 
-/** One line of what matters now: the whole of it leads to more. */
+/** Line with current information that links to more. */
 export function GlanceLink({ to, icon, label, children }: GlanceLinkProps) {
   return (
     <Link to={to} className="glance min-h-12 rounded-card px-4 py-2 hover:text-primary">

@@ -1,8 +1,8 @@
 import type { SocialNetwork } from '@/domain/settings/settings'
 
 /**
- * The icons of the site, by their names at lucide.dev. The build puts their shapes into index.html
- * (scripts/support/build/icon-symbols.ts), where they cost neither JavaScript nor a request.
+ * Icons of the site by their names at lucide.dev. The build inlines their shapes into index.html
+ * (scripts/support/build/icon-symbols.ts), so that they need neither JavaScript nor a request.
  */
 export const ICON_NAMES = [
   'arrow-down',
@@ -80,5 +80,5 @@ export const ICON_NAMES = [
   'x',
 ] as const
 
-/** Lucide has no trademarks: those are plain signs drawn for the project, in symbols/. */
+/** Lucide has no brand icons, so symbols/ contains simple drawings of them. */
 export type IconName = (typeof ICON_NAMES)[number] | SocialNetwork | 'whatsapp'

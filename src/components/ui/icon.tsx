@@ -2,7 +2,7 @@ import type { IconName } from './icon-names'
 
 interface IconProps {
   name: IconName
-  /** Its size and colour; icons say nothing to screen readers, the text beside them does. */
+  /** Classes for size and colour. Icons are hidden from screen readers, because text accompanies them. */
   className: string
 }
 

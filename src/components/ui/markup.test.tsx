@@ -6,7 +6,7 @@ import { Markup } from './markup'
 const show = (text: string) =>
   render(<Markup text={text} level={2} />, { wrapper: MemoryRouter }).container
 
-it('has subheadings, lists and bold text where they are marked', () => {
+it('renders subheadings, lists and bold text', () => {
   show('## Jadwal\nBawa **KTP**:\n- asli\n- salinan')
   expect(screen.getByRole('heading', { level: 2, name: 'Jadwal' })).toBeVisible()
   expect(screen.getByText('KTP').tagName).toBe('STRONG')
@@ -23,29 +23,25 @@ it('gives paragraphs, subheadings and lists the direction of their script', () =
   )
 })
 
-it('a list with numbers begins with the number that was typed', () => {
+it('starts a numbered list with the typed number', () => {
   show('3. isi formulir\n4. bawa ke kantor')
   const list = screen.getByRole('list')
   expect(list).toHaveAttribute('start', '3')
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
 })
 
-it('a mailbox and a phone open here', () => {
-  show('[Surel](mailto:kantor@desa.example) atau [telepon](tel:+6281200000011)')
-  const links = screen.getAllByRole('link')
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-    ['mailto:kantor@desa.example', null],
-    ['tel:+6281200000011', null],
-  ])
-})
-
-it('pages of this site open here, all else in a new tab', () => {
-  show(`[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)`)
+it('opens other sites in a new tab, and pages, e-mail and phone links in place', () => {
+  show(
+    `[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)
+    [Surel](mailto:kantor@desa.example) atau [telepon](tel:+6281200000011)`,
+  )
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
     ['/agenda', null],
     ['/kontak', null],
     ['https://dinas.example', '_blank'],
+    ['mailto:kantor@desa.example', null],
+    ['tel:+6281200000011', null],
   ])
   expect(screen.getByRole('link', { name: /^dinas ?\(membuka tab baru\)$/ })).toHaveAttribute(
     'rel',
@@ -53,13 +49,13 @@ it('pages of this site open here, all else in a new tab', () => {
   )
 })
 
-it('an address of this site leads nowhere else, whatever comes behind its host', () => {
+it('keeps an address of this site on this site, whatever its path', () => {
   show(`[Jadwal](${location.origin}//jahat.example/masuk)`)
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Jadwal/ })
   expect(link.origin).toBe(location.origin)
 })
 
-it('a picture keeps its dimensions and offers its variants', () => {
+it('renders a picture with its size and variants', () => {
   show('![Panen padi](/v0/b/desa/o/images%2F1763700000000.jpg?alt=media){width=1600 height=900}')
   const picture = screen.getByRole('img', { name: 'Panen padi' })
   expect(picture).toHaveAttribute('width', '1600')
@@ -67,7 +63,7 @@ it('a picture keeps its dimensions and offers its variants', () => {
   expect(picture.getAttribute('srcset')).toContain('images%2F1763700000000_640?alt=media 640w')
 })
 
-it('what looks like HTML is shown, never run', () => {
+it('shows HTML as text', () => {
   const text = '<img src=x onerror=alert(1)> <b>tebal</b> [x](javascript:alert(1))'
   const shown = show(text)
   expect(shown).toHaveTextContent(text)

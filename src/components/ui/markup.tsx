@@ -8,13 +8,13 @@ import { NewTab } from './buttons/new-tab'
 
 interface MarkupProps {
   text: string
-  /** The level of its subheadings: one below the heading that it stands under. */
+  /** Heading level, one below the surrounding heading. */
   level: 2 | 3
-  /** Lines without a blank one between them are one paragraph. */
+  /** Joins adjacent lines to one paragraph. */
   joined?: boolean
 }
 
-/** The paragraphs, subheadings, lists and pictures of a text, for the flex column around it. */
+/** Paragraphs, subheadings, lists and pictures of a text, for a flex column. */
 export function Markup({ text, level, joined }: MarkupProps) {
   return parseMarkup(text, joined).map((block, index) => (
     <MarkupBlock key={index} block={block} level={level} />
@@ -58,7 +58,7 @@ function MarkupBlock({ block, level }: { block: Block; level: 2 | 3 }) {
       return (
         <figure className="my-2">
           <LinkedPicture
-            // What it shows while it is stored says nothing of the next.
+            // Resets the error state when the picture is uploaded.
             key={block.src}
             src={block.src}
             alt={block.alt}
@@ -88,13 +88,13 @@ function Inlines({ of }: { of: readonly Inline[] }) {
   })
 }
 
-/** Pages of this site open here, all else in a new tab. */
+/** Link that opens pages of this site in place and all others in a new tab. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const origin = useOrigin()
-  // What begins with two slashes would be the host of another site.
+  // Two leading slashes would address another host.
   const path = (href.startsWith(`${origin}/`) && safeUrl(href.slice(origin.length))) || href
   const look = 'text-primary underline underline-offset-4'
-  // Below /v0/ are the bucket's files.
+  // Files of the bucket are below `/v0/`.
   if (path.startsWith('/') && !path.startsWith('/v0/'))
     return (
       <Link to={path} className={look}>

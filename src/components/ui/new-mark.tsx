@@ -3,11 +3,11 @@ import { noteSeen, onVisit, sinceLastVisit } from '@/lib/last-visit'
 
 interface NewMarkProps {
   id: string
-  /** Where it lies on its card, over what stands there, so that nothing moves when it comes. */
+  /** Position above the content of a card, so that nothing moves when the mark appears. */
   className: string
 }
 
-/** Says of an item of this id that it was published since the last visit. */
+/** Marks an item that was published after the last visit. */
 export function NewMark({ id, className }: NewMarkProps) {
   const since = useSyncExternalStore(onVisit, sinceLastVisit, () => '')
   useEffect(() => noteSeen(id), [id])

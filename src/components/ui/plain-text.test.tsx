@@ -7,7 +7,7 @@ const shown = (text: string) => {
   return [...container.children]
 }
 
-it('keeps the lines of a text, empty ones too, each in its own direction', () => {
+it('keeps all lines, and detects the direction of each', () => {
   const lines = shown('Harga per kilogram.\n\nالسلام عليكم')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Harga per kilogram.',

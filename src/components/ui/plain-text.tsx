@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { safeUrl } from '@/domain/links/safe-url'
 import { NewTab } from './buttons/new-tab'
 
-/** An address up to what ends it or the sentence around it. */
+/** Matches an address without punctuation that follows it. */
 const ADDRESS = /((?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…])/i
 
-/** Shows text with the lines in which it was typed, each in the direction of its script, and links its addresses. */
+/** Shows text with its line breaks, detects the direction of each line, and links addresses. */
 export function PlainText({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <span key={index} dir="auto" className="block min-h-[0.5lh]">

@@ -1,6 +1,6 @@
 const COLOUR = /(#[0-9a-f]{6})\b/i
 
-/** A text in which colours (`#A63A2B`) are shown as what they are; who does not see them hears their codes. */
+/** Text in which colour codes (`#A63A2B`) are shown as swatches. Screen readers read the codes. */
 export function WithSwatches({ text }: { text: string }) {
   return text
     .split(COLOUR)

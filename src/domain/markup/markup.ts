@@ -2,7 +2,7 @@ import { safeUrl } from '../links/safe-url'
 import { isBucketPicture } from '../pictures/picture'
 
 /*
- * Subset of Markdown for articles and pages: docs/adr/0024-a-subset-of-markdown.md. Everything that is not
+ * Subset of Markdown for articles and pages: docs/adr/0024-store-formatted-text-in-a-subset-of-markdown.md. Everything that is not
  * exactly one of its marks is text and stays as typed.
  */
 

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 import { ApiError } from '../../http/message'
 import { isNamePath, parseDocumentFieldPath, parseQueryFieldPath } from '../documents/field-path'
-import { elementsOf, type FieldFilter, NEGATIONS, type Operator } from './filter'
+import { elementsOf, type FieldFilter } from './filter'
 import { enumeration, optional, parseMessage } from '../../http/body'
 import { parseOperand } from '../values/parse-value'
 import { relativeName } from '../documents/resource-name'
 
 /** Limits from firebase.google.com/docs/firestore/query-data/queries#limitations and …/quotas. */
-const MAXIMUM_VALUES: Readonly<Record<string, number>> = {
-  IN: 30,
-  ARRAY_CONTAINS_ANY: 30,
-  NOT_IN: 10,
-}
+const MAXIMUM_VALUES = 30
 const MAXIMUM_BRANCHES = 30
 const MAXIMUM_FILTERS_AND_ORDERS = 100
 /** No query within the limits has deeper nesting. */
@@ -30,15 +26,13 @@ const Comparison = v.strictObject({
     'NOT_EQUAL',
     'ARRAY_CONTAINS',
     'IN',
-    'ARRAY_CONTAINS_ANY',
-    'NOT_IN',
   ]),
   value: v.unknown(),
 })
 
 const Unary = v.strictObject({
   field: Field,
-  op: enumeration(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'], 2),
+  op: enumeration(['IS_NULL'], 3),
 })
 
 const FilterMessage = v.strictObject({
@@ -60,11 +54,8 @@ export function parseFilter(json: unknown, orders: number, root: string): FieldF
   const operators: string[] = []
   let left = MAXIMUM_FILTERS_AND_ORDERS - orders
   const branches = branchesOf(json, 0)
-  const has = (...wanted: string[]) => operators.some((op) => wanted.includes(op))
-  if (operators.filter((op) => NEGATIONS.has(op)).length > 1)
-    throw invalid('A query has only one of not-equal, not-in, is-not-null and is-not-nan.')
-  if (has('NOT_IN') && has('IN', 'ARRAY_CONTAINS_ANY', 'OR'))
-    throw invalid('NOT_IN cannot be combined with IN, ARRAY_CONTAINS_ANY or OR.')
+  if (operators.filter((op) => op === 'NOT_EQUAL').length > 1)
+    throw invalid('A query has only one not-equal.')
   for (const branch of branches)
     if (branch.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1)
       throw invalid('A disjunction has only one array-contains.')
@@ -93,17 +84,14 @@ function unary({ field, op }: v.InferOutput<typeof Unary>): FieldFilter[][] {
 
 function compared({ field, op, value: json }: v.InferOutput<typeof Comparison>, root: string) {
   const path = parseQueryFieldPath(field.fieldPath)
-  if (isNamePath(path) && op.startsWith('ARRAY_CONTAINS'))
-    throw invalid(`${op} is not for __name__.`)
+  if (isNamePath(path) && op === 'ARRAY_CONTAINS') throw invalid(`${op} is not for __name__.`)
   const operand = parseOperand(json)
   const value = isNamePath(path) ? relativeName(operand, root) : operand
+  if (op !== 'IN') return [[{ path, op, value }]]
   const elements = elementsOf(value)
-  const maximum = MAXIMUM_VALUES[op]
-  if (maximum !== undefined && (elements.length === 0 || elements.length > maximum))
-    throw invalid(`${op} takes a list of 1 to ${maximum} values.`)
-  const each = (op: Operator) => elements.map((value): FieldFilter[] => [{ path, op, value }])
-  if (op === 'IN') return each('EQUAL')
-  return op === 'ARRAY_CONTAINS_ANY' ? each('ARRAY_CONTAINS') : [[{ path, op, value }]]
+  if (elements.length === 0 || elements.length > MAXIMUM_VALUES)
+    throw invalid(`IN takes a list of 1 to ${MAXIMUM_VALUES} values.`)
+  return elements.map((value): FieldFilter[] => [{ path, op: 'EQUAL', value }])
 }
 
 function product(left: FieldFilter[][], right: FieldFilter[][]): FieldFilter[][] {

@@ -3,19 +3,15 @@ import type { FieldPath } from '../documents/field-path'
 import { compareValues, typeRank } from '../values/value-order'
 import type { Value } from '../values/wire'
 
-export type Operator =
+type Operator =
   | 'LESS_THAN'
   | 'LESS_THAN_OR_EQUAL'
   | 'GREATER_THAN'
   | 'GREATER_THAN_OR_EQUAL'
   | 'EQUAL'
   | 'NOT_EQUAL'
-  | 'NOT_IN'
   | 'ARRAY_CONTAINS'
-  | 'IS_NAN'
   | 'IS_NULL'
-  | 'IS_NOT_NAN'
-  | 'IS_NOT_NULL'
 
 /** A condition on one field. Operators without an operand have the value null. */
 export interface FieldFilter {
@@ -25,23 +21,15 @@ export interface FieldFilter {
 }
 
 /**
- * Alternatives of a query in disjunctive normal form, including those of IN and ARRAY_CONTAINS_ANY.
+ * Alternatives of a query in disjunctive normal form, including those of IN.
  * A query without filters has one branch without conditions.
  */
 export type Branches = readonly (readonly FieldFilter[])[]
 
-export const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IS_NULL', 'IS_NAN'])
-
-/** Operators that exclude values: a range with gaps. */
-export const NEGATIONS: ReadonlySet<string> = new Set([
-  'NOT_EQUAL',
-  'NOT_IN',
-  'IS_NOT_NAN',
-  'IS_NOT_NULL',
-])
+export const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IS_NULL'])
 
 export const INEQUALITIES: ReadonlySet<string> = new Set([
-  ...NEGATIONS,
+  'NOT_EQUAL',
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
@@ -65,15 +53,13 @@ export function compileBranches(branches: Branches): (document: StoredDocument) 
 const isNull = (value: Value) => 'nullValue' in value
 const isNaNValue = (value: Value) => 'doubleValue' in value && value.doubleValue === 'NaN'
 
-/** Null and NaN do not even equal themselves here. They have operators of their own. */
+/** Null and NaN do not even equal themselves here. IS_NULL finds null. */
 function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean {
   switch (op) {
     case 'EQUAL':
       return equalTo(operand)
     case 'NOT_EQUAL':
-      return noneOf([operand])
-    case 'NOT_IN':
-      return noneOf(elementsOf(operand))
+      return unequalTo(operand)
     case 'LESS_THAN':
       return inequality(operand, (order) => order < 0)
     case 'LESS_THAN_OR_EQUAL':
@@ -88,12 +74,6 @@ function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean
     }
     case 'IS_NULL':
       return isNull
-    case 'IS_NOT_NULL':
-      return (value) => !isNull(value)
-    case 'IS_NAN':
-      return isNaNValue
-    case 'IS_NOT_NAN':
-      return (value) => !isNull(value) && !isNaNValue(value)
   }
 }
 
@@ -102,10 +82,9 @@ function equalTo(operand: Value): (value: Value) => boolean {
   return (value) => compareValues(value, operand) === 0
 }
 
-function noneOf(operands: readonly Value[]): (value: Value) => boolean {
-  if (operands.some(isNull)) return () => false
-  const tests = operands.map(equalTo)
-  return (value) => !isNull(value) && !tests.some((test) => test(value))
+function unequalTo(operand: Value): (value: Value) => boolean {
+  const equals = equalTo(operand)
+  return (value) => !isNull(value) && !equals(value)
 }
 
 /** Inequalities hold only between values of the same type, and never for null or NaN. */

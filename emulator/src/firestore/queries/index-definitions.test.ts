@@ -45,11 +45,3 @@ it('keeps the last valid file while the current one is invalid, and logs that on
   rmSync(file)
   expect(indexes().indexes).toHaveLength(1)
 })
-
-it.each(['{', '{"indexes":{}}', '{"indexes":[{"collectionGroup":"news"}]}'])(
-  'rejects the initial file %s',
-  (text) => {
-    write(text)
-    expect(() => watchIndexes(file, () => undefined)).toThrow()
-  },
-)

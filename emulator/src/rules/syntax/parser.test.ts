@@ -12,12 +12,6 @@ function conditionOf(text: string): Expression | undefined {
   return file.services.get('cloud.firestore')?.children[0]?.allows[0]?.condition
 }
 
-it('parses a path with its expressions', () => {
-  expect(conditionOf('exists(/databases/$(db)/a-b/(default))')).toMatchObject({
-    args: [{ kind: 'path', segments: ['databases', { name: 'db' }, 'a-b', '(default)'] }],
-  })
-})
-
 it.each(['service cloud.firestore { }', "rules_version = '1'; service cloud.firestore { }"])(
   'rejects rules_version 1: %s',
   (source) => {
@@ -37,19 +31,11 @@ describe('parse errors', () => {
   it.each([
     ['a missing semicolon', inMatch('allow get: if true allow list: if true;'), 3, 24],
     ['an unclosed bracket', inMatch('allow get: if (true;'), 3, 24],
-    ['an unclosed block', 'service cloud.firestore {\n  match /news/{id} {\n  }\n', 4, 1],
-    ['an unclosed string', inMatch("allow get: if 'abc;"), 3, 19],
     ['one equals sign', inMatch('allow get: if id = 1;'), 3, 22],
-    ['a single &', inMatch('allow get: if id & id;'), 3, 22],
     ['a missing condition', inMatch('allow get: if ;'), 3, 19],
-    ['a missing if', inMatch('allow get: true;'), 3, 16],
     ['an unknown method', inMatch('allow get, fetch: if true;'), 3, 16],
     ['a wildcard without braces', inMatch('match /a/$(id) { }'), 3, 14],
-    ['a match without a slash', inMatch('match news { }'), 3, 11],
     ['a function without return', inMatch('function f() { true }'), 3, 20],
-    ['a let after return', inMatch('function f() { return 1; let a = 1; }'), 3, 30],
-    ['an unknown statement', inMatch('deny get;'), 3, 5],
-    ['a method named like a property', inMatch('allow constructor: if true;'), 3, 11],
     ['a character beyond Unicode', inMatch("allow get: if '\\UFFFFFFFF' == id;"), 3, 19],
     ['a number beyond 64 bits', inMatch('allow get: if 9223372036854775808 > 0;'), 3, 19],
     ['a division that looks like a path', inMatch('allow get: if 4 /2 == 2;'), 3, 21],
@@ -84,10 +70,8 @@ describe('parse errors', () => {
 
   it.each([
     ['brackets', `${'('.repeat(100_000)}true`],
-    ['negations', `${'!'.repeat(100_000)}true`],
     ['conditions', `true${' && true'.repeat(100_000)}`],
     ['members', `request${'.a'.repeat(100_000)}`],
-    ['choices', `${'true ? true : '.repeat(100_000)} true`],
   ])('reject 100,000 nested %s', (_, text) => {
     expect(() => conditionOf(text)).toThrow('This expression is too complex.')
   })

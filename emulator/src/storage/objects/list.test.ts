@@ -18,16 +18,9 @@ it('continues a list even if the last entry of the previous page was deleted', (
   expect(list(['b', 'c'], { pageToken: nextPageToken })).toMatchObject({ items: ['b', 'c'] })
 })
 
-it('never returns more than 1000 entries', () => {
-  const names = Array.from({ length: 1001 }, (_, index) => `n${index}`)
-  expect(list(names, { maxResults: '5000' }).items).toHaveLength(1000)
-})
-
-it.each([
-  [{ maxResults: '0' }],
-  [{ maxResults: '-1' }],
-  [{ maxResults: 'many' }],
-  [{ pageToken: '***' }],
-])('rejects a list with %j with 400', (query: Record<string, string>) => {
-  expect(() => list([], query)).toThrow(expect.objectContaining({ code: 400 }) as Error)
-})
+it.each([[{ maxResults: '0' }], [{ pageToken: '***' }]])(
+  'rejects a list with %j with 400',
+  (query: Record<string, string>) => {
+    expect(() => list([], query)).toThrow(expect.objectContaining({ code: 400 }) as Error)
+  },
+)

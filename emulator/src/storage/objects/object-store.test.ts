@@ -54,18 +54,14 @@ for (let n = 0; ; n++) {
 }
 `
 
-it.each([50, 75])(
-  'keeps every acknowledged object intact after a kill after %i',
-  async (last) => {
-    const acknowledged = await killWriter(WRITER, folder, import.meta.dirname, last)
-    const store = open()
-    const found = store.all()
-    for (const object of found)
-      expect(factsOf(store.read(object))).toMatchObject({ md5Hash: object.md5Hash })
-    const numbers = found.map((object) => parseInt(store.read(object).toString()))
-    expect(Math.min(...numbers)).toBeGreaterThan(acknowledged - 7)
-    expect(found).toHaveLength(7)
-    expect(readdirSync(folder)).toHaveLength(14)
-  },
-  20_000,
-)
+it('keeps every acknowledged object intact after a kill', async () => {
+  const acknowledged = await killWriter(WRITER, folder, import.meta.dirname, 60)
+  const store = open()
+  const found = store.all()
+  for (const object of found)
+    expect(factsOf(store.read(object))).toMatchObject({ md5Hash: object.md5Hash })
+  const numbers = found.map((object) => parseInt(store.read(object).toString()))
+  expect(Math.min(...numbers)).toBeGreaterThan(acknowledged - 7)
+  expect(found).toHaveLength(7)
+  expect(readdirSync(folder)).toHaveLength(14)
+}, 20_000)

@@ -46,7 +46,7 @@ function wayTo({ collection, document, action, at }: AuditEntry) {
   return { label: 'Buka', to: screenShowing(collection).path }
 }
 
-/** The screen on which something stands that has no page of its own. */
+/** Returns the admin screen that shows a collection without its own screen. */
 function screenShowing(collection: string) {
   if (collectionAt(collection)?.screen) return screenOf(collection as With<'screen'>)
   return screenOf(collection.startsWith('budget') ? 'budget_summary' : 'home_statistics')

@@ -30,14 +30,15 @@ vi.mock('@/features/settings/settings-query', () => ({
   },
 }))
 
+const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
 const NOW = new Date().toISOString()
 const YEAR = Number(NOW.slice(0, 4))
 
-/** The lines of spending, all of them with amounts. */
+/** Counts of a budget whose lines all have amounts. */
 const countLines = (name: string, where: Record<string, unknown>) =>
   Promise.resolve(name === 'budget_belanja' && !('anggaran' in where) ? 40 : 0)
 
-/** A village where everything is done. */
+// A village without open tasks.
 beforeEach(() => {
   vi.resetAllMocks()
   localStorage.clear()
@@ -68,7 +69,7 @@ async function tasks(role: Role, client = testClient()): Promise<string[]> {
   })
 }
 
-/** Something of everything waits. */
+/** Creates open tasks of every type. */
 function leaveAll() {
   firebase.readDocument.mockResolvedValue(null)
   firebase.readList.mockResolvedValue([])
@@ -77,13 +78,10 @@ function leaveAll() {
   )
 }
 
-it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
-  'tells %s kindly that nothing is waiting',
-  async (role) => {
-    expect(await tasks(role)).toEqual([])
-    screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')
-  },
-)
+it.each(ROLES)('shows %s that no task is open', async (role) => {
+  expect(await tasks(role)).toEqual([])
+  screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')
+})
 
 it('lists overdue tasks before new ones, and outdated content last, for an admin', async () => {
   leaveAll()
@@ -132,18 +130,15 @@ it('shows a contributor returned drafts first with their note, and counts them o
   expect(second).toBe('2 draf berita Anda belum selesai. /admin/berita?status=draf')
 })
 
-it.each(['admin', 'editor', 'kontributor', 'petugas'] as const)(
-  'does not tell %s that nothing is waiting when reading failed, and retries',
-  async (role) => {
-    const { countDocuments } = firebase
-    countDocuments.mockRejectedValue(new Error('no network'))
-    expect(await tasks(role)).toEqual([])
-    expect(screen.queryByText(/^Semua beres/)).toBeNull()
-    countDocuments.mockImplementation(countLines)
-    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
-    await screen.findByText(/^Semua beres/)
-  },
-)
+it.each(ROLES)('does not show %s an empty list after a failed read, and retries', async (role) => {
+  const { countDocuments } = firebase
+  countDocuments.mockRejectedValue(new Error('no network'))
+  expect(await tasks(role)).toEqual([])
+  expect(screen.queryByText(/^Semua beres/)).toBeNull()
+  countDocuments.mockImplementation(countLines)
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await screen.findByText(/^Semua beres/)
+})
 
 it('shows the known tasks when one part failed', async () => {
   leaveAll()

@@ -25,7 +25,7 @@ import { useStalenessTasks } from '../use-staleness-tasks'
 
 const complaints = screenOf('complaints')
 
-/** What this person can begin, and what waits for them. */
+/** Dashboard with buttons to create content and a list of open tasks. */
 export function DashboardPage({ person }: { person: Person }) {
   const client = useQueryClient()
   const settings = useSettings()
@@ -58,10 +58,10 @@ export function DashboardPage({ person }: { person: Person }) {
   )
 }
 
-/** Two beside each other on a phone. */
+/** Fits two buttons per row on a phone. */
 const COMPACT = 'max-sm:justify-start max-sm:gap-1.5 max-sm:px-2.5'
 
-/** The ways to new content; the first of them is what is written most. */
+/** Links to create content. The first kind is the most frequent one and is highlighted. */
 function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
   return (
     <nav aria-label="Mulai" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">

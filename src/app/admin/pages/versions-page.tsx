@@ -25,7 +25,6 @@ import type { Person } from '@/stores/session'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
-/** The earlier versions of one thing, whatever it is. */
 export default function VersionsPage({ person, zone }: { person: Person; zone: TimeZone }) {
   const { collection = '', id = '' } = useParams()
   const subject = isVersioned(collection) ? subjectOf(collection, id) : null
@@ -56,7 +55,7 @@ type Shared = Pick<VersionedSubject, 'collection' | 'id' | 'noun'>
 
 function itemSubject(kind: EditorialKind, shared: Shared): VersionedSubject {
   const { labels, content } = kind
-  /** What a clerk fills in of it, as the form of this version has it. */
+  /** Returns only the fields that the current form shows. */
   const valuesOf = (document: Plain): Values =>
     Object.fromEntries(
       Object.entries(kind.empty('')).map(([field, empty]) => [field, document[field] ?? empty]),

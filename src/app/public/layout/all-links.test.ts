@@ -4,7 +4,7 @@ import { PUBLIC_ROUTES } from '../../routes'
 import { ALL_LINKS } from './all-links'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
-/** Reached by fields, forms, the foot of the page or what it is about. */
+/** Pages that are linked elsewhere: by fields, forms, the footer or related content. */
 const ELSEWHERE: readonly string[] = [
   paths.search,
   paths.test,
@@ -13,7 +13,7 @@ const ELSEWHERE: readonly string[] = [
   paths.login,
 ]
 
-/** Where every page leads without a script: what stands at its end, and what both sizes of screen have beside it. */
+/** Links that every page has without scripts on both screen sizes. */
 const PLAIN = [
   paths.home,
   paths.contact,
@@ -28,6 +28,6 @@ it.each(
   PUBLIC_ROUTES.map(({ path }) => path).filter(
     (path) => !/[:*]/.test(path) && !ELSEWHERE.includes(path),
   ),
-)('the menu of everything leads to %s', (path) => {
+)('links to %s from the complete menu', (path) => {
   expect(ALL_LINKS.map((link) => link.path)).toContain(path)
 })

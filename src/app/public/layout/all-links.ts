@@ -2,7 +2,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { paths } from '@/domain/paths'
 import type { SubLink } from './menu'
 
-/** Everything, with icons, for the dialog 'Semua Menu'. */
+/** All pages with icons, for the "Semua Menu" dialog. */
 export const ALL_LINKS: readonly (SubLink & { icon: IconName })[] = [
   { name: 'Beranda', path: paths.home, icon: 'house' },
   { name: 'Aparatur Desa', path: paths.officials, icon: 'users' },

@@ -3,7 +3,7 @@ import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 import PageTiles from './page-tiles'
 
-/** Every page of the site at a glance. Loaded when it is first opened. */
+/** Dialog with links to all pages. Loaded when it is first opened. */
 export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
   useCloseOnBack(onClose)
   return (

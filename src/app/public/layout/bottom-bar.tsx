@@ -28,11 +28,10 @@ const RIGHT: BarItem[] = [
   { name: 'Lokasi', path: paths.contact, icon: 'map-pin' },
 ]
 
-/** The words grow with large text as far as each fits its fifth of the screen. */
+/** Text grows with the reader's font size until it fills its fifth of the screen. */
 const ITEM =
   'flex min-h-[64px] w-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,5vw)] font-medium'
 
-/** Five items within the thumb's reach, on small screens. */
 export function BottomBar() {
   const { open, show, close } = useMenus()
   return (

@@ -46,7 +46,7 @@ const CONTACTS: readonly Contact[] = [
   },
 ]
 
-/** `strip`: one line in the header; `list`: with names, in as many columns as there is room for. */
+/** `strip` is one line in the header. `list` shows names in as many columns as fit. */
 type Look = 'strip' | 'list'
 
 const CONTACT_LIST: Record<Look, string> = {
@@ -65,7 +65,7 @@ interface LinksProps {
   look: Look
 }
 
-/** Only what the village really filled in. */
+/** Links for the contact details that the village has filled in. */
 export function ContactLinks({ settings, look }: LinksProps) {
   return (
     <ul className={CONTACT_LIST[look]}>
@@ -92,7 +92,7 @@ export function ContactLinks({ settings, look }: LinksProps) {
   )
 }
 
-/** Links to the networks that are switched on. */
+/** Links to the enabled social networks. */
 export function SocialLinks({ settings, look }: LinksProps) {
   const links = socialLinks(settings)
   if (links.length === 0) return null

@@ -3,13 +3,13 @@ import type { Settings } from '@/domain/settings/settings'
 
 interface EmblemProps {
   settings: Settings
-  /** In CSS pixels. */
+  /** Width and height in CSS pixels. */
   side: number
   className: string
   loading?: 'lazy'
 }
 
-/** Stands beside the village's name, so that it needs no words. */
+/** Emblem of the village. Its alternative text is empty because the name is beside it. */
 export function Emblem({ settings, side, className, loading }: EmblemProps) {
   return (
     <img

@@ -15,10 +15,13 @@ interface InstallCardProps {
   suggestion: InstallSuggestion
 }
 
-/** Where something is filled in nothing else is asked. */
+/** Pages with a form, where the suggestion would distract. */
 const FORMS = [paths.complaint, paths.login, paths.notifications, paths.search]
 
-/** Suggests, at the foot of a page and once, to install the site. Comes into being where nobody sees it, so that nothing moves. */
+/**
+ * Suggests once, at the end of a page, to install the site. It is mounted outside the window, so that nothing
+ * moves.
+ */
 export default function InstallCard({ settings, suggestion }: InstallCardProps) {
   const { pathname } = useLocation()
   const { offer, install } = useInstall()
@@ -113,7 +116,10 @@ export default function InstallCard({ settings, suggestion }: InstallCardProps) 
   )
 }
 
-/** iPhones and iPads install from Safari's own menu alone; browsers within other apps have none. */
+/**
+ * Detects Safari on iPhones and iPads. Only its own menu can install a site; browsers inside other apps
+ * cannot.
+ */
 function isSafariOfPhone(): boolean {
   return (
     'standalone' in navigator &&

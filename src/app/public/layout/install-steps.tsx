@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How iPhones and iPads install a site: three presses in Safari, each with what is to be looked for. */
+/** Steps to install the site in Safari on iPhones and iPads. */
 export function InstallSteps() {
   return (
     <ol className="grid gap-4 md:grid-cols-3">

@@ -5,10 +5,7 @@ import { placeOf, type Settings } from '@/domain/settings/settings'
 import { formatDay } from '@/domain/time/date'
 import { Emblem } from './emblem'
 
-/**
- * On paper alone: whose page it is, where it stands, when it was printed. The day that its statistics are
- * of stands beside them.
- */
+/** Print-only header with the village, the page's address and the date of printing. */
 export function Letterhead({ settings }: { settings: Settings }) {
   const { pathname, search } = useLocation()
   const host = useOrigin().replace(/^https?:\/\//, '')
@@ -23,7 +20,7 @@ export function Letterhead({ settings }: { settings: Settings }) {
         <p className="text-sm">{placeOf(settings).join(', ')}</p>
       </div>
       <p className="text-right text-xs">
-        {/* Of what may stand behind the path the HTML knows nothing, nor of the day. */}
+        {/* The published HTML is the same for all queries and days, so both appear after hydration. */}
         {host + pathname + (today && search)}
         {today && <span className="block">Dicetak {formatDay(today)}</span>}
       </p>

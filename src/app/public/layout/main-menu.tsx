@@ -11,7 +11,7 @@ const ENTRY =
   'inline-flex min-h-12 items-center gap-1 rounded-control px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary'
 const CURRENT = 'text-primary'
 
-/** The menu of large screens; an entry with sublinks opens by hover, touch or keyboard. */
+/** Main menu of large screens. Entries with sublinks open by hover, touch or keyboard. */
 export function MainMenu() {
   const { pathname } = useLocation()
   const showMenu = useMenus((menus) => menus.show)
@@ -20,7 +20,7 @@ export function MainMenu() {
       <ul className="flex">
         {MAIN_MENU.map((entry) =>
           'subLinks' in entry ? (
-            // A change of page closes it.
+            // The path in the key closes the menu after a navigation.
             <Dropdown key={`${entry.name} ${pathname}`} {...entry} pathname={pathname} />
           ) : (
             <li key={entry.name}>
@@ -56,7 +56,7 @@ interface DropdownProps {
   pathname: string
 }
 
-/** A disclosure of links (w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation). */
+/** Disclosure of links (w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation). */
 function Dropdown({ name, subLinks, pathname }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const isHydrated = useHydrated()
@@ -97,7 +97,7 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
         aria-controls={list}
         className={classNames(ENTRY, holdsCurrent && CURRENT)}
         onClick={(event) => {
-          // The pointer that opened it by hovering must not close it by its click.
+          // A mouse opens the menu by hover, so its click must not close it.
           const byKeyboard = event.detail === 0
           setOpen((was) => (byKeyboard || !matchMedia('(hover: hover)').matches ? !was : true))
         }}
@@ -113,7 +113,7 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
         hidden={isHydrated && !open}
         className={classNames(
           'absolute top-full left-0 z-30 min-w-56 rounded-card border border-hairline bg-surface p-2 raised',
-          // Until the app is there it follows pointer and focus.
+          // CSS opens the menu on hover and focus until hydration.
           !isHydrated && 'hidden group-focus-within:block group-hover:block',
         )}
       >

@@ -6,8 +6,8 @@ interface MenuButtonProps extends ComponentProps<'a'> {
 }
 
 /**
- * A button that opens a menu. Without scripts it is a link to the places at the page's end. It stays one element, so
- * that a tap that arrives while the page is being hydrated is not lost.
+ * Button that opens a menu. Without scripts it is a link to the links at the page's end. It remains one
+ * element, so that a tap during hydration is not lost.
  */
 export function MenuButton({ onClick, ...props }: MenuButtonProps) {
   const { title, className, children } = props

@@ -7,7 +7,7 @@ export interface SubLink {
 
 type MenuEntry = SubLink | { name: string; subLinks: readonly SubLink[] }
 
-/** The main menu; an entry with sublinks is no link itself. */
+/** Main menu. An entry with sublinks is not a link itself. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   {
     name: 'Profil Desa',
@@ -37,7 +37,7 @@ export const FOOTER_LINKS: readonly SubLink[] = [
   { name: 'Produk Desa', path: paths.products },
 ]
 
-/** What else there is: with the others all that a menu leads to where no script opens one. */
+/** Links of the footer that the main menu lacks. Together they lead to every page without a script. */
 export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Pengaduan', path: paths.complaint },
   { name: 'Layanan', path: paths.services },
@@ -48,7 +48,7 @@ export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Privasi', path: paths.privacy },
 ]
 
-/** Whether `pathname` is the page of `path` or lies below it. */
+/** Decides whether `pathname` is `path` or below it. */
 export function isCurrent(pathname: string, path: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }

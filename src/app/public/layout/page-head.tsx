@@ -5,17 +5,16 @@ import { PageTitle } from './page-title'
 
 export interface PageWords {
   title: string
-  /** One line that says what the page is for. */
+  /** One-line description of the page. */
   purpose: string
 }
 
 interface PageHeadProps extends PageWords {
   unlisted?: boolean
-  /** Below its purpose. */
+  /** Controls shown below the description. */
   tools?: ReactNode
 }
 
-/** Head of an inner page: where one is, its title, what it is for. */
 export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
   return (
     <div className="mb-5 border-b border-hairline py-4 md:mb-8 md:pt-10 md:pb-6 print:mb-3 print:border-0 print:py-4">

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import { ALL_LINKS } from './all-links'
 
-/** Every page of the site at a glance, each with icon and name. */
 export default function PageTiles({ onFollow }: { onFollow?: () => void }) {
   return (
     <ul className="grid grid-cols-3 gap-1 sm:grid-cols-4">

@@ -1,13 +1,12 @@
 import { useSettings } from '@/features/settings/settings-query'
 
 interface PageTitleProps {
-  /** Missing on the home page, which is the village's. */
+  /** Omitted on the home page, whose title is the village's name. */
   title?: string
-  /** Search engines are to leave it out. */
+  /** Excludes the page from search engines. */
   unlisted?: boolean | undefined
 }
 
-/** What tabs, histories and search engines call the page. */
 export function PageTitle({ title, unlisted }: PageTitleProps) {
   const { village_name: village } = useSettings()
   return (

@@ -13,7 +13,7 @@ import { Letterhead } from './letterhead'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-/** Comes with what it tells of: what the device has. */
+/** Loaded only if the page shows stored content. */
 const StoredContentNotice = loadable(() => import('./stored-content-notice'))
 const InstallCard = loadable(() => import('./install-card'))
 const UpdateNotice = loadable(() => import('./update-notice'))
@@ -26,7 +26,7 @@ interface PublicLayoutProps {
 export function PublicLayout({ queries, children }: PublicLayoutProps) {
   const settings = useSettings()
   const client = useQueryClient()
-  // Where the content is still to come the page keeps room for it, so that nothing moves then.
+  // Reserves the height of the window while the content loads, so that the footer does not move.
   const isAwaited = useMemo(
     () => queries.slice(1).some(({ queryKey }) => client.getQueryData(queryKey) === undefined),
     [client, queries],
@@ -49,7 +49,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
           <StoredContentNotice queries={queries} />
         </ErrorBoundary>
       </AfterPaint>
-      {/* Together: a foot that stood alone would be pushed away by the page. */}
+      {/* One boundary for both, so that the footer never appears before the page. */}
       <Suspense>
         <main
           id="isi"

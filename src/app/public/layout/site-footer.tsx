@@ -15,10 +15,10 @@ import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 const EmbeddedMap = loadable(() => import('@/features/contact/embedded-map'))
 
 const HEADING = 'font-bold sm:mb-2 sm:text-lg'
-/** A line parts the groups where they stand below one another. */
+/** Separates the groups by a line when they are stacked. */
 const GROUP = 'border-hairline max-sm:border-t max-sm:pt-1'
 
-/** Who the village is, where else to go, how to reach it, where its office stands. */
+/** Footer with the village's identity, more links, contact details and the location of the office. */
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
     <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">
@@ -95,7 +95,7 @@ function Identity({ settings }: { settings: Settings }) {
   )
 }
 
-/** The page of contact has address and map itself. */
+/** Address and map, except on the contact page, which shows them itself. */
 function OfficeLocation({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
   const isContact = useLocation().pathname === paths.contact

@@ -15,11 +15,11 @@ import { VillageIdentity } from './village-identity'
 
 const MobileMenu = loadable(() => import('./mobile-menu'))
 
-/** In pixels: large text leaves the room to the village's name. */
+/** Size in pixels, so that large text leaves space for the village's name. */
 const ICON_BUTTON =
   'grid size-[48px] shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
 
-/** Contact strip and menu on large screens; identity, search and hamburger on small ones; on paper whose page it is. */
+/** Header: contact strip and menu on large screens, name, search and menu button on small ones. */
 export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <header className="site-header sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
@@ -33,7 +33,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
                 <QuickSearch />
               </AfterPaint>
             </div>
-            {/* Beside the menu it would take the line that the village's name needs (24 characters). */}
+            {/* In the row of the menu, it would take the space that a long village name (24 characters)
+                needs. */}
             <Link to={paths.login} className={`${buttonStyle.secondary} lg:min-h-10 lg:px-3`}>
               Login
             </Link>
@@ -61,14 +62,14 @@ export function SiteHeader({ settings }: { settings: Settings }) {
 }
 
 /**
- * The header is that of large screens from here on; small ones render no more than they show. A window that is made
- * larger gets the field with the next page. `innerWidth` would lay the page out.
+ * Width from which the header of large screens is shown. Small screens do not render its search field. A
+ * window that is enlarged gets the field on the next page. Reading `innerWidth` instead would force a layout.
  */
 const LARGE = '(min-width: 1024px)'
 
 function QuickSearch() {
   const { pathname } = useLocation()
-  // The page of results has a field of its own.
+  // The search page has its own field.
   if (pathname === paths.search || !matchMedia(LARGE).matches) return null
   return <SearchBox label="Pencarian cepat" size="small" />
 }

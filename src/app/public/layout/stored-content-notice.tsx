@@ -11,11 +11,11 @@ import { watchCache } from '@/lib/query/watch-cache'
 import { isSummarised } from '@/lib/query/summary-of'
 
 interface StoredContentNoticeProps {
-  /** What the present page declares: the settings, then its own. */
+  /** Queries of the current page, the settings first. */
   queries: readonly ContentQuery[]
 }
 
-/** Says discreetly what of the page is stored content, and how old the oldest of it is. */
+/** Shows which part of the page is stored content, and how old the oldest part is. */
 export default function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const isOnline = useOnline()
   const { oldest, missing, error } = useContentState(queries, isOnline)
@@ -52,8 +52,9 @@ const MISSING = {
 }
 
 /**
- * As of when the oldest stored content on the page is (epoch milliseconds, 0 where nobody knows), how much of the
- * page's own is not stored, and why it could not be refreshed. With a network only what could not be refreshed counts as stored.
+ * Returns the time of the oldest stored content on the page (epoch milliseconds, 0 if unknown), how much of
+ * the page's own content is not stored, and the error of the last refresh. With a network, only content that
+ * could not be refreshed counts as stored.
  */
 function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { useUpdate } from '@/stores/update'
 
-/** A newer version waits for the visitor's word, so that nothing being read or typed is lost. */
+/** Offers to load a newer version. The visitor decides when, so that no reading position or input is lost. */
 export default function UpdateNotice() {
   const { apply } = useUpdate()
   if (!apply) return null

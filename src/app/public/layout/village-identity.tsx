@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths'
 import { districtName, type Settings } from '@/domain/settings/settings'
 import { Emblem } from './emblem'
 
-/** Emblem, name and district, leading home. Where text is large, the name stays readable. */
+/** Link to the home page with emblem, name and district. Hides the emblem if large text needs its space. */
 export function VillageIdentity({ settings }: { settings: Settings }) {
   return (
     <div className="@container min-w-0 grow">

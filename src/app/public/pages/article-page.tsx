@@ -24,7 +24,8 @@ export default function ArticlePage() {
   const { time_zone: zone } = useSettings()
   const url = useOrigin() + paths.article(id)
   const { summary, ...article } = useContentItem('berita', id)
-  // What was missing may have been published by now: while it is asked for again it is on its way.
+  // A missing article may have been published in the meantime, so it counts as loading while it is read
+  // again.
   const data = article.data === null && article.isFetching ? undefined : article.data
   const failure = (
     <LoadFailure

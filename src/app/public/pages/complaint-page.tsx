@@ -9,7 +9,7 @@ import { DeferredSection } from '../deferred-section'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
 import { PageHead } from '../layout/page-head'
 
-// The form, its schemas, the outbox and its store are not needed for what is seen first.
+// Loads the form, its schemas and the outbox after the main content.
 const ReportArea = lazy(() => import('@/features/complaints/report/report-area'))
 const MonthsSection = lazy(() => import('@/features/complaints/over-time/months-section'))
 
@@ -37,7 +37,7 @@ export default function ComplaintPage() {
           <DeferredTrackingForm />
           <ComplaintTotalsSection />
         </div>
-        {/* The sheet of this page is a form to be filled in by hand. */}
+        {/* The printed page is a form to be filled in by hand. */}
         <div className="min-w-0 empty:hidden lg:col-span-2 print:hidden">
           <DeferredSection>
             <MonthsSection />

@@ -15,7 +15,7 @@ import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
 import { Today } from './today'
 
-/** Their code comes after what people came for. */
+/** Loaded after the main content. */
 const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))
 const HomeSections = lazy(() => import('./home-sections'))
 
@@ -26,7 +26,7 @@ export default function HomePage() {
     <>
       <PageTitle />
       <div className="relative pt-8 pb-24 md:pt-14 md:pb-36 print:py-6">
-        {/* What is suggested in the search field lies over the shortcuts. */}
+        {/* The list of search suggestions overlaps the shortcuts. */}
         <div className="relative z-1 grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <h1 tabIndex={-1} className="text-2xl font-bold md:text-3xl">
@@ -41,7 +41,8 @@ export default function HomePage() {
             <Today settings={settings} />
           </div>
         </div>
-        {/* After the text: before it they would move down as the network brings the text. */}
+        {/* The picture follows the text in the document. Before it, the picture would move while the text
+            arrives. */}
         <div className="absolute inset-x-0 bottom-0 full-bleed print:hidden">
           <Hills className="block h-28 w-full md:h-48" />
         </div>

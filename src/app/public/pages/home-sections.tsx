@@ -14,12 +14,12 @@ const Realisation = lazy(() => import('@/features/budget/realisation/realisation
 const Partners = lazy(() => import('@/features/home/partners-section'))
 const ComplaintCall = lazy(() => import('@/features/home/complaint-call'))
 
-/** What home shows below the news; each section is loaded and fails by itself. */
+/** Sections of the home page below the news. Each loads and fails independently. */
 export default function HomeSections() {
   return (
     <>
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
-        {/* Without a welcome the population takes the whole row. */}
+        {/* Without a welcome text, the population uses the whole row. */}
         <div className="peer empty:hidden lg:col-span-7">
           <DeferredSection
             skeleton={

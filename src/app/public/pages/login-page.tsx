@@ -12,7 +12,8 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const isOnline = useOnline()
   useEffect(() => {
-    // Without network its code cannot be loaded, and a browser may never ask again for what failed.
+    // Session code cannot load without a network, and a browser may not request it again after a failed
+    // import.
     if (isOnline) void watchSession()
   }, [isOnline])
   if (session.status === 'signed-in') return <Navigate to={destination(search)} replace />
@@ -31,10 +32,10 @@ export default function LoginPage() {
   )
 }
 
-/** Where they wanted to go, if that is in the admin area; never a foreign address. */
+/** Returns the requested admin page, or the dashboard. Never returns an address outside the admin area. */
 function destination(search: URLSearchParams): string {
   const wanted = search.get('kembali') ?? ''
-  // Also as the browser resolves it: `/admin/../x` is no page of the admin.
+  // Also checks the resolved path: `/admin/../x` is outside the admin area.
   const isThere = isOfAdmin(wanted) && isOfAdmin(new URL(wanted, location.origin).pathname)
   return isThere ? wanted : paths.admin
 }

@@ -23,7 +23,7 @@ export default function NewsPage() {
   const category = categoryOf(search)
   const { time_zone: zone } = useSettings()
   useEffect(() => {
-    // Browsers share this address instead of their own: that of all news.
+    // Browsers share the canonical address, which is the unfiltered list.
     if (category) document.querySelector('link[rel=canonical]')?.remove()
   }, [category])
   return (

@@ -12,7 +12,7 @@ export const head = {
 const SKELETON = <div className="h-64 skeleton" data-skeleton />
 
 export default function NotificationsPage() {
-  // What the browser can is not known where the page is rendered.
+  // Browser capabilities are unknown on the server.
   const [isMounted, setIsMounted] = useState(false)
   return (
     <>
@@ -24,7 +24,7 @@ export default function NotificationsPage() {
           penting. Perangkat Anda dikenali dari alamat buatan browser; “Berhenti” menghapusnya.
         </p>
         <noscript>Pemberitahuan memerlukan JavaScript.</noscript>
-        {/* High enough for what comes, so that nothing below it moves. */}
+        {/* Reserves the height of the panel, so that nothing below it moves. */}
         <div className="min-h-96">
           {isMounted ? (
             <Suspense fallback={SKELETON}>

@@ -41,9 +41,12 @@ const AGENDA = [
   { id: '01C', title: 'Rapat', location: 'Posyandu Melati', description: '', date: '2026-03-04' },
 ]
 
+const coffees = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: String(100 + at), name: `Kopi ${at}` }))
+
 type Items = Record<string, readonly { id: string; [field: string]: string | number }[]>
 
-/** What the function answers whose index has these. */
+/** Returns the response of the search function for an index of `items`. */
 function answering(items: Items, q: string, group?: string, page = 0): SearchAnswer {
   const searched = Object.entries(items).flatMap(([name, documents]) =>
     documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),
@@ -96,7 +99,7 @@ const titles = (part: HTMLElement) =>
 
 const DEVICE_LINE = /Menampilkan hasil dari isi yang tersimpan di perangkat ini\./
 
-/** Keeps what a test provokes from the output; what is returned holds that it is this, and has it. */
+/** Silences expected errors. The returned function checks that these were logged, and no others. */
 function foreseeLog(...foreseen: RegExp[]) {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   return () => {
@@ -111,7 +114,7 @@ function foreseeLog(...foreseen: RegExp[]) {
 }
 const UNANSWERED = /^Pencarian belum terjawab:/
 
-// Of several first imports at once only one is given what is mocked.
+// Concurrent first imports would not all get the mock.
 beforeAll(() => import('@/lib/query/read-content'))
 
 beforeEach(() => {
@@ -147,7 +150,7 @@ describe('without a keyword', () => {
   it('removes the results with the keyword', async () => {
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
-    // The question that is on its way would count for the next test.
+    // A pending request would count for the next test.
     await waitFor(() => expect(call).toHaveBeenCalled())
     type('  ')
     expect(await screen.findByText('Ketik kata kunci untuk mulai mencari.')).toBeVisible()
@@ -262,17 +265,14 @@ describe('results', () => {
   })
 
   it('continue page by page without duplicates', async () => {
-    const umkm = Array.from({ length: 45 }, (_, at) => ({
-      id: `01${String(at).padStart(2, '0')}`,
-      name: `Kopi ${at}`,
-    }))
+    const umkm = coffees(45)
     call.mockImplementation(serve({ umkm }))
     show('/pencarian?q=kopi')
     const found = await group('Produk UMKM (45)')
     const more = () => within(found).getByRole('button', { name: 'Tampilkan lebih banyak' })
     expect(titles(found)).toHaveLength(20)
-    // Something new pushes the last of the page before onto the next.
-    umkm.push({ id: '0199', name: 'Kopi baru' })
+    // A new item moves the last result to the next page.
+    umkm.push({ id: '199', name: 'Kopi baru' })
     fireEvent.click(more())
     await waitFor(() => expect(titles(found)).toHaveLength(39))
     expect(call).toHaveBeenLastCalledWith('search', { q: 'kopi', group: 'umkm', page: 1 })
@@ -283,10 +283,7 @@ describe('results', () => {
   })
 
   it('stay as far as the device has shown them when the function responds', async () => {
-    const umkm = Array.from({ length: 65 }, (_, at) => ({
-      id: `01${String(at).padStart(2, '0')}`,
-      name: `Kopi ${at}`,
-    }))
+    const umkm = coffees(65)
     let answer = () => {}
     let answerFurther = () => {}
     call.mockImplementation(
@@ -325,20 +322,6 @@ describe('results', () => {
     expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda')
     await says(/^0 hasil untuk “qwxz”$/)
-  })
-
-  it('omit kinds that this version does not know', async () => {
-    const [berita] = answering({ news: NEWS }, 'posyandu').groups
-    if (!berita) expect.unreachable()
-    const unknown = { ...berita.results[0], collection: 'lowongan', id: '01X' }
-    const groups = [
-      { ...berita, count: 2, results: [unknown, ...berita.results] },
-      { name: 'lowongan', count: 1, results: [unknown] },
-    ]
-    call.mockResolvedValue({ groups })
-    show('/pencarian?q=posyandu')
-    expect(titles(await group('Berita (2)'))).toEqual(['Jadwal Posyandu'])
-    await says('2 hasil untuk “posyandu”')
   })
 
   it('start with the pages of the menu of that name', async () => {
@@ -401,25 +384,31 @@ describe('the best matches', () => {
     expect(best()).toBeNull()
   })
 
-  it('omit kinds that this version does not know', async () => {
+  it('and their groups omit kinds that this version does not know', async () => {
     const answer = answering(items, 'posyandu melati')
     const [known] = answer.best
     if (!known) expect.unreachable()
     const unknown = { ...known, collection: 'lowongan', id: '01X' }
-    call.mockResolvedValue({ ...answer, best: [unknown, known] })
+    const groups = [
+      ...answer.groups.map((each) => ({ ...each, results: [unknown, ...each.results] })),
+      { name: 'lowongan', count: 1, results: [unknown] },
+    ]
+    call.mockResolvedValue({ best: [unknown, known], groups })
     show('/pencarian?q=posyandu%20melati')
     expect(titles(await group('Paling cocok'))).toEqual(['Rapat'])
+    expect(titles(await group('Agenda (1)'))).toEqual(['Rapat'])
+    await says('3 hasil')
   })
 })
 
 describe('without the function', () => {
-  it('shows the results of the device and says so', async () => {
+  it('shows the results of the device and says so, and logs no typed text', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
     await says(DEVICE_LINE)
-    expectLogged()
+    expect(JSON.stringify(expectLogged())).not.toContain('posyandu')
     call.mockImplementation(serve({ news: NEWS, agenda: AGENDA }))
     fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await group('Agenda (1)')
@@ -485,14 +474,6 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('logs no typed text', async () => {
-    const expectLogged = foreseeLog(UNANSWERED)
-    call.mockImplementation(away)
-    show('/pencarian?q=rahasia', { news: NEWS })
-    await says(DEVICE_LINE)
-    expect(JSON.stringify(expectLogged())).not.toContain('rahasia')
-  })
-
   it('shows the reason even if the function hangs', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -539,7 +520,7 @@ describe('typing', () => {
     history.back()
     expect(titles(await group('Berita (1)'))).toEqual(['Jadwal Posyandu'])
     expect(box()).toHaveValue('posyandu')
-    // Long enough for an address to follow that should not.
+    // Leaves time for an unwanted change of the address.
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
     expect(address()).toBe('/pencarian?q=posyandu')
   })

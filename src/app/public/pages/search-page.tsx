@@ -26,7 +26,7 @@ export default function SearchPage() {
   const isEmpty = searchTerm(shown).plain === ''
   const asked = trackingCodeIn(submitted)
   const code = trackingCodeIn(shown)
-  // The code opens the report to whoever has it: it is no keyword that a server or the history is to know.
+  // A tracking code gives access to its report, so it must not reach the server or the search history.
   if (asked !== null) return <Navigate to={paths.trackedComplaint(asked)} replace />
   return (
     <>
@@ -41,7 +41,7 @@ export default function SearchPage() {
         onType={type}
         onSearch={(_, field) => {
           submit()
-          // The keyboard of a phone leaves the room to the results.
+          // Hides the phone's keyboard, so that the results are visible.
           if (matchMedia('(pointer: coarse)').matches) field.blur()
         }}
       />
@@ -58,7 +58,7 @@ export default function SearchPage() {
           Buka laporan {formatTrackingCode(code)}
         </Link>
       ) : (
-        // What is found pushes nothing away that was seen before it.
+        // Reserves the height of the window, so that results do not move other content.
         <div className="min-h-dvh">
           <Suspense fallback={<p className="mt-6 text-ink-2">Mencari …</p>}>
             {isPainted && (

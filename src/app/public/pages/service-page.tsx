@@ -15,7 +15,8 @@ export default function ServicePage() {
   const { id = '' } = useParams()
   const url = useOrigin() + paths.service(id)
   const { summary, ...query } = useContentItem('layanan', id)
-  // What was missing may have been published by now: while it is asked for again it is on its way.
+  // A missing service may have been published in the meantime, so it counts as loading while it is read
+  // again.
   const data = query.data === null && query.isFetching ? undefined : query.data
   return (
     <Loaded

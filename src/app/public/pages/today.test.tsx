@@ -10,7 +10,7 @@ import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
 import { Today } from './today'
 
-/** A Thursday, a quarter past nine in the village. */
+/** A Thursday, 9:15 in the village. */
 const NOW = '2026-11-26T02:15:00Z'
 const OPEN = { ...DEFAULT_SETTINGS, service_hours: FILLED_SETTINGS.service_hours }
 const PLACED = { ...OPEN, latitude: -6.5, longitude: 107.5 }
@@ -36,7 +36,7 @@ function inside({ events = [], holidays = [], announcements = [], week = {} }: K
 
 async function show(known?: Known, settings: typeof DEFAULT_SETTINGS = OPEN) {
   render(<Today settings={settings} />, { wrapper: inside(known) })
-  // What the clock knows is asked for after the first paint.
+  // Time-dependent content loads after the first paint.
   await act(() => vi.advanceTimersByTimeAsync(1))
   await act(() => vi.dynamicImportSettled())
 }
@@ -66,7 +66,7 @@ it('shows the announcement, the next event, the office and the next prayer, each
   ])
 })
 
-it('takes no room for missing content', async () => {
+it('omits missing content', async () => {
   await show({ events: [event('Lewat', '2026-11-25')] })
   expect(links().map(([text]) => text)).toEqual([
     'Kantor desaBuka sampai 15:00',
@@ -74,7 +74,7 @@ it('takes no room for missing content', async () => {
   ])
 })
 
-it('follows the clock', async () => {
+it('updates over time', async () => {
   await show({ week: { '2026-11-26': TIMES, '2026-11-27': ['03:50'] } }, PLACED)
   act(() => void vi.advanceTimersByTime(10 * 60 * 60_000))
   expect(links()).toEqual([
@@ -89,7 +89,7 @@ it('keeps a past event with a note if no other follows', async () => {
   expect(screen.getByRole('link', { name: /^Musyawarah\s*Lewat/ })).toBeVisible()
 })
 
-it('leads to the prayer times on a device without updates for a week', async () => {
+it('links to the prayer times without a time on an outdated device', async () => {
   await show({ week: { '2026-11-18': TIMES } }, PLACED)
   expect(links()).toContainEqual(['Jadwal salat', '/#jadwal-salat'])
 })
@@ -104,14 +104,9 @@ it('closes the office on a holiday', async () => {
   expect(links()).toContainEqual(['Kantor desaTutup, buka besok 08:00', '/kontak'])
 })
 
-it('leads to the office without hours that nobody entered', async () => {
+it('links to the office without hours if none were entered', async () => {
   await show({}, DEFAULT_SETTINGS)
   expect(links()).toContainEqual(['Kantor desa', '/kontak'])
-})
-
-it('shows the default prayer times without a position of the village', async () => {
-  await show()
-  expect(links()).toContainEqual(['Jadwal salatDzuhur 11:59', '/#jadwal-salat'])
 })
 
 it('reserves room in the HTML for content that depends on the clock', () => {

@@ -4,7 +4,7 @@ import { AnnouncementBanner } from '@/features/announcements/announcement-banner
 import { OfficeGlance } from '@/features/contact/office-glance'
 import { NextPrayer } from '@/features/prayer-times/next-prayer'
 
-/** What people look up from day to day, each a tap away; what there is nothing of takes no room. */
+/** Daily information with links. Items without content are omitted. */
 export function Today({ settings }: { settings: Settings }) {
   const zone = settings.time_zone
   return (

@@ -21,7 +21,7 @@ vi.mock('@/lib/firebase/report-photo')
 const CODE = '7K3MQ2XVB9TD4R6H'
 const EARLIER = '01K9ZZZZZZZZZZZZZZZZZZZZZA'
 const LATER = '01KAZZZZZZZZZZZZZZZZZZZZZA'
-/** A Friday noon in the village. */
+/** A Friday, 12:00 in the village. */
 const RECEIVED = '2026-11-20T05:00:00.000Z'
 
 const progress = (part: Partial<ComplaintProgress> = {}): ComplaintProgress => ({
@@ -62,21 +62,22 @@ describe('a merged report', () => {
     receivedAt: '2026-11-18T02:00:00.000Z',
     closedAt: '2026-11-22T06:30:00.000Z',
   } as const
-  const sentence = () => screen.findByText(/Laporan itu diterima/)
 
-  it('shows the progress of its original, with its days', async () => {
-    readProgress.mockResolvedValue(progress({ status: 'Duplikat', original }))
-    show()
-    expect(await sentence()).toHaveTextContent(
+  it.each<[string, ComplaintProgress['original'], RegExp]>([
+    [
+      'a closed',
+      original,
       /^Laporan itu diterima 18 Nov 2026, 09.00 WIB; statusnya sekarang Selesai sejak 22 Nov 2026, 13.30 WIB\.$/,
-    )
-  })
-
-  it('shows since when an open original exists', async () => {
-    const open = { ...original, status: 'Diproses', closedAt: null } as const
-    readProgress.mockResolvedValue(progress({ status: 'Duplikat', original: open }))
+    ],
+    [
+      'an open',
+      { ...original, status: 'Diproses', closedAt: null },
+      /statusnya sekarang Diproses\.$/,
+    ],
+  ])('shows the progress of %s original', async (_, shown, sentence) => {
+    readProgress.mockResolvedValue(progress({ status: 'Duplikat', original: shown }))
     show()
-    expect(await sentence()).toHaveTextContent(/statusnya sekarang Diproses\.$/)
+    expect(await screen.findByText(/Laporan itu diterima/)).toHaveTextContent(sentence)
   })
 
   it('shows only its own progress after it was reopened', async () => {
@@ -101,7 +102,7 @@ describe('a report that nobody has read yet', () => {
     )
   })
 
-  it('names other ways to the office after that day', async () => {
+  it('shows other ways to reach the office after that day', async () => {
     vi.setSystemTime('2026-11-28T03:00:00Z')
     readProgress.mockResolvedValue(progress())
     show()
@@ -184,7 +185,7 @@ it('reports a failure to load, with another attempt', async () => {
   expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
 })
 
-describe('where nothing can be loaded', () => {
+describe('without a connection', () => {
   beforeEach(async () => {
     readProgress.mockResolvedValue(progress({ status: 'Diproses' }))
     show()
@@ -233,7 +234,7 @@ describe('where nothing can be loaded', () => {
     await deleteReport(CODE)
   })
 
-  it('knows nothing about a report that was only looked up', async () => {
+  it('shows no stored progress of a report that was only looked up', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     readProgress.mockRejectedValue(new Error('mati'))
     show()
@@ -296,10 +297,10 @@ describe('a report that is closed', () => {
   })
 
   it.each<[string, Partial<ComplaintProgress>]>([
-    ['after its time', { verdictUntil: '2026-11-22T02:00:00.000Z' }],
-    ['that was opened again', { status: 'Diproses' }],
-    ['of which no time is known', { verdictUntil: undefined }],
-  ])('does not ask about one that %s', async (_, changes) => {
+    ['after the deadline', { verdictUntil: '2026-11-22T02:00:00.000Z' }],
+    ['after it was reopened', { status: 'Diproses' }],
+    ['without a deadline', { verdictUntil: undefined }],
+  ])('does not ask for a verdict %s', async (_, changes) => {
     readProgress.mockResolvedValue(closed(changes))
     show()
     await screen.findByText('Belum ada balasan.')

@@ -14,7 +14,7 @@ import { useSettings } from '@/features/settings/settings-query'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
 import { PageHead } from '../layout/page-head'
 
-/** Milliseconds until what is old is asked for again, while there is a network. */
+/** Interval at which outdated progress is requested again while online, in milliseconds. */
 const RETRY_AFTER = 10_000
 
 export default function TrackingPage() {
@@ -24,7 +24,7 @@ export default function TrackingPage() {
   const isOnline = useOnline()
   const progress = useQuery({
     ...progressQuery(written).options,
-    // The first request after the network is back often fails, without any error but what is old.
+    // The first request after reconnecting often fails, without an error if stored progress is shown.
     refetchInterval: ({ state }) => isOnline && state.data?.seenAt !== undefined && RETRY_AFTER,
   })
   const { refetch } = progress
@@ -32,7 +32,7 @@ export default function TrackingPage() {
   useEffect(() => {
     if (isOnline && isOld) void refetch()
   }, [isOnline, isOld, refetch])
-  // What was not there may have arrived by now: while it is asked for again it is on its way.
+  // A missing report may have arrived in the meantime, so it counts as loading while it is read again.
   const data = progress.data === null && progress.isFetching ? undefined : progress.data
   return (
     <>

@@ -7,8 +7,8 @@ import { shareImage, type ShareImage } from './share-image'
 import { structuredData } from './structured-data'
 
 /**
- * What search engines, previews and feed readers learn of a page, beyond its title: HTML for its head. ''
- * where nobody is to find it; that it is not to be indexed such a page says itself.
+ * Returns the HTML of the head for search engines, previews and feed readers, without the title. Returns ''
+ * for a page that must not be found. Such a page renders its own `noindex`.
  */
 export async function headOf(page: RenderedPage): Promise<string> {
   const settings = settingsIn(page.client)
@@ -31,7 +31,7 @@ export async function headOf(page: RenderedPage): Promise<string> {
   ].join('')
 }
 
-/** ogp.me; the order of an image's facts matters: they belong to what stands before them. */
+/** Open Graph tags (ogp.me). The properties of an image must follow it. */
 function openGraph(
   { title, description, item }: PageSummary,
   image: ShareImage,

@@ -4,16 +4,18 @@ import { routeAt } from '../../routes'
 import { itemAt, itemPlaceAt, type PublishedItem } from '../published-item'
 import type { RenderedPage } from '../rendered-page'
 
-/** What previews and search engines tell of a page. */
+/** Title and description of a page in previews and search results. */
 export interface PageSummary {
-  /** The page's own, without the village's name behind it. */
+  /** Title without the village's name. */
   title: string
   description: string
-  /** What it is about, on an item's own page. */
   item?: PublishedItem
 }
 
-/** null for what nobody is to find: what is not there, and what only helps who is here already. */
+/**
+ * Returns the summary of a page, or null if it must not be found: a missing page, or one without value
+ * outside the site.
+ */
 export async function summaryOf(
   { pathname, client }: Pick<RenderedPage, 'pathname' | 'client'>,
   settings: Settings,
@@ -22,12 +24,12 @@ export async function summaryOf(
   const item = itemAt(client, pathname)
   if (item) return { title: item.title, description: item.summary, item }
   const head = await headAt(pathname)
-  // Elsewhere nobody knows which village the page means.
+  // In search results, "desa" would not say which village.
   const description = head?.purpose.replace('desa', () => settings.village_name) ?? ''
   return head ? { title: head.title, description } : null
 }
 
-/** Whether a page that can be read at `pathname` is for everyone to find. */
+/** Decides whether search engines may index the page at `pathname`. */
 export async function isFindable(pathname: string): Promise<boolean> {
   return (
     pathname === paths.home ||

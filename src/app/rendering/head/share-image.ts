@@ -3,27 +3,30 @@ import { SHARE_SIZE, shareUrl } from '@/domain/pictures/share-picture'
 import type { PublishedItem } from '../published-item'
 
 export interface ShareImage {
-  /** Whole, for who reads it stands nowhere. */
+  /** Absolute address, because previews have no base address. */
   url: string
-  /** In pixels; 0 when unknown. */
+  /** In pixels, or 0 if unknown. */
   width: number
   height: number
   alt: string
 }
 
-/** `public/share.jpg`, which bears no village's name. */
+/** Default image `public/share.jpg`, without the name of a village. */
 const GENERAL = {
   url: '/share.jpg',
   ...SHARE_SIZE,
   alt: 'Lambang desa di atas perbukitan',
 }
 
-/** WhatsApp shows no WebP, GIFs stand still, and `/` begins what is in the site's own bucket. */
+/**
+ * Formats that every preview shows: WhatsApp shows no WebP, and GIFs are not animated. `/v0/b/` is a file in
+ * the site's own bucket.
+ */
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
 
 /**
- * What previews show of a page: its item's own picture, in the shape made for this where there is
- * one, else as it is, else the first within its text; what previews cannot show is left out.
+ * Returns the preview image of a page: the share version of the item's picture, its picture itself, the first
+ * suitable picture in its text, or the default image.
  */
 export function shareImage(item: PublishedItem | undefined, siteUrl: string): ShareImage {
   const image = (item && pictureOf(item, siteUrl)) ?? GENERAL

@@ -13,15 +13,15 @@ import type { PublishedItem } from '../published-item'
 import type { RenderedPage } from '../rendered-page'
 import type { ShareImage } from './share-image'
 
-/** Search engines show the next ones; more would only make the page heavier. */
+/** Maximum number of events. Search engines show only the next ones, and more would enlarge the page. */
 const EVENTS = 20
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A thing as schema.org describes it; what is undefined is left out. */
+/** A schema.org object. `undefined` properties are omitted. */
 type Thing = { '@type': string } & Readonly<Record<string, unknown>>
 
-/** What the page tells search engines of the world, by the vocabulary of schema.org. */
+/** Returns the structured data of a page for search engines (schema.org). */
 export function structuredData(
   page: RenderedPage,
   settings: Settings,
@@ -41,7 +41,7 @@ export function structuredData(
   return coming.slice(0, EVENTS).map((each) => event(each, settings, siteUrl))
 }
 
-/** What somebody wrote is news; of other items there is no more to tell than any page does. */
+/** Describes items with an author as news. Other items have no structured data. */
 function thingsOf(
   { path, title, summary, author, category, day, changed }: PublishedItem,
   image: ShareImage,
@@ -144,7 +144,7 @@ function office(settings: Settings, siteUrl: string): Thing {
   }
 }
 
-/** The village as a postal address, without a street. */
+/** Returns the village as a postal address without a street. */
 function area(settings: Settings): Thing {
   const { village_name, district, regency, province, postal_code } = settings
   return {
@@ -156,7 +156,9 @@ function area(settings: Settings): Thing {
   }
 }
 
-/** The office's, else that of WhatsApp, which begins with the country's code. */
+/**
+ * Returns the phone number of the office, otherwise the WhatsApp number, which starts with the country code.
+ */
 function telephone(settings: Settings): string | undefined {
   const whatsapp = contactValue(settings, 'whatsapp')
   return contactValue(settings, 'phone') || (whatsapp && `+${whatsapp}`) || undefined

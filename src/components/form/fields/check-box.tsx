@@ -4,7 +4,6 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   label: string
 }
 
-/** A box to tick, as high as a thumb needs it, with what it says. */
 export function CheckBox({ label, ...input }: CheckBoxProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 py-1">

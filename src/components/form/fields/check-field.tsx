@@ -4,11 +4,10 @@ import { CheckBox } from './check-box'
 interface CheckFieldProps {
   name: string
   label: string
-  /** Of several of the same name, which fill a list, what this one stands for. */
+  /** Value in a list, if several fields share a name. */
   value?: string
 }
 
-/** Something that is so or not. */
 export function CheckField({ name, label, value }: CheckFieldProps) {
   const { register } = useFormContext()
   return <CheckBox {...register(name)} value={value} label={label} />

@@ -21,7 +21,7 @@ function read(): unknown {
   return told.mock.lastCall?.[0]
 }
 
-it('holds text, be it none, which may be stored as it is', () => {
+it('holds the chosen option as a string, and an empty string before', () => {
   render(<Sample />)
   expect(read()).toEqual({ category: '' })
   fireEvent.click(screen.getByRole('radio', { name: 'Kesehatan' }))
@@ -29,7 +29,7 @@ it('holds text, be it none, which may be stored as it is', () => {
   expect(screen.getByRole('radio', { name: 'Kesehatan' })).toBeChecked()
 })
 
-it('is gone to when it is what is missing', async () => {
+it('receives the focus from a failed validation', async () => {
   render(<Sample />)
   fireEvent.click(screen.getByRole('button', { name: 'Tuju' }))
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Ekonomi' })).toHaveFocus())

@@ -7,9 +7,9 @@ interface ChipsFieldProps {
   options: readonly string[]
 }
 
-/** One of a few choices, each in sight and one tap away. */
+/** Radio group for a few options, all visible as chips. */
 export function ChipsField({ options, ...field }: ChipsFieldProps) {
-  // Registered radios are null until one is chosen; this stays the text that it is.
+  // A registered radio group would be null until an option is chosen. A controlled one remains a string.
   const { field: chosen } = useController({ name: field.name })
   return (
     <Field {...field}>

@@ -3,15 +3,15 @@ import { Icon } from '@/components/ui/icon'
 
 export interface FieldFrameProps {
   label: string
-  /** What to write, or why it is asked. */
+  /** Explains what to enter, or why it is asked. */
   hint?: string | undefined
   optional?: boolean | undefined
   error?: string | undefined
-  /** What is unusual about it, and allowed. */
+  /** Warning about an unusual but valid value. */
   warning?: string | undefined
-  /** What becomes of what was written. */
+  /** Effect of the entered value. */
   result?: string | undefined
-  /** Draws the control; it must bear these attributes. */
+  /** Renders the control, which must have the given attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
 
@@ -21,7 +21,7 @@ interface ControlAttributes {
   'aria-describedby': string | undefined
 }
 
-/** A labelled control: label above, hint under it, error under the control. */
+/** Control with label and hint above it and its error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, optional, error, warning, result, children } = props
   const id = useId()
@@ -63,7 +63,6 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** What is wrong with what was written. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-2 flex gap-2 text-sm font-semibold text-danger">

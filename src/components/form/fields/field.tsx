@@ -5,7 +5,7 @@ interface FieldProps extends Omit<FieldFrameProps, 'error'> {
   name: string
 }
 
-/** A labelled control of the surrounding form of react-hook-form, with that form's message. */
+/** Field of the surrounding react-hook-form with label and validation message. */
 export function Field({ name, ...frame }: FieldProps) {
   return <FieldFrame {...frame} error={useFieldError(name)} />
 }
@@ -13,7 +13,7 @@ export function Field({ name, ...frame }: FieldProps) {
 function useFieldError(name: string): string | undefined {
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name })
-  // A field of a list has a path for its name: `templates.0.title`.
+  // Fields of a list have a path as their name, e.g. `templates.0.title`.
   const message: unknown = get(errors, `${name}.message`)
   return typeof message === 'string' ? message : undefined
 }

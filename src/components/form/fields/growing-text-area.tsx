@@ -5,13 +5,13 @@ import { LengthNote } from './length-note'
 
 interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   rows: number
-  /** What it holds now, for the count. */
+  /** Current text, for the character count. */
   text: string
-  /** How many UTF-16 units fit; the count shows when the end comes near. */
+  /** Maximum length in UTF-16 units. The count appears when the text comes near it. */
   limit: number
 }
 
-/** Several lines of text; grows with them where the browser can (`field-sizing`). */
+/** Text area that grows with its text in browsers that support `field-sizing`. */
 export function GrowingTextArea({ text, limit, rows, ...textarea }: GrowingTextAreaProps) {
   return (
     <>

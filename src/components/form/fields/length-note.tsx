@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/domain/text/money'
 
-/** Shows how much of a long text fits, once its end comes near. */
+/** Character count, shown when a text comes near its limit. */
 export function LengthNote({ length, limit }: { length: number; limit: number }) {
   if (length < limit * 0.8) return null
   return (

@@ -7,23 +7,23 @@ interface NumberFieldProps {
   name: string
   label: string
   hint?: string
-  /** What becomes of what was typed, said below it. */
+  /** Returns a text below the field about the effect of the number. */
   result?: (value: number) => string
-  /** The number that was typed; null where it is none. */
+  /** Parses the input. Returns null if it is not a number. */
   parse: (typed: string) => number | null
-  /** The number as it stands in the field when nobody is typing there. */
+  /** Formats the number while the field has no focus. */
   format: (value: number) => string
 }
 
 /**
- * Holds a number, or '' when empty. What is no number stays as it was typed, for the schema to refuse
- * with its reason.
+ * Number field whose value is a number, or '' if it is empty. Invalid input stays a string, so that the
+ * schema rejects it with a message.
  */
 export function NumberField(props: NumberFieldProps) {
   const { name, result, parse, format, ...frame } = props
   const { field } = useController({ name })
   const value: unknown = field.value
-  /** What stands there while it is being typed. */
+  /** Text while the field is being edited. */
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typeof value === 'number' ? format(value) : typeof value === 'string' ? value : ''
   return (

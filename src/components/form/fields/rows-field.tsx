@@ -7,23 +7,22 @@ import type { IconName } from '@/components/ui/icon-names'
 
 interface RowsFieldProps<Row> {
   name: string
-  /** What one row is called: `Templat`. */
+  /** Noun for one row, e.g. `Templat`. */
   noun: string
-  /** How many fit. */
   limit: number
-  /** What a new row begins with. */
+  /** Returns the values of a new row. */
   fresh: () => Row
-  /** The fields of the row at `path` (`templates.0`). */
+  /** Renders the fields of the row at `path`, e.g. `templates.0`. */
   children: (path: string, row: Row, index: number) => ReactNode
 }
 
-/** A list of the surrounding form of react-hook-form whose rows are added, removed and moved. */
+/** Field array of the surrounding react-hook-form, whose rows can be added, removed and moved. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, noun, limit, fresh, children } = props
   const { fields, append, insert, remove, move } = useFieldArray({ name })
   const { getValues } = useFormContext()
   const add = useRef<HTMLButtonElement>(null)
-  /** The row that was removed last. */
+  /** Row removed last, for undo. */
   const [removed, setRemoved] = useState<{ index: number; row: object } | null>(null)
   const small = noun.toLowerCase()
   const undo = removed && fields.length < limit && (
@@ -38,7 +37,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
           setRemoved(null)
         }}
       >
-        {/* Heard with the focus that it is given. */}
+        {/* Screen readers announce the removal because this button receives the focus. */}
         Urungkan{' '}
         <span className="sr-only">
           penghapusan {small} {removed.index + 1}
@@ -111,7 +110,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   )
 }
 
-/** The button that was pressed has gone with its row. */
+/** Moves the focus, because the pressed button disappears with its row. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 interface RowButtonProps {

@@ -7,12 +7,11 @@ interface SelectFieldProps {
   label: string
   hint?: string
   options: readonly { value: string; label: string }[]
-  /** What it means to have chosen none of them; asks for one unless told. */
+  /** Label of the empty option. Defaults to a request to choose. */
   none?: string
   onChange?: (value: string) => void
 }
 
-/** One of a few choices. */
 export function SelectField({ options, none = 'Pilih …', onChange, ...field }: SelectFieldProps) {
   const { register } = useFormContext()
   return (

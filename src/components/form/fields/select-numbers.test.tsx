@@ -20,7 +20,7 @@ const selected = (name: string) => {
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
 }
 
-it('a number that Enter leads to is selected, as Tab would', () => {
+it('selects a number that Enter moves to, as Tab does', () => {
   render(<Form />)
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Jumlah' })
   number.setSelectionRange(0, 0)
@@ -29,7 +29,7 @@ it('a number that Enter leads to is selected, as Tab would', () => {
   expect(selected('Jumlah')).toBe('812')
 })
 
-it('a text is left as it is', () => {
+it('does not select text', () => {
   render(<Form />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nama' })
   name.setSelectionRange(0, 0)

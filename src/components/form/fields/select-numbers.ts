@@ -1,11 +1,13 @@
-/** Where numbers are typed: what asks for their keys, and those that need a minus, which such keys lack. */
+/**
+ * Selector of number inputs. `data-numbers` marks signed numbers, which need a keyboard with a minus sign.
+ */
 const NUMBERS = 'input[inputmode=numeric], input[inputmode=decimal], [data-numbers] input'
 
-/** The number in focus, until it is pressed again or typed into. */
+/** Number input that received the focus and has not yet been clicked or typed into. */
 let entered: EventTarget | null = null
-/** The number that the last press selected. */
+/** Number input whose text was selected by the last click. */
 let selected: EventTarget | null = null
-/** Whether Enter was the last to be pressed, which leads on as Tab does but selects nothing itself. */
+/** True if Enter was the last key. Unlike Tab, moving the focus by Enter does not select the text. */
 let byEnter = false
 
 function onFocus({ target }: FocusEvent) {
@@ -30,12 +32,13 @@ function onClick({ target, detail, clientX, clientY }: MouseEvent) {
   selected = null
   if (!(target instanceof HTMLInputElement) || !target.matches(NUMBERS)) return
   const { value, selectionStart: start, selectionEnd: end } = target
-  // Not over a part that was marked by dragging. `select` alone does nothing in Safari on a phone.
+  // Keeps a selection made by dragging. `select()` alone has no effect in Safari on phones.
   if (isFirst && start === end) {
     target.setSelectionRange(0, value.length)
     selected = target
   }
-  // Chromium answers a tap on what is selected with handles around it; a double tap selects a word.
+  // Chromium shows selection handles for a tap on selected text, so the caret is set here. A double tap still
+  // selects a word.
   if (isSecond && detail === 1 && start === 0 && end === value.length) {
     const place = caretAt(target, clientX, clientY)
     target.setSelectionRange(place, place)
@@ -43,15 +46,15 @@ function onClick({ target, detail, clientX, clientY }: MouseEvent) {
 }
 
 function caretAt(field: HTMLInputElement, x: number, y: number): number {
-  // Safari has it since 18.4.
+  // Available in Safari from version 18.4.
   const found = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(x, y) : null
   return found?.offsetNode === field ? found.offset : field.value.length
 }
 
 /**
- * The press that brings a number into focus selects it whole: a tap on a phone puts the caret somewhere,
- * and what is typed there makes 900812 of 812. The next press places the caret. Answers to `click`, which
- * comes after all that browsers do to the selection themselves. Returns how to stop.
+ * Selects the whole number when a click focuses it. Otherwise a tap sets the caret anywhere, and typing
+ * changes 812 to 900812. The next click sets the caret. Listens to `click`, which follows the browser's own
+ * selection changes. Returns a function that removes the listeners.
  */
 export function selectNumbers(): () => void {
   document.addEventListener('focusin', onFocus)

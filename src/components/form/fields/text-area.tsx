@@ -8,11 +8,11 @@ interface TextAreaProps {
   hint?: string
   optional?: boolean
   rows: number
-  /** How many UTF-16 units fit. */
+  /** Maximum length in UTF-16 units. */
   limit: number
-  /** One paragraph: Enter goes on to the next text. */
+  /** True for single paragraphs, where Enter moves to the next field. */
   next?: boolean
-  /** Cleans the text when the field is left. */
+  /** Cleans the text when the field loses the focus. */
   tidy?: (text: string) => string
 }
 

@@ -8,17 +8,15 @@ interface TextFieldProps {
   label: string
   hint?: string
   optional?: boolean
-  /** What is unusual about what was written, and allowed. */
+  /** Warning about an unusual but valid value. */
   warning?: string | undefined
-  /** What becomes of what was written. */
+  /** Effect of the entered value. */
   result?: string | undefined
   type?: HTMLInputTypeAttribute
   autoComplete?: string
-  /** Which keyboard a phone shows. */
   inputMode?: ComponentProps<'input'>['inputMode']
-  /** Earlier answers to choose from. */
   suggestions?: readonly string[]
-  /** How what was typed is written, once it is. */
+  /** Normalises the input when the field loses the focus. */
   tidy?: (typed: string) => string
 }
 

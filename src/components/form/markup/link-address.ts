@@ -1,6 +1,9 @@
 import { safeUrl } from '@/domain/links/safe-url'
 
-/** Returns the safe address for a typed one, as a path if it leads to this site; null if it is no address. */
+/**
+ * Returns the safe address for an entered one, as a path if it leads to this site, or null if it is not an
+ * address.
+ */
 export function linkAddress(typed: string, origin: string): string | null {
   let address = typed.trim()
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(address)) address = `https://${address}`

@@ -44,7 +44,7 @@ function Form({ content, pictures }: { content: string; pictures: boolean }) {
   )
 }
 
-/** Opens the field with a text and puts the caret before it. */
+/** Opens the field with a text and sets the caret at its start. */
 async function open(content: string, { pictures = true } = {}) {
   render(<Form content={content} pictures={pictures} />, { wrapper: insideSite() })
   await screen.findByLabelText('Isi')
@@ -59,7 +59,7 @@ const tool = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(tool(name))
 const key = (name: string, keys = {}) => fireEvent.keyDown(area(), { key: name, ...keys })
 
-/** Selects words in the text, or puts the caret behind them. */
+/** Selects words in the text, or sets the caret after them. */
 function select(words: string, { behind = false } = {}) {
   const texts = document.createTreeWalker(area(), NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -73,7 +73,7 @@ function select(words: string, { behind = false } = {}) {
   throw new Error(`No ${words} in the text.`)
 }
 
-/** Types into the line of the caret as a browser does: into the page, from which the editor reads. */
+/** Types at the caret by changing the DOM, like a browser. */
 async function type(words: string) {
   const selection = document.getSelection()
   if (!selection?.focusNode) throw new Error('No caret.')
@@ -94,7 +94,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-it('shows what readers will see, and leaves the stored text alone', async () => {
+it('shows the text as readers will see it, and keeps the stored markup', async () => {
   await open('## Jadwal\n\n- **KTP**\n2*3*4')
   expect(screen.getByRole('heading', { name: 'Jadwal' })).toBeVisible()
   expect(screen.getByRole('listitem')).toHaveTextContent('KTP')
@@ -103,7 +103,7 @@ it('shows what readers will see, and leaves the stored text alone', async () => 
   expect(stored()).toBe('## Jadwal\n\n- **KTP**\n2*3*4')
 })
 
-it('takes over what the form sets, and keeps the caret', async () => {
+it('applies a value that the form sets, and keeps the caret', async () => {
   await open('Satu.\nDua.')
   select('Dua.', { behind: true })
   act(() => rendered.form?.setValue('content', 'Nol.\nSatu.\nDua.'))
@@ -112,7 +112,7 @@ it('takes over what the form sets, and keeps the caret', async () => {
   expect(stored()).toBe('Nol.\nSatu.\nDua. Tiga.')
 })
 
-describe('typed marks', () => {
+describe('typing marks', () => {
   it.each([
     ['## ', '', 'Jadwal', '## Jadwal'],
     ['- ', '', 'KTP', '- KTP'],
@@ -120,7 +120,7 @@ describe('typed marks', () => {
     ['*KTP*', '*KTP*', ' asli', '**KTP** asli'],
     ['*123*', '*123*', '1#', '*123*1#'],
     ['[agenda](/agenda)', 'agenda', '.', '[agenda](/agenda).'],
-  ])('%s looks like %j, then with %j it is stored as %j', async (typed, shown, more, markup) => {
+  ])('shows %s as %j, and after typing %j stores %j', async (typed, shown, more, markup) => {
     await open('')
     await type(typed)
     expect(area().textContent).toBe(shown)
@@ -128,7 +128,7 @@ describe('typed marks', () => {
     expect(stored()).toBe(markup)
   })
 
-  it('are converted at the latest when the field is left', async () => {
+  it('converts typed marks when the field loses the focus', async () => {
     await open('')
     await type('*Besok*')
     fireEvent.blur(area())
@@ -138,7 +138,7 @@ describe('typed marks', () => {
 })
 
 describe('the toolbar', () => {
-  it('makes the selected words bold, shows it, and takes it back', async () => {
+  it('toggles bold on the selection, shows it, and undoes it', async () => {
     await open('Bawa KTP asli')
     select('KTP')
     expect(tool('Tebal')).toHaveAttribute('aria-pressed', 'false')
@@ -155,7 +155,7 @@ describe('the toolbar', () => {
     ['Subjudul', 'Satu', '## Satu\nDua'],
     ['Daftar', 'Satu', '- Satu\nDua'],
     ['Nomor', 'Satu', '1. Satu\nDua'],
-  ])('%s changes the line of the caret, and back', async (name, line, marked) => {
+  ])('toggles %s on the current line', async (name, line, marked) => {
     await open('Satu\nDua')
     select(line, { behind: true })
     press(name)
@@ -167,31 +167,31 @@ describe('the toolbar', () => {
   })
 
   it.each([
-    ['counts on from the list above', '1. a\n2. b\nc', 'c', '1. a\n2. b\n3. c'],
-    ['counts on in the list below', 'a\n1. b\n2. c\nd', 'a', '1. a\n2. b\n3. c\nd'],
+    ['continues the list above', '1. a\n2. b\nc', 'c', '1. a\n2. b\n3. c'],
+    ['renumbers the list below', 'a\n1. b\n2. c\nd', 'a', '1. a\n2. b\n3. c\nd'],
     ['replaces bullets', 'a\n- b', 'b', 'a\n1. b'],
-  ])('Nomor %s', async (_, text, line, numbered) => {
+  ])('numbers a line: %s', async (_, text, line, numbered) => {
     await open(text)
     select(line, { behind: true })
     press('Nomor')
     expect(stored()).toBe(numbered)
   })
 
-  it('offers no pictures if the form takes none', async () => {
+  it('offers no pictures in a form without a picture queue', async () => {
     await open('', { pictures: false })
     expect(screen.queryByRole('button', { name: 'Foto' })).toBeNull()
   })
 })
 
 describe('keys', () => {
-  it('Ctrl+B makes bold', async () => {
+  it('toggle bold by Ctrl+B', async () => {
     await open('Bawa KTP')
     select('KTP')
     key('b', { ctrlKey: true })
     expect(stored()).toBe('Bawa **KTP**')
   })
 
-  it('Enter continues a list, and leaves it from an empty item', async () => {
+  it('continue a list by Enter, and leave it from an empty item', async () => {
     await open('1. satu\n2. tiga')
     select('satu', { behind: true })
     key('Enter')
@@ -204,7 +204,7 @@ describe('keys', () => {
     expect(stored()).toBe('1. satu\n2. dua\n3. tiga\nSelesai.')
   })
 
-  it('Backspace at the start of an item takes it out of its list, then joins it with the line above', async () => {
+  it('remove an item from its list by Backspace at its start, then join it with the line above', async () => {
     await open('- satu\n- dua')
     select('dua')
     document.getSelection()?.collapseToStart()
@@ -219,7 +219,7 @@ describe('keys', () => {
 describe('a link', () => {
   const address = () => screen.getByLabelText('Alamat tautan')
 
-  it('gets its words from the selection and asks for its address', async () => {
+  it('takes its text from the selection and asks for its address', async () => {
     await open('Lihat jadwal ini')
     select('jadwal')
     key('k', { ctrlKey: true })
@@ -231,7 +231,7 @@ describe('a link', () => {
     expect(area()).toHaveFocus()
   })
 
-  it('to an unsafe address is refused at the field, and nothing is lost', async () => {
+  it('rejects an unsafe address at the field and keeps the input', async () => {
     await open('Lihat jadwal ini')
     select('jadwal')
     press('Tautan')
@@ -245,7 +245,7 @@ describe('a link', () => {
     expect(area()).toHaveFocus()
   })
 
-  it('is changed or removed at the caret', async () => {
+  it('can be changed or removed at the caret', async () => {
     await open('Lihat [jadwal](/agenda) ini')
     select('jad', { behind: true })
     expect(tool('Tautan')).toHaveAttribute('aria-pressed', 'true')
@@ -268,7 +268,7 @@ describe('pasting', () => {
   const note = () => screen.getByRole('status')
   const LEFT_OUT = 'Dari teks yang ditempel, 1 gambar tidak ikut. Pasang foto dengan tombol Foto.'
 
-  /** Pastes at `|` or instead of the words between two of them. */
+  /** Pastes at `|`, or replaces the text between two of them. */
   async function pasteAt(marked: string, clipboard: { html?: string; text?: string }) {
     const [before = '', selected = '', after = ''] = marked.split('|')
     await open(`${before}\u2063${selected}${after}`)
@@ -297,15 +297,15 @@ describe('pasting', () => {
     ['Lihat |jadwal| ini', '', ' https://a.id/b \n', 'Lihat [jadwal](https://a.id/b) ini'],
     ['Lihat |jadwal| ini', '', `${location.origin}/agenda`, 'Lihat [jadwal](/agenda) ini'],
     ['Bawa |KTP|', '<meta charset="utf-8">', '', 'Bawa KTP'],
-  ])('at %j: %j, %j', async (marked, html, text, expected) => {
+  ])('inserts into %j the HTML %j or text %j', async (marked, html, text, expected) => {
     await pasteAt(marked, { html, text })
     expect(stored()?.replace('\u2063', '')).toBe(expected)
   })
 
   it.each([
-    ['it is closed', () => press('Tutup')],
-    ['something else is pasted', () => pasteInto(area(), { text: ' asli' })],
-  ])('says what was left out until %s', async (_, end) => {
+    ['the note is closed', () => press('Tutup')],
+    ['another text is pasted', () => pasteInto(area(), { text: ' asli' })],
+  ])('reports dropped elements until %s', async (_, end) => {
     await open('')
     pasteInto(area(), { html: PICTURE, text: 'Bawa KTP' })
     expect(stored()).toBe('Bawa **KTP**')
@@ -315,14 +315,14 @@ describe('pasting', () => {
     expect(area()).toHaveFocus()
   })
 
-  it('with Ctrl+Shift+V takes only the words', async () => {
+  it('inserts plain text by Ctrl+Shift+V', async () => {
     await open('')
     key('V', { ctrlKey: true, shiftKey: true })
     pasteInto(area(), { html: '<b>KTP</b>', text: 'KTP _asli_' })
     expect(stored()).toBe('KTP _asli_')
   })
 
-  it('shows the length of a text that is too long, and loses nothing', async () => {
+  it('shows the length of a text that is too long, and keeps all of it', async () => {
     await open('')
     writeInto(area(), 'a'.repeat(60_000))
     expect(stored()).toHaveLength(60_000)
@@ -333,7 +333,7 @@ describe('pasting', () => {
 describe('a picture', () => {
   const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-  it('is in the text at once, several in their order, and gets its address once it is stored', async () => {
+  it('appears in the text at once, in the chosen order, and gets its address after the upload', async () => {
     await open('Satu.\nDua.')
     select('Sa', { behind: true })
     vi.mocked(choosePictureFiles).mockResolvedValue([file('a.jpg'), file('b.jpg')])
@@ -341,7 +341,7 @@ describe('a picture', () => {
     await waitFor(() => expect(uploads).toHaveLength(2))
     expect(stored()).toMatch(/^Satu\.\n!\[\]\(#foto-\w+\)\{.+\}\n!\[\]\(#foto-\w+\)\{.+\}\nDua\.$/)
     expect(screen.getAllByText('Mengunggah foto …')).toHaveLength(2)
-    // Writing goes on meanwhile, below the pictures.
+    // The user continues writing below the pictures.
     await type('Tiga.')
     const [caption] = screen.getAllByLabelText('Keterangan foto ini')
     fireEvent.change(caption as HTMLElement, { target: { value: 'Panen [padi]' } })
@@ -356,7 +356,7 @@ describe('a picture', () => {
     expect(await screen.findByRole('img', { name: 'Panen (padi)' })).toHaveAttribute('src', URL_OF)
   })
 
-  it('leaves the empty line below it to the caret when its address arrives', async () => {
+  it('can be pasted, and keeps the caret in the empty line below when its address arrives', async () => {
     await open('Satu.\nDua.')
     select('Sa', { behind: true })
     pasteInto(area(), { files: [file('a.jpg')] })
@@ -367,18 +367,11 @@ describe('a picture', () => {
     expect(stored()).toBe(`Satu.\n![](${URL_OF}){width=1600 height=900}\nTiga.\nDua.`)
   })
 
-  it('from the clipboard is added as well', async () => {
-    await open('')
-    pasteInto(area(), { files: [file('tangkapan.png')] })
-    await screen.findByText('Mengunggah foto …')
-    expect(stored()).toMatch(/^!\[\]\(#foto-\w+\)/)
-  })
-
-  it('that was cut during its upload is there after undoing', async () => {
+  it('reappears by undo after it was cut during its upload', async () => {
     await open('Satu.')
     pasteInto(area(), { files: [file('a.jpg')] })
     await screen.findByText('Mengunggah foto …')
-    // Undoing takes back together what happened within half a second.
+    // Undo reverts changes within half a second together.
     await new Promise((resolve) => setTimeout(resolve, 600))
     key('a', { ctrlKey: true })
     key('Backspace')
@@ -389,7 +382,7 @@ describe('a picture', () => {
     await waitFor(() => expect(stored()).toBe(`Satu.\n![](${URL_OF}){width=1600 height=900}`))
   })
 
-  it('is moved and removed', async () => {
+  it('can be moved and removed', async () => {
     await open(`Satu.\n![Panen](${URL_OF}){width=1 height=1}\nDua.`)
     press('Naikkan foto Panen')
     expect(stored()).toBe(`![Panen](${URL_OF}){width=1 height=1}\nSatu.\nDua.`)
@@ -397,7 +390,7 @@ describe('a picture', () => {
     expect(stored()).toBe('Satu.\nDua.')
   })
 
-  it('without a file says so', async () => {
+  it('shows a notice if its file is lost', async () => {
     await open('![Panen](#foto-hilang){width=0 height=0}')
     expect(await screen.findByText(/^Foto ini tidak ada lagi/)).toBeVisible()
   })

@@ -10,18 +10,18 @@ interface MarkupFieldProps {
   hint?: string
   optional?: boolean
   rows?: number
-  /** How many UTF-16 units of stored markup fit. */
+  /** Maximum length of the stored markup in UTF-16 units. */
   limit: number
 }
 
 const RichText = loadable(() => import('./rich-text/rich-text'))
 
-/** Loads the editor ahead, so that a text can be written without a network. */
+/** Loads the editor in advance, for use without a network. */
 export const loadRichText = RichText.load
 
 /**
- * A text with bold words, lists, subheadings, links and pictures (`domain/markup/markup.ts`), shown as readers
- * will see it. Pictures need a PictureQueueProvider around the form.
+ * Rich text field with bold, lists, subheadings, links and pictures (`domain/markup/markup.ts`). Pictures
+ * need a PictureQueueProvider around the form.
  */
 export function MarkupField({ rows = 12, limit, ...field }: MarkupFieldProps) {
   const { name, label } = field

@@ -4,27 +4,27 @@ import { picturesIn, withPicture } from '@/domain/pictures/picture-mark'
 import type { StoredPicture } from '@/lib/images/picture-queue'
 
 /*
- * A picture within a text waits for its address like that of a field: in the text stands a mark of its
- * own, and the queue knows it by the field's name and that mark.
+ * A picture inside a text waits for its address like the picture of a field. The text contains a placeholder,
+ * and the queue identifies the picture by the field's name and the placeholder.
  */
 
-/** What stands in a text for a picture that is still being stored. */
+/** Returns a placeholder for a picture that is being uploaded. */
 export function newTextPicture(): string {
   return STORING + Math.random().toString(36).slice(2, 10)
 }
 
-/** The two parts of a name in the queue; null for the picture of a field. */
+/** Splits a name in the queue into field and placeholder. Returns null for the picture of a field. */
 function parts(field: string): { name: string; mark: string } | null {
   const at = field.indexOf(STORING)
   return at < 0 ? null : { name: field.slice(0, at), mark: field.slice(at) }
 }
 
-/** Undoing, and pasting what was cut, bring back marks of pictures that are stored by then. */
+/** Uploaded pictures by placeholder, because undo and paste can restore a placeholder after the upload. */
 const stored = new Map<string, StoredPicture>()
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>
 
-/** Puts a picture into the text that waits for it. false when `field` is none within a text. */
+/** Replaces the placeholder of a picture in a text. Returns false if `field` is not inside a text. */
 export function fillTextPicture<Values extends FieldValues>(
   form: Form<Values>,
   field: string,
@@ -37,7 +37,7 @@ export function fillTextPicture<Values extends FieldValues>(
   return true
 }
 
-/** Puts all pictures that are stored into the text of a field. */
+/** Replaces the placeholders of all uploaded pictures in a text field. */
 export function fillStored<Values extends FieldValues>(form: Form<Values>, name: string): void {
   const text = textOf(form, name)
   if (!text.includes(STORING)) return
@@ -53,13 +53,16 @@ function shownAs(text: string, mark: string, picture: StoredPicture | undefined)
   return withPicture(text, mark, { src: url, width, height })
 }
 
-/** Whether a picture that was chosen still has its place in the form. */
+/** Decides whether the form still contains a chosen picture. */
 export function hasPlace<Values extends FieldValues>(form: Form<Values>, field: string): boolean {
   const within = parts(field)
   return !within || picturesIn(textOf(form, within.name)).some(({ src }) => src === within.mark)
 }
 
-/** The text of a field with a chosen picture shown from `picture`; null when `field` is none within a text. */
+/**
+ * Returns the values with a chosen picture shown from `picture` in its text, or null if `field` is not inside
+ * a text.
+ */
 export function withTextPicture(
   values: Readonly<Record<string, unknown>>,
   field: string,

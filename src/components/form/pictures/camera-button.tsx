@@ -4,15 +4,15 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 interface CameraButtonProps {
-  /** The file input that receives the photo. */
+  /** File input that receives the photo. */
   chooser: RefObject<HTMLInputElement | null>
   label?: string
   className?: string
 }
 
 /**
- * Opens the camera for a file input. Pickers of newer Android versions show the gallery only. Hidden on
- * devices without touch, where browsers ignore the wish for a camera.
+ * Opens the camera for a file input, because pickers of recent Android versions show only the gallery. Hidden
+ * on devices without touch, whose browsers ignore `capture`.
  */
 export function CameraButton({ chooser, label = 'Ambil foto', className }: CameraButtonProps) {
   function open() {

@@ -1,10 +1,10 @@
-/** Lets the person choose pictures on the device, or take one. Returns none if the choice is cancelled. */
+/** Opens the file picker or the camera. Resolves to an empty list if the user cancels. */
 export function choosePictureFiles(camera = false): Promise<File[]> {
   const chooser = document.createElement('input')
   chooser.type = 'file'
   chooser.multiple = true
   if (camera) chooser.setAttribute('capture', 'environment')
-  // Accepts all pictures: files that cannot be chosen could never be explained.
+  // Accepts all image types, so that unsupported ones can be rejected with an explanation.
   chooser.accept = 'image/*'
   return new Promise((resolve) => {
     chooser.addEventListener('change', () => resolve([...(chooser.files ?? [])]))

@@ -11,10 +11,10 @@ interface ForeignPictureProps {
   onCopied: (file: Blob) => void
 }
 
-/** Offers to take a picture over that lies with others, who can exchange or remove it. */
+/** Offers to copy a picture from another site, whose owner could replace or remove it. */
 export function ForeignPicture({ address, onCopied }: ForeignPictureProps) {
   const [state, setState] = useState<'offered' | 'copying' | { failed: string }>('offered')
-  // Whoever chose another picture meanwhile wants that one.
+  // Ignores the copy if another picture was chosen in the meantime.
   const isWanted = useRef(true)
   useEffect(() => {
     isWanted.current = true

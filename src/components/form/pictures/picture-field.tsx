@@ -14,13 +14,13 @@ import { fillPicture, pictureFields } from './picture-values'
 import { StaffPicture } from './staff-picture'
 
 interface PictureFieldProps {
-  /** The field of the address; `imageurl` unless told. */
+  /** Name of the address field. Defaults to `imageurl`. */
   name?: string
   label: string
   hint?: string
   optional?: boolean
   purpose?: PicturePurpose
-  /** A sign rather than a view: shown small, with its buttons beside it. */
+  /** Shows a small preview with the buttons beside it, e.g. for an emblem. */
   small?: boolean
 }
 
@@ -32,8 +32,8 @@ const FRAME = {
 }
 
 /**
- * Chooses a picture for fields of the surrounding form. What stands there stays until the new one is
- * stored, which goes on by itself while other fields are filled in.
+ * Picture field. The previous picture remains until the new one is uploaded, which continues while other
+ * fields are edited.
  */
 export function PictureField({
   name = 'imageurl',
@@ -46,13 +46,13 @@ export function PictureField({
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
   const { choice, choose, retry, cancel, resume } = usePictureChoice(name)
-  /** Puts back what was removed last. */
+  /** Restores the picture removed last. */
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const frame = FRAME[small ? 'small' : 'large']
   const isShown = choice?.picture !== undefined || url !== ''
 
-  /** Takes away what stands here; answers the way back. */
+  /** Removes the picture and returns a function that restores it. */
   function remove(): (() => void) | null {
     const picture = choice?.picture ?? choice?.original
     if (choice) {
@@ -130,7 +130,7 @@ export function PictureField({
               ref={chooser}
               name={name}
               type="file"
-              // Not only what we can use: what cannot be chosen could never be told why.
+              // Accepts all image types, so that unsupported ones can be rejected with an explanation.
               accept="image/*"
               className="peer sr-only"
               onChange={(event) => {

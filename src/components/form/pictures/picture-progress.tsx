@@ -1,6 +1,6 @@
 import type { PictureStep } from '@/domain/pictures/picture-file'
 
-/** How far a chosen picture is, and what went wrong with it. */
+/** Upload progress of a chosen picture, or its error. */
 export function PictureProgress({ step }: { step: PictureStep }) {
   if (step.name === 'failed')
     return (

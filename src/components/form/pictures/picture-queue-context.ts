@@ -4,15 +4,15 @@ import type { ChosenPicture, PicturePurpose } from '@/lib/images/prepared-pictur
 
 const QueueContext = createContext<PictureQueue | null>(null)
 
-/** Around a form: where its picture fields put what is chosen. */
+/** Provides the upload queue for the picture fields of a form. */
 export const PictureQueueProvider = QueueContext.Provider
 
-/** Where a text's pictures go; null in a form that has none. */
+/** Returns the upload queue, or null in a form without pictures. */
 export function useOptionalPictureQueue(): PictureQueue | null {
   return useContext(QueueContext)
 }
 
-/** What was chosen for a field and is on its way into it, and the ways to change that. */
+/** Returns the pending picture of a field and the actions to change it. */
 export function usePictureChoice(field: string) {
   const queue = useContext(QueueContext)
   if (!queue) throw new Error('PictureField needs a PictureQueueProvider around it.')

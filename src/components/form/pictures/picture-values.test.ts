@@ -9,7 +9,7 @@ function formWith(defaultValues: Record<string, unknown>) {
   return renderHook(() => useForm({ defaultValues })).result.current
 }
 
-it('an address is filled in with the dimensions beside it', () => {
+it('fills in the address and the size', () => {
   const form = formWith({ title: 'Panen', imageurl: '', imagewidth: 0, imageheight: 0 })
   fillPicture(form, 'imageurl', PICTURE)
   expect(form.getValues()).toEqual({
@@ -20,7 +20,7 @@ it('an address is filled in with the dimensions beside it', () => {
   })
 })
 
-it('a form without dimensions gets none', () => {
+it('adds no size to a form without size fields', () => {
   const form = formWith({ avatarurl: '' })
   fillPicture(form, 'avatarurl', PICTURE)
   expect(form.getValues()).toEqual({ avatarurl: '/foto.jpg' })

@@ -3,8 +3,8 @@ import type { PendingPictures, StoredPicture } from '@/lib/images/picture-queue'
 import { fillTextPicture, withTextPicture } from '../markup/text-pictures'
 
 /**
- * Puts a picture into a form: its address into `field`, its dimensions beside it where the form has
- * fields for them (`imagewidth` and `imageheight` beside `imageurl`). One within a text gets its place there.
+ * Fills a picture into a form: its address into `field` and its size into the fields beside it, if there are
+ * any (`imagewidth` and `imageheight` for `imageurl`). A picture inside a text replaces its placeholder.
  */
 export function fillPicture<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
@@ -18,7 +18,7 @@ export function fillPicture<Values extends FieldValues>(
       form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
 }
 
-/** `values` with prepared pictures that are not stored yet, by object URLs; see `revokeChosen`. */
+/** Returns `values` with object URLs for prepared pictures that are not uploaded yet. See `revokeChosen`. */
 export function withChosen(
   values: Readonly<Record<string, unknown>>,
   chosen: PendingPictures,
@@ -36,14 +36,13 @@ export function withChosen(
   return filled
 }
 
-/** Takes back the object URLs that `withChosen` made. */
 export function revokeChosen(values: Readonly<Record<string, unknown>>): void {
   for (const value of Object.values(values))
     if (typeof value === 'string')
       for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)
 }
 
-/** The fields of a form that a picture for `field` fills. */
+/** Returns the values of all fields that a picture for `field` fills. */
 export function pictureFields(field: string, { url, width, height }: StoredPicture) {
   const stem = field.replace(/url$/, '')
   return { [`${stem}width`]: width, [`${stem}height`]: height, [field]: url }

@@ -4,11 +4,11 @@ import { StaffPicture } from './staff-picture'
 
 interface StaffPortraitProps {
   src: string
-  /** Its size, e.g. `size-12`. */
+  /** Size class, e.g. `size-12`. */
   className: string
 }
 
-/** Somebody of the staff, beside their name. */
+/** Portrait of a staff member, or a placeholder icon. */
 export function StaffPortrait({ src, className }: StaffPortraitProps) {
   const frame = classNames('shrink-0 rounded-full', className)
   if (!src)

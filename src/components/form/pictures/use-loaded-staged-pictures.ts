@@ -4,15 +4,14 @@ import { stagedPicturesIn, replaceStaged, thumbnailOf } from '@/domain/pictures/
 import { loadStaged } from '@/lib/images/staged-pictures'
 
 interface Loaded {
-  /** The addresses that these are of. */
+  /** Addresses of the loaded pictures. */
   wanted: string
   urls: Readonly<Record<string, string>>
 }
 
 /**
- * `values` as this browser can show them: instead of the address of a staged picture, which nobody gets
- * without signing in, one of this page's own; '' until it is loaded and where that fails. `small`
- * loads the smallest variant.
+ * Returns `values` with object URLs instead of the addresses of staged pictures, which require a sign-in. ''
+ * while loading and after a failure. `small` loads the smallest variant.
  */
 export function useLoadedStaged<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
@@ -27,7 +26,7 @@ export function useLoadedStaged<Values extends Readonly<Record<string, unknown>>
   useEffect(() => {
     const made: string[] = []
     let gone = false
-    // The query cache has said why one cannot be had.
+    // The query cache reports the error.
     const load = (path: string) => loadStaged(client, path).catch(() => null)
     for (const { address, path } of stagedPicturesIn({ wanted }))
       void (async () => {

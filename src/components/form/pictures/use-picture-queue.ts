@@ -10,8 +10,8 @@ export function usePictureQueue(): PictureQueue {
 }
 
 /**
- * Stores what is chosen in `folder` (see `pictureFolder`) and fills it into the form, for as long as
- * that is open. `onPending` hears when there is something else to autosave.
+ * Uploads chosen pictures to `folder` (see `pictureFolder`) and fills them into the form while it is open.
+ * `onPending` is called when the autosaved pictures change.
  */
 export function useSendPictures<Values extends FieldValues>(
   queue: PictureQueue,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
 interface ActionBarProps {
-  /** How its parts stand. */
+  /** Layout of the buttons. */
   className: string
   children: ReactNode
 }
 
-/** What a page is left by: on phones at the window's lower edge, where thumbs are. */
+/** Main actions of a page, fixed to the lower edge of the window on phones. */
 export function ActionBar({ className, children }: ActionBarProps) {
   return (
     <div

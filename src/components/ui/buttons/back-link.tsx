@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '../icon'
 
-/** The way from a screen back to the list that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

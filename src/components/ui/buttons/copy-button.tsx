@@ -5,13 +5,13 @@ import { buttonStyle } from './button-style'
 const CONFIRMED_MILLISECONDS = 5_000
 
 interface CopyButtonProps {
-  /** What is copied, e.g. `tautan`. */
+  /** Noun for the copied text, e.g. `tautan`. */
   what: string
-  /** A function where it is known only when it is asked for. */
+  /** Text, or a function if it is only known on demand. */
   text: string | (() => string)
 }
 
-/** Puts a text on the clipboard and says so beside itself; where it cannot, the text is shown instead. */
+/** Copies a text to the clipboard and confirms it. If the browser refuses, it shows the text instead. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | { refused: string } | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
       await navigator.clipboard.writeText(copied)
       setOutcome('copied')
     } catch {
-      // No clipboard without https, and a browser may refuse it.
+      // The clipboard needs HTTPS, and browsers may refuse access.
       setOutcome({ refused: copied })
     }
   }

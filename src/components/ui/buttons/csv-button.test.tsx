@@ -18,7 +18,7 @@ const TABLE = {
   ],
 }
 
-it('the table becomes a file when it is asked for, again where that failed', async () => {
+it('creates the file on request, and retries after a failure', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const table = vi.fn().mockRejectedValueOnce(new Error('putus')).mockResolvedValue(TABLE)
   render(<CsvButton what="Belanja Desa" table={table} />, { wrapper: insideSite() })
@@ -36,7 +36,7 @@ it('the table becomes a file when it is asked for, again where that failed', asy
   log.mockClear()
 })
 
-it('links to the published file, and makes the file itself if that is not available', async () => {
+it('links to the published file, and creates the file if that is unavailable', async () => {
   saveFile.mockClear()
   const client = testClient()
   render(
@@ -50,12 +50,12 @@ it('links to the published file, and makes the file itself if that is not availa
   const link = screen.getByRole('link', { name: 'Unduh CSV: Belanja Desa' })
   expect(link).toHaveAttribute('href', '/data/apbdes-2025-belanja.csv')
   expect(link).toHaveAttribute('download')
-  // jsdom follows no link, which it would log.
+  // jsdom would log that it does not follow links.
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(link)
   expect(saveFile).not.toHaveBeenCalled()
   clockOf(client).hasVersion = false
-  // False where the browser is kept from following the link.
+  // False if the default action was prevented.
   expect(fireEvent.click(link)).toBe(false)
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
   clockOf(client).hasVersion = true
@@ -65,7 +65,7 @@ it('links to the published file, and makes the file itself if that is not availa
   vi.restoreAllMocks()
 })
 
-it('says why a browser inside another app saves nothing', async () => {
+it('explains why a browser inside another app cannot save files', async () => {
   saveFile.mockImplementationOnce(() => {
     throw new UserFacingError('Berkas tidak dapat disimpan dari dalam aplikasi ini.')
   })

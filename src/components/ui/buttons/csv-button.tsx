@@ -11,19 +11,19 @@ import { buttonStyle } from './button-style'
 const FAILED = 'Gagal, coba lagi'
 
 interface CsvButtonProps {
-  /** What is in the file, for who does not see beside what the button stands. */
+  /** Content of the file, for screen readers. */
   what: string
-  /** Of what is shown; its code is loaded when it is asked for. */
+  /** Loads the table that is shown. */
   table: () => Promise<CsvTable>
-  /** Says the least, beside what it is of. */
+  /** Compact version for use beside the table. */
   isQuiet?: boolean
-  /** What the published file is called that has the same; none where nothing of it is published. */
+  /** Name of the published file with the same content, if there is one. */
   file?: string | undefined
 }
 
 /**
- * Gives a table as a file for spreadsheets: the published file, which browsers inside other apps can save
- * too. Without network, or where nothing is published, the file is made from what is shown.
+ * Downloads a table as CSV. Prefers the published file, which browsers inside other apps can also save.
+ * Creates the file from the shown data if there is no network or no published file.
  */
 export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   const client = useQueryClient()

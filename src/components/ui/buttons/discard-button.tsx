@@ -3,12 +3,12 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog'
 import { buttonStyle } from './button-style'
 
 interface DiscardButtonProps {
-  /** What is thrown away, by its title. */
+  /** Title of the discarded input. */
   title: string
   onDiscard: () => void
 }
 
-/** Throws away what was typed and never saved, after having asked. */
+/** Discards unsaved input after a confirmation. */
 export function DiscardButton({ title, onDiscard }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -1,2 +1,2 @@
-/** What the name of a link ends with that opens a new tab. */
+/** Suffix for the accessible name of links that open a new tab. */
 export const NewTab = () => <span className="sr-only"> (membuka tab baru)</span>

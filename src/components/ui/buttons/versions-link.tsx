@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { type VersionedName, versionsPath } from '@/domain/versions/versions'
 import { Icon } from '../icon'
 
-/** The way from a form to what stood there before. */
 export function VersionsLink({ collection, id }: { collection: VersionedName; id: string }) {
   return (
     <Link

@@ -6,15 +6,15 @@ import { buttonStyle } from './button-style'
 import { NewTab } from './new-tab'
 
 interface WhatsappLinkProps {
-  /** '' lets whoever presses it choose. */
+  /** Phone number. '' lets the user choose a contact. */
   number: string
-  /** What is typed already. */
+  /** Prepared message. */
   message?: string
   className?: string
   children: ReactNode
 }
 
-/** Opens a chat; a button unless told how it looks. */
+/** Link that opens a WhatsApp chat, styled as a button by default. */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const { number, message, className = buttonStyle.whatsapp, children } = props
   return (

@@ -5,19 +5,19 @@ import { useCloseOnBack } from './use-close-on-back'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** Consequences of the action, and whether it can be undone. */
   children: ReactNode
-  /** What the button does, e.g. `Hapus`. */
+  /** Label of the confirm button, e.g. `Hapus`. */
   action: string
-  /** What is done cannot be undone at once. */
+  /** Marks an action that cannot be undone immediately. */
   danger?: boolean
-  /** `dialog` where something is filled in, not only agreed to. */
+  /** `dialog` if the content has input fields. */
   role?: 'alertdialog' | 'dialog'
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is destroyed or leaves the public's sight, or for what an action needs. */
+/** Asks for a confirmation, or for input that an action needs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, danger, role = 'alertdialog', onConfirm, onClose } = props
   useCloseOnBack(onClose)

@@ -1,6 +1,6 @@
 import { loadable } from '@/components/loadable'
 
-/** A ConfirmDialog for public pages, whose first view needs none of its code. */
+/** Lazily loaded ConfirmDialog for public pages. */
 export const DeferredConfirm = loadable(async () => ({
   default: (await import('./confirm-dialog')).ConfirmDialog,
 }))

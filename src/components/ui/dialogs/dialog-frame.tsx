@@ -3,28 +3,28 @@ import type { ReactNode } from 'react'
 
 interface DialogFrameProps {
   title: string
-  /** Said below the title, in sight with it. */
+  /** Text below the title that does not scroll. */
   lead?: ReactNode
   children: ReactNode
-  /** The buttons, in sight whatever is scrolled. */
+  /** Buttons that do not scroll. */
   actions?: ReactNode
   role?: 'alertdialog' | 'dialog'
   isWide?: boolean
   onClose: () => void
-  /** A dialog that opens above this one. */
+  /** Nested dialog. */
   above?: ReactNode
 }
 
 /**
- * A card in the middle of the window, of which the middle alone scrolls. Where the window has not even
- * room for its title and buttons (a phone held sideways, large text) all of it does.
+ * Centred dialog whose content scrolls. If the window is too small even for title and buttons (a phone in
+ * landscape, large text), the whole dialog scrolls.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, lead, children, actions, role, isWide = false, onClose, above } = props
   return (
     <Dialog open onClose={onClose} {...(role && { role })} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
-      {/* The row has the window's height and no more, or `max-h-full` would mean nothing. */}
+      {/* The row must have exactly the window's height, otherwise `max-h-full` has no effect. */}
       <div className="[container-type:size] fixed inset-0 grid grid-cols-1 grid-rows-[minmax(0,1fr)] place-items-center p-3">
         <DialogPanel
           className={`grid max-h-full w-full grid-cols-1 overflow-y-auto overscroll-contain rounded-card bg-surface tall:grid-rows-[auto_minmax(3rem,1fr)_auto] ${isWide ? 'max-w-5xl' : 'max-w-md'}`}

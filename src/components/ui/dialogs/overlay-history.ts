@@ -1,22 +1,21 @@
 /*
- * Whatever covers a page is one step in the browser's history, so that Back closes it and nothing
- * else. The browser steps back asynchronously; what is open and what its history holds are
- * therefore brought together by `settle`, which whoever changes either of them calls.
+ * Each overlay adds one entry to the browser's history, so that Back closes it and nothing else. History
+ * navigation is asynchronous, so `settle` synchronises the history with the open overlays after every change.
  */
 
-/** How the open overlays are closed, the topmost last. */
+/** Close functions of the open overlays, the topmost last. */
 const open: (() => void)[] = []
-/** Changes of page that wait until no step of an overlay lies beneath them. */
+/** Navigations that wait until the history entries of all overlays are gone. */
 const waiting: (() => void)[] = []
-/** Set while the browser steps back at our wish. */
+/** Set during a `history.back()` of this module. */
 let stepping: ReturnType<typeof setTimeout> | undefined
-/** Set from a step's event until the browser has decided whether to scroll. */
+/** Set from a popstate event until the browser has decided whether to scroll. */
 let scrolling: ReturnType<typeof setTimeout> | undefined
 
-/** A step back within a page takes some milliseconds; one that never comes must not stop the site. */
+/** Maximum wait for a history step within the page, in milliseconds. */
 const STEP_MILLISECONDS = 1_000
 
-/** How many overlays the present entry of the history stands for. */
+/** Returns the number of overlays in the current history entry. */
 const depth = () => (history.state as { overlays?: number } | null)?.overlays ?? 0
 
 function settle(): void {
@@ -33,16 +32,16 @@ function settle(): void {
   if (depth() === 0) history.scrollRestoration = 'auto'
   for (const navigate of waiting.splice(0)) navigate()
   while (depth() < open.length) {
-    // Closing an overlay moves nothing of the page below it.
+    // Closing an overlay must not scroll the page.
     history.scrollRestoration = 'manual'
     history.pushState({ ...history.state, overlays: depth() + 1 }, '')
   }
 }
 
-/** An overlay stands from now on, until the function returned is called. Back calls `close`. */
+/** Registers an overlay. Back calls `close`. Returns a function that unregisters it. */
 export function coverPage(close: () => void): () => void {
   open.push(close)
-  // Later: one overlay that takes another's place takes its step as well.
+  // Deferred, so that an overlay that replaces another one reuses its history entry.
   queueMicrotask(settle)
   return () => {
     if (open.includes(close)) open.splice(open.indexOf(close), 1)
@@ -50,19 +49,21 @@ export function coverPage(close: () => void): () => void {
   }
 }
 
-/** Runs a change of page when all overlays are closed and their steps are gone; at once without any. */
+/** Runs a navigation after closing all overlays and removing their history entries. */
 export function leavePage(navigate: () => void): void {
   waiting.push(navigate)
   for (const close of open.splice(0).reverse()) close()
   settle()
 }
 
-/** Follows Back from now on; before the router does, which hears nothing of our own steps. */
+/**
+ * Starts handling Back. Must run before the router's listener, which must not see the steps of this module.
+ */
 export function watchOverlays(): void {
   addEventListener('popstate', (event) => {
     if (stepping) {
       event.stopImmediatePropagation()
-      // The next step may be the visitor's, before any timer.
+      // The next event may be the user's, before any timer fires.
       clearTimeout(stepping)
       stepping = undefined
     } else for (const close of open.splice(depth()).reverse()) close()
@@ -72,6 +73,6 @@ export function watchOverlays(): void {
       settle()
     })
   })
-  // A page that is loaded anew shows no overlay.
+  // Removes the entries of overlays that were open before a reload.
   settle()
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WindowDialog } from './window-dialog'
 
-/** The work as the public would see it. */
+/** Preview of unsaved work as visitors would see it. */
 export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <WindowDialog title="Pratinjau, belum disimpan" onClose={onClose}>

@@ -38,17 +38,17 @@ function tap({ x, y, later = 0, pointerType = 'touch' }: Tap) {
 }
 
 it.each<[string, Tap, boolean]>([
-  ['at once where the first was', { x: 110, y: 705 }, false],
-  ['at once elsewhere', { x: 110, y: 500 }, true],
-  ['where the first was, later', { x: 110, y: 705, later: 400 }, true],
+  ['at the same place', { x: 110, y: 705 }, false],
+  ['at another place', { x: 110, y: 500 }, true],
+  ['at the same place later', { x: 110, y: 705, later: 400 }, true],
   ['by mouse', { x: 110, y: 705, pointerType: 'mouse' }, true],
-])('a tap %s, after what has opened: heard is %s', (_, second, isHeard) => {
+])('after an overlay opened, handles a tap %s: %s', (_, second, isHeard) => {
   ignoreSecondTap(button())
   tap(second)
   expect(heard).toHaveBeenCalledTimes(Number(isHeard))
 })
 
-it('the second of two taps is not for what the first has uncovered, a third somewhat later is', () => {
+it('ignores the second tap after an overlay closed, but not a later third one', () => {
   ignoreSecondTap(button())
   tap({ x: 200, y: 300, later: 1_000 })
   ignoreSecondTap(null)
@@ -58,7 +58,7 @@ it('the second of two taps is not for what the first has uncovered, a third some
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('where nothing has come or gone both of two taps are heard', () => {
+it('handles both taps if no overlay opened or closed', () => {
   ignoreSecondTap(button())
   tap({ x: 10, y: 10, later: 1_000 })
   tap({ x: 10, y: 10, later: 1_100 })

@@ -1,16 +1,17 @@
-/** A thumb that taps twice does so in this time, no farther apart than this. */
+/** Maximum time (milliseconds) and distance (pixels) between the taps of a double tap. */
 const MILLISECONDS = 300
 const PIXELS = 24
 
-/** What covers the page has come or gone since the last tap. */
+/** True if an overlay has opened or closed since the last tap. */
 let hasChanged = false
-/** Around the last tap, as far as is known; undefined until something first comes. */
+/** Area of the last tap, if known. Undefined until the first overlay opens. */
 let near: DOMRect | undefined
 let at = 0
 
 /**
- * To be called when what covers the page comes or goes: the second of two taps is not meant for what is there now.
- * `opener` is what had the focus: before the first call nobody knows where the tap was.
+ * Ignores the second tap of a double tap after an overlay opens or closes, because it was meant for the
+ * element that was there before. `opener` is the element that had the focus, used if the position of the
+ * first tap is unknown.
  */
 export function ignoreSecondTap(opener: Element | null): void {
   hasChanged = true

@@ -3,8 +3,8 @@ import { coverPage } from './overlay-history'
 import { ignoreSecondTap } from './second-tap'
 
 /**
- * For whatever covers the page while it is rendered: Back calls `onClose` and leaves the page as it is.
- * What opened it has the focus again afterwards, also where the cover's code came only with it.
+ * Makes Back close an overlay while it is rendered, without leaving the page. Restores the focus to the
+ * opener, even if the overlay's code was loaded by the tap.
  */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)

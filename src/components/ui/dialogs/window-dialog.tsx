@@ -9,7 +9,7 @@ interface WindowDialogProps {
   children: ReactNode
 }
 
-/** Over the whole window, under a bar with its title and the way out. */
+/** Full-window dialog with a title bar and a close button. */
 export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
   useCloseOnBack(onClose)
   return (
@@ -26,7 +26,7 @@ export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
             Tutup
           </button>
         </div>
-        {/* What stays at the bottom of it covers nothing that is gone to. */}
+        {/* Keeps focused elements above a fixed action bar. */}
         <div className="scroll-pb-28 overflow-y-auto overscroll-contain">{children}</div>
       </DialogPanel>
     </Dialog>

@@ -8,11 +8,11 @@ interface ChipLink extends Pick<LinkProps, 'to' | 'reloadDocument' | 'onKeyUp'> 
 
 interface ChipLinksProps {
   links: readonly ChipLink[]
-  /** Small screens have them in one line, to be scrolled by what is around it. */
+  /** Keeps the links in one scrollable line on small screens. */
   inLine?: boolean
 }
 
-/** Links to other choices of what a page shows. */
+/** Chips that link to other views of a page. */
 export function ChipLinks({ links, inLine }: ChipLinksProps) {
   return (
     <ul className={classNames('flex gap-2', inLine ? 'w-max md:w-auto md:flex-wrap' : 'flex-wrap')}>

@@ -69,22 +69,25 @@ function PagedList({
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const more = () => screen.findByRole('button', { name: 'Muat lowongan lainnya' })
 
-it.each([WholeList, PagedList])('on its way, then there, in the same layout: %o', async (List) => {
-  let arrive: (page: JobPage) => void = () => {}
-  read.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-  show(List)
-  const shape = screen.getByRole('status', { name: 'Memuat lowongan' }).firstElementChild
-  expect(shape).toHaveAttribute('aria-hidden', 'true')
-  const skeletons = shape?.firstElementChild
-  expect(skeletons).toHaveClass('grid')
-  expect(skeletons?.children).toHaveLength(3)
-  arrive({ items: jobs('Kasir', 'Sopir'), next: null })
-  expect(await screen.findByRole('list')).toHaveClass('grid')
-  expect(texts()).toEqual(['1. Kasir', '2. Sopir'])
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
-})
+it.each([WholeList, PagedList])(
+  'shows a skeleton and then the items in the same layout: %o',
+  async (List) => {
+    let arrive: (page: JobPage) => void = () => {}
+    read.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    show(List)
+    const shape = screen.getByRole('status', { name: 'Memuat lowongan' }).firstElementChild
+    expect(shape).toHaveAttribute('aria-hidden', 'true')
+    const skeletons = shape?.firstElementChild
+    expect(skeletons).toHaveClass('grid')
+    expect(skeletons?.children).toHaveLength(3)
+    arrive({ items: jobs('Kasir', 'Sopir'), next: null })
+    expect(await screen.findByRole('list')).toHaveClass('grid')
+    expect(texts()).toEqual(['1. Kasir', '2. Sopir'])
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  },
+)
 
-it.each([WholeList, PagedList])('failed, then tried again: %o', async (List) => {
+it.each([WholeList, PagedList])('reports a failure and retries: %o', async (List) => {
   read.mockRejectedValueOnce(Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }))
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(List)
@@ -95,7 +98,7 @@ it.each([WholeList, PagedList])('failed, then tried again: %o', async (List) => 
   expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')
 })
 
-it('without network it says so, and comes by itself with one', async () => {
+it('reports a missing network, and loads when it returns', async () => {
   onlineManager.setOnline(false)
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(WholeList)
@@ -106,14 +109,14 @@ it('without network it says so, and comes by itself with one', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')
 })
 
-it('an empty list says so and offers nothing to try', async () => {
+it('shows a message for an empty list, without a retry', async () => {
   read.mockResolvedValue({ items: [], next: null })
   show(WholeList)
   expect(await screen.findByText('Belum ada lowongan.')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('what is there stays when newer content cannot be loaded', async () => {
+it('keeps the items when a refresh fails', async () => {
   read.mockRejectedValue(new Error('mati'))
   const client = show(WholeList, jobs('Kasir'))
   await act(() => client.refetchQueries())
@@ -121,7 +124,7 @@ it('what is there stays when newer content cannot be loaded', async () => {
   expect(texts()).toEqual(['1. Kasir'])
 })
 
-it('a page is followed by the next one until there is none', async () => {
+it('loads further pages until the last one', async () => {
   read.mockResolvedValueOnce({ items: jobs('Kasir'), next: 'Kasir' })
   read.mockResolvedValueOnce({ items: jobs('Sopir'), next: null })
   show(PagedList)
@@ -131,7 +134,7 @@ it('a page is followed by the next one until there is none', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('a next page that fails says so below what is there, and can be tried again', async () => {
+it('reports a failed page below the items, and retries it', async () => {
   read.mockResolvedValueOnce({ items: jobs('Kasir'), next: 'Kasir' })
   read.mockRejectedValueOnce(new Error('mati'))
   read.mockResolvedValueOnce({ items: jobs('Sopir'), next: null })
@@ -146,7 +149,7 @@ it('a next page that fails says so below what is there, and can be tried again',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('without network no further page is offered', async () => {
+it('offers no further page without a network', async () => {
   read.mockResolvedValue({ items: jobs('Kasir'), next: 'Kasir' })
   show(PagedList)
   await more()
@@ -155,7 +158,7 @@ it('without network no further page is offered', async () => {
   expect(texts()).toEqual(['1. Kasir'])
 })
 
-it('after the next page the reader stands at the first that came, also where it was the last', async () => {
+it('focuses the first new item, even on the last page', async () => {
   read.mockResolvedValueOnce({ items: jobs('Kasir'), next: 'Kasir' })
   read.mockResolvedValueOnce({ items: jobs('Sopir', 'Juru masak'), next: null })
   const LinkedList = () => (

@@ -6,16 +6,16 @@ import { LoadMore, type PagedQuery } from './load-more'
 
 interface ContentListProps<Item> extends Pick<LoadedProps<readonly Item[]>, 'skeleton' | 'empty'> {
   query: LoadedQuery<readonly Item[]> & PagedQuery
-  /** What its items are called, e.g. `Produk`. */
+  /** Plural noun for the items, e.g. `Produk`. */
   items: string
-  /** The layout of the list, and of the skeletons in its place. */
+  /** Layout class of the list and its skeleton. */
   className: string
-  /** Of the `<li>`, where not all have the same place in the layout. */
+  /** Class of an `<li>`, if items differ in their layout. */
   itemClassName?: (item: Item) => string
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A list in each of its states, with a button for the next page where the query reads page by page. */
+/** List with loading, error and empty states, and a button for the next page if the query has pages. */
 export function ContentList<Item extends { id: string }>({
   query,
   items,
@@ -50,11 +50,11 @@ export function ContentList<Item extends { id: string }>({
 
 interface MoreItemsProps {
   query: PagedQuery
-  /** What they are called, e.g. `Produk`. */
+  /** Plural noun for the items, e.g. `Produk`. */
   items: string
 }
 
-/** Below a list that is read page by page: the way to its next page. */
+/** Button that loads the next page of a list. */
 export function MoreItems({ query, items }: MoreItemsProps) {
   const isOnline = useOnline()
   if (!query.hasNextPage || !isOnline) return null

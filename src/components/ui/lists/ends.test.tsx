@@ -10,12 +10,12 @@ afterEach(() => void vi.useRealTimers())
 it.each([
   ['2026-11-02T16:59:00Z', 'Berlaku sampai 2 Nov 2026'],
   ['2026-11-02T17:00:00Z', 'Berakhir 2 Nov 2026'],
-])('at %s it says: %s', (instant, words) => {
+])('at %s, shows “%s”', (instant, words) => {
   vi.useFakeTimers({ now: new Date(instant) })
   render(ENDS)
   expect(screen.getByText(words)).toBeVisible()
 })
 
-it('published HTML says until when, whenever it is read', () => {
+it('shows the last day in published HTML, independent of the clock', () => {
   expect(renderToString(ENDS)).toBe('Berlaku sampai 2 Nov 2026')
 })

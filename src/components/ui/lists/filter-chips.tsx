@@ -4,13 +4,13 @@ import { formatCount } from '@/domain/text/money'
 
 interface FilterChipsProps<Value extends string> {
   label: string
-  /** `count` is told beside the label where it is known. */
+  /** Shows `count` beside the label if it is given. */
   options: readonly { value: Value; label: string; count?: number | undefined }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few filters, each with how much it lets through; on a phone one line, to be scrolled. */
+/** Filter with a few options and their counts, in one scrollable line on phones. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
   return (

@@ -2,18 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icon'
 
 interface FoldedProps {
-  /** What unfolds it, e.g. `Tampilkan 4 lainnya`. */
+  /** Label of the toggle, e.g. `Tampilkan 4 lainnya`. */
   label: string
-  /** What it belongs to, for who does not see beside what it stands. */
+  /** Context of the label for screen readers. */
   of?: string
   children: ReactNode
 }
 
-/** What few ask for: folded on screens, open on paper, which cannot be asked for more. */
+/** Collapsed details, which are expanded in print. */
 export function Folded({ label, of, children }: FoldedProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // For browsers that no style can have open it.
+    // For browsers without CSS support for opening details.
     const open = () => details.current?.setAttribute('open', '')
     addEventListener('beforeprint', open)
     return () => removeEventListener('beforeprint', open)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface ListItemProps {
-  /** By which addresses name it: `/agenda#{id}`. */
+  /** Fragment of the item's address, e.g. `/agenda#{id}`. */
   id: string
   className?: string
   children: ReactNode
 }
 
-/** What an address may lead to: the focus is put on it, and marks it. */
+/** List item that an address can refer to. It is highlighted while it has the focus. */
 export function ListItem({ id, className = '', children }: ListItemProps) {
   return (
     <li

@@ -5,11 +5,11 @@ interface ListSearchProps {
   label: string
   value: string
   onChange: (words: string) => void
-  /** What the list below shows of how much; nothing while that is not known. */
+  /** Number of shown and existing items, or undefined while loading. */
   status: string | undefined
 }
 
-/** What is typed here narrows the list below at once. */
+/** Search field that filters the list below it as the user types. */
 export function ListSearch({ label, value, onChange, status }: ListSearchProps) {
   const field = useId()
   return (
@@ -26,7 +26,7 @@ export function ListSearch({ label, value, onChange, status }: ListSearchProps) 
         enterKeyHint="search"
         className={controlStyle}
       />
-      {/* News is only what typing has changed. */}
+      {/* Announces only the results of typing. */}
       <p
         role="status"
         aria-live={value === '' ? 'off' : 'polite'}

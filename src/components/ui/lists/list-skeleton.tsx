@@ -2,11 +2,10 @@ import { Repeat } from '../states/repeat'
 
 interface ListSkeletonProps {
   count: number
-  /** The height of a row, as a class. */
+  /** Height class of a row. */
   row: string
 }
 
-/** The shape of a list of the admin that is being loaded. */
 export function ListSkeleton({ count, row }: ListSkeletonProps) {
   return (
     <div className="flex flex-col gap-3">

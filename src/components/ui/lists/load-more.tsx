@@ -1,6 +1,6 @@
 import { buttonStyle } from '../buttons/button-style'
 
-/** The paging of an infinite query; a plain query has no next page. */
+/** Paging of an infinite query. A plain query has no next page. */
 export type PagedQuery =
   | { hasNextPage?: false }
   | {
@@ -15,7 +15,7 @@ interface LoadMoreProps {
   label?: string
 }
 
-/** Reads the next page of a list and goes to the first that came; nothing where there is none. */
+/** Button that loads the next page of a list and focuses its first item. Renders nothing on the last page. */
 export function LoadMore({ list, label = 'Muat lebih banyak' }: LoadMoreProps) {
   if (!list.hasNextPage) return null
   const { isFetchingNextPage, fetchNextPage } = list
@@ -24,7 +24,7 @@ export function LoadMore({ list, label = 'Muat lebih banyak' }: LoadMoreProps) {
     if (isFetchingNextPage) return
     const place = ways().indexOf(button)
     await fetchNextPage()
-    // What came stands where the button stood; it is drawn by then.
+    // The first new item is at the position of the button and is rendered by then.
     setTimeout(() => {
       const { activeElement, body } = document
       if (activeElement === button || activeElement === body)

@@ -3,38 +3,37 @@ import { ROLE } from './table-roles'
 
 interface NumbersRow {
   key: string
-  /** What the row is about. */
   head: ReactNode
-  /** One for each column. */
+  /** One value per column. */
   numbers: readonly ReactNode[]
-  /** Classes of the row, e.g. its paper and weight. */
+  /** Classes of the row, e.g. background and font weight. */
   look?: string
-  /** Classes of its head, e.g. how far it is set in. */
+  /** Classes of the row header, e.g. its indentation. */
   indent?: string | undefined
 }
 
 interface NumbersTableProps {
   label: string
-  /** Heads of the columns, that of the rows' heads first. */
+  /** Column headers, starting with that of the row headers. */
   columns: readonly [heading: string, ...numbers: string[]]
   rows: readonly NumbersRow[]
   total?: Pick<NumbersRow, 'head' | 'numbers'> | undefined
-  /** On phones the total alone. */
+  /** Shows only the total on phones. */
   isBrief?: boolean | undefined
 }
 
 const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:border-0 phone:p-0'
 
 /**
- * Rows of numbers. On phones each row stands for itself, its numbers below one another and named; on
- * larger screens and on paper it is a table, which scrolls in its frame where text is very large.
+ * Table of numbers. On phones, each row is a block with labelled numbers. On larger screens and in print it
+ * is a table, which scrolls horizontally if the text is very large.
  */
 export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTableProps) {
   return (
     <div
       role="region"
       aria-label={`Tabel ${label}`}
-      // Who has no pointer scrolls with the arrow keys.
+      // Allows scrolling by the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="@container relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible print:rounded-none print:border-0"
@@ -63,7 +62,7 @@ export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTa
           ))}
         </tbody>
         {total && (
-          // On paper the foot of a table would stand at the end of each sheet, with sums of other sheets.
+          // In print, a table footer would repeat on every sheet.
           <tfoot {...ROLE.rows} className="print:table-row-group phone:block">
             <Row columns={columns} row={{ ...total, look: 'bg-surface-2 font-bold' }} />
           </tfoot>

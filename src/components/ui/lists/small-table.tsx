@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 
 interface SmallTableProps {
   label: string
-  /** Heads of the columns, that of the rows' heads first. */
+  /** Column headers, starting with that of the row headers. */
   columns: readonly [heading: string, ...numbers: string[]]
   rows: readonly {
     key: string
     head: ReactNode
-    /** One for each column. */
+    /** One value per column. */
     numbers: readonly ReactNode[]
   }[]
 }
 
 const cell = 'border-b border-hairline px-2 py-2 sm:px-3'
 
-/** Rows of few and short numbers, which phones have the room for; it scrolls where text is very large. */
+/** Table of short numbers that fits on phones. It scrolls horizontally if the text is very large. */
 export function SmallTable({ label, columns, rows }: SmallTableProps) {
   return (
     <div
       role="region"
       aria-label={`Tabel ${label}`}
-      // Who has no pointer scrolls with the arrow keys.
+      // Allows scrolling by the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible"

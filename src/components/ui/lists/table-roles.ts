@@ -1,6 +1,5 @@
 /**
- * Elements of tables that are laid out as anything else lose their meaning in some browsers, which say
- * no more what column a cell is of; their roles named keep it
+ * Explicit ARIA roles of tables. Some browsers drop the semantics of tables with another `display` value
  * (adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html).
  */
 export const ROLE = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What a list's address says of its filters, and how to say something else; '' is what it does not say. */
+/** Reads and writes the filters of a list in its address. Missing values are ''. */
 export function useAddressValues() {
   const [search, setSearch] = useSearchParams()
   return {

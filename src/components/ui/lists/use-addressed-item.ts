@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom'
 import type { Item } from '@/domain/collection-schemas'
 import { contentDocument } from '@/lib/query/content'
 
-/** Other parts of a page have shorter names. */
+/** Length of an item id. Other anchors are shorter. */
 const ULID_LENGTH = 26
 
 /**
- * `listed`, with the item that the address names (`/umkm#{id}`) where that stands on a later page. Who came to
- * the page before the item is led there, unless they have begun something else meanwhile.
+ * Returns `listed`, extended by the item in the address (`/umkm#{id}`) if it is on a later page. Focuses the
+ * item when it arrives, unless the user has done something else in the meantime.
  */
 export function useAddressedItem<Name extends 'agenda' | 'apparatus' | 'umkm'>(
   name: Name,

@@ -2,29 +2,32 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { usePrinting } from '@/components/browser/use-printing'
 
-/** So few are all drawn: the browser finds them in the page, and nothing is to be gained. */
+/** Shorter lists are rendered completely, which keeps the browser's find-in-page. */
 const FEW = 60
-/** Beyond each edge of the window, so that one who scrolls or goes on by key sees no gap. */
+/** Number of rows rendered beyond each edge of the window, to avoid gaps while scrolling. */
 const BEYOND = 10
 
 interface Rows {
   count: number
   keyOf: (index: number) => string
-  /** Pixels of a row that was never drawn, in a list of this width; near is enough. */
+  /** Estimates the height in pixels of a row that was never rendered, in a list of this width. */
   heightOf: (index: number, width: number) => number
-  /** Drawn wherever the window is, as what is in focus; the same array while it has the same indexes. */
+  /**
+   * Rows that are always rendered, e.g. the focused one. The array must be stable while its indexes are the
+   * same.
+   */
   kept: readonly number[]
 }
 
 export interface RowInView {
   index: number
-  /** Pixels that are left free above it for rows that are not drawn. */
+  /** Space above the row for rows that are not rendered, in pixels. */
   gap: number
 }
 
 /**
- * The rows of a long list that are to be drawn: those in the window, those that are `kept`, and all of them for
- * printing. Each takes its `gap` as a margin and `measure` as its ref, and bears its index as `data-index`.
+ * Returns the rows of a long list to render: those in the window, the `kept` ones, and all rows for printing.
+ * Each row needs its `gap` as margin, `measure` as ref and its index as `data-index`.
  */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
@@ -55,13 +58,12 @@ export function useRowsInView(
   const end = (items.at(-1)?.end ?? top) - top
   return {
     rows,
-    /** Pixels below the last. */
+    /** Space below the last row, in pixels. */
     rest: isWhole ? 0 : virtualizer.getTotalSize() - end,
     measure: isWhole ? undefined : virtualizer.measureElement,
   }
 }
 
-/** Where in the page the list begins, and how wide it is. */
 function usePlace(list: RefObject<HTMLElement | null>): { top: number; width: number } {
   const [place, setPlace] = useState({ top: 0, width: 0 })
   useLayoutEffect(() => {
@@ -73,7 +75,7 @@ function usePlace(list: RefObject<HTMLElement | null>): { top: number; width: nu
       setPlace((now) => (now.top === found.top && now.width === found.width ? now : found))
     })
     observer.observe(element)
-    // What stands above the list comes and goes, and the page with it.
+    // Content above the list can change its position.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [list])

@@ -8,13 +8,13 @@ interface PagedList {
 }
 
 /**
- * While someone searches, all pages are loaded: Firestore itself does not search in words. Answers whether
- * some are still missing.
+ * Loads all pages of a list while the user searches, because Firestore has no text search. Returns whether
+ * pages are still missing.
  */
 export function useWholeList(list: PagedList, wanted: boolean): boolean {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
   useEffect(() => {
-    // What failed is tried again by hand.
+    // The user retries failures.
     if (wanted && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
   return wanted && hasNextPage

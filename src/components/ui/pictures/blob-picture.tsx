@@ -4,11 +4,9 @@ interface BlobPictureProps {
   content: Blob
   alt: string
   className: string
-  /** The browser cannot show it. */
   onError?: () => void
 }
 
-/** A picture that the browser holds and no address has. */
 export function BlobPicture({ content, alt, className, onError }: BlobPictureProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {

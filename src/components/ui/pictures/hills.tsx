@@ -1,4 +1,7 @@
-/** The village's motif: terraced hills, at the head of home, at the foot of every page and where a picture is missing. */
+/**
+ * Terraced hills, the motif of the site: on the home page, at the end of every page and instead of missing
+ * pictures.
+ */
 export function Hills({ className }: { className: string }) {
   return (
     <svg

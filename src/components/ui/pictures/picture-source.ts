@@ -1,8 +1,8 @@
 import { pictureUrl } from '@/domain/links/safe-url'
 
 /**
- * What an `img` says of a stored address: none that could run or mislead, and to whoever has the picture
- * nothing of the page that shows it.
+ * Returns the attributes of an `img` for a stored address. Drops unsafe addresses and sends no referrer to
+ * the picture's host.
  */
 export const pictureSource = (address: string) => ({
   src: pictureUrl(address),

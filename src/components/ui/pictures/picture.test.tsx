@@ -9,7 +9,7 @@ function show(src: string, alt = 'Panen padi') {
   render(<Picture src={src} alt={alt} width={1600} height={900} sizes="100vw" className="" />)
 }
 
-it('a picture of ours offers its variants and the master', () => {
+it('offers the size, the variants and the original of a picture in the bucket', () => {
   show(OWN)
   expect(screen.getByRole('img')).toHaveAttribute(
     'srcset',
@@ -18,31 +18,23 @@ it('a picture of ours offers its variants and the master', () => {
       .concat(`${OWN} 1600w`)
       .join(', '),
   )
-})
-
-it('a foreign picture has its one address', () => {
-  show('https://contoh.id/600/400')
-  expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
-})
-
-it('a picture keeps its dimensions, so that nothing moves when it comes', () => {
-  show(OWN)
   expect(screen.getByRole('img')).toHaveAttribute('width', '1600')
   expect(screen.getByRole('img')).toHaveAttribute('height', '900')
 })
 
-it('a picture that cannot be loaded gives way to a sign that keeps its words', () => {
+it('uses only one address for a picture of another site, and sends no referrer', () => {
+  show('https://contoh.id/600/400')
+  expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
+  expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
+})
+
+it('replaces a broken picture by a placeholder with its description', () => {
   show(OWN)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
 })
 
-it('a missing picture shows the sign at once', () => {
-  show('')
-  expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
-})
-
-it('where several pictures are missing, their hills differ', () => {
+it('varies the placeholders of several missing pictures', () => {
   const items = [
     '01JD3Q9Y7K0000000000000AAA',
     '01JD3Q9Y7K0000000000000AAB',
@@ -55,21 +47,17 @@ it('where several pictures are missing, their hills differ', () => {
 })
 
 it.each([
+  '',
   'javascript:alert(1)',
   '//jahat.example/a.jpg',
   '/\\jahat.example/a.jpg',
   'data:text/html,a',
-])('from %j no picture is loaded', (src) => {
+])('shows a placeholder for the address “%s”', (src) => {
   show(src)
   expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
 })
 
-it('a foreign host is not told which page shows its picture', () => {
-  show('https://contoh.id/600/400')
-  expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
-})
-
-it('what is chosen and not stored yet is shown from the device', () => {
+it('shows a chosen picture before its upload', () => {
   show('blob:http://localhost/1')
   expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:http://localhost/1')
 })

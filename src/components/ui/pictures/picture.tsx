@@ -7,25 +7,28 @@ import { useBroken } from './use-broken'
 interface PictureProps {
   src: string
   alt: string
-  /** Dimensions of the master in pixels; 0 when unknown. */
+  /** Size of the original in pixels, or 0 if unknown. */
   width: number
   height: number
   /**
-   * How wide the picture is shown (the `sizes` of HTML), so that the smallest fitting variant is loaded. What
-   * fills a phone says 85vw, for which 640 pixels are enough where 1280 would take thrice the bytes.
+   * Displayed width (`sizes` in HTML), so that the smallest fitting variant loads. Full-width pictures on
+   * phones use 85vw, for which 640 pixels are enough; 1280 would take three times the bytes.
    */
   sizes: string
-  /** Shape of the frame, e.g. `aspect-video`; the picture fills it. */
+  /** Aspect ratio class of the frame, e.g. `aspect-video`. The picture covers it. */
   className: string
-  /** In its own shape where that is known, 16 to 9 else, never cut off; upright ones no taller than the window. */
+  /**
+   * Shows the whole picture in its own ratio, or 16:9 if unknown. Upright ones are limited to the window's
+   * height.
+   */
   whole?: boolean
-  /** The first picture of a page loads at once, all others when they come near. */
+  /** Loads immediately, for the first picture of a page. Others load lazily. */
   eager?: boolean
-  /** What is shown, by its id or name: where several pictures are missing, each has hills of its own. */
+  /** Id or name of the subject. It selects the placeholder, so that several missing pictures differ. */
   of?: string
 }
 
-/** A picture in a frame of fixed shape: nothing moves when it comes, or when it never does. */
+/** Picture in a frame of fixed ratio, so that nothing moves while it loads or if it is missing. */
 export function Picture({
   src,
   alt,
@@ -76,10 +79,10 @@ export function Picture({
   )
 }
 
-/** One of three, by the `end`-th character from the end: in ids that one is random. */
+/** Returns 0, 1 or 2 by the `end`-th character from the end, which is random in ids. */
 const third = (text: string, end: number) => (text.charCodeAt(text.length - end) || 0) % 3
 
-/** So wide at most is a picture of at least this ratio, that four fifths of the window are tall enough. */
+/** Maximum width by aspect ratio, so that the picture takes at most four fifths of the window's height. */
 const UPRIGHT = [
   [1.6, ''],
   [1.25, 'max-w-[100svh]'],
@@ -90,9 +93,9 @@ const UPRIGHT = [
   [0.4, 'max-w-[32svh]'],
 ] as const
 
-/** As a class: published pages have no inline styles. '' where dimensions are unknown. */
+/** Returns a class, because published pages have no inline styles. Returns '' if the size is unknown. */
 export function widestOf(width: number, height: number): string {
   const ratio = width / height || Infinity
-  // A long strip, such as a screenshot of a conversation, is read by scrolling.
+  // Long strips such as screenshots of chats are scrolled.
   return UPRIGHT.find(([least]) => ratio >= least)?.[1] ?? 'max-w-sm'
 }

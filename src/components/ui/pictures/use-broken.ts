@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether a picture cannot be loaded, be it before the app took the page over; `watch` goes to its `<img>`. */
+/** Reports whether a picture failed to load, including before hydration. Spread `watch` on its `<img>`. */
 export function useBroken() {
   const [broken, setBroken] = useState(false)
   const ref = useCallback((image: HTMLImageElement | null) => {

@@ -11,11 +11,11 @@ const LOOKS = {
 interface AlertProps {
   kind: keyof typeof LOOKS
   children: ReactNode
-  /** Changes with every key: it is read out elsewhere, or not at all. */
+  /** Suppresses the announcement of a message that changes at every keystroke. */
   isSilent?: boolean
 }
 
-/** Something that happened, read out at once when it is an error. */
+/** Message box. Errors are announced immediately. */
 export function Alert({ kind, children, isSilent }: AlertProps) {
   const { icon, style } = LOOKS[kind]
   return (

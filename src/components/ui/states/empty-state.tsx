@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** One sentence, letter for letter as specified where it is. */
+  /** Message. The specification fixes some of these sentences. */
   text: string
-  /** Why, when it is more than nothing being there. */
   reason?: string | undefined
-  /** It is all of the page, whose heading the sentence is. */
+  /** Makes the message the heading of the page. */
   isPage?: boolean
   children?: ReactNode
 }
 
-/** A place where content would stand: a line drawing, one sentence, one next step. */
+/** Empty state with a drawing, a message and an optional next step. */
 export function EmptyState({ text, reason, isPage, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">

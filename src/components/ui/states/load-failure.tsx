@@ -6,12 +6,11 @@ export type FailedReading = Error & { reason?: string }
 
 interface LoadFailureProps {
   text: string
-  /** Cause of the failure, if it is known. */
   error?: FailedReading | null | undefined
   onRetry: () => void
 }
 
-/** Says that something was never loaded and why, and offers another try if there is a network. */
+/** Reports that content could not be loaded and why, and offers a retry if there is a network. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   const isOnline = useOnline()
   return (
@@ -25,6 +24,8 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   )
 }
 
-/** Says why something could not be read: as the reading says (`withReason`), or that not even its code was loaded. */
+/**
+ * Returns why a read failed: its own reason (`withReason`), or a generic one if not even the code was loaded.
+ */
 export const failureReason = (error: FailedReading | null | undefined) =>
   error ? (error.reason ?? 'Server tidak dapat dihubungi.') : undefined

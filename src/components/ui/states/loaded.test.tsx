@@ -19,22 +19,22 @@ function show(query: { data?: string[] | null; isFetching?: boolean }, texts = {
   return render(<Loaded {...props} />).container
 }
 
-it('a sentence of its own for a failure is not needed', () => {
+it('shows a default message for a failure', () => {
   show({})
   expect(screen.getByText('Belum dapat memuat data penduduk.')).toBeVisible()
 })
 
-it.each([[null], [[]]])('where %j is all there is, nothing stands unless given', (data) => {
+it.each([[null], [[]]])('renders nothing or the given node for %j', (data) => {
   expect(show({ data })).toBeEmptyDOMElement()
   expect(show({ data }, { empty: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })
 
-it('a failure may leave its place empty, or to something else', () => {
+it('renders nothing or the given node for a failure', () => {
   expect(show({}, { failure: null })).toBeEmptyDOMElement()
   expect(show({}, { failure: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })
 
-it('what is cached stays while it is read again', () => {
+it('keeps cached data during a refresh', () => {
   expect(show({ data: ['Ani', 'Budi'], isFetching: true })).toHaveTextContent('Ani,Budi')
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state'
 import { LoadFailure } from './load-failure'
 import { Loading } from './loading'
 
-/** The part of a query's result that its states follow from. */
+/** The part of a query result that determines its state. */
 export interface LoadedQuery<Data> {
   data: Data | undefined
   error: Error | null
@@ -13,18 +13,19 @@ export interface LoadedQuery<Data> {
 
 export interface LoadedProps<Data> {
   query: LoadedQuery<Data>
-  /** What is being loaded, e.g. `data penduduk`. */
+  /** Noun for the content, e.g. `data penduduk`. */
   subject: string
-  /** The shape of what comes. */
   skeleton: ReactNode
-  /** Shown when loading failed and nothing is cached: a sentence, with a button to retry, or a node. */
+  /** Message with a retry button, or a node, shown if loading failed and nothing is cached. */
   failure?: ReactNode
-  /** Shown when the data are null or an empty list: a sentence, or a node; nothing unless given. */
+  /** Message or node for null or an empty list. Defaults to nothing. */
   empty?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** The states of a query, in this order: loading, failed, empty, there. What is cached stays during a refresh. */
+/**
+ * Renders a query by state: loading, failed, empty or loaded. Cached data remain visible during a refresh.
+ */
 export function Loaded<Data>({
   query: { data, error, isFetching, refetch },
   subject,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface LoadingProps {
-  /** What is being loaded, e.g. `data penduduk`. */
+  /** Noun for the content, e.g. `data penduduk`. */
   subject: string
-  /** The shape of what comes. */
+  /** Skeleton of the content. */
   children: ReactNode
 }
 
-/** Says by its name alone what comes: its shape has words at times, which would be read out as news. */
+/** Announces only its label, because a skeleton may contain text. */
 export function Loading({ subject, children }: LoadingProps) {
   return (
     <div role="status" aria-label={`Memuat ${subject}`}>

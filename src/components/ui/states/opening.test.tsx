@@ -16,7 +16,7 @@ function Screen() {
   return <p>{query.data}</p>
 }
 
-it('without network it says why it waits, and opens by itself', async () => {
+it('reports a missing network, and opens when it returns', async () => {
   read.mockResolvedValue('Isi')
   onlineManager.setOnline(false)
   render(<Screen />, { wrapper: insideSite() })
@@ -27,7 +27,7 @@ it('without network it says why it waits, and opens by itself', async () => {
   expect(await screen.findByText('Isi')).toBeVisible()
 })
 
-it('while it is read it says so; what failed can be tried again', async () => {
+it('reports that it is loading, and retries after a failure', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   read.mockRejectedValueOnce(new Error('Broken.')).mockResolvedValue('Isi')
   render(<Screen />, { wrapper: insideSite() })

@@ -5,15 +5,15 @@ import { LoadFailure } from './load-failure'
 
 interface OpeningProps {
   query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
-  /** What is loaded, as in `Memuat rincian …`. */
+  /** Noun in `Memuat rincian …`. */
   what: string
-  /** Said when it cannot be. */
+  /** Message if loading fails. */
   failed: string
-  /** What the device has of it, to be read and not to be changed. */
+  /** Read-only copy from the device. */
   copy?: ReactNode
 }
 
-/** Stands where a form will, until what it changes was read: loading, waiting for a network, or failed. */
+/** Placeholder of a form until its document is read: loading, waiting for a network, or failed. */
 export function Opening({
   query: { error, fetchStatus, refetch },
   what,

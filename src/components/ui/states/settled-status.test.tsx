@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-it('says nothing when it comes', () => {
+it('does not announce its initial text', () => {
   render(<SettledStatus text="Seimbang" />)
   pass(5_000)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('says what stands when typing has paused, and nothing of what stood between', () => {
+it('announces only the last text after a pause', () => {
   const { rerender } = render(<SettledStatus text="Seimbang" />)
   for (const text of ['Sisa Rp. 1', 'Sisa Rp. 15', 'Sisa Rp. 150']) {
     rerender(<SettledStatus text={text} />)
@@ -24,7 +24,7 @@ it('says what stands when typing has paused, and nothing of what stood between',
   expect(screen.getByRole('status')).toHaveTextContent('Sisa Rp. 150')
 })
 
-it('says again what stood there at first, once it has said something else', () => {
+it('announces the initial text when it returns', () => {
   const { rerender } = render(<SettledStatus text="Seimbang" />)
   rerender(<SettledStatus text="Sisa Rp. 1" />)
   pass(1_000)

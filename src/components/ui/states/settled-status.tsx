@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than from one key to the next of who types slowly. */
+/** Longer than the pause between two keys of a slow typist. */
 const PAUSE_MILLISECONDS = 1_000
 
-/** Reads out what follows from typing once that has paused, not with each key; what it says at first is no news. */
+/** Announces a status after typing pauses, instead of at every key. Does not announce the initial text. */
 export function SettledStatus({ text }: { text: string }) {
   const [first] = useState(text)
   const [told, setTold] = useState('')

@@ -8,7 +8,7 @@ const show = (state: Partial<AutosaveState>) =>
     <AutosaveLine at={0} isPending={false} problem={undefined} zone="Asia/Jakarta" {...state} />,
   )
 
-it('says when the device took what was typed, and that it is about to', () => {
+it('shows the time of the autosave, and that one is pending', () => {
   show({})
   expect(screen.getByText('Tersimpan di perangkat 07.00')).toBeVisible()
   show({ isPending: true })
@@ -19,7 +19,7 @@ it.each([
   ['full', /^Penyimpanan perangkat penuh: /],
   ['silent', /^Penyimpanan perangkat tidak menjawab: /],
   ['refused', /^Perangkat menolak menyimpan: /],
-] as const)('of a device that is %s it says so instead', (problem, text) => {
+] as const)('reports a device that is %s', (problem, text) => {
   show({ isPending: true, problem })
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   expect(screen.queryByText('Menyimpan di perangkat …')).not.toBeInTheDocument()

@@ -12,8 +12,8 @@ const REASONS: Record<DeviceProblem, string> = {
 const style = 'flex items-center gap-2 text-sm text-ink-2'
 
 /**
- * Says where what is typed is, while the server does not have it. Its room is there before: what is below,
- * such as the button that saves, does not move from under a finger.
+ * Shows whether unsaved input is stored on the device. Its space is reserved, so that the save button below
+ * does not move.
  */
 export function AutosaveLine({ at, isPending, problem, zone }: AutosaveState & { zone: TimeZone }) {
   if (at === undefined)

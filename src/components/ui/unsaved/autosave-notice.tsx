@@ -5,15 +5,15 @@ import { Alert } from '../states/alert'
 
 interface AutosaveNoticeProps {
   title: string
-  /** When it was typed, in epoch milliseconds. */
+  /** Time of the input, in epoch milliseconds. */
   at: number
   zone: TimeZone
   onDiscard: () => void
-  /** The way to go on with it. */
+  /** Buttons to continue. */
   children: ReactNode
 }
 
-/** Offers what was typed before and never saved. */
+/** Offers to restore unsaved input. */
 export function AutosaveNotice({ title, at, zone, onDiscard, children }: AutosaveNoticeProps) {
   return (
     <Alert kind="note">

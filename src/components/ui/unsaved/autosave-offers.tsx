@@ -6,15 +6,14 @@ import { FoldedOffers } from './folded-offers'
 
 interface AutosaveOffersProps {
   autosave: { offers: readonly AutosavedEntry[]; discard: (entry: AutosavedEntry) => void }
-  /** What it is called; without it, by its title. */
+  /** Returns the name of an entry. Defaults to its title. */
   titleOf?: ((entry: AutosavedEntry) => string) | undefined
   zone: TimeZone
-  /** On the button that restores. */
+  /** Label of the button that restores. */
   action?: string | undefined
   onRestore: (entry: AutosavedEntry) => void
 }
 
-/** What was typed into a form before and never saved. */
 export function AutosaveOffers(props: AutosaveOffersProps) {
   const { autosave, titleOf = titled, zone, action = 'Lanjutkan', onRestore } = props
   return (

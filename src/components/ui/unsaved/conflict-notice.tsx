@@ -10,20 +10,20 @@ import { MergeDialog } from './merge-dialog'
 
 interface ConflictNoticeProps {
   differences: readonly ToldDifference[]
-  /** Whether it was oneself, in another tab. */
+  /** True if the same user made the change in another tab. */
   self: boolean
-  /** Who it was, and when (ISO 8601; '' where that is not known). */
+  /** Author and time of the change (ISO 8601, '' if unknown). */
   who?: { name: ReactNode; at: string; zone: TimeZone } | undefined
   onOverwrite: () => void
   onTake: () => void
-  /** With the keys of what stays as it is here. */
+  /** Called with the keys of the parts that keep the local value. */
   onMerge: (own: ReadonlySet<string>) => void
 }
 
-/** More would hide the choice below them. */
+/** Maximum number of differences shown, so that the buttons remain visible. */
 const SHOWN = 10
 
-/** What somebody else changed in the same fields, beside one's own, and the choice between them. */
+/** Compares the local values with a concurrent change and lets the user choose. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { differences, self, who, onOverwrite, onTake, onMerge } = props
   const [asking, setAsking] = useState<'overwrite' | 'merge' | null>(null)

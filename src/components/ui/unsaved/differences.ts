@@ -1,19 +1,19 @@
 import { type Difference, differences, type Parts } from '@/lib/saving/differences'
 
-/** What a field or row holds here and elsewhere, in words. */
+/** Local and stored value of a field or row as text. */
 export interface Versions {
   label: string
   mine: string
   theirs: string
-  /** Addresses of pictures that differ; '' where there is none. */
+  /** Addresses of differing pictures, or ''. */
   pictures?: { mine: string; theirs: string }
 }
 
-/** A part that differs, in words. */
+/** A differing part as text. */
 export interface ToldDifference extends Versions {
   key: string
   by: Difference<unknown>['by']
-  /** Shown in its place where it is easier to compare piece by piece. */
+  /** Parts of the value, if they are easier to compare. */
   pieces?: readonly Versions[] | undefined
 }
 
@@ -22,7 +22,6 @@ interface Words<Value> {
   text: (value: Value) => string
 }
 
-/** Differences in words. */
 export function told<Value>(
   found: readonly Difference<Value>[],
   { label, text }: Words<Value>,
@@ -41,7 +40,7 @@ export function told<Value>(
   })
 }
 
-/** The differences between rows in words; rows that read the same are the same. */
+/** Describes differing rows as text. Rows with the same text count as equal. */
 export function toldRows<Row>(
   base: Parts<Row>,
   mine: Parts<Row>,

@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FoldedOffers } from './folded-offers'
 
-it('one offer stands as it is', () => {
+it('shows a single offer directly', () => {
   render(<FoldedOffers>{[<p key="a">Musyawarah</p>]}</FoldedOffers>)
   expect(screen.getByText('Musyawarah')).toBeVisible()
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('several are one line until it is opened', () => {
+it('collapses several offers into one line', () => {
   render(
     <FoldedOffers>
       {['Musyawarah', 'Panen'].map((title) => (

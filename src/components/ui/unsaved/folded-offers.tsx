@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Offers of what was typed before and never saved: one as it is, several behind one line. */
+/** Offers to restore unsaved input: a single one directly, several in a collapsed list. */
 export function FoldedOffers({ children }: { children: ReactNode }) {
   const offers = Children.toArray(children)
   if (offers.length < 2) return offers

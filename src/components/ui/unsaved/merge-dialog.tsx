@@ -8,14 +8,14 @@ interface MergeChoice extends Versions {
 }
 
 interface MergeDialogProps {
-  /** What both have changed. */
+  /** Parts changed on both sides. */
   choices: readonly MergeChoice[]
   onClose: () => void
-  /** With the keys of those of which one's own is kept. */
+  /** Called with the keys of the parts that keep the local value. */
   onMerge: (own: ReadonlySet<string>) => void
 }
 
-/** Asks, of each part that both have changed, whose is kept. */
+/** Lets the user choose a side for each part that both have changed. */
 export function MergeDialog({ choices, onClose, onMerge }: MergeDialogProps) {
   const [own, setOwn] = useState<ReadonlySet<string>>(() => new Set(choices.map(({ key }) => key)))
   const id = useId()

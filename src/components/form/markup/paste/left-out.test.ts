@@ -20,7 +20,7 @@ it.each([
   expect(leftOutWords({ ...nothingLeftOut(), ...some }, true)).toBe(words)
 })
 
-it('does not mention the picture button where the form has none', () => {
+it('does not mention the picture button in a form without one', () => {
   expect(leftOutWords({ ...nothingLeftOut(), pictures: 1 }, false)).toBe(
     'Dari teks yang ditempel, 1 gambar tidak ikut.',
   )

@@ -1,16 +1,16 @@
-/** Counts of pasted parts that the stored markup cannot express. */
+/** Counts of pasted elements that the stored markup cannot express. */
 export interface LeftOut {
   pictures: number
   videos: number
   footnotes: number
   comments: number
-  /** Dividing lines. */
+  /** Horizontal rules. */
   rules: number
-  /** Links whose words stay. */
+  /** Links reduced to their text. */
   links: number
-  /** Tables whose rows stay as lines. */
+  /** Tables reduced to lines. */
   tables: number
-  /** Looks whose words stay. */
+  /** Text styles that are dropped while their text is kept. */
   italics: number
   strikes: number
   quotes: number
@@ -33,7 +33,7 @@ export function nothingLeftOut(): LeftOut {
   }
 }
 
-/** Describes the missing parts to the writer; '' if nothing is missing. */
+/** Describes the dropped elements to the writer, or returns ''. */
 export function leftOutWords(leftOut: LeftOut, takesPictures: boolean): string {
   const { pictures, videos, footnotes, comments, rules, links, tables } = leftOut
   const counted = Object.entries({

@@ -1,11 +1,14 @@
 /*
- * What programs write into their HTML about an element. Styles are read as they are written: a browser
- * knows nothing of those that begin with `mso-`, which are Word's.
+ * Reads how office and mail programs express styles in HTML. Uses the raw style text, because browsers drop
+ * the `mso-` properties of Word.
  */
 
 const STYLE = 'data-style'
 
-/** HTML whose styles are no styles: the page's policy forbids them, and the browser reports each. */
+/**
+ * Renames style elements and attributes, because the page's security policy forbids them and the browser
+ * reports each one.
+ */
 export function withoutStyles(html: string): string {
   return html
     .replace(/(<\/?)style\b/gi, '$1template')
@@ -26,7 +29,7 @@ const BLOCKS = new Set(
 
 export const isBlock = (element: Element): boolean => BLOCKS.has(element.localName)
 
-/** The value of a style's property in small letters; '' if it has none. */
+/** Returns the lower-case value of a style property, or ''. */
 function styleOf(element: Element, property: string): string {
   const style = element.getAttribute(STYLE) ?? ''
   for (const declaration of style.split(';')) {
@@ -50,7 +53,10 @@ export function isHidden(element: Element): boolean {
   )
 }
 
-/** Whether its words are bold, those around it being so or not: Google Docs wraps all in a `<b>` that is not. */
+/**
+ * Decides whether an element is bold, given its parent. Google Docs wraps everything in a `<b>` with normal
+ * weight.
+ */
 export function isBold(element: Element, around: boolean): boolean {
   const weight = styleOf(element, 'font-weight')
   if (/^(?:bold|[6-9]00)/.test(weight)) return true
@@ -58,7 +64,7 @@ export function isBold(element: Element, around: boolean): boolean {
   return around || /^(?:b|strong)$/.test(element.localName)
 }
 
-/** Whether line ends in its text are line ends. */
+/** Decides whether line breaks in the text of an element are significant. */
 export function keepsLines(element: Element, around: boolean): boolean {
   const space = styleOf(element, 'white-space')
   return space ? space.startsWith('pre') : around || element.localName === 'pre'
@@ -72,7 +78,9 @@ export function isSubheading(element: Element): boolean {
   )
 }
 
-/** The dot or number that Word writes before an item, which is a paragraph; null for any other element. */
+/**
+ * Returns the bullet or number of a Word list item, which is a paragraph. Returns null for other elements.
+ */
 export function wordMark(element: Element): string | null {
   if (!/^l\d/.test(styleOf(element, 'mso-list'))) return null
   const spans = [...element.querySelectorAll(`[${STYLE}*="mso-list"]`)]
@@ -82,7 +90,7 @@ export function wordMark(element: Element): string | null {
 
 export const isWordMark = (element: Element): boolean => styleOf(element, 'mso-list') === 'ignore'
 
-/** What begins the item of a list at `index`: its number, its letter, or a dash. */
+/** Returns the mark of a list item: its number, its letter or a dash. */
 export function itemMark(list: Element | null, item: Element, number: number): string {
   if (list?.localName !== 'ol') return '- '
   const type = styleOf(item, 'list-style-type') || styleOf(list, 'list-style-type')
@@ -90,11 +98,14 @@ export function itemMark(list: Element | null, item: Element, number: number): s
   return isLetter && number <= 26 ? `${String.fromCharCode(96 + number)}. ` : `${number}. `
 }
 
-/** The notes of Word, Google Docs, LibreOffice and Wikipedia, by what leads to them. */
+/** Links to footnotes of Word, Google Docs, LibreOffice and Wikipedia. */
 const NOTE = /#(?:_ftn|_edn|ftnt|sdfootnote|sdendnote|cite_note)/
 const COMMENT = /#(?:_msocom|cmnt)/
 
-/** What an element is of a note below the text: its sign in the text, or the note itself. null for others. */
+/**
+ * Returns the role of an element in a footnote or comment: its reference in the text or the note itself.
+ * Returns null for other elements.
+ */
 export function notePart(
   element: Element,
 ): { of: 'footnotes' | 'comments'; isSign: boolean } | null {
@@ -107,19 +118,21 @@ export function notePart(
   return COMMENT.test(href) ? { of: 'comments', isSign: true } : null
 }
 
-/** A picture that somebody would miss: not what counts visits, and no box of a checklist. */
+/** Decides whether an image is content, unlike tracking pixels and check boxes. */
 export function isPicture(image: Element): boolean {
   const isDot = ['width', 'height'].some((side) => Number(image.getAttribute(side) ?? 2) < 2)
   return !isDot && !image.closest('[role="checkbox"]')
 }
 
-/** Mail and chat programs show signs like 👍 as pictures with that sign as their words. */
+/**
+ * Returns the emoji of an image. Mail and chat programs send emoji such as 👍 as images with alternative text.
+ */
 export function signOf(image: Element): string {
   const alt = image.getAttribute('alt') ?? ''
   return /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})\P{L}*$/u.test(alt) ? alt : ''
 }
 
-/** A table that says something by its columns; others are there for the layout. */
+/** Decides whether a table has columns with a meaning. Others are used for layout. */
 export function isTabular(table: HTMLTableElement): boolean {
   return (
     table.getAttribute('role') !== 'presentation' &&

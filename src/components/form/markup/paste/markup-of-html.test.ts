@@ -8,14 +8,14 @@ const ORIGIN = 'https://kami.example'
 const read = (html: string) => markupOfHtml(html, ORIGIN)
 const markupOf = (html: string) => read(html).markup
 
-/** What a program puts on the clipboard. */
+/** Reads the clipboard content of a program. */
 const copied = (program: string) =>
   read(readFileSync(`${import.meta.dirname}/clipboard/${program}.html`, 'utf8'))
 
 const NOTHING = nothingLeftOut()
 
-describe('what is copied', () => {
-  it('in Word keeps titles, bold words, links and lists, and not notes, comments or what is hidden', () => {
+describe('markupOfHtml', () => {
+  it('keeps titles, bold, links and lists of Word, and drops notes, comments and hidden text', () => {
     expect(copied('word')).toEqual({
       markup: [
         '## Musyawarah Desa',
@@ -32,14 +32,14 @@ describe('what is copied', () => {
     })
   })
 
-  it('in Word Online counts on from list to list', () => {
+  it('continues the numbers of Word Online across lists', () => {
     expect(copied('word-online')).toEqual({
       markup: '## Jadwal\nBawa **syarat**:\n1. KTP\n2. KK',
       leftOut: NOTHING,
     })
   })
 
-  it('in Google Docs is bold only where it looks so', () => {
+  it('makes text of Google Docs bold only where it looks bold', () => {
     expect(copied('google-docs')).toEqual({
       markup: [
         '## Jadwal posyandu',
@@ -54,7 +54,7 @@ describe('what is copied', () => {
     })
   })
 
-  it('in LibreOffice keeps numbers and mailboxes, and no empty cells', () => {
+  it('keeps numbers and e-mail links of LibreOffice, and drops empty cells', () => {
     expect(copied('libreoffice')).toEqual({
       markup: [
         '## Gotong royong',
@@ -68,7 +68,7 @@ describe('what is copied', () => {
     })
   })
 
-  it('in Gmail keeps lines, signs and phone numbers, and counts no picture that counts visits', () => {
+  it('keeps lines, emoji and phone links of Gmail, and ignores tracking pixels', () => {
     expect(copied('gmail')).toEqual({
       markup: [
         'Yth. Ibu Euis,',
@@ -82,14 +82,14 @@ describe('what is copied', () => {
     })
   })
 
-  it('in WhatsApp Web keeps its lines, and asterisks that it did not see', () => {
+  it('keeps lines of WhatsApp Web, and converts its remaining asterisks', () => {
     expect(copied('whatsapp-web')).toEqual({
       markup: '**KERJA BAKTI**\nSabtu pukul **07.00** 🙏🏻\n1. RT 01\n2. RT 02',
       leftOut: NOTHING,
     })
   })
 
-  it('from a web page keeps lists within lists, and a line for each row of a table', () => {
+  it('keeps nested lists of a web page, and one line per table row', () => {
     expect(copied('web-page')).toEqual({
       markup: [
         '## Cara mendaftar [#](https://kab.example/a#daftar)',
@@ -127,7 +127,7 @@ describe('bold words', () => {
     ['a <B STYLE = "font-weight:normal">b</B>', 'a b'],
     ['<p>style="x" &lt;b style="x"&gt;</p>', 'style="x" <b style="x">'],
     ['<b><a href="https://a.id/x">a</a> b</b>', '[**a**](https://a.id/x) **b**'],
-  ])('%s', (html, markup) => {
+  ])('converts %s to %s', (html, markup) => {
     expect(markupOf(html)).toBe(markup)
   })
 })
@@ -142,12 +142,12 @@ describe('links', () => {
     ['<a href="java\nscript:alert(1)">a</a>', 'a'],
     ['<a href="data:text/html,x">a</a>', 'a'],
     ['<a href="//jahat.id">a</a>', 'a'],
-  ])('%s', (html, markup) => {
+  ])('converts %s to %s', (html, markup) => {
     expect(markupOf(html)).toBe(markup)
   })
 })
 
-it('counts what AI chats format and the stored text cannot', () => {
+it('counts styles of AI chats that the stored markup cannot express', () => {
   const html =
     '<h3>A</h3><p>a <em>b</em> <s>c</s> <code>d</code></p><hr><blockquote>e</blockquote><i></i>'
   expect(read(html)).toEqual({
@@ -156,7 +156,7 @@ it('counts what AI chats format and the stored text cannot', () => {
   })
 })
 
-it('nothing of it loads or runs', () => {
+it('loads and runs nothing', () => {
   const html =
     '<img src=x onerror="document.title=\'jahat\'"><script>document.title="jahat"</script>a'
   expect(markupOf(html)).toBe('a')

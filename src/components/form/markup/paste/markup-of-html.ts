@@ -18,7 +18,7 @@ import {
 } from './looks'
 import { EMPTY_CELL, markupOfText } from './markup-of-text'
 
-/** Elements whose look the stored markup cannot express. */
+/** Elements whose style the stored markup cannot express. */
 const LOOKS: Readonly<Record<string, keyof LeftOut>> = {
   blockquote: 'quotes',
   code: 'codes',
@@ -29,12 +29,15 @@ const LOOKS: Readonly<Record<string, keyof LeftOut>> = {
   strike: 'strikes',
 }
 
-/** How the words within an element look, and what may end their line. */
+/** Inherited style and line-break behaviour of an element. */
 interface Around {
   isBold: boolean
   address: string
   keepsLines: boolean
-  /** Within an item lists begin lines of their own; within a subheading or a cell nothing does. */
+  /**
+   * Content that may start a line of its own: anything, only nested lists (in an item), or nothing (in a
+   * subheading or cell).
+   */
   lineEnds: 'all' | 'lists' | 'none'
 }
 
@@ -42,13 +45,16 @@ const plainRun = (text: string): Run => ({ text, isBold: false, address: '' })
 
 const PLAIN: Around = { isBold: false, address: '', keepsLines: false, lineEnds: 'all' }
 
-/** The HTML of a clipboard with our marks instead. Parsed so, nothing of it loads or runs. */
+/** Converts HTML of the clipboard to the stored markup. The parsed document loads and runs nothing. */
 export function markupOfHtml(html: string, origin: string) {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   return markupOf(page.body, origin)
 }
 
-/** What `root` says with our marks, and what of it they cannot say. `origin` is that of this site. */
+/**
+ * Converts the content of `root` to the stored markup and counts what it cannot express. `origin` is the
+ * origin of this site.
+ */
 function markupOf(root: Element, origin: string): { markup: string; leftOut: LeftOut } {
   const leftOut = nothingLeftOut()
   const signs = { footnotes: 0, comments: 0 }
@@ -100,7 +106,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
       keepsLines: keepsLines(element, outer.keepsLines),
     }
     const look = LOOKS[element.localName]
-    // Word separates its footnotes by a short line.
+    // A rule with a width is Word's footnote separator.
     const isSeen = look === 'rules' ? !element.hasAttribute('width') : element.textContent.trim()
     if (look && isSeen) leftOut[look] += 1
     const item = wordMark(element)
@@ -173,7 +179,10 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
     endLine()
   }
 
-  /** A row is a line with a dash between its cells. Empty cells before others are shown, so that columns stay apart. */
+  /**
+   * Writes each row as a line with dashes between its cells. Shows empty cells before others, so that the
+   * columns remain distinguishable.
+   */
   function readTable(table: HTMLTableElement, around: Around) {
     if (around.lineEnds !== 'all' || !isTabular(table)) return readOther(table, around)
     leftOut.tables += 1
@@ -198,7 +207,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
 
   function addressOf(link: Element): string {
     const href = link.getAttribute('href')?.trim() ?? ''
-    // A path would be one of wherever it was copied.
+    // A relative path would refer to the site that the text was copied from.
     const address = /^(?:https?|mailto|tel):/i.test(href) ? linkAddress(href, origin) : null
     if (address === null && !/^(?:#|javascript:|$)/i.test(href)) leftOut.links += 1
     return address ?? ''

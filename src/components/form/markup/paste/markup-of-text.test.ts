@@ -31,7 +31,7 @@ it.each([
     'Hari — Jam\nSenin — **08.00**\n… — 09.00\nRabu',
     'isi 1 tabel menjadi baris biasa',
   ],
-])('converts %j to %j and says: %3$s', (pasted, markup, said) => {
+])('converts %j to %j and reports: %3$s', (pasted, markup, said) => {
   const converted = markupOfText(pasted)
   expect(converted.markup).toBe(markup)
   expect(leftOutWords(converted.leftOut, true)).toBe(`Dari teks yang ditempel, ${said}.`)
@@ -60,7 +60,7 @@ it.each([
   expect(markupOfText(pasted)).toEqual({ markup: pasted, leftOut: nothingLeftOut() })
 })
 
-it('keeps the words that readers would see if the text were typed', () => {
+it('keeps the words that readers would see without the conversion', () => {
   const pasted = '*Bawa:*\n• *KTP* asli\n1) isi\n2*3*4 *) *wajib*, *08.00*'
   expect(stripMarkup(markupOfText(pasted).markup)).toBe(stripMarkup(pasted))
 })

@@ -1,26 +1,28 @@
 import { cleanText } from '@/domain/text/clean-text'
 import { type LeftOut, nothingLeftOut } from './left-out'
 
-/** Bullets of other programs; the last two are characters of Word's symbol font. */
+/** Bullets of other programs. The last two belong to Word's symbol font. */
 const DOTS = '•●▪◦○‣\uF0B7\uF0A7'
 
 const ITEM = new RegExp(`^(?:[${DOTS}]\\s*|[·–*+-]\\s+)(?:\\[[ xX]\\]\\s+)?(?=\\S)`)
 const NUMBER = /^(\d{1,2})[.)]\s+(?=\S)/
 const HEADING = /^#{1,6}\s+(?=[^\s#])(.*?)(?:\s+#+)?$/
-/** A quotation, and not a comparison such as "> 17 tahun". */
+/** A quotation. The lookahead excludes comparisons such as "> 17 tahun". */
 const QUOTE = /^(?:>\s*)*>\s+(?=[^\s\d>])/
 const RULE = /^(?:-{3,}|\*{3,}|_{3})$/
 const FENCE = /^```\w*$/
 const TABLE_ROW = /^\|(.*\|.*)\|$/
-/** Stands for an empty cell with others behind it, so that these stay in their columns. */
+/** Represents an empty cell followed by others, to keep the columns. */
 export const EMPTY_CELL = '…'
 const TRAILING_EMPTY = /(?: — …)+$/
 const TABLE_RULE = /^\|(?:\s*:?-{2,}:?\s*\|)+$/
 
-/** Bold as in WhatsApp, at the edges of words: the character before it, and its words. */
+/** WhatsApp's bold at word boundaries: the preceding character and the bold text. */
 const SINGLE = /(^|[^\p{L}\p{N}*])\*([^\s*)\].,;:!?](?:[^*]*[^*\s])?)\*(?![\p{L}\p{N}*#])/gu
 
-/** Matches words between two signs at the edges of words, so that file names and addresses stay. */
+/**
+ * Matches text between two equal signs at word boundaries, so that file names and addresses are unaffected.
+ */
 const between = (sign: string) =>
   new RegExp(
     `(^|[\\s(["'“*_~])${sign}(?=[^\\s${sign}])([^${sign}]*[^\\s${sign}])${sign}(?![\\p{L}\\p{N}${sign}])`,
@@ -34,8 +36,8 @@ const LOOKS = [
 ] as const
 
 /**
- * Converts pasted plain text to the stored markup. It understands the marks of WhatsApp and the Markdown of
- * AI chats. Text that already is stored markup stays unchanged.
+ * Converts pasted plain text to the stored markup. Understands WhatsApp's marks and the Markdown of AI chats.
+ * Leaves stored markup unchanged.
  */
 export function markupOfText(text: string): { markup: string; leftOut: LeftOut } {
   const leftOut = nothingLeftOut()
@@ -91,7 +93,7 @@ export function markupOfText(text: string): { markup: string; leftOut: LeftOut }
   return { markup, leftOut }
 }
 
-/** Replaces WhatsApp's bold by the stored one. Within `**` a single asterisk is text. */
+/** Converts WhatsApp's bold. Inside `**`, a single asterisk is text. */
 function withOurBold(line: string): string {
   return line.includes('**') ? line : line.replace(SINGLE, '$1**$2**')
 }

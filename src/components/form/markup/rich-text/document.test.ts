@@ -6,7 +6,7 @@ import { toDoc, toMarkup } from './document'
 
 const OWN = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
 
-/** What readers see: words with their look, without the blanks that no reader can tell apart. */
+/** Returns the rendered blocks with styled text. Ignores spaces, whose style is invisible. */
 function seen(text: string): unknown[] {
   return parseMarkup(text).map((block) => {
     switch (block.type) {
@@ -73,28 +73,10 @@ it('keeps every text of the sample', () => {
   }
 })
 
-it('shows readers the same after editing, whatever a text consists of', () => {
+it('converts any text to markup that does not change again', () => {
   const piece = constantFrom(
-    ...[
-      '**',
-      '*',
-      '[',
-      ']',
-      '(',
-      ')',
-      '](/a)',
-      ' ',
-      'a',
-      'b.',
-      '!',
-      '#',
-      '## ',
-      '- ',
-      '1. ',
-      '\n',
-      'https://a.id',
-      'www.a.id',
-    ],
+    ...'** * [ ] ( ) ](/a) a b. ! # https://a.id www.a.id'.split(' '),
+    ...[' ', '## ', '- ', '1. ', '\n'],
   )
   assert(
     property(array(piece, { maxLength: 30 }), (pieces) => {

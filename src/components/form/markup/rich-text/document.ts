@@ -6,12 +6,11 @@ import { type MarkedPicture, pictureMark, picturesIn } from '@/domain/pictures/p
 import { lineOf, type Run } from './runs'
 import { schema } from './schema'
 
-/** A line of the stored markup. */
 export interface Line {
   type: 'paragraph' | 'heading' | 'item' | 'picture'
-  /** Of an item in a numbered list: its number, or 'next' to count on. null otherwise. */
+  /** Number of a numbered item, 'next' to continue the list, otherwise null. */
   number: number | 'next' | null
-  /** The text block or the picture itself. */
+  /** The text block or picture. */
   node: Node
 }
 
@@ -20,13 +19,13 @@ export function toDoc(markup: string): Node {
   return docOf(parseLines(markup))
 }
 
-/** Writes the document as stored markup. Empty lines are not stored, because readers do not see them. */
+/** Serialises the document to stored markup. Omits empty lines, which readers do not see. */
 export function toMarkup(doc: Node): string {
   return linesOf(doc).map(markupOf).filter(Boolean).join('\n')
 }
 
 export function parseLines(markup: string): Line[] {
-  // The parser drops the sources of pictures that are being stored.
+  // The markup parser drops the sources of pictures that are still being uploaded.
   const pictures = picturesIn(markup).filter(isOwn)
   return parseMarkup(markup).flatMap((block): Line | Line[] => {
     switch (block.type) {
@@ -59,7 +58,7 @@ function textOf(inlines: readonly Inline[], marks = schema.text(' ').marks): Nod
   return inlines.flatMap((inline) => {
     if (typeof inline === 'string') return schema.text(inline, marks)
     if (inline.type === 'strong') return textOf(inline.inlines, schema.mark('bold').addToSet(marks))
-    // Readers get a link for an address that is typed as plain text; it has no mark of its own.
+    // Addresses typed as plain text become links without a mark in the editor.
     const [words, ...others] = inline.inlines
     if (
       typeof words === 'string' &&
@@ -83,7 +82,7 @@ export function linesOf(doc: Node): Line[] {
   })
 }
 
-/** Builds a document. Adjacent items form a list as they do for readers. */
+/** Builds a document. Adjacent items form a list, as in the rendered text. */
 export function docOf(lines: readonly Line[]): Node {
   const blocks: Node[] = []
   for (const line of lines) {
@@ -100,7 +99,7 @@ export function docOf(lines: readonly Line[]): Node {
     if (last && isNext) blocks[blocks.length - 1] = last.copy(last.content.addToEnd(retyped(line)))
     else blocks.push(schema.node('list', { first: number === 'next' ? 1 : number }, retyped(line)))
   }
-  // After a picture there is always a place to write.
+  // Ensures that there is a paragraph after a final picture.
   if (blocks.at(-1)?.type.name !== 'paragraph' && blocks.at(-1)?.isLeaf !== false)
     blocks.push(schema.node('paragraph'))
   return schema.node('doc', null, blocks)
@@ -110,7 +109,7 @@ function retyped({ type, node }: Line): Node {
   return node.type.name === type ? node : schema.node(type, null, node.content)
 }
 
-/** Returns the stored markup of a line; '' for an empty one. */
+/** Returns the stored markup of a line, or '' for an empty one. */
 export function markupOf({ type, number, node }: Line): string {
   if (type === 'picture') return pictureMark(node.attrs as MarkedPicture)
   const words = lineOf(runsOf(node.content))

@@ -25,7 +25,7 @@ export { undo } from 'prosemirror-history'
 
 export const toggleBold = toggleMark(schema.marks.bold)
 
-/** Takes the line of the caret out of its list or subheading. */
+/** Converts the list item or subheading at the caret to a paragraph. */
 function leaveBlock(applies: (state: EditorState) => boolean): Command {
   return (state, dispatch) => {
     const { $from, empty } = state.selection
@@ -65,7 +65,7 @@ export function plugins(askForLink: () => void) {
   ]
 }
 
-/** Inserts pictures below the line of the caret, which goes on below them. */
+/** Inserts pictures below the current line and sets the caret below them. */
 export function insertPictures(
   state: EditorState,
   pictures: readonly MarkedPicture[],
@@ -82,7 +82,7 @@ export function insertPictures(
   return closeHistory(caretAt(tr, at + pictures.length, 0))
 }
 
-/** Inserts the lines of a pasted text instead of what is selected. Marked lines stay lines of their own. */
+/** Replaces the selection by pasted lines. Marked lines remain separate lines. */
 export function insertLines(state: EditorState, pasted: readonly Line[]): Transaction {
   const { lines, first, last, before, after } = selectedLines(state)
   const [start, end] = [lines[first], lines[last]]
@@ -128,7 +128,7 @@ export function moveLine(state: EditorState, at: number, by: 1 | -1): Transactio
   return setLines(state, lines.with(index, other).with(index + by, line))
 }
 
-/** Puts the caret into the line below a picture. */
+/** Sets the caret in the line below a picture. */
 export function caretBelow({ tr, doc }: EditorState, at: number): Transaction {
   return tr.setSelection(Selection.near(doc.resolve(at + 1), 1)).scrollIntoView()
 }
@@ -137,11 +137,11 @@ interface Link {
   from: number
   to: number
   words: string
-  /** '' for words that are no link yet. */
+  /** '' for text that is not a link yet. */
   address: string
 }
 
-/** The link that contains the selection, or the selection itself. */
+/** Returns the link that contains the selection, otherwise the selection itself. */
 export function linkAround({ doc, selection }: EditorState): Link {
   const { $from, from, to, empty } = selection
   const links: Link[] = []
@@ -162,7 +162,7 @@ export function linkAround({ doc, selection }: EditorState): Link {
   return around ?? { from, to, words: doc.textBetween(from, to, ' '), address: '' }
 }
 
-/** Links the words from `from` to `to`; without an address they are plain words again. */
+/** Links the text from `from` to `to`, or removes the link if the address is ''. */
 export function setLink({ tr, doc }: EditorState, { from, to, words, address }: Link): Transaction {
   const text = words.replace(/\s+/g, ' ').trim() || address
   let end = to

@@ -2,12 +2,12 @@ import { classNames } from '@/components/ui/class-names'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 
 interface LeftOutNoteProps {
-  /** '' while there is nothing to say. */
+  /** '' if nothing was dropped. */
   note: string
   onClose: () => void
 }
 
-/** Says beside a text what pasting left out, to screen readers too. */
+/** Announces and shows which elements pasting has dropped. */
 export function LeftOutNote({ note, onClose }: LeftOutNoteProps) {
   return (
     <div

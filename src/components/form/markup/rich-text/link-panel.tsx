@@ -9,12 +9,12 @@ interface LinkPanelProps {
   words: string
   /** '' for a new link. */
   address: string
-  /** Without an address the words are a link no longer. */
+  /** An empty address removes the link. */
   onConfirm: (words: string, address: string) => void
   onClose: () => void
 }
 
-/** Asks where a link leads. */
+/** Panel that asks for the text and address of a link. */
 export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps) {
   const [typed, setTyped] = useState({ words, address })
   const [problem, setProblem] = useState('')

@@ -4,15 +4,15 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 interface PanelProps {
   label: string
   children: ReactNode
-  /** What its first button does. */
+  /** Label of the confirm button. */
   action: string
-  /** Between that and `Batal`. */
+  /** Buttons between the confirm button and `Batal`. */
   more?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for something within a form, which Enter must not send; begins at its first field. */
+/** Nested input inside a form, where Enter must not submit that form. Focuses its first field. */
 export function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ export interface Clipboard {
   /** '' if the clipboard has none. */
   html: string
   text: string
-  /** Whether only the words are wanted. */
+  /** True if only plain text is wanted. */
   isPlain: boolean
 }
 
@@ -21,14 +21,14 @@ interface Pasted {
   leftOut: LeftOut | null
 }
 
-/** Returns the change that pasting makes, with the marks of other programs converted. */
+/** Returns the transaction that inserts the clipboard, with the marks of other programs converted. */
 export function pasted(state: EditorState, clipboard: Clipboard, origin: string): Pasted {
   const { html, text, isPlain } = clipboard
   const link = isPlain ? null : pastedLink(state, text, origin)
   if (link) return { tr: link, leftOut: null }
   const plain = isPlain ? { markup: text, leftOut: null } : markupOfText(text)
   const rich = html && !isPlain ? markupOfHtml(html, origin) : null
-  // Programs copy the same words as plain text with the blanks around them.
+  // Programs add the same words as plain text, with the spaces around them.
   const isRich = rich && rich.markup !== '' && !isAlike(rich.markup, plain.markup)
   const lines = isRich ? parseLines(rich.markup) : withBlanks(parseLines(plain.markup), text)
   return {
@@ -40,7 +40,7 @@ export function pasted(state: EditorState, clipboard: Clipboard, origin: string)
 const isAlike = (one: string, other: string) => withoutBlanks(one) === withoutBlanks(other)
 const withoutBlanks = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Keeps the blanks around a word that is pasted into a line. */
+/** Keeps the spaces around a word that is pasted into a line. */
 function withBlanks(lines: Line[], text: string): Line[] {
   const [line] = lines
   if (lines.length > 1 || line?.type !== 'paragraph') return lines
@@ -50,7 +50,7 @@ function withBlanks(lines: Line[], text: string): Line[] {
   return [{ ...line, node: schema.node('paragraph', null, words) }]
 }
 
-/** Links the selected words of one line if the clipboard has only an address. */
+/** Links the selected text of one line if the clipboard contains only an address. */
 function pastedLink(state: EditorState, text: string, origin: string): Transaction | null {
   const { $from, $to } = state.selection
   const { words, from, to } = linkAround(state)

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView } from 'prosemirror-view'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 
-/** A picture in the text, drawn by React into `dom`. */
+/** Place for a picture in the text, rendered by React into `dom`. */
 export interface PictureSlot {
   key: number
   dom: HTMLElement
@@ -13,7 +13,7 @@ export interface PictureSlot {
 
 let keys = 0
 
-/** Gives React a place for every picture. `show` receives all of them after each change. */
+/** Creates node views that React renders. Calls `show` with all pictures after each change. */
 export function pictureViews(show: (slots: readonly PictureSlot[]) => void) {
   const slots = new Map<number, PictureSlot>()
   const notify = () => show([...slots.values()])

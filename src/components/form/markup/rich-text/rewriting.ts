@@ -6,8 +6,8 @@ import { docOf, type Line, linesOf, markupOf, parseLines, runsOf } from './docum
 import { schema } from './schema'
 
 /*
- * Commands and typed marks change whole lines. Both build the lines anew, and only the part of the document
- * that differs is replaced.
+ * Commands and typed marks change whole lines. Both rebuild the lines, and only the differing part of the
+ * document is replaced.
  */
 
 /** Replaces the lines of the document. The caret keeps its distance from the end of its line. */
@@ -24,7 +24,7 @@ export function setLines(state: EditorState, lines: readonly Line[]): Transactio
   return $anchor && $head ? tr.setSelection(TextSelection.between($anchor, $head)) : tr
 }
 
-/** Takes over a text from the form. Empty lines, which are not stored, stay where the caret may be. */
+/** Applies text from the form. Keeps empty lines, which are not stored, because the caret may be in one. */
 export function setMarkup(state: EditorState, markup: string): Transaction {
   const next = parseLines(markup)
   const lines = linesOf(state.doc)
@@ -36,7 +36,10 @@ export function setMarkup(state: EditorState, markup: string): Transaction {
   )
 }
 
-/** A position by the distance of its line from the last one, and its own from the end of that line. */
+/**
+ * Position relative to the end: the distance of its line from the last line, and its distance from the end of
+ * that line.
+ */
 interface Place {
   fromLastLine: number
   fromLineEnd: number
@@ -55,7 +58,7 @@ function positionOf(doc: Node, { fromLastLine, fromLineEnd }: Place): number {
   return Math.max(ends[index - 1] ?? 0, (ends[index] ?? 0) - fromLineEnd)
 }
 
-/** The positions at which the lines of a document end. */
+/** Returns the end position of each line in a document. */
 export function lineEnds(doc: Node): number[] {
   const ends: number[] = []
   doc.descendants((node, at) => {
@@ -71,7 +74,7 @@ function lineAt(ends: readonly number[], at: number): number {
   return index < 0 ? ends.length - 1 : index
 }
 
-/** The first and the last selected line, and how much of their words is before and after the selection. */
+/** Returns the first and last selected line, and the sizes of their text before and after the selection. */
 export function selectedLines({ doc, selection }: EditorState) {
   const ends = lineEnds(doc)
   const first = lineAt(ends, selection.from)
@@ -83,15 +86,15 @@ export function selectedLines({ doc, selection }: EditorState) {
   return { lines, first, last, before, after }
 }
 
-/** Looks that a tool gives to whole lines. */
+/** Line styles of the toolbar. */
 export type LineLook = 'heading' | 'bullet' | 'number'
 
-/** Gives the selected lines a look, or makes them paragraphs if all of them have it. */
+/** Applies a style to the selected lines, or makes them paragraphs if all of them have it. */
 export function toggleLines(state: EditorState, look: LineLook): Transaction {
   return setLook(state, hasLook(state, look) ? 'paragraph' : look)
 }
 
-/** Gives the selected lines a look. Numbers count on, also in the numbered lines right below. */
+/** Applies a style to the selected lines. Numbering continues through the numbered lines directly below. */
 export function setLook(state: EditorState, look: LineLook | 'paragraph'): Transaction {
   const { lines, first, last } = selectedLines(state)
   const type = look === 'bullet' || look === 'number' ? 'item' : look
@@ -107,7 +110,7 @@ export function setLook(state: EditorState, look: LineLook | 'paragraph'): Trans
   )
 }
 
-/** Whether all selected lines have a look. */
+/** Decides whether all selected lines have a style. */
 export function hasLook(state: EditorState, look: LineLook): boolean {
   const { lines, first, last } = selectedLines(state)
   return lines.slice(first, last + 1).every(({ type, number }) => {
@@ -115,10 +118,10 @@ export function hasLook(state: EditorState, look: LineLook): boolean {
   })
 }
 
-/** Marks at the start of an empty line, which the parser reads only together with words. */
+/** Marks typed in an empty line. The parser recognises them only together with text. */
 const STARTED = /^(?:(##)|[-•]|(\d{1,2})[.)]) $/
 
-/** Converts marks that were typed or inserted, so that the document looks like what readers will see. */
+/** Converts typed or inserted marks, so that the document looks as readers will see it. */
 function rewrite(state: EditorState, caret: number): Transaction | null {
   let isChanged = false
   const ends = lineEnds(state.doc)
@@ -132,7 +135,7 @@ function rewrite(state: EditorState, caret: number): Transaction | null {
   return isChanged ? setLines(state, lines) : null
 }
 
-/** Lines that already look like what readers see. Nodes never change. */
+/** Lines that need no conversion. Nodes are immutable. */
 const settled = new WeakSet<Node>()
 
 function rewritten(line: Line, caret: number | null): Line[] | null {
@@ -147,7 +150,7 @@ function rewritten(line: Line, caret: number | null): Line[] | null {
       { type: heading ? 'heading' : 'item', number: number ? Number(number) : null, node: empty },
     ]
   }
-  // A mark is complete once something follows it: `*123*` may become `*123*1#`.
+  // A mark is complete only when another character follows, because `*123*` may become `*123*1#`.
   if (caret !== null && text[caret - 1] === '*') return null
   const again = parseLines(markupOf(line))
   const [only] = again
@@ -159,7 +162,7 @@ function rewritten(line: Line, caret: number | null): Line[] | null {
   return null
 }
 
-/** Keeps the blank that separates the converted words from those that are typed next. */
+/** Keeps the space between the converted text and the text typed next. */
 function withTrailingBlanks(lines: Line[], text: string): Line[] {
   const blanks = /\s*$/.exec(text)?.[0] ?? ''
   const last = lines.at(-1)
@@ -168,7 +171,7 @@ function withTrailingBlanks(lines: Line[], text: string): Line[] {
   return lines.with(-1, { ...last, node: last.node.copy(content) })
 }
 
-/** Readers get a link for every address that is typed as plain text. */
+/** Matches addresses in plain text, which readers see as links. */
 const ADDRESS = /(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…]/gi
 
 function plainLinks({ doc }: EditorState): DecorationSet {
@@ -181,7 +184,7 @@ function plainLinks({ doc }: EditorState): DecorationSet {
   return DecorationSet.create(doc, links)
 }
 
-/** The words of a line with their looks. Nobody sees whether a blank is bold. */
+/** Serialises the styled text of a line for comparison. Ignores the style of spaces, which is invisible. */
 function looks({ content }: { content: Fragment }): string {
   return runsOf(content)
     .map(({ text, isBold, address }) =>
@@ -193,7 +196,7 @@ function looks({ content }: { content: Fragment }): string {
     .trim()
 }
 
-/** Converts typed marks outside of compositions, which must not be disturbed, and everything on leaving. */
+/** Converts typed marks after each change except during an IME composition, and everything on blur. */
 export function rewriting(): Plugin {
   let editor: EditorView | null = null
   const settle = (view: EditorView, caret: number) => {
@@ -207,7 +210,7 @@ export function rewriting(): Plugin {
     },
     appendTransaction(transactions, _, state) {
       const isEdit = transactions.some((tr) => tr.docChanged)
-      // Otherwise undoing a conversion would convert again.
+      // Undoing a conversion must not convert the text again.
       const isUndo = transactions.some((tr) => tr.getMeta('history$') !== undefined)
       return isEdit && !isUndo && !editor?.composing ? rewrite(state, state.selection.head) : null
     },
@@ -215,7 +218,7 @@ export function rewriting(): Plugin {
       decorations: plainLinks,
       handleDOMEvents: {
         blur: (view) => settle(view, -1),
-        // ProseMirror reads the composed words a moment later.
+        // ProseMirror reads the composed text shortly after this event.
         compositionend: (view) =>
           void setTimeout(() => settle(view, view.state.selection.head), 50),
       },

@@ -31,11 +31,11 @@ import { Toolbar } from './toolbar'
 interface RichTextProps {
   name: string
   label: string
-  /** The stored markup. */
+  /** Stored markup. */
   text: string
   onChange: (markup: string) => void
   onBlur: () => void
-  /** Receives the object that focuses the field. */
+  /** Receives an object that can focus the editor. */
   focusRef: (target: { focus: () => void } | null) => void
   rows: number
   limit: number
@@ -46,10 +46,10 @@ interface RichTextProps {
 
 type Editor = { view: EditorView; state: EditorState } | { view: null; state: null }
 
-/** Heights that the toolbar and the bar with the actions cover, in pixels. */
+/** Heights covered by the toolbar and the action bar, in pixels. */
 const COVERED = { top: 150, bottom: 120, left: 0, right: 0 }
 
-/** Marks a transaction that takes the form's text over. */
+/** Marks a transaction that applies the form's value. */
 const SYNC = 'sync'
 
 const LOOK = classNames(
@@ -60,7 +60,7 @@ const LOOK = classNames(
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
 )
 
-/** Edits stored markup as readers see it. */
+/** Rich text editor that shows stored markup as readers see it. */
 export default function RichText(props: RichTextProps) {
   const { name, label, text, onChange, onBlur, focusRef, rows, limit, ...control } = props
   const queue = useOptionalPictureQueue()
@@ -70,7 +70,7 @@ export default function RichText(props: RichTextProps) {
   const [link, setLinkAsked] = useState<ReturnType<typeof linkAround> | null>(null)
   const [note, setNote] = useState('')
   const pastesPlain = useRef(false)
-  /** The markup of the document as it is in the form. */
+  /** Markup of the document in the form. */
   const known = useRef(text)
 
   function change(made: Transaction) {
@@ -97,7 +97,7 @@ export default function RichText(props: RichTextProps) {
     const pictures = chosen.map(({ src }) => ({ src, alt: '', width: 0, height: 0 }))
     change(insertPictures(view.state, pictures))
     for (const { file, src } of chosen) void queue.choose(name + src, file)
-    // The caret is below the pictures, which grow as soon as they are prepared.
+    // Scrolls to the pictures, because they grow when they are ready and the caret is below them.
     const first = view.nodeDOM(view.state.selection.$head.before(1) - chosen.length)
     if (first instanceof Element) first.scrollIntoView()
   }
@@ -119,7 +119,7 @@ export default function RichText(props: RichTextProps) {
     const html = clipboardData.getData('text/html')
     const plain = clipboardData.getData('text/plain')
     const pictures = picturesOf(clipboardData)
-    // ProseMirror pastes its own documents whole.
+    // Lets ProseMirror paste its own content.
     if (!isPlain && html.includes('data-pm-slice')) return false
     event.preventDefault()
     if (queue && pictures.length > 0 && plain === '') {
@@ -151,7 +151,7 @@ export default function RichText(props: RichTextProps) {
         paste: (_, event) => paste(editor, event),
         drop: (_, event) => drop(event),
         keydown(_, event) {
-          // The paste event does not tell by which keys it was caused.
+          // The paste event does not contain the pressed keys.
           const isControl = event.ctrlKey || event.metaKey
           pastesPlain.current = isControl && event.shiftKey && event.key.toLowerCase() === 'v'
           return false
@@ -171,7 +171,7 @@ export default function RichText(props: RichTextProps) {
   useEffect(() => {
     const attributes = {
       id,
-      // Errors are shown at the control with this name.
+      // The control that validation errors refer to.
       name,
       class: LOOK,
       role: 'textbox',
@@ -188,7 +188,7 @@ export default function RichText(props: RichTextProps) {
     return () => focusRef(null)
   }, [view, focusRef])
 
-  // The form changes the text too: it restores versions and fills in the addresses of pictures.
+  // The form also changes the text: it restores versions and fills in the addresses of uploaded pictures.
   useEffect(() => {
     if (!view || text === known.current) return
     known.current = text
@@ -220,7 +220,7 @@ export default function RichText(props: RichTextProps) {
       )}
       {view && link && (
         <LinkPanel
-          // Another link starts with its own words.
+          // Resets the panel for another link.
           key={`${link.from}-${link.to}`}
           words={link.words}
           address={link.address}

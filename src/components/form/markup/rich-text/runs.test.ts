@@ -16,7 +16,7 @@ const runsOf = (...signs: string[]) =>
 const letters = (text: string) => text.replace(/[^abc]/g, '')
 const textOf = (runs: readonly Run[]) => letters(runs.map(({ text }) => text).join(''))
 
-/** The letters that a reader sees bold. */
+/** Returns the bold letters. */
 function boldIn(inlines: readonly Inline[], isBold = false): string {
   return inlines
     .map((inline) => {
@@ -26,7 +26,7 @@ function boldIn(inlines: readonly Inline[], isBold = false): string {
     .join('')
 }
 
-it('whatever is bold or a link, no word is lost and none is added', () => {
+it('keeps all letters, whatever is bold or linked', () => {
   assert(
     property(runsOf('*', '[', ']', ')'), (runs) => {
       expect(letters(stripMarkup(lineOf(runs)))).toBe(textOf(runs))
@@ -35,7 +35,7 @@ it('whatever is bold or a link, no word is lost and none is added', () => {
   )
 })
 
-it('what was bold is bold, and nothing else', () => {
+it('keeps exactly the bold letters bold', () => {
   assert(
     property(runsOf(), (runs) => {
       const [block] = parseMarkup(lineOf(runs))
@@ -46,7 +46,7 @@ it('what was bold is bold, and nothing else', () => {
   )
 })
 
-it('blanks between bold words are no reason for marks', () => {
+it('joins bold words across a space into one mark', () => {
   const run = (text: string, isBold: boolean) => ({ text, isBold, address: '' })
   const runs = [run('a ', false), run('b', true), run(' ', false), run('c ', true), run('d', false)]
   expect(lineOf(runs)).toBe('a **b c** d')

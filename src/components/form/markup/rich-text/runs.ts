@@ -1,12 +1,12 @@
-/** Adjacent words of a line with the same look. */
+/** Adjacent text of a line with the same style. */
 export interface Run {
   text: string
   isBold: boolean
-  /** Address of a link; '' for other words. */
+  /** Address of a link, otherwise ''. */
   address: string
 }
 
-/** Writes a line of the stored markup. Marks never begin or end with blanks. */
+/** Serialises runs to a line of the stored markup. Marks never start or end with spaces. */
 export function lineOf(runs: readonly Run[]): string {
   const joined = joinAlike(runs)
   let line = ''
@@ -32,12 +32,12 @@ function joinAlike(runs: readonly Run[]): Run[] {
 }
 
 function withBold({ text, isBold }: Run): string {
-  // An asterisk at its end would belong to the mark.
+  // An asterisk at either end would be parsed as part of the mark.
   if (!isBold || /^\s*\*|\*\s*$/.test(text)) return text
   return outside(text.replaceAll('**', ''), (core) => `**${core}**`)
 }
 
-/** An address that is its own text needs no brackets. */
+/** Writes an address without brackets if the text is the address itself. */
 function linkOf(words: string, address: string): string {
   const clean = words.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ')
   return clean === address && /^https?:/i.test(address) ? address : `[${clean}](${address})`

@@ -4,10 +4,10 @@ import { isBeingStored } from '@/domain/pictures/being-stored'
 import { isBucketPicture } from '@/domain/pictures/picture'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 
-/** Every text has its own direction, so that Arabic paragraphs start on the right. */
+/** Detects the direction of each text, so that Arabic paragraphs start at the right. */
 const TEXT = { dir: 'auto' }
 
-/** The subset of Markdown that texts are stored in (`domain/markup/markup.ts`), and nothing else. */
+/** Schema of the Markdown subset of stored texts (`domain/markup/markup.ts`). */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -30,7 +30,7 @@ export const schema = new Schema({
       content: 'item+',
       group: 'block',
       selectable: false,
-      /** The first number; null for bullets. */
+      /** Number of the first item, or null for bullets. */
       attrs: { first: { default: null } },
       parseDOM: [
         { tag: 'ul' },
@@ -82,7 +82,7 @@ export const schema = new Schema({
   },
 })
 
-/** Pictures from elsewhere never enter a text. */
+/** Accepts only pictures of the site, never of other sites. */
 function pictureIn(image: HTMLElement): MarkedPicture | false {
   const [src = '', alt = '', width, height] = ['src', 'alt', 'width', 'height'].map(
     (name) => image.getAttribute(name) ?? '',

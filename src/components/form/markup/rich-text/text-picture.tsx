@@ -11,18 +11,18 @@ import { usePictureChoice } from '../../pictures/picture-queue-context'
 import { StaffPicture } from '../../pictures/staff-picture'
 
 interface TextPictureProps {
-  /** Name of the text's field. */
+  /** Name of the text field. */
   name: string
   picture: MarkedPicture
   isSelected: boolean
   onDescribe: (alt: string) => void
   onMove: (lines: 1 | -1) => void
   onRemove: () => void
-  /** Returns to the text below the picture. */
+  /** Returns the focus to the text below the picture. */
   onLeave: () => void
 }
 
-/** A picture in the text as readers see it, with its caption and its upload progress. */
+/** Picture in the text as readers see it, with caption and upload progress. */
 export function TextPicture(props: TextPictureProps) {
   const { name, picture, isSelected, onDescribe, onMove, onRemove, onLeave } = props
   const { choice, retry, cancel } = usePictureChoice(name + picture.src)

@@ -8,18 +8,18 @@ import { hasLook, type LineLook } from './rewriting'
 import { schema } from './schema'
 
 interface ToolbarProps {
-  /** Names the group, e.g. `Format Isi`. */
+  /** Label of the group, e.g. `Format Isi`. */
   label: string
   state: EditorState
   onBold: () => void
   onLines: (look: LineLook) => void
   onLink: () => void
-  /** null if the form takes no pictures. */
+  /** null if the form does not accept pictures. */
   onPicture: ((camera: boolean) => void) | null
   onUndo: () => void
 }
 
-/** Tools for the selected text. They stay in sight above a long text. */
+/** Formatting toolbar that stays visible above a long text. */
 export function Toolbar(props: ToolbarProps) {
   const { label, state, onBold, onLines, onLink, onPicture, onUndo } = props
   return (
@@ -72,7 +72,7 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-/** Whether the selected words, or those that are typed next, are bold. */
+/** Decides whether the selection, or text typed next, is bold. */
 function isBold({ selection, storedMarks, doc }: EditorState): boolean {
   const bold = schema.mark('bold').type
   const { from, to, empty, $from } = selection
@@ -85,7 +85,7 @@ interface ToolProps {
   icon?: IconName
   name: string
   className?: string
-  /** Key that is pressed together with Ctrl or ⌘. */
+  /** Key that is combined with Ctrl or ⌘. */
   shortcut?: string
   pressed?: boolean
   disabled?: boolean
@@ -100,7 +100,7 @@ function Tool({ icon, name, className, shortcut, pressed, disabled, onPress }: T
       disabled={disabled}
       aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
       title={shortcut && `${name} (Ctrl+${shortcut})`}
-      // Keeps the caret in the text, and a phone's keyboard open.
+      // Keeps the caret in the text and the phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(
@@ -114,7 +114,7 @@ function Tool({ icon, name, className, shortcut, pressed, disabled, onPress }: T
       {icon ? (
         <Icon name={icon} className="size-5" />
       ) : (
-        // The icons come with every public page, so this tool has none.
+        // Text instead of an icon, because icons are part of every public page.
         <span aria-hidden className="text-sm leading-5 font-bold">
           1.
         </span>
