@@ -10,10 +10,7 @@ import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 
-/**
- * Adds the event to the device's calendar. Links to the published file, which in-app browsers can
- * save too. Offline, or on a site that is not published yet, it creates the file itself.
- */
+/** Links to the published file, which in-app browsers can save too. Offline, creates the file. */
 export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
   const name = `agenda-${event.date}.ics`
   const client = useQueryClient()

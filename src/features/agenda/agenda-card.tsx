@@ -11,20 +11,14 @@ import { describeNext, nextDays, Recurrence } from './recurrence'
 
 interface AgendaCardProps {
   event: AgendaInput
-  /** Current day, or '' while unknown. */
   today: string
   zone: TimeZone
-  /**
-   * True below a heading with the month. On phones the calendar leaf and the weekday then replace
-   * the date.
-   */
+  /** On phones below a heading with the month, leaf and weekday replace the date. */
   underMonth?: boolean
-  /** Actions shown below the calendar leaf. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** Card of an event with a calendar leaf on its left. */
 export function AgendaCard({
   event,
   today,

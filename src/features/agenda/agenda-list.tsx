@@ -22,11 +22,7 @@ import { SubscribeLinks } from './subscribe-links'
 
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
-/**
- * List of coming events by month, soonest first, with past ones collapsed below. Events that end
- * while the page is open, or have ended since it was published, stay in place with a mark so that
- * nothing moves while somebody reads.
- */
+/** Coming events by month. Events that end meanwhile stay in place with a mark: nothing moves. */
 export function AgendaList({ zone }: { zone: TimeZone }) {
   const agenda = useQuery(contentList('agenda').options)
   const today = useClockDay(zone)

@@ -3,14 +3,11 @@ import { calendarLeaf, dayName } from '@/domain/time/date'
 interface CalendarLeafProps {
   date: string
   last: string
-  /** Current day, which is compared with the date below the leaf, or '' while unknown. */
+  /** Current day, or '' while unknown. */
   today: string
 }
 
-/**
- * Day and month as on a calendar, from `date` to `last`. Decorative: the date is next to it in
- * words.
- */
+/** Decorative: the date from `date` to `last` is next to it in words. */
 export function CalendarLeaf({ date, last, today }: CalendarLeafProps) {
   const from = calendarLeaf(date)
   const to = calendarLeaf(last)

@@ -7,10 +7,7 @@ import { contentQuery } from '@/lib/query/content-query'
 /** The home page shows one event. The others serve devices that stay offline for weeks. */
 const KEPT = 8
 
-/**
- * Query for the next events, one entry per occurrence, without fields that only the event's page
- * shows.
- */
+/** Query for the next occurrences, without fields that only the event's page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
   const [{ readItems }, { occurrencesFrom }] = await Promise.all([
     reading(),

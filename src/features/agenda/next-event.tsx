@@ -7,10 +7,7 @@ import { itemIn, paths } from '@/domain/paths'
 import { dayName, formatNearDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { comingAgendaQuery } from './coming-agenda-query'
 
-/**
- * Next event in the village, or nothing. The clock may select another event after the first render,
- * so every title takes the same space. An event that is over stays with a mark if none follows.
- */
+/** The clock may select another event after the first render, so every title takes equal space. */
 export function NextEvent({ zone }: { zone: TimeZone }) {
   const coming = useQuery(comingAgendaQuery.options)
   const today = useToday(zone)

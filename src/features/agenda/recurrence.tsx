@@ -8,11 +8,9 @@ const SHOWN = 3
 
 interface RecurrenceProps {
   event: AgendaInput
-  /** Days as `nextDays` returns them. */
   next: readonly string[]
 }
 
-/** Describes how an event recurs and which of the next occurrences do not take place. */
 export function Recurrence({ event, next }: RecurrenceProps) {
   if (event.repeat === '') return null
   const until = next.at(-1) ?? event.lastdate

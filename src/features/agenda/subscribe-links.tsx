@@ -6,10 +6,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { encoded } from '@/domain/text/characters'
 
-/**
- * Links to subscribe to the agenda in a calendar app, which then stays up to date. Google Calendar
- * needs its own link.
- */
+/** Links for calendar apps. Google Calendar needs its own link. */
 export function SubscribeLinks() {
   const calendar = useOrigin().replace(/^https?/, 'webcal') + PUBLISHED.calendar
   const google = `https://calendar.google.com/calendar/r?cid=${encoded(calendar)}`

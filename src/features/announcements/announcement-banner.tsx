@@ -15,10 +15,7 @@ import { contentList } from '@/lib/query/content'
 /** Height of a title of two lines, so that nothing moves when another announcement appears. */
 const HEIGHT = 'min-h-24'
 
-/**
- * Newest announcement that has not expired, or nothing. One that has expired since the page was
- * published or opened stays with a mark if no other replaces it.
- */
+/** An announcement that expires while shown stays with a mark if no other replaces it. */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
   const today = useToday(zone)
   const [since] = useState(today)

@@ -14,10 +14,7 @@ import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
 
-/**
- * Returns the allocation of one year. The list is reversed, because it starts with the latest
- * years.
- */
+/** Reversed, because the list starts with the latest years. */
 export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
   found.filter((field) => field.year === year).reverse()
 
@@ -27,9 +24,7 @@ interface AllocationSectionProps {
   waitsFor: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> | null
 }
 
-/**
- * Spending of one year by field, with amount and share. Renders nothing if no allocation is stored.
- */
+/** Renders nothing if no allocation is stored. */
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery({
     ...contentList('budget_alokasi').options,

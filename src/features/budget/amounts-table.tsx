@@ -36,7 +36,6 @@ const INDENT = [
 /** Depth of the groups of a table. For spending these are the bidang. */
 const GROUP = 2
 
-/** Table of plan, realisation and difference. Groups are highlighted above their lines. */
 export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {
   const numbers = (amounts: Realisation) => [
     formatRupiah(amounts.total),

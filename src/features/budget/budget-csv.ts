@@ -6,7 +6,7 @@ import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/decimals'
 import type { CsvTable } from '@/lib/save-csv'
 
-/** Returns all lines of one table in one year with the total, e.g. `apbdes-2026-belanja`. */
+/** Returns all lines of one table in one year with the total. */
 export function linesTable(
   table: BudgetTable,
   lines: readonly BudgetLine[],
@@ -32,7 +32,6 @@ export function linesTable(
   }
 }
 
-/** Returns the allocation of one year, e.g. `apbdes-2026-alokasi`. */
 export function allocationsTable(fields: readonly Allocation[]): CsvTable {
   const year = fields[0]?.year ?? ''
   const total = totalOf(fields)

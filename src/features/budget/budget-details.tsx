@@ -8,7 +8,6 @@ interface BudgetDetailsProps {
   known: KnownYears
 }
 
-/** All lines of a year, a search through all years, and a comparison of years. */
 export default function BudgetDetails({ year, known }: BudgetDetailsProps) {
   return (
     <>

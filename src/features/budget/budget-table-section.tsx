@@ -13,10 +13,7 @@ import { TableSkeleton } from './table-skeleton'
 
 /** Depth of the rows that are always visible: the groups (for spending the bidang). */
 const TOP = 2
-/**
- * Hides the groups on paper if the browser expands the details there (`unfolded`), because these
- * include the groups.
- */
+/** Hides the groups on paper if the browser expands the details there, which include them. */
 const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
 
 interface BudgetTableSectionProps {
@@ -26,7 +23,6 @@ interface BudgetTableSectionProps {
   isBrief?: boolean | undefined
 }
 
-/** One of the three tables of a budget year: its groups, with all lines collapsed below them. */
 export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionProps) {
   const lines = useQuery(linesQuery(table, year).options)
   const texts = BUDGET_TEXTS[table]

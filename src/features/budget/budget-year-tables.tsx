@@ -9,14 +9,10 @@ import { useYearLines } from './use-year-lines'
 
 interface BudgetYearTablesProps {
   year: BudgetYear
-  /**
-   * Years for the search through all years. With them, the page starts with the five-line summary;
-   * without them, the tables are short to fit among other content.
-   */
+  /** Years to search. Without them, the tables are short to fit among other content. */
   known?: KnownYears
 }
 
-/** All tables of a budget year. Shows only their groups until the user expands them. */
 export default function BudgetYearTables({ year, known }: BudgetYearTablesProps) {
   const lines = useYearLines(year)
   if (lines.data === null) return <EmptyState text="Anggaran tahun ini belum diisi." />

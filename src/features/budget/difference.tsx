@@ -4,14 +4,10 @@ import { formatRupiah } from '@/domain/text/money'
 
 interface DifferenceProps {
   amounts: Realisation
-  /** Word for the unfulfilled part of a plan, e.g. `sisa`. */
   rest: string
 }
 
-/**
- * Plan minus realisation. Sign, word and colour show whether money is left or the plan was
- * exceeded.
- */
+/** Plan minus realisation, with sign, word and colour. */
 export function Difference({ amounts, rest }: DifferenceProps) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'

@@ -10,10 +10,7 @@ interface LoadedSummaryProps {
   children: (numbers: ReturnType<typeof realisations>) => ReactNode
 }
 
-/**
- * Loads the three summary numbers. Shows zeros with a reason where they are unknown, as the
- * specification requires.
- */
+/** Shows zeros with a reason where numbers are unknown, as the specification requires. */
 export function LoadedSummary({ skeleton, children }: LoadedSummaryProps) {
   const summary = useQuery(contentDocument('budget_summary', '1').options)
   const zeros = children(realisations(null))

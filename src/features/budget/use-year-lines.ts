@@ -5,9 +5,7 @@ import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { linesQuery } from './budget-queries'
 import type { BudgetYear } from './budget-year'
 
-/**
- * Combines the lines of all tables of a year into one query. Null if no amount has been filled in.
- */
+/** Combines the tables of a year into one query. Null if no amount has been filled in. */
 export function useYearLines(year: BudgetYear) {
   const revenue = useQuery(linesQuery('budget_pendapatan', year).options)
   const spending = useQuery(linesQuery('budget_belanja', year).options)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { budgetYearTitle } from '@/domain/budget/budget-year'
 import { contentList } from '@/lib/query/content'
 
-/** Stage of the year's numbers with its regulation and date. */
 export function YearStage({ year }: { year: number }) {
   const { data = [] } = useQuery(contentList('budget_years').options)
   const info = data.find((each) => each.year === year)

@@ -9,7 +9,6 @@ interface YearSwitchProps {
   shown: number
 }
 
-/** Years to choose from, newest first. */
 export function YearSwitch({ current, shown }: YearSwitchProps) {
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)

@@ -20,10 +20,7 @@ import { type KnownYears, latestYears } from './latest-years'
 
 const MILLION = 1_000_000
 
-/**
- * Compares revenue and spending of several years. Renders nothing with fewer than two published
- * years.
- */
+/** Renders nothing with fewer than two published years. */
 export function YearsSection({ known }: { known: KnownYears }) {
   const { data: infos = [] } = useQuery(contentList('budget_years').options)
   const latest = latestYears(infos)
@@ -41,7 +38,6 @@ interface YearsComparedProps {
   /** Earliest first. */
   years: readonly BudgetYear[]
   names: readonly string[]
-  /** Date of the last year's numbers. */
   asof: string
 }
 
@@ -101,7 +97,6 @@ function ChartSkeleton() {
 
 interface ComparisonProps {
   names: readonly string[]
-  /** Lines of each year. */
   revenue: readonly (readonly BudgetLine[])[]
   spending: readonly (readonly BudgetLine[])[]
 }

@@ -7,7 +7,6 @@ import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { OfficeContacts } from './office-contacts'
 
-/** Introduction above the form: whether reports are accepted, and what happens to them. */
 export function ComplaintIntro({ settings }: { settings: Settings }) {
   const { complaints_open: isOpen, answer_days: days } = settings
   return (

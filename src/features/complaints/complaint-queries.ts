@@ -8,9 +8,8 @@ export const complaintTotalsQuery = contentDocument('complaint_totals', '1')
 export const PROGRESS = ['laporan'] as const
 
 /**
- * Query for the progress of a report by its code, in any spelling. Null if no report has the code.
- * Its key is not among contentKeys, so looked-up reports are not stored on the device unless they
- * were written on it.
+ * Query by code in any spelling, or null. Its key is not in contentKeys, so that no device stores
+ * looked-up reports of others.
  */
 export function progressQuery(written: string) {
   return contentQuery([...PROGRESS, written], () => readSeen(written), 'offlineFirst')

@@ -16,7 +16,7 @@ interface OfficeContactsProps {
 
 const LINK = `${buttonStyle.secondary} w-full sm:w-auto`
 
-/** Other ways to contact the office, limited to those that the village has filled in. */
+/** Omits contacts that the village has not filled in. */
 export function OfficeContacts({ settings, message }: OfficeContactsProps) {
   const whatsapp = contactValue(settings, 'whatsapp')
   const phone = contactValue(settings, 'phone')

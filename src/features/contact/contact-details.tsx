@@ -13,11 +13,9 @@ const LINK =
 
 interface ContactDetailsProps {
   settings: Settings
-  /** Links to the village's social networks. */
   networks?: ReactNode
 }
 
-/** Contact and opening hours of the office. */
 export function ContactDetails({ settings, networks }: ContactDetailsProps) {
   const address = contactValue(settings, 'address')
   const email = contactValue(settings, 'email')

@@ -4,7 +4,7 @@ import { embeddedMap } from '@/domain/links/map'
 import { safeUrl } from '@/domain/links/safe-url'
 import type { Settings } from '@/domain/settings/settings'
 
-/** Map of the surroundings of the office from a third party, loaded only on request. */
+/** Third-party map, loaded only on request. */
 export default function EmbeddedMap({ settings }: { settings: Settings }) {
   const isOnline = useOnline()
   const frame = useRef<HTMLIFrameElement>(null)

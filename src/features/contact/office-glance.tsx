@@ -6,7 +6,7 @@ import type { Settings } from '@/domain/settings/settings'
 
 const OfficeNow = loadable(() => import('./office-now'))
 
-/** Link to the office's contact page that says whether it is open now, once the time is known. */
+/** Says whether the office is open once the time is known. */
 export function OfficeGlance({ settings }: { settings: Settings }) {
   return (
     <GlanceLink to={paths.contact} icon="landmark" label="Kantor desa">

@@ -17,7 +17,6 @@ import { pictureAddress } from './picture-address'
 /** A third of the page width. */
 const SIZES = '(width < 72rem) 33vw, 23rem'
 
-/** Newest pictures of the village. Renders nothing without any. */
 export default function LatestPicturesSection() {
   const pictures = useQuery(contentList('gallery', HOME.pictures).options)
   if (pictures.data?.length === 0) return null

@@ -6,13 +6,9 @@ const FROM_GALLERY = 'galeri'
 
 export const pictureAddress = (id: string) => ({ pathname: paths.gallery, hash: id })
 
-/** Props of a link inside the gallery that opens a picture. */
 export const openInGallery = (id: string) => ({ to: pictureAddress(id), state: FROM_GALLERY })
 
-/**
- * Manages the picture in the address ('' for none). Opening one adds one history entry, whatever is
- * viewed afterwards, so that Back closes the lightbox.
- */
+/** Opening adds one history entry, whatever is viewed next, so that Back closes the lightbox. */
 export function useAddressedPicture() {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()

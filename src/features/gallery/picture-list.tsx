@@ -21,10 +21,7 @@ const AHEAD = 3
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4'
 
-/**
- * Pictures of the village by year, newest first, with a lightbox. `zone` determines where years
- * begin.
- */
+/** `zone` determines where years begin. */
 export function PictureList({ zone }: { zone: TimeZone }) {
   const list = useInfiniteQuery(contentPages('gallery').options)
   const addressed = useAddressedPicture()

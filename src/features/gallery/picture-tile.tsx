@@ -9,7 +9,6 @@ interface PictureTileProps {
   eager: boolean
 }
 
-/** Picture with its caption, linked to the lightbox. */
 export function PictureTile({ picture, eager }: PictureTileProps) {
   return (
     <Link {...openInGallery(picture.id)} className="group block rounded-card">

@@ -5,15 +5,12 @@ import { PictureTile } from './picture-tile'
 
 interface PictureYearsProps {
   years: readonly Year<GalleryPicture>[]
-  /** True if the last year is complete. */
   isWhole: boolean
-  /** CSS class of a year's grid. */
   className: string
 }
 
 const addressOf = (year: number) => `tahun-${year}`
 
-/** Pictures grouped by year, with links to the years if there are several. */
 export function PictureYears({ years, isWhole, className }: PictureYearsProps) {
   const known = years.flatMap(({ year }) => year ?? [])
   const first = years[0]?.items[0]

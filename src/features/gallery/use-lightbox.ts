@@ -3,11 +3,7 @@ import { loadable } from '@/components/loadable'
 
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 
-/**
- * Returns whether the code of the lightbox is loaded, or false if a picture is `opened` and loading
- * has failed. Loading starts with the first touch of the page and is repeated on each tap and when
- * the network returns.
- */
+/** Loads the lightbox with the first touch of the page. Returns false if a needed one failed. */
 export function useLightbox(opened: string | undefined, isOnline: boolean) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {

@@ -7,7 +7,6 @@ import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
 import type { Partner } from '@/domain/partners/partners'
 import { partnersQuery } from './partners-query'
 
-/** Logos of the village's partners. Renders nothing without any. */
 export default function PartnersSection() {
   const { partners = [] } = useQuery(partnersQuery.options).data ?? {}
   if (partners.length === 0) return null
@@ -36,10 +35,7 @@ export default function PartnersSection() {
   )
 }
 
-/**
- * Keeps a light background in dark mode, because logos are made for one. Shows the name without a
- * picture.
- */
+/** Logos are made for a light background, also in dark mode. */
 function Logo({ name, logourl }: Partner) {
   const { broken, watch } = useBroken()
   if (!pictureUrl(logourl) || broken)

@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react'
 
 let wasTyped = false
 
-/**
- * Shows `text` letter by letter, with CSS only, so that it works before scripts load. The text
- * reserves its space. Screen readers, reduced motion and returning visitors get the whole text at
- * once.
- */
+/** Uses CSS only, to work before scripts load. Returning visitors get the whole text at once. */
 export function TypedTitle({ text }: { text: string }) {
   const [isWhole] = useState(wasTyped)
   useEffect(() => {

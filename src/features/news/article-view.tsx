@@ -28,13 +28,11 @@ interface ShownArticle {
 interface ArticleViewProps {
   article: ShownArticle
   zone: TimeZone
-  /** Placeholder for the text. */
   instead?: ReactNode
   /** Public address. Unpublished articles have none to share. */
   url?: string
   /** Tools next to the date. Requires `url`. */
   tools?: ReactNode
-  /** Content after the article. */
   children?: ReactNode
 }
 
@@ -107,7 +105,6 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
   )
 }
 
-/** Placeholder for the text while only the summary is loaded. */
 export function ArticleTextSkeleton() {
   return (
     <Loading subject="isi artikel">

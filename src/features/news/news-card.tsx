@@ -16,10 +16,7 @@ interface NewsCardProps {
   sizes: string
   eager?: boolean
   headingLevel: 'h2' | 'h3'
-  /**
-   * On phones, renders a row of which four fit the window. An announcement starts with its text
-   * there.
-   */
+  /** On phones, renders a row of which four fit the window. */
   isRow?: boolean
 }
 
@@ -80,7 +77,6 @@ interface NewsRowProps extends Pick<NewsCardProps, 'zone' | 'headingLevel'> {
   isStacked?: boolean
 }
 
-/** Article as one line with a small picture. */
 export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: NewsRowProps) {
   return (
     <article

@@ -15,7 +15,6 @@ interface NewsListProps {
   zone: TimeZone
 }
 
-/** List of published news, newest first: all, one category, or the announcements. */
 export function NewsList({ category, zone }: NewsListProps) {
   const list = useInfiniteQuery(newsListQuery(category).options)
   const stored = useStoredRest(category, list.data)

@@ -13,7 +13,6 @@ type ArticleCollection = 'news' | 'announcements'
 /** Fields of an article that lists show. */
 export type ArticleSummary = Summary<ArticleCollection> & Partial<Pick<Announcement, 'enddate'>>
 
-/** Query for the articles on the home page. */
 export const latestNewsQuery = contentList('news', HOME.news)
 
 export function relatedArticlesQuery(id: string) {

@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** Renders a row on phones if `isRow` is set. */
 export function NewsCardSkeleton({ isRow = false }: { isRow?: boolean }) {
   return (
     <div

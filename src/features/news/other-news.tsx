@@ -16,7 +16,6 @@ import type { NearArticle, RelatedArticles } from './related-articles'
 const LIST = 'grid grid-cols-1 gap-4'
 
 interface OtherNewsProps {
-  /** Id of the open article. */
   than: string
   category: string
   zone: TimeZone

@@ -9,10 +9,7 @@ import { type RelatedArticles, relatedArticlesIn, relatedArticlesOf } from './re
 /** The newest articles may include the article and its neighbours. */
 const ENOUGH = HOME.news + 3
 
-/**
- * Reads the articles related to the article `id`. Uses prefetched articles if they are current or
- * the device is offline, and otherwise three small requests. Null if the article does not exist.
- */
+/** Uses stored articles if current or offline, otherwise three requests. Null if missing. */
 export async function readRelatedArticles(
   client: QueryClient,
   id: string,

@@ -1,7 +1,6 @@
 import { HOME } from '@/domain/shown-counts'
 import type { ArticleSummary } from './news-queries'
 
-/** Fields of a related article that are shown. */
 export type NearArticle = Pick<
   ArticleSummary,
   'id' | 'title' | 'category' | 'date' | 'enddate' | 'imageurl' | 'imagewidth' | 'imageheight'
@@ -24,10 +23,7 @@ export function relatedArticlesIn(
   return relatedArticlesOf(article, articles[at - 1], articles[at + 1], articles)
 }
 
-/**
- * Selects the articles related to `article`. `candidates`, newest first, may contain it and its
- * neighbours.
- */
+/** `candidates`, newest first, may contain the article and its neighbours. */
 export function relatedArticlesOf(
   article: NearArticle,
   newer: NearArticle | undefined,

@@ -8,10 +8,7 @@ interface AbsenceProps {
   zone: TimeZone
 }
 
-/**
- * Says until when an official is absent. An absence that ends while shown keeps its space, so that
- * nothing moves.
- */
+/** An absence that ends while shown keeps its space, so that nothing moves. */
 export function Absence({ until, zone }: AbsenceProps) {
   const [since] = useState(useToday(zone))
   const isOver = until < useClockDay(zone)

@@ -9,10 +9,7 @@ import { contentList } from '@/lib/query/content'
 
 const FACE = 'size-20 rounded-full'
 
-/**
- * Section of the home page with all officials except the village head, whose welcome is shown
- * above.
- */
+/** Excludes the village head, whose welcome is shown above. */
 export default function StaffSection() {
   const { data = [] } = useQuery(contentList('apparatus').options)
   const head = welcomingHead(data)

@@ -7,10 +7,7 @@ const REST = 80
 /** End of a sentence. A shorter word may be an abbreviation: `Kec.`, `Drs.` */
 const SENTENCE_END = /\p{L}{4}[.!?]["”’)]*\s+(?=["“‘(]?\p{Lu})/gu
 
-/**
- * Splits the paragraphs of a letter into the visible first sentences and the collapsed rest. A
- * short letter stays whole.
- */
+/** Splits a letter into visible first sentences and the collapsed rest. Keeps short ones whole. */
 export function unfolding(letter: string): { opening: string[]; rest: string[] } {
   const paragraphs = paragraphsOf(letter)
   const opening: string[] = []

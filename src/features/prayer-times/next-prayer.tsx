@@ -7,10 +7,7 @@ import { wallClockIn } from '@/domain/time/date'
 import type { PrayerTimesProps } from './prayer-times-frame'
 import { prayerWeekQuery } from './prayer-week-query'
 
-/**
- * Link to today's prayer times that names the next one. Requires settings loaded within the last
- * week.
- */
+/** Requires settings loaded within the last week. */
 export function NextPrayer({ settings }: PrayerTimesProps) {
   const { time_zone, latitude, longitude } = settings
   const clock = useClock()

@@ -2,7 +2,6 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { PrayerTime } from '@/domain/prayer-times/prayer-time'
 
-/** Icons for the positions of sun and moon. */
 const ICONS: Record<PrayerTime['icon'], IconName> = {
   imsak: 'moon',
   subuh: 'sunrise',
@@ -20,10 +19,7 @@ interface PrayerTimeCellProps {
   isNext: boolean
 }
 
-/**
- * Prayer time. The next one is highlighted and announced. Which one is next is known only after the
- * HTML is loaded, so its classes depend on a data attribute.
- */
+/** The next time is known only after the HTML, so its classes depend on a data attribute. */
 export function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (
     <li

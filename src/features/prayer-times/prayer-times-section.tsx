@@ -8,10 +8,7 @@ import { prayerTimes } from '@/domain/prayer-times/prayer-times'
 import { wallClockIn } from '@/domain/time/date'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
-/**
- * Today's prayer times in the village with a mark on the next one. After Isya, that is tomorrow's
- * Imsak.
- */
+/** The next time after Isya is tomorrow's Imsak. */
 export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
   const zone = settings.time_zone
   const day = useToday(zone)

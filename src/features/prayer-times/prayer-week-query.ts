@@ -1,10 +1,7 @@
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
-/**
- * Query for the prayer times from today on, which published pages contain. Loads the calculation on
- * demand.
- */
+/** Published pages contain these times. Loads the calculation on demand. */
 export const prayerWeekQuery = contentQuery(contentKeys.prayerTimes, async (client) =>
   (await import('./prayer-week')).readPrayerWeek(client),
 )

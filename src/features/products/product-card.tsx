@@ -27,7 +27,6 @@ interface ProductCardProps {
   eager: boolean
 }
 
-/** Product with a link to a chat with its seller. */
 export function ProductCard({ product, id, eager }: ProductCardProps) {
   const { name, description, price, seller, whatsapp } = product
   const page = useOrigin() + (id ? itemIn(paths.products, id) : paths.products)

@@ -9,7 +9,6 @@ interface DocumentLinkProps {
   year: number | ''
 }
 
-/** Link to a document on another site with its type and the name of that site. */
 export function DocumentLink({ document: { title, type, url }, year }: DocumentLinkProps) {
   return (
     <a

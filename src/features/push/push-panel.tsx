@@ -29,7 +29,6 @@ interface PushPanelProps {
   staffTopics?: readonly StaffTopic[]
 }
 
-/** Settings of the notifications on this device. Loaded after the page. */
 export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
   const [support, setSupport] = useState(pushSupport)
   const [known, setKnown] = useState(readKnownDevice)
@@ -155,7 +154,6 @@ const REASONS: Record<Exclude<PushSupport, 'ready'>, ReactNode> = {
   absent: 'Browser ini tidak dapat menerima pemberitahuan.',
 }
 
-/** Explains why notifications are unavailable and names alternatives. */
 function Unavailable({ support }: { support: Exclude<PushSupport, 'ready'> }) {
   return (
     <Alert kind="note">

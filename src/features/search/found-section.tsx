@@ -21,7 +21,6 @@ interface FoundSectionProps {
   onOpen: () => void
 }
 
-/** Results of one group with a button for more. */
 export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionProps) {
   const { results, list } = useGroup(group, term, index)
   const label = SEARCH_GROUPS.find(({ name }) => name === group.name)?.label
@@ -50,10 +49,7 @@ interface OwnPages {
   from: SearchIndex | null
 }
 
-/**
- * Returns the visible results without duplicates, and how to load more. The device's results stay
- * until the server has returned as many pages, so that the list never becomes shorter.
- */
+/** Device results stay until the server returned as many pages, so the list never shrinks. */
 function useGroup(
   { name, count, results }: FoundGroup,
   term: SearchTerm,

@@ -25,7 +25,6 @@ function addsWords(passage: Highlighted, title: Highlighted): boolean {
   return wordsIn(passage).some((word) => !shown.includes(word))
 }
 
-/** Search result. The whole item is one link. */
 export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
   const { collection, id, title, passage, day, end, thumbnail = '' } = result
   const { label, picture }: Collection = COLLECTIONS[collection]
@@ -52,8 +51,8 @@ export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
           <p
             className={classNames(
               'line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none',
-              // Phones hide the passage if the title alone explains the match, so that four rows
-              // fit the window.
+              // Phones hide the passage if the title explains the match, so that four rows fit the
+              // window.
               title.ranges.length > 0 && !addsWords(passage, title) && 'max-sm:hidden',
             )}
           >

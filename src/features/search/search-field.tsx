@@ -10,19 +10,15 @@ export interface SuggestionsProps {
 }
 
 export interface SearchFieldProps {
-  /** Label of the landmark, for pages with several search fields. */
   label?: string
-  /** Id that addresses can link to. */
   id?: string
   /** `small` in the header of large screens. */
   size?: 'large' | 'small'
-  /** Controlled value. */
   value?: string
   onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
   /** Suggestion list, rendered from the first use on. It makes the field a combobox. */
   suggestions?: ComponentType<SuggestionsProps>
-  /** Called when a suggestion is opened. */
   onLeave?: () => void
 }
 

@@ -19,10 +19,7 @@ type Told = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
 /** Timeout in milliseconds, after which the device's own results are used. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/**
- * Query client for searches. Kept in memory only: it is not stored, and its keys, which contain
- * typed text, are not logged.
- */
+/** Kept in memory only. The keys contain typed text and are not logged. */
 export const searches = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => logError('Pencarian belum terjawab', error),
@@ -68,10 +65,7 @@ export const readAheadQuery = queryOptions({
   },
 })
 
-/**
- * Throws the SDK's errors, and an error for an answer that this version of the site does not
- * understand.
- */
+/** Also throws for an answer that this version of the site does not understand. */
 async function ask(question: Question): Promise<SearchAnswer> {
   // Loads the SDK with the first query.
   const [{ call }, { withTimeout }] = await Promise.all([

@@ -20,16 +20,12 @@ interface SearchResultsProps {
   isSettled: boolean
   /** Submitted term, as opposed to the typed one. */
   submitted: string
-  /** Pages in the site's menus. */
   pages: readonly SitePage[]
   zone: TimeZone
   onOpen: () => void
 }
 
-/**
- * Results for a keyword: pages of the site, the best matches, then all content in groups. Loaded
- * with the first keyword.
- */
+/** Pages of the site, the best matches, then all content in groups. */
 export default function SearchResults({
   typed,
   isSettled,

@@ -14,10 +14,7 @@ import type { SuggestionsProps } from './search-field'
 import { useCombobox } from './use-combobox'
 import { useStoredContent } from './use-stored-content'
 
-/**
- * Suggests titles on this device that match the typed text, while the field has the focus. Sends no
- * requests.
- */
+/** Suggests titles on this device while the field has the focus. Sends no requests. */
 export default function Suggestions(props: SuggestionsProps) {
   return useHasFocus(props.field) && <SuggestedTitles {...props} />
 }
@@ -58,8 +55,7 @@ function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
               tabIndex={-1}
               to={to}
               className="block min-h-12 rounded-control px-4 py-3 -outline-offset-3 outline-primary hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-3 sm:flex sm:items-center sm:gap-3"
-              // Keeps the focus in the field, because losing it would close the list before the
-              // choice.
+              // Losing the focus would close the list before the choice.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 field.value = ''

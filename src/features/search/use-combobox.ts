@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Implements keyboard and ARIA state of a combobox with a list
- * (w3.org/WAI/ARIA/apg/patterns/combobox). The focus stays in the field. Arrow keys activate one of
- * `options`, the ids of elements in the element `list`, and Enter chooses it. Typing opens the
- * list, Escape closes it.
+ * Combobox with a list (w3.org/WAI/ARIA/apg/patterns/combobox). `options` are the ids of elements
+ * in the element `list`. The focus stays in the field.
  */
 export function useCombobox(field: HTMLInputElement, list: string, options: readonly string[]) {
   const [isOpen, setIsOpen] = useState(true)

@@ -27,10 +27,7 @@ export interface Found extends SearchAnswer {
   retry: () => void
 }
 
-/**
- * Returns the results for a term: the device's at once, then the server's instead. Queries the
- * server once typing has paused, and not while offline.
- */
+/** Returns device results at once, then the server's. Queries the server once typing pauses. */
 export function useFound(term: SearchTerm, isSettled: boolean): Found {
   const isOnline = useOnline()
   const { index, isBehind } = useDeviceIndex()
@@ -55,7 +52,6 @@ export function useFound(term: SearchTerm, isSettled: boolean): Found {
   }
 }
 
-/** Returns whether the answer to this query is late. */
 function useLate(asked: string, isWaiting: boolean): boolean {
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {

@@ -3,9 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { paths } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 
-/**
- * Delay in milliseconds after the last key until the address is updated and the server is queried.
- */
+/** Delay after the last key until the address is updated and the server is queried. */
 const DEBOUNCE_MILLISECONDS = 300
 
 /** History state of navigations by the page itself, which do not change the field. */
@@ -13,10 +11,7 @@ const OWN = { typing: true }
 
 const termIn = (search: string) => new URLSearchParams(search).get('q') ?? ''
 
-/**
- * Keeps the text in the search field and the address in step. Typing replaces the current history
- * entry; submitted terms and linked addresses keep an entry to return to.
- */
+/** Typing replaces the current history entry; submitted and linked terms keep theirs. */
 export function useSearchAddress() {
   const place = useLocation()
   const { key, search } = place
@@ -66,11 +61,9 @@ export function useSearchAddress() {
 
   return {
     typed,
-    /** Typed text when typing last paused. */
     settled,
     submitted,
     type: setTyped,
-    /** Adds the typed text to the history without waiting. */
     submit: () => {
       const term = searchTerm(typed).typed
       if (term === '') return
@@ -81,9 +74,7 @@ export function useSearchAddress() {
       follow(term)
       stays.current = true
     },
-    /**
-     * Updates the address before the visitor opens a result, so that they return to this search.
-     */
+    /** Updates the address first, so that the visitor returns to this search. */
     leave: () => follow(searchTerm(typed).typed),
   }
 }

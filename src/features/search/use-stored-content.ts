@@ -20,7 +20,6 @@ function contentIn(cache: QueryCache): Content {
   return content
 }
 
-/** Returns a value that changes whenever the content on this device changes. */
 export function useStoredContent(): Content {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((onChange: () => void) => watchCache(cache, onChange), [cache])

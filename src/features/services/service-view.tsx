@@ -28,13 +28,10 @@ interface ServiceViewProps {
   service: ShownService
   /** Omitted while the service is not published. The checklist is then disabled. */
   id?: string
-  /** Tools below the name. */
   tools?: ReactNode
-  /** Content after the service. */
   children?: ReactNode
 }
 
-/** Service with required documents, steps, cost, contact and place. */
 export function ServiceView({ service, id, tools, children }: ServiceViewProps) {
   const documents = linesOf(service.documents)
   return (
@@ -104,7 +101,6 @@ function Fact({ name, isLong, children }: FactProps) {
   )
 }
 
-/** Link to a form on another site with the name of that site. */
 function FormLink({ url }: { url: string }) {
   return (
     <p className="mb-6">

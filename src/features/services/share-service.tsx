@@ -7,7 +7,6 @@ interface ShareServiceProps {
   url: string
 }
 
-/** Buttons to share the required documents in a chat or on paper. */
 export function ShareService({ service, url }: ShareServiceProps) {
   return (
     <div className="flex flex-col flex-wrap gap-3 border-t border-hairline py-5 sm:flex-row print:hidden">

@@ -6,10 +6,7 @@ export const settingsQuery = contentDocument('site_settings', '1')
 
 let defaults: Settings | undefined
 
-/**
- * Returns the settings before they are loaded. In a browser the HTML contains the name of the
- * village.
- */
+/** In a browser the HTML contains the name of the village. */
 function untilLoaded(): Settings {
   return (defaults ??= {
     ...DEFAULT_SETTINGS,

@@ -52,9 +52,7 @@ function checkStorage(): Promise<CheckResult> {
   })
 }
 
-/**
- * Returns the hash in the name of the script, which identifies the build, or null in development.
- */
+/** The hash in the script's name identifies the build. Null in development. */
 export function buildName(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
   return script && (/-([^-/]+)\.js$/.exec(script.src)?.[1] ?? null)

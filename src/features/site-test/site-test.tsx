@@ -3,10 +3,7 @@ import { useHydrated } from '@/components/hydration/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { buildName, CHECKS, type CheckResult } from './checks'
 
-/**
- * Page for support by phone: shows that the site runs, which build it is, and what works on this
- * device.
- */
+/** Support by phone: shows that the site runs, its build, and what works on this device. */
 export function SiteTest() {
   const isHydrated = useHydrated()
   return (

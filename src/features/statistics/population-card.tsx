@@ -8,7 +8,6 @@ import { PopulationChart } from './population-chart'
 import { asOf, EMPTY } from './population-view'
 import { POPULATION_TITLES, populationFile } from './table-names'
 
-/** One population count with its chart, numbers and date. */
 export function PopulationCard({ table }: { table: PopulationTable }) {
   const title = POPULATION_TITLES[table]
   const counted = useQuery(contentList(table).options)

@@ -14,14 +14,10 @@ interface PopulationChartProps {
   slices: readonly Slice[]
   /** Date of the numbers, or '' while unknown. */
   asof: string
-  /** Heading above the chart or beside the ring. */
   heading?: ReactNode
 }
 
-/**
- * Chart of one population count: two groups as a donut; many groups, or one dominant group, as
- * bars.
- */
+/** Two groups as a donut; many groups, or one dominant group, as bars. */
 export function PopulationChart({ table, title, slices, asof, heading }: PopulationChartProps) {
   const label = chartLabel(title, slices)
   const value = formatCount(totalOf(slices))

@@ -11,7 +11,6 @@ import { KeyStatistics } from './key-statistics'
 import { BESIDE_STATISTICS, DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
 import { EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
 
-/** Section of the home page with the population by sex and the key statistics. */
 export default function PopulationSection() {
   const gender = useQuery(contentList('population_gender').options)
   return (

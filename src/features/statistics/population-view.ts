@@ -7,15 +7,11 @@ export const EMPTY = 'Data penduduk belum diisi.'
 
 export const formatPeople = (value: number) => `${formatCount(value)}\u00a0${UNIT}`
 
-/**
- * Returns a label such as `Jenis kelamin: 2.431 Jiwa`. Screen readers read the values from the list
- * next to it.
- */
+/** Screen readers read the values from the list next to the chart. */
 export function chartLabel(title: string, slices: readonly Slice[]): string {
   return `${title}: ${formatPeople(totalOf(slices))}`
 }
 
-/** Returns the latest date of the rows. */
 export function asOf(slices: readonly { asof: string }[]): string {
   return slices.reduce((latest, { asof }) => (asof > latest ? asof : latest), '')
 }

@@ -7,7 +7,6 @@ interface StatisticCardsProps {
   inPairs?: boolean | undefined
 }
 
-/** Cards with one number each. */
 export function StatisticCards({ statistics, inPairs }: StatisticCardsProps) {
   return (
     <dl

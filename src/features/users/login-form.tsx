@@ -43,10 +43,7 @@ async function whyNot(error: unknown): Promise<string> {
   }
 }
 
-/**
- * Form with e-mail and password and a link to reset the password. The session store notices the
- * sign-in by itself.
- */
+/** The session store notices the sign-in by itself. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
   const [busy, once] = useOnce()
@@ -54,7 +51,6 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
     notice ? { kind: 'error', text: notice } : null,
   )
 
-  /** Runs `work` with the input if it is valid. */
   async function attempt<Output>(
     schema: v.GenericSchema<Values, Output>,
     work: (values: Output) => Promise<Message | null>,

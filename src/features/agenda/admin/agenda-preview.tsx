@@ -17,7 +17,6 @@ const written = v.object({
   description: text,
 })
 
-/** Preview of the card in the public agenda. Without a date it uses today. */
 export function AgendaPreview({
   values,
   today,

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form'
 import { formatLongDay } from '@/domain/time/date'
 import { AGENDA_LABELS } from './agenda-labels'
 
-/** Choice of future occurrences that do not take place. */
 export function ExceptionsField({ days }: { days: readonly string[] }) {
   const { field } = useController({ name: 'exceptions' })
   const chosen = new Set(String(field.value).split(' ').filter(Boolean))

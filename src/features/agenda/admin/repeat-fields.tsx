@@ -22,10 +22,7 @@ interface Written {
   lastdate: string
 }
 
-/**
- * Fields for the recurrence, its end and its exceptions. The last two appear only for recurring
- * events.
- */
+/** The fields for end and exceptions appear only for recurring events. */
 export function RepeatFields({ today }: { today: string }) {
   const [date = '', repeat = '', lastdate = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate'],

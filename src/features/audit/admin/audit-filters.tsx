@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onChange: (name: keyof AuditView, value: string) => void
 }
 
-/** Filters of the log. Collapsed on a phone while none is set. */
+/** Collapsed on a phone while no filter is set. */
 export function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(() => Object.values(view).some(Boolean))
   const fields = useId()

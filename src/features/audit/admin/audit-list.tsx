@@ -13,16 +13,13 @@ import { AuditRow } from './audit-row'
 
 interface AuditListProps {
   zone: TimeZone
-  /** Users who can be chosen as a filter. */
   people: readonly { id: string; name: string }[]
   nameOf: (uid: string) => ReactNode
-  /** Describes what an update changed. */
   changed: (entry: AuditEntry) => readonly string[]
   /** Returns a link to a document, or null if it has no screen. */
   wayTo: (entry: AuditEntry) => { label: string; to: string } | null
 }
 
-/** Audit log, latest entry first. It cannot be edited. */
 export function AuditList({ zone, people, nameOf, changed, wayTo }: AuditListProps) {
   const address = useAddressValues()
   const view = Object.fromEntries(FILTERS.map((name) => [name, address.get(name)])) as AuditView

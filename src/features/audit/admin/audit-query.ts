@@ -7,13 +7,11 @@ import { adminPages } from '@/lib/query/admin-query'
 const PER_PAGE = 30
 
 export interface AuditFilter {
-  /** Required value of each field. */
   where: Readonly<Record<string, string>>
   since?: Date | undefined
   before?: Date | undefined
 }
 
-/** Query for log entries, latest first, page by page. */
 export function auditQuery({ where, since, before }: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.audit({ where, since, before }),

@@ -4,10 +4,7 @@ import type { PublicName } from '@/domain/public-collections'
 import { readDocument } from '@/lib/firebase/documents'
 import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
 
-/**
- * Ids of public documents outside of lists. The progress of reports is excluded, because it
- * requires a code.
- */
+/** Ids of public documents outside of lists. The progress of reports requires a code. */
 const SINGLE = {
   complaint_totals: ['1'],
   budget_summary: ['1'],
@@ -19,17 +16,12 @@ const SINGLE = {
   readonly string[]
 >
 
-/** Number of documents read so far, and the current collection. */
 export interface Progress {
   read: number
   label: string
 }
 
-/**
- * Exports all public content as one JSON text in parts: `{ "exportedAt": …, "collections": {
- * "news": [ … ] } }`. Reads page by page, which works for any size. `tell` receives the progress.
- * Throws if something cannot be read.
- */
+/** Exports all public content as JSON text in parts, page by page. `tell` receives the progress. */
 export async function publicContent(
   now: Date,
   tell: (progress: Progress) => void,

@@ -20,10 +20,7 @@ const anyEntry = v.object({
   deletedAt: v.fallback(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, BinEntry>
 
-/**
- * Query for the entries that a user may restore, optionally of one collection, latest first, page
- * by page.
- */
+/** Query for the entries that a user may restore, optionally of one collection, latest first. */
 export function binQuery({ uid, role }: Owner, collection: string) {
   return infiniteQueryOptions({
     queryKey: adminKeys.bin(role, uid, collection),

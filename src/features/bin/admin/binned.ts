@@ -4,10 +4,7 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { isTable, TABLE_NAMES, tableLabel } from '@/domain/tables/tables'
 import { hasRole, type Role } from '@/domain/users/role'
 
-/**
- * Collections whose deleted documents an editor may restore, including tables. Only admins restore
- * users.
- */
+/** Collections whose documents an editor may restore. Only admins restore users. */
 export const BINNED_CONTENT: readonly string[] = [
   ...collectionsWith('bin').filter((name) => hasRole('editor', COLLECTIONS[name].publishers)),
   ...TABLE_NAMES,
@@ -25,7 +22,6 @@ export function binnedKinds(role: Role): { value: string; label: string }[] {
 
 type Binned = Pick<BinEntry, 'collection' | 'data'>
 
-/** Returns the label of a deleted document: `Draf berita`. */
 export function labelOf({ collection, data }: Binned): string {
   if (isTable(collection)) return `Tabel, ${Number(data['lines'])} baris`
   if (collection !== 'drafts') return collectionAt(collection)?.label ?? OTHER.label
@@ -34,7 +30,6 @@ export function labelOf({ collection, data }: Binned): string {
 
 const OTHER = { label: 'Isi lain' }
 
-/** Describes the effect of restoring. */
 export function gainOf({ collection }: Binned): string {
   if (isTable(collection)) return 'kembali seperti sebelum diubah'
   if (collection === 'drafts') return 'kembali sebagai draf'

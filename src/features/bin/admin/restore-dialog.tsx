@@ -9,7 +9,6 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation and describes what will be restored and for whom. */
 export function RestoreDialog({ entry, onConfirm, onClose }: RestoreDialogProps) {
   return (
     <ConfirmDialog

@@ -9,7 +9,6 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable } from '@/lib/tables/read-table'
 
-/** Query for the lines of a year, for the form that edits them. */
 export const yearLinesQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetLines(year),
@@ -17,10 +16,7 @@ export const yearLinesQuery = (year: number) =>
     ...openedInForm,
   })
 
-/**
- * Query for the years that have lines, newest first. Read from the lines, because a year may be
- * announced or get its allocation later or never.
- */
+/** Read from the lines, because a year may be announced or get its allocation later or never. */
 export const filledYearsQuery = queryOptions({
   queryKey: adminKeys.filledBudgetYears,
   queryFn: async () => {

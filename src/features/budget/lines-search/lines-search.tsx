@@ -18,10 +18,7 @@ const LEAST_LENGTH = 2
 /** Maximum number of lines shown per year. */
 const MOST = 20
 
-/**
- * Searches the lines of all years. Reads years that the page does not show only when the user
- * searches.
- */
+/** Reads years that the page does not show only when the user searches. */
 export function LinesSearch({ known }: { known: KnownYears }) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
@@ -69,7 +66,6 @@ function searchedYears(infos: readonly BudgetYearInfo[], known: KnownYears): Kno
   )
 }
 
-/** Describes which years were searched, or returns undefined if none could be. */
 function countText(found: readonly RowsOfYear[]): string | undefined {
   const searched = found.filter(({ rows }) => rows)
   if (searched.length === 0) return

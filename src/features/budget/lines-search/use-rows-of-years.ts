@@ -10,14 +10,10 @@ export interface RowsOfYear {
   year: number
   /** Rows of all tables, or null while neither the device nor the network has them. */
   rows: BudgetRow[] | null
-  /** Reason why the rows could not be read. */
   error?: Error
 }
 
-/**
- * Reads the lines of each year with the sums of headings. Each year appears as soon as it is
- * available, so a slow network does not delay years on the device.
- */
+/** Shows each year as soon as it is read, so a slow network does not delay stored years. */
 export function useRowsOfYears(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['rows-of-years', [...years.keys()]],

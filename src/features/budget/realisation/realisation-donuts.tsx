@@ -7,7 +7,6 @@ import { chartLabel, percentText, realisationSlices, type RealisationPart } from
 
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4 print:grid-cols-3'
 
-/** Donut charts of the three summary numbers with plan, realisation and remainder. */
 export default function RealisationDonuts() {
   return (
     <LoadedSummary

@@ -13,7 +13,6 @@ import {
   RingsSkeleton,
 } from './realisation-skeleton'
 
-/** Section of the home page that shows how much of the year's plan has been realised. */
 export default function RealisationSection() {
   return (
     <Section title={REALISATION_TITLE} more={{ to: paths.budget, label: 'Transparansi anggaran' }}>

@@ -31,19 +31,13 @@ export function realisations(summary: BudgetSummary | null) {
 
 export type RealisationPart = ReturnType<typeof realisations>[number]
 
-/**
- * Returns the slices of a donut chart. Exceeding the plan fills the ring; without a plan it is
- * empty.
- */
+/** Exceeding the plan fills the ring; without a plan it is empty. */
 export function realisationSlices({ realized, total }: Realisation, fill: string): Slice[] {
   return [{ name: 'Realisasi', value: total === 0 ? 0 : realized, fill }]
 }
 
 export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
 
-/**
- * Returns a label such as `Pendapatan: 79% terealisasi`. Screen readers read the amounts from the
- * text next to it.
- */
+/** Screen readers read the amounts from the text next to the chart. */
 export const chartLabel = (name: string, amounts: Realisation) =>
   `${name}: ${percentText(amounts)} terealisasi`

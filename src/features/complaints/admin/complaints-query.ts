@@ -22,10 +22,7 @@ import { adminPages, openedInForm } from '@/lib/query/admin-query'
 
 const PER_PAGE = 25
 
-/**
- * Number of newest reports that are searched on the device, because Firestore has no full-text
- * search.
- */
+/** Number of reports searched on the device, because Firestore has no full-text search. */
 export const SEARCHED_COMPLAINTS = 500
 
 /** Enough for several years of a village's reports. More would be too much for a cheap phone. */
@@ -54,7 +51,6 @@ function requestOf({ since, before, ...where }: ComplaintFilter) {
 const RECEIVED = 'receivedAt'
 const NEWEST = { collection: 'complaints', orderBy: [RECEIVED, 'desc'] } as const
 
-/** Query for the reports that match the filter, newest first, page by page. */
 export function complaintsQuery(filter: ComplaintFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.complaintList(filter),
@@ -64,9 +60,7 @@ export function complaintsQuery(filter: ComplaintFilter) {
   })
 }
 
-/**
- * Reads the newest `MAX_EXPORTED` matching reports, newest first. Throws if they cannot be read.
- */
+/** Reads the newest `MAX_EXPORTED` matching reports. Throws if they cannot be read. */
 export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
   return readList<Complaint>({ ...requestOf(filter), limit: MAX_EXPORTED }, complaint)
 }
@@ -74,7 +68,6 @@ export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
 /** Polling interval for new reports while the desk is visible. */
 const NEWER_MILLISECONDS = 30_000
 
-/** Query for reports received at `since` or later, or for the newest reports without `since`. */
 export function newerComplaintsQuery(filter: ComplaintFilter, since: string | undefined) {
   return queryOptions({
     queryKey: adminKeys.newerComplaints(filter, since ?? ''),
@@ -89,7 +82,6 @@ export function newerComplaintsQuery(filter: ComplaintFilter, since: string | un
   })
 }
 
-/** Query for the reports that are searched on the device. */
 export const newestComplaintsQuery = queryOptions({
   queryKey: adminKeys.newestComplaints,
   queryFn: () => readList<Complaint>({ ...NEWEST, limit: SEARCHED_COMPLAINTS }, complaint),
@@ -98,7 +90,6 @@ export const newestComplaintsQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** Query for the number of reports with the given status. */
 export function complaintCount(status: ComplaintStatus) {
   return queryOptions({
     queryKey: adminKeys.complaintCount(status),
@@ -107,10 +98,7 @@ export function complaintCount(status: ComplaintStatus) {
   })
 }
 
-/**
- * Query for the number of reports that their reporters have reopened and nobody has handled since.
- * An empty `by` means the reporter.
- */
+/** Reports that reporters reopened and nobody handled since. Empty `by` means the reporter. */
 export const reopenedCount = queryOptions({
   queryKey: adminKeys.reopenedComplaints,
   queryFn: () => countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
@@ -150,14 +138,12 @@ export const countedTotalsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Query for the number of reports received in the current hour, or null before the first. */
 export const complaintRateQuery = queryOptions({
   queryKey: adminKeys.complaintRate,
   queryFn: () => readDocument('complaint_rate/1', complaintRate),
   staleTime: 0,
 })
 
-/** Everything that the desk shows about one report. */
 export interface ComplaintFile {
   complaint: Complaint
   progress: ComplaintProgress

@@ -18,10 +18,7 @@ interface PhotoFieldProps {
   prepare: (file: Blob) => Promise<Blob>
 }
 
-/**
- * Photo field of the surrounding form. Its value is the chosen file until it is prepared, then the
- * prepared photo, or null.
- */
+/** Its value is the chosen file until it is prepared, then the prepared photo, or null. */
 export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldProps) {
   const { field, fieldState } = useController<Record<string, Blob | null>>({ name })
   const { value } = field

@@ -4,11 +4,7 @@ import { UserFacingError } from '@/lib/errors'
 export const STILL_PREPARING =
   'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
 
-/**
- * Distinguishes prepared photos from chosen files. A form holds the chosen `File`, so that it is
- * autosaved, until the prepared Blob replaces it. The file may contain its location and is never
- * uploaded.
- */
+/** A chosen `File` may contain its location, so only the prepared Blob is uploaded. */
 export function isPrepared(photo: Blob): boolean {
   return !(photo instanceof File)
 }

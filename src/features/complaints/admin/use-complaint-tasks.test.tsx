@@ -13,10 +13,6 @@ vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/count-documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
-/**
- * Returns the dashboard's tasks for the given numbers of new reports, reports in this hour and
- * reopened reports.
- */
 async function tasks(fresh: number, inThisHour: number, reopened = 0) {
   countDocuments.mockImplementation((_: string, where: object, since?: unknown) =>
     Promise.resolve(since ? 0 : 'updatedBy' in where ? reopened : fresh),

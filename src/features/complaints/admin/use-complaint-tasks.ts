@@ -7,10 +7,7 @@ import type { Waiting } from '@/domain/tasks/task'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
 
-/**
- * Tasks of the dashboard: unanswered and reopened reports. Reads three counts and, if many wait,
- * whether the site still accepts reports.
- */
+/** Reads three counts and, if many reports wait, whether the site still accepts reports. */
 export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings, enabled)

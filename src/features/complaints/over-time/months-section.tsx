@@ -6,9 +6,7 @@ import { formatMonth } from '@/domain/time/date'
 import { complaintTotalsQuery } from '../complaint-queries'
 import { MonthsView } from './months-view'
 
-/**
- * Number of reports and waiting time month by month. Renders nothing until they have been counted.
- */
+/** Renders nothing until reports have been counted. */
 export default function MonthsSection() {
   const { data: totals } = useQuery(complaintTotalsQuery.options)
   const months = totals?.months ?? []

@@ -17,7 +17,6 @@ interface MonthsViewProps {
   linkOf?: (month: string) => string
 }
 
-/** Charts and a table of each month's reports and waiting times. */
 export function MonthsView({ months, linkOf }: MonthsViewProps) {
   const named = months.map(({ month, ...counted }) => ({
     ...counted,

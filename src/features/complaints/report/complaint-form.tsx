@@ -32,7 +32,6 @@ const BROKEN_PHOTO = 'Foto ini tidak dapat dibuka. Pilih foto lain.'
 const KEPT_OFFLINE =
   'Tanpa jaringan. Laporan disimpan di perangkat ini dan dikirim saat ada jaringan.'
 
-/** Reason why a report was not sent, and whether the device has stored it. */
 interface Failure {
   text: string
   isKept: boolean
@@ -40,10 +39,7 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: Filled | null
-  /**
-   * Content shared with the app. It becomes part of the report only when the reporter presses a
-   * button.
-   */
+  /** Content shared with the app. Becomes part of the report only on request. */
   shared: SharedContent | null
   /** Called with the shared content that is still unused. */
   onShared: (left: SharedContent) => void
@@ -59,9 +55,7 @@ interface ComplaintFormProps {
   onSend: (input: ComplaintInput, photo: Blob) => Promise<void>
 }
 
-/**
- * Form with name, address, phone, category, report and photo. Validates all of them before sending.
- */
+/** Validates all fields before sending. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const { start, shared, isOpen, isKept, problem, onShared, onChange, onLeave, onSend } = props
   const [begun] = useState({ ...EMPTY, ...start?.values })

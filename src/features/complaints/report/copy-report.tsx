@@ -9,7 +9,6 @@ const LABELS = {
   report: 'Isi laporan',
 } as const
 
-/** Copies the typed text so that the reporter can save it elsewhere. */
 export function CopyReport({ values }: { values: () => Readonly<Record<string, string>> }) {
   return (
     <div className="mt-2 flex flex-col items-start gap-2">

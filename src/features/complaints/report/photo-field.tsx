@@ -7,7 +7,6 @@ import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { Alert } from '@/components/ui/states/alert'
 
 interface PhotoFieldProps {
-  /** Prepared photo, ready to be sent. */
   photo: Blob | null
   isPreparing: boolean
   problem: string | null
@@ -20,7 +19,6 @@ interface PhotoFieldProps {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Lets the user take or choose one photo, replace it, and preview it. */
 export function PhotoField(props: PhotoFieldProps) {
   const { photo, isPreparing, problem, onOpen, onChoose, onBroken, button } = props
   const id = useId()
@@ -52,8 +50,7 @@ export function PhotoField(props: PhotoFieldProps) {
         // Accepts every image type. The picker would hide other types without an explanation.
         accept="image/*"
         tabIndex={-1}
-        // The buttons below represent the field to screen readers and know whether there is a
-        // photo.
+        // The buttons below represent the field to screen readers.
         aria-hidden
         className="sr-only"
         onClick={onOpen}

@@ -260,7 +260,6 @@ describe('sending', () => {
 })
 
 describe('Laporan saya', () => {
-  /** Stores an unsent report on the device and opens the page again. */
   async function waiting() {
     server.outcome = () => 'lost'
     await report()

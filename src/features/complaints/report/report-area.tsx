@@ -26,10 +26,6 @@ const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan i
 
 const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.'
 
-/**
- * Page area for writing a report: the form with its draft, the code of the sent report, and the
- * list of earlier reports.
- */
 export default function ReportArea({ settings }: { settings: Settings }) {
   const draft = useReportDraft()
   const hasReports = useReports(({ reports }) => reports.length > 0)
@@ -99,8 +95,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     <>
       {card && <SentCard key={card.id} sent={card} onDismiss={dismissSentReport} />}
       {thanks && (
-        // The code card may be as tall as the screen, and the bottom bar would cover its end. With
-        // enlarged text, its top stays visible.
+        // The code card may be as tall as the screen. With enlarged text, its top stays visible.
         <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card raised lg:bottom-4">
           <Alert kind={thanks.obstacle ? 'note' : 'success'}>
             {thanks.state === 'sent' ? SENT : sentenceOf(thanks, 'Tersimpan')}

@@ -1,6 +1,5 @@
 import type { StoredReport } from '@/lib/reports/report-store'
 
-/** Label and explanation of each state of a report on this device. */
 const REPORT_STATES = {
   Tersimpan: 'Tersimpan di perangkat, dikirim saat ada jaringan.',
   Mengirim: 'Sedang dikirim.',
@@ -17,13 +16,11 @@ export function stateOf(
   return state === 'sent' ? 'Terkirim' : 'Ditolak'
 }
 
-/** Explains why a report was refused and what the reporter can do. */
 const REFUSALS = {
   closed: 'Penerimaan laporan sedang ditutup. Isinya tetap tersimpan di sini; coba lagi nanti.',
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya, lalu coba lagi.',
 } as const
 
-/** Explains why a report waits although there is a network. */
 const OBSTACLES = {
   server: 'Tersimpan di perangkat. Server sedang terganggu; laporan ini dikirim lagi sendiri.',
   busy: 'Tersimpan di perangkat. Laporan yang masuk saat ini terlalu banyak; laporan ini dikirim lagi sendiri.',

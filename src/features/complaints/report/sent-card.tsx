@@ -15,7 +15,6 @@ import { TrackingCode } from '../tracking/tracking-code'
 import { sentenceOf, stateOf } from './report-state'
 
 interface SentCardProps {
-  /** State of the report when it left the form. */
   sent: SentReport
   onDismiss: () => void
 }

@@ -11,10 +11,7 @@ interface SharedPartProps {
   onDiscard: () => void
 }
 
-/**
- * Shows content shared with the app. It becomes part of the report only when the reporter presses a
- * button.
- */
+/** Shared content becomes part of the report only when the reporter presses a button. */
 export function SharedPart({
   shared,
   hasPhoto,

@@ -12,16 +12,12 @@ import {
   readReportDraft,
 } from '@/services/reports/report-draft'
 
-/**
- * Name of the only form that is autosaved for visitors. Its lock is among those of the admin's
- * entries.
- */
+/** The only form autosaved for visitors. Its lock is among those of the admin's entries. */
 const FORM = 'pengaduan'
 
 const NOT_STORED =
   'Isian ini tidak dapat disimpan di perangkat. Jangan tutup halaman ini sebelum laporan terkirim.'
 
-/** Typed text and chosen photo. */
 export type Filled = Omit<ReportDraft, 'at'>
 
 interface Opened {
@@ -42,9 +38,8 @@ interface DraftState {
 const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 
 /**
- * Manages the draft of a report on this device. One tab owns it at a time. Text typed in a second
- * tab stays there, so that neither overwrites the other's. `opened` is undefined until ownership is
- * known.
+ * One tab owns the draft. Text typed in a second tab stays there, so that neither overwrites the
+ * other's. `opened` is undefined until ownership is known.
  */
 export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
@@ -53,7 +48,6 @@ export function useReportDraft() {
   /** Draft that is stored on the device or about to be. */
   const stored = useRef<Filled | null>(null)
   const storedAt = useRef(0)
-  /** Gives up ownership of the draft. */
   const release = useRef<(() => void) | null>(null)
   const isOwn = !!opened?.isOwn
 
@@ -62,10 +56,7 @@ export function useReportDraft() {
     stored.current = filled
     const at = (storedAt.current = Date.now())
     const hasSomething = isFilledIn(filled)
-    /**
-     * Ignores the result for text that has been replaced meanwhile: the newer text sets its own
-     * state.
-     */
+    /** Newer text sets its own state. */
     const tell = (now: DraftState) => latest.current === filled && setState(now)
     try {
       await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
@@ -82,7 +73,6 @@ export function useReportDraft() {
     store,
   })
 
-  /** Stores the draft after a short delay. */
   const change = useCallback(
     (filled: Filled) => {
       latest.current = filled
@@ -92,9 +82,7 @@ export function useReportDraft() {
     [isOwn, changed],
   )
 
-  /**
-   * Detaches the draft from the form and returns it. Nothing is stored until the user types again.
-   */
+  /** Detaches the draft from the form. Nothing is stored until the user types again. */
   const forget = useCallback(() => {
     stop()
     const filled = latest.current
@@ -128,8 +116,7 @@ export function useReportDraft() {
   // Sending a report from another tab deletes the draft, whichever tab owns it.
   useEffect(() => useReports.subscribe(() => void renew()), [renew])
 
-  // Runs after the cleanup of the autosave, which stores pending text while this tab owns the
-  // draft.
+  // Runs after the autosave's cleanup, which stores pending text while this tab owns the draft.
   useEffect(() => {
     let left = false
     function letGo() {
@@ -172,10 +159,7 @@ export function useReportDraft() {
   return { opened, isOwn, state, change, flush, forget, reread }
 }
 
-/**
- * Returns null if the device has no storage. A report can then be written as long as its page stays
- * open.
- */
+/** Returns null without storage. A report can then be written as long as its page stays open. */
 async function readStored(): Promise<ReportDraft | null> {
   try {
     return await readReportDraft()

@@ -8,9 +8,7 @@ const NOT_READY =
 
 export type ReportPhoto = Pick<ReportDraft, 'photo' | 'file'>
 
-/**
- * Manages the photo of a report: the last chosen file that could be prepared. `onChange` stores it.
- */
+/** Manages the last chosen file that could be prepared. */
 export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhoto) => void) {
   const [shown, setShown] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,9 +21,7 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
     onChange(next)
   }
 
-  /**
-   * Stores the file before it is prepared. A file that cannot be used leaves the previous photo.
-   */
+  /** A file that cannot be used leaves the previous photo. */
   function choose(file: Blob) {
     setProblem(null)
     setIsPreparing(true)

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { logError } from '@/lib/log'
 import { dropShared, readShared, type SharedContent } from '@/lib/reports/shared-content'
 
-/**
- * Returns the unused content that was shared with the app. `isRead` is true once the device has
- * answered.
- */
+/** Returns the unused shared content. `isRead` is true once the device has answered. */
 export function useSharedContent() {
   const [shared, setShared] = useState<SharedContent | null>(null)
   const [isRead, setIsRead] = useState(false)
@@ -17,7 +14,6 @@ export function useSharedContent() {
       .then(() => setIsRead(true))
   }, [])
 
-  /** Stores the remaining content, or deletes it when nothing remains. */
   function keep(left: SharedContent): void {
     const isLeft = left.text !== '' || left.photo !== null
     setShared(isLeft ? left : null)

@@ -14,7 +14,6 @@ const NOW: Record<ComplaintStatus, IconName> = {
 /** Closed without the requested work. The public page does not say whether any work had begun. */
 const isTurnedDown = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
 
-/** Shows the progress of a report as a line of past, current and future steps. */
 export function ProgressSteps({ status }: { status: ComplaintStatus }) {
   const steps: ComplaintStatus[] = isTurnedDown(status)
     ? ['Baru', status]

@@ -89,10 +89,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
   )
 }
 
-/**
- * Shows the report that this one was merged with. Its code and replies are visible to its own
- * reporter only.
- */
+/** Code and replies of the original report are visible to its own reporter only. */
 function Original({
   status,
   receivedAt,
@@ -127,10 +124,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/**
- * Shows the next step and its deadline. After the deadline it shows other ways to contact the
- * office.
- */
+/** Shows other ways to contact the office after the deadline. */
 function Waiting({ receivedAt, settings }: { receivedAt: string; settings: Settings }) {
   const today = useToday(settings.time_zone)
   const calendar = useOfficeCalendar(settings)

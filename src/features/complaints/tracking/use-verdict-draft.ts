@@ -15,7 +15,6 @@ interface Draft {
 
 const NOTHING: Draft = { answer: null, reason: '' }
 
-/** Stores the unsent answer to the report `id` on this device. */
 export function useVerdictDraft(id: string) {
   const [draft, setDraft] = useState(NOTHING)
   /** Answer that is stored on the device or about to be. */

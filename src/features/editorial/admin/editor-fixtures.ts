@@ -31,7 +31,6 @@ export const ARTICLE = {
   category: 'Ekonomi',
 }
 
-/** Signs Siti in and clears all storage. */
 export function beginAsSiti(): void {
   reset()
   stored.clear()

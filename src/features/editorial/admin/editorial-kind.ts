@@ -10,10 +10,7 @@ import { encoded } from '@/domain/text/characters'
 import type { TimeZone } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/**
- * Fields that all published items share. An item may be invalid for the public, because the rules
- * cannot check dates. The admin must open even invalid items so that they can be repaired.
- */
+/** The admin opens even items that are invalid for the public, so that they can be repaired. */
 export const storedItem = v.looseObject({
   id: v.string(),
   createdBy: v.fallback(v.string(), ''),
@@ -22,13 +19,11 @@ export const storedItem = v.looseObject({
 })
 export type StoredItem = v.InferOutput<typeof storedItem>
 
-/** Fields of a kind that the form for many pictures fills in: the picture and its text. */
 export interface BulkUpload {
   picture: string
   text: string
 }
 
-/** Parts of a kind's form. */
 export interface KindForm {
   /** Labels of the fields that users know, as in the form. */
   labels: Readonly<Record<string, string>>
@@ -38,10 +33,7 @@ export interface KindForm {
   categories?: readonly string[]
   /** Preview of the typed content as the public will see it. */
   Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
-  /**
-   * Returns implausible values that the user must confirm before publishing. `today` is the day of
-   * publication, `stored` the last stored values.
-   */
+  /** Returns values to confirm. `today` is the day of publication, `stored` the stored values. */
   doubts?: (
     values: Values,
     known: { client: QueryClient; today: string; itemId: string; stored: Values },
@@ -50,7 +42,6 @@ export interface KindForm {
   bulkUpload?: BulkUpload
 }
 
-/** Properties of a kind of content that the list and the editor need. */
 export interface EditorialKind extends KindForm {
   kind: DraftKind
   /** Name in the interface: `Berita`, and within a sentence `berita`. */
@@ -62,7 +53,6 @@ export interface EditorialKind extends KindForm {
   path: string
   /** Returns the path of the published item: its own page, or the list that contains it. */
   publicPath: (id: string) => string
-  /** Returns the initial values of new work. */
   empty: (author: string) => Values
   /** Schema that content must pass to be published. Its messages appear at the fields. */
   input: v.GenericSchema<Values, Values>

@@ -4,10 +4,7 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { useSession } from '@/stores/session'
 import { nameQuery } from './list/editorial-queries'
 
-/**
- * Name of a staff member, replaced by `self` for the reader where it is given. A contributor may
- * read only their own name.
- */
+/** Replaced by `self` for the reader. A contributor may read only their own name. */
 export function PersonName({ uid, self }: { uid: string; self?: string }) {
   const { session } = useSession()
   const person = session.status === 'signed-in' ? session.person : null

@@ -13,11 +13,9 @@ import { saveClosedDays } from './save-closed-days'
 
 interface ClosedDaysScreenProps {
   uid: string
-  /** Current day in the village. */
   today: string
 }
 
-/** List of future closed days with a form to add more. */
 export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
   const query = useQuery(contentList('closed_days').options)
   const client = useQueryClient()

@@ -4,10 +4,7 @@ import type { Doubt } from '@/domain/doubts/doubt'
 import { isVillageHead } from '@/domain/officials/official'
 import { contentList } from '@/lib/query/content'
 
-/**
- * Other titles of a village head or acting head. The user confirms whether the official is the
- * head.
- */
+/** Titles of a possible village head, for the user to confirm. */
 const TITLES =
   /^((pj|plt|plh|pjs|penjabat|pejabat( sementara)?|pelaksana (tugas|harian))\b[\s.]*)?(kepala (desa|kampung|nagari|negeri|lembang|tiyuh|pekon|kalurahan)|kades|g?[ek]e?uchik|wali nagari|lurah|perbekel|pambakal|pembakal|kuwu|peratin|hukum tua|sangadi|datuk penghulu|raja negeri)\b/i
 

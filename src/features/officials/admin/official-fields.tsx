@@ -28,7 +28,6 @@ const POSITIONS = [
 /** Number of months from which an absence may be a typing mistake. */
 const LONG_ABSENCE = 13
 
-/** `today` is the current day in the village. */
 export function OfficialFields({ today }: { today: string }) {
   return (
     <>
@@ -51,9 +50,7 @@ export function OfficialFields({ today }: { today: string }) {
   )
 }
 
-/**
- * Checkbox for the village head. Ticked automatically for “Kepala Desa” until the user changes it.
- */
+/** Ticked automatically for “Kepala Desa” until the user changes it. */
 function HeadField() {
   const {
     field: { ref, value, onChange, ...field },
@@ -103,7 +100,6 @@ function warningOf(day: string, today: string): string | undefined {
     : undefined
 }
 
-/** Fields that the home page shows for the village head only. */
 function Welcome() {
   const { control } = useFormContext()
   const [position, ishead, message, signature] = useWatch({

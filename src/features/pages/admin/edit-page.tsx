@@ -24,7 +24,6 @@ interface EditPageProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** Editor for one page, starting from the server's current version. */
 export function EditPage({ slug, path, ...shared }: EditPageProps) {
   const query = useQuery({
     queryKey: adminKeys.page(slug),
@@ -95,8 +94,7 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
         nameOf={nameOf}
         onRestore={(offered) =>
           void takeOver(offered).then((entry) => {
-            // Includes the version that the form started from, so that later changes by others are
-            // detected.
+            // Includes the original version, so that later changes by others are detected.
             if (!entry) return
             const { id, values, pictures, base = valuesOf(null), baseVersion: version } = entry
             setOpened({ id, values, pictures, edited: { base, version } })

@@ -29,19 +29,15 @@ const FAILED = 'Halaman gagal disimpan'
 
 interface PageFieldsProps {
   slug: Slug
-  /** Id of the autosave entry. */
   id: string
-  /** Values typed so far. */
   values: Values
   /** Chosen pictures that are not uploaded. */
   pictures: PendingPictures
-  /** Version that the editing started from. */
   edited: EditedVersion
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
   onRestore: (entry: AutosavedEntry) => void
-  /** Called when the server has stored this version. */
   onStored: (page: Page | null) => void
 }
 

@@ -28,7 +28,6 @@ export type Slug = Page['slug']
 export interface PageForm {
   label: string
   path: string
-  /** Converts form values into the page to store. */
   schema: v.GenericSchema<Values, PageInput>
   /** Converts a stored page into form values. Null gives an empty form. */
   valuesOf: (page: Page | null) => Values
@@ -55,7 +54,6 @@ const lines = v.pipe(
   }),
 )
 
-/** Formats rows as text, one per line. */
 function inWords(field: string, values: Values): string {
   const value = values[field]
   return Array.isArray(value)

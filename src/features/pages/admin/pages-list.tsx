@@ -12,7 +12,6 @@ interface PagesListProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** List of the single pages with their last changes. */
 export function PagesList({ path, ...shared }: PagesListProps) {
   return (
     <div className="pb-16">

@@ -13,11 +13,7 @@ export function readPage(slug: Slug): Promise<Page | null> {
   return readDocument<Page>(`pages/${slug}`, page)
 }
 
-/**
- * Replaces a page that was edited from `version` (its `updatedAt`, or '' if there was none).
- * `attempts` are earlier tries of `actor`, which may have been stored. Throws a Conflict if
- * somebody else has changed it since, and a UserFacingError on any other failure.
- */
+/** Replaces a page edited from `version`, repeatably. Throws a Conflict or a UserFacingError. */
 export async function savePage(
   wanted: PageInput,
   version: string,
@@ -48,10 +44,7 @@ async function send(wanted: PageInput, version: string): Promise<void> {
   }
 }
 
-/**
- * Returns the function's own message, otherwise the error's without the HTTP status that the SDK
- * appends. Ignores a bare code, which the SDK sets when there was no response.
- */
+/** Ignores a bare code, which the SDK sets when there was no response. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message.replace(/ \[\d+\]$/, '') : ''
   if (!/^[a-z-]*$/.test(text)) return text

@@ -69,10 +69,7 @@ export function ProductFields() {
   )
 }
 
-/**
- * Parses negative prices too, so that the schema rejects them with its own message. A lone dash is
- * no price.
- */
+/** Keeps negative prices, so that the schema rejects them. A lone dash is no price. */
 function priceOf(typed: string): number | null {
   if (/^[-–—]+$/.test(typed)) return null
   const price = parseRupiah(typed.replace(/^-(?=\d)/, ''))

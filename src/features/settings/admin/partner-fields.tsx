@@ -6,7 +6,6 @@ import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { logoField, type PartnerRow } from './partner-values'
 
-/** Fields for the village's partners, whose logos are at the bottom of the home page. */
 export function PartnerFields() {
   const form = useFormContext()
 

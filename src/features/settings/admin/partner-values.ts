@@ -1,10 +1,7 @@
 import type { Values } from '@/components/form/validate'
 import type { Partner, Partners } from '@/domain/partners/partners'
 
-/**
- * Partner in the form. Its logo has a separate field (`logoField`) that does not depend on the
- * row's position.
- */
+/** The logo has a separate field (`logoField`) that does not depend on the row's position. */
 export interface PartnerRow {
   key: string
   name: string
@@ -13,7 +10,6 @@ export interface PartnerRow {
 
 export const logoField = (key: string) => `logo_${key}`
 
-/** Converts stored partners into form values. */
 export function partnersValues({ partners }: Partners): Values {
   const rows: PartnerRow[] = partners.map(({ name, url }, index) => ({
     key: String(index),

@@ -4,11 +4,7 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 
-/**
- * Replaces `before` by `wanted`. `attempts` are earlier tries, which may have been stored. Throws a
- * Conflict if others have changed the partners meanwhile, and a UserFacingError on any other
- * failure.
- */
+/** Replaces `before` by `wanted`, repeatably. Throws a Conflict or a UserFacingError. */
 export async function savePartners(
   before: Partial<Partners>,
   wanted: Partial<Partners>,

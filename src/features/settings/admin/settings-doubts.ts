@@ -9,10 +9,7 @@ import { degreesOf } from './settings-values'
 const LATITUDES = [-11.2, 6.3] as const
 const LONGITUDES = [94.7, 141.1] as const
 
-/**
- * Longitudes that certainly lie outside each zone. Zone borders follow provinces, so only clear
- * cases count.
- */
+/** Longitudes certainly outside each zone. Borders follow provinces, so only clear cases count. */
 const ZONES = {
   'Asia/Jakarta': { label: 'WIB', from: 94, to: 119 },
   'Asia/Makassar': { label: 'WITA', from: 113.5, to: 126 },
@@ -24,17 +21,13 @@ const isWithin = (value: number, [from, to]: readonly [number, number]) =>
   value >= from && value <= to
 const written = (degrees: number) => String(degrees).replace('.', ',').replace('-', '−')
 
-/** Query for the number of spending lines in a budget year. */
 export const yearLinesQuery = (year: string) =>
   queryOptions({
     queryKey: adminKeys.yearLines(year),
     queryFn: () => countDocuments('budget_belanja', { year: Number(year) }),
   })
 
-/**
- * Returns questions about settings that are valid but most likely mistakes. `base` contains the
- * initial values of the form.
- */
+/** Returns questions about valid settings that are most likely mistakes. */
 export function settingsDoubts(values: Values, base: Values, client: QueryClient): Doubt[] {
   return [...placeDoubts(values), ...nameDoubts(values), ...budgetDoubts(values, base, client)]
 }

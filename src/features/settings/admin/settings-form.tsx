@@ -26,7 +26,6 @@ import type { SettingsSubject } from './settings-subject'
 
 interface SettingsFormProps<Stored extends object> {
   subject: SettingsSubject<Stored>
-  /** Id of the autosave entry. */
   id: string
   /** Stored values, values typed so far, and chosen pictures. */
   base: Values

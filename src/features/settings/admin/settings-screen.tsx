@@ -26,7 +26,6 @@ interface SubjectProps<Stored extends object> extends SettingsScreenProps {
   subject: SettingsSubject<Stored>
 }
 
-/** Screen that edits a settings document, starting from the server's current version. */
 export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored>) {
   const { subject, zone, nameOf } = props
   const entry = COLLECTIONS[subject.collection]
@@ -96,8 +95,7 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
             if (!entry) return
             const { restored = (values: Values) => values } = shared.subject
             const whole = (values: Values = {}) => ({ ...opened.base, ...restored(values) })
-            // Includes the values that the form started from, so that later changes by others are
-            // detected.
+            // Includes the original values, so that later changes by others are detected.
             setOpened({ ...entry, base: whole(entry.base), values: whole(entry.values) })
           })
         }

@@ -16,10 +16,7 @@ export interface SettingsSubject<Stored extends object> {
   inputOf: (values: Values) => Values
   /** Converts values that an earlier version of the form has autosaved. */
   restored?: (values: Values) => Values
-  /**
-   * Returns implausible values that the user must confirm before saving. `base` contains the
-   * initial values of the form.
-   */
+  /** Returns implausible values to confirm. `base` contains the initial values of the form. */
   doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
   words: FormWords
   /** Stores the changes and keeps those that others have made meanwhile. Throws a Conflict. */

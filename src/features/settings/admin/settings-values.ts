@@ -13,7 +13,6 @@ const PLACEHOLDERS = [
   'twitter_url',
 ] as const
 
-/** Converts stored settings into form values. */
 export function settingsValues(settings: Settings): Values {
   const { service_hours, latitude, longitude, budget_year, answer_days } = settings
   return {
@@ -46,7 +45,6 @@ export function settingsOf({ service_hours, ...values }: Values): Values {
   }
 }
 
-/** Converts values that an earlier version of the form has autosaved. */
 export function restoredSettings(values: Values): Values {
   const days: unknown = values['service_days']
   return Array.isArray(days)

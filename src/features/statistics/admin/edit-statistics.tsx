@@ -16,7 +16,6 @@ interface EditStatisticsProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** Editor for one table, starting from the server's current version. */
 export function EditStatistics({ entry, path, uid, zone, nameOf }: EditStatisticsProps) {
   const query = useQuery(openedStatisticsQuery(entry.table))
   const today = useToday(zone)

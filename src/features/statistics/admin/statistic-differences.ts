@@ -6,7 +6,6 @@ import { mergeParts, type Parts } from '@/lib/saving/differences'
 import { tidyNumber } from './statistic-rows'
 import type { StatisticTable } from './statistic-tables'
 
-/** Edited table of statistics. */
 export interface Typed {
   rows: GridRows
   asof: string
@@ -44,7 +43,6 @@ export function mergeStatistics(mine: Typed, theirs: Typed, own: ReadonlySet<str
 /** Key of the date. No row has an empty key. */
 const DAY = ''
 
-/** Returns the rows by the keys of their names, and the date as another part. */
 function partsOf({ rows, asof }: Typed): Parts<GridRow> {
   const parts = new Map<string, GridRow>()
   for (const row of rows) {

@@ -39,7 +39,6 @@ export function tidyNumber(table: StatisticTable, text: string): string {
   return read && 'value' in read ? numberText(read.value) : text
 }
 
-/** Rows without any text are ignored. */
 const isEmpty = ({ cells }: GridRow) =>
   [cells['name'], cells['value'], cells['unit']].every((text = '') => text.trim() === '')
 
@@ -70,7 +69,6 @@ function validRows(table: StatisticTable, rows: GridRows): Map<GridRow, Statisti
   return found
 }
 
-/** Returns the lines of valid rows, each name once. */
 export const validLines = (table: StatisticTable, rows: GridRows): StatisticLine[] => [
   ...validRows(table, rows).values(),
 ]
@@ -83,9 +81,7 @@ export function unfinishedRows(table: StatisticTable, rows: GridRows): string[] 
   )
 }
 
-/**
- * Returns `imported`, which contains the valid lines of `rows`, followed by the unfinished rows.
- */
+/** Returns the imported rows, followed by the unfinished ones of `rows`. */
 export function withImported(
   table: StatisticTable,
   rows: GridRows,
@@ -111,7 +107,6 @@ type Checked =
   | { table: SavedTableOf<StatisticTable>; problems: null }
   | { table: null; problems: GridProblems & { asof: string | undefined } }
 
-/** Returns the table to save, or its errors. `rows` contains no empty ones. */
 export function checked({ table, rows, asof, version }: Typed): Checked {
   const lines = rows.map((row) => lineOf(table, row))
   const noNumbers = rows.flatMap(({ cells }, index) => {
@@ -138,7 +133,6 @@ export function checked({ table, rows, asof, version }: Typed): Checked {
   }
 }
 
-/** Returns whether two tables have equal values. */
 export function isSameTyped(one: GridRows, other: GridRows): boolean {
   return (
     one.length === other.length &&

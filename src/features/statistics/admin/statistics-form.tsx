@@ -56,10 +56,7 @@ const FILL: GridColumn = {
   width: '5.5rem',
 }
 
-/**
- * Returns the columns for a table whose longest number has `digits` characters, so narrow that a
- * phone shows all of them.
- */
+/** Narrow enough for a phone to show all columns of numbers with `digits` characters. */
 function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[] {
   const narrow = `max(5.25rem, ${digits}ch + 1.75rem)`
   return isPopulation(table)

@@ -14,7 +14,6 @@ interface StatisticsListProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** List of the tables with their totals and dates. */
 export function StatisticsList({ path, ...shared }: StatisticsListProps) {
   return (
     <div className="flex flex-col gap-6 pt-6 pb-16">

@@ -46,7 +46,6 @@ interface Base extends Typed {
   updatedAt: string
 }
 
-/** Manages the editing of a table: autosaves it and saves it as a whole. */
 export function useStatistics({ entry: { table, label }, seen, uid, today }: Opened) {
   const [base, setBase] = useState(() => baseOf(seen))
   const [asof, setAsof] = useState(base.asof || today)
@@ -57,8 +56,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
   const { rows } = grid
   /** Other tables, whose totals are compared with this one before saving. */
   const { data: others = [] } = useQuery({
-    // One query instead of TanStack's `useQueries`, which would add 0.8 kB to a file that every
-    // visitor loads.
+    // TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
     queryKey: [...adminKeys.statistics(table), 'others'],
     queryFn: () => {
       const entries = STATISTIC_TABLES.filter((entry) => entry.table !== table)
@@ -91,8 +89,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
       const { rows, asof } = entry.values as unknown as Typed
       grid.actions.replace(rows)
       setAsof(asof)
-      // Includes the version that the form started from, so that later changes by others are
-      // detected.
+      // Includes the original version, so that later changes by others are detected.
       setBase((before) => ({ ...before, ...NOTHING, ...entry.base, version: entry.baseVersion }))
     },
   })

@@ -19,11 +19,8 @@ export function changesOf(before: User, input: Changes): Changes {
 }
 
 /**
- * Applies only `changes` to the current document of a user. A function changes the e-mail, which is
- * the sign-in name. If that fails, the other changes stay and the function returns the reason.
- * `attempts` are the changes of earlier tries, which may have been stored. Throws a Conflict if
- * somebody else has changed the same fields since `before`, and a UserFacingError on any other
- * failure.
+ * Applies only `changes`. A function changes the e-mail. If that fails, the other changes stay and
+ * the reason is returned. Repeatable. Throws a Conflict or a UserFacingError.
  */
 export async function updateUser(
   before: User,

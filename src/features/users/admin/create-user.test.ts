@@ -30,9 +30,7 @@ const account = (uid: string) => ({ uid, undo, close })
 
 const create = () => createUser(TUTI, newAttempt(), 'siti')
 
-/**
- * Creates a user while the function `create-user` is unavailable, and expects a log line about it.
- */
+/** Creates a user while `create-user` is unavailable, and expects a log line about it. */
 async function createFromHere() {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(sdkError('internal', 'internal'))

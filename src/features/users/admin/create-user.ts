@@ -26,10 +26,8 @@ export function newAttempt(): Attempt {
 }
 
 /**
- * Creates an account with its `users` document. The function `create-user` does this; if it is
- * unreachable, the account is created from here on a second app instance. May be repeated with the
- * same `attempt`: the result of an earlier try is recognised and completed. Throws a
- * UserFacingError or the SDK's errors.
+ * If `create-user` is unreachable, creates the account here on a second app instance. Repeating
+ * completes an earlier try of `attempt`. Throws a UserFacingError or the SDK's errors.
  */
 export async function createUser(input: NewUser, attempt: Attempt, actor: string): Promise<void> {
   const person = { ...input, email: input.email.toLowerCase() }

@@ -10,7 +10,6 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role]
 interface PersonFieldsProps {
   /** True for the user's own account, whose role only others may change. */
   self?: boolean
-  /** Content after the e-mail field. */
   children?: ReactNode
 }
 

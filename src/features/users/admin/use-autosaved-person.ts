@@ -9,7 +9,6 @@ import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 
 export interface PersonAutosave {
-  /** Form that the entry belongs to. */
   form: 'users' | 'akun'
   actor: string
   /** Path of the document, or '' for a new user. */
@@ -23,10 +22,7 @@ export interface PersonAutosave {
   initial: Values
 }
 
-/**
- * Autosaves changed fields of a user form and offers what closed tabs have autosaved. Never stores
- * passwords.
- */
+/** Autosaves changed fields of a user form. Never stores passwords. */
 export function useAutosavedPerson(
   form: UseFormReturn<Values>,
   { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonAutosave,

@@ -35,15 +35,12 @@ interface UserFormProps<Input> {
   submitLabel: string
   /** Stores the valid input, which started from `base`. */
   onSubmit: (input: Input, base: Changes) => Promise<void>
-  /** Metadata of the autosave entry. */
   autosaveAs: Omit<PersonAutosave, 'initial'>
   zone: TimeZone
-  /** Called when autosaved input is restored into the form. */
   onRestore?: (offered: AutosavedEntry) => void
   children: ReactNode
 }
 
-/** Form for a user with autosave, validation and conflict handling. */
 export function UserForm<Input>(props: UserFormProps<Input>) {
   const { label, schema, submitLabel, onSubmit, children } = props
   const { autosaveAs, zone, onRestore } = props

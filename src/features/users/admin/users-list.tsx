@@ -30,7 +30,6 @@ interface UsersListProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** List of all users with search and filters, including disabled ones. */
 export function UsersList({ path, zone, nameOf }: UsersListProps) {
   const address = useAddressValues()
   const query = useQuery(usersQuery)

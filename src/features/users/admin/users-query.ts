@@ -21,7 +21,6 @@ async function readUsers(after?: string): Promise<User[]> {
   return next === null ? items : [...items, ...(await readUsers(next))]
 }
 
-/** Query for one user's current document. Null if it does not exist. */
 export function userQuery(uid: string) {
   return queryOptions({
     queryKey: adminKeys.user(uid),

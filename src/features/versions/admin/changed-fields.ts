@@ -7,7 +7,6 @@ export interface ChangedField {
   other: string
 }
 
-/** Returns the fields that differ between two versions, in the order of the form. */
 export function changedFields(
   one: readonly ShownField[],
   other: readonly ShownField[],

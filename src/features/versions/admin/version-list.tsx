@@ -28,7 +28,6 @@ interface VersionListProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** Earlier versions of a document with buttons to restore them. */
 export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
   const { collection, id, noun, form } = subject
   const query = useQuery(versionsQuery(collection, id))

@@ -16,10 +16,7 @@ interface VersionRowProps {
   onRestore: (() => void) | null
 }
 
-/**
- * Earlier version with its dates and the following change. Expanded, it is compared with the
- * current document.
- */
+/** Expanded, the version is compared with the current document. */
 export function VersionRow(props: VersionRowProps) {
   const { version, changes, differences, zone, nameOf, onRestore } = props
   const { data, replacedAt, replacedBy } = version

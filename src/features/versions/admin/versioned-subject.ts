@@ -2,10 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { VersionedName } from '@/domain/versions/versions'
 import type { RawDocument } from '@/lib/firebase/writes'
 
-/** Document as plain JSON. */
 export type Plain = RawDocument['plain']
 
-/** Label and text of a field. */
 export interface ShownField {
   label: string
   text: string
@@ -18,15 +16,9 @@ export interface VersionedSubject {
   /** Name of the document within a sentence. */
   noun: string
   form: { path: string; label: string }
-  /**
-   * Returns the fields of a document in the order of its form. Throws if the document is
-   * unreadable.
-   */
+  /** Throws if the document is unreadable. */
   fieldsOf: (document: Plain) => readonly ShownField[]
-  /**
-   * Replaces `now` by `wanted` through an ordinary save. `attempts` are earlier tries of `actor`,
-   * which may have been stored. Throws a Conflict if something else is stored by now.
-   */
+  /** Replaces `now` by `wanted`. Throws a Conflict if something else is stored by now. */
   restore: (
     wanted: Plain,
     now: RawDocument,

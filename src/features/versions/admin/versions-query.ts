@@ -6,7 +6,6 @@ import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 
-/** Current document and its earlier versions, newest first. */
 export interface DocumentVersions {
   /** Null if the document no longer exists. */
   now: RawDocument | null

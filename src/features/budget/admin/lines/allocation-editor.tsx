@@ -28,9 +28,7 @@ interface AllocationEditorProps {
   renderName: (uid: string) => ReactNode
 }
 
-/**
- * Editor for the fields of spending with amount and colour, shown in the donut chart of /apbdes.
- */
+/** Edits the donut chart of /apbdes. */
 export function AllocationEditor({ year, seen, uid, zone, renderName }: AllocationEditorProps) {
   const editor = useAllocationEditor(year, seen, uid)
   const { autosave, fields, problems, isChanged, conflict, change, step } = editor
@@ -158,7 +156,6 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
 interface FieldRowProps {
   field: DraftField
   number: number
-  /** Share of total spending, as text. */
   share: string
   problem: FieldProblem | undefined
   onChange: (changes: Partial<DraftField>) => void

@@ -48,14 +48,10 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
   )
 }
 
-/** CSS classes of an input in a row of the tree. */
 export const CELL =
   'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger'
 
-/**
- * Moves to the same column of the next or previous row on Enter and arrow keys, as in a
- * spreadsheet.
- */
+/** Moves within the column on Enter and arrow keys, as in a spreadsheet. */
 export function goOn(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: cell, key } = event
   const { column } = cell.dataset

@@ -2,7 +2,6 @@ import { Alert } from '@/components/ui/states/alert'
 import type { BudgetPosture } from '@/domain/budget/budget'
 import { formatRupiah } from '@/domain/text/money'
 
-/** Shows the plan on three lines and whether income covers spending. */
 export function BalanceCard({ posture }: { posture: BudgetPosture }) {
   const { revenue, spending, financing, leftover } = posture
   const rows = [
@@ -27,7 +26,6 @@ export function BalanceCard({ posture }: { posture: BudgetPosture }) {
   )
 }
 
-/** Explains the planned surplus or deficit. */
 function balanceText(leftover: number): string {
   if (leftover === 0) return 'Seimbang: pendapatan − belanja + pembiayaan = 0.'
   const amount = formatRupiah(Math.abs(leftover))

@@ -26,7 +26,6 @@ export function planOf(lines: readonly DraftLine[]): PlanLine[] {
   }))
 }
 
-/** Returns whether the lines differ from the stored ones. */
 export function differs(lines: readonly DraftLine[], base: readonly PlanLine[]): boolean {
   if (lines === base) return false
   return (
@@ -44,7 +43,6 @@ export function differs(lines: readonly DraftLine[], base: readonly PlanLine[]):
   )
 }
 
-/** Returns the problems of the lines, by code. Amounts of headings are computed. */
 export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Problem> {
   const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))
   const doubled = doubledCodes(lines)
@@ -68,7 +66,6 @@ export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Pro
   return problems
 }
 
-/** Returns the column in which a problem can be corrected. */
 export function columnOf({ id, uraian, anggaran }: Problem): Column {
   if (id !== undefined || uraian !== undefined) return 'uraian'
   return anggaran === undefined ? 'realisasi' : 'anggaran'
@@ -99,10 +96,7 @@ export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[
   })
 }
 
-/**
- * Fills amounts copied from a spreadsheet, row by row, into the leaves `codes`, from `column` to
- * the right. Text that is no amount stays as text.
- */
+/** Fills copied cells into the leaves `codes`, from `column` to the right. */
 export function withPasted(
   lines: readonly DraftLine[],
   codes: readonly string[],
@@ -130,10 +124,7 @@ export function withAdded(lines: readonly DraftLine[], after: readonly PlanLine[
   return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
 }
 
-/**
- * Returns the typed amounts of a line without lines below. The first line added below takes them
- * over.
- */
+/** Returns the amounts of a leaf. The first line added below takes them over. */
 export function leafAmounts(
   lines: readonly DraftLine[],
   code: string,
@@ -143,18 +134,12 @@ export function leafAmounts(
   return { anggaran: line.anggaran, realisasi: line.realisasi }
 }
 
-/**
- * Returns the codes of the third level (`5.1.01`), which are expanded after a table was filled at
- * once.
- */
+/** Returns the codes of the third level (`5.1.01`), expanded after filling a table at once. */
 export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[] {
   return lines.map(({ id }) => id).filter((id) => id.split('.').length === 3)
 }
 
-/**
- * Adds the lines of the template, except below a line with text that is no amount: as a heading it
- * could not be corrected.
- */
+/** Skips lines with text that is no amount: as headings they could not be corrected. */
 export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
   const unfinished = new Set(codesWithoutAmount(lines))
   const counted = planOf(lines).map((line) =>

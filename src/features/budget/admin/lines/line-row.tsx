@@ -20,7 +20,6 @@ interface LineRowProps extends RowHandlers {
   /** Position among all rows, most of which may not be rendered. */
   index: number
   count: number
-  /** Empty space above the row, in pixels. */
   gap: number
   measure: ((row: HTMLElement | null) => void) | undefined
   depth: number
@@ -28,7 +27,6 @@ interface LineRowProps extends RowHandlers {
   total: number
   realized: number
   isOpen: boolean
-  /** Number of lines below it. */
   below: number
   hasActions: boolean
   codeProblem: string | undefined
@@ -54,9 +52,7 @@ const INDENT = [
   'pl-6 @2xl:pl-16',
 ]
 
-/**
- * Line of the tree: a heading with the sums of the lines below, or a leaf with editable amounts.
- */
+/** Heading with the sums of the lines below, or leaf with editable amounts. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, count, gap, measure, depth, isHeading, isOpen, below, hasActions } = props
   const { type, paste, toggle, showActions, act } = props

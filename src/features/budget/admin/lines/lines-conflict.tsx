@@ -16,7 +16,6 @@ interface LinesConflictProps {
   onSettle: (own: readonly LineChange[] | null) => void
 }
 
-/** Shows who has saved the year meanwhile and what each side changed, and lets the user choose. */
 export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
   const { by, at, mine, others, clashes } = conflict
   const [isChoosing, setChoosing] = useState(false)

@@ -63,7 +63,6 @@ interface LinesEditorProps {
   renderName: (uid: string) => ReactNode
 }
 
-/** Editor for all lines of a year as a tree. Leaves are editable, headings are computed. */
 export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
   const editor = useLinesEditor(year, seen, uid)
   const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor

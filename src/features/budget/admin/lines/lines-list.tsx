@@ -26,7 +26,6 @@ interface LinesListProps {
 /** Width in pixels from which a row fits on one line (`@2xl`). */
 const WIDE = 672
 
-/** List of the lines whose headings are expanded. Only rows in the window are rendered. */
 export function LinesList(props: LinesListProps) {
   const { lines, problems, tree, goal, type, paste, toggle, act } = props
   const { visible } = tree
@@ -111,10 +110,7 @@ function heightOf(row: TreeRow | undefined, width: number): number {
   return row?.isHeading ? 94 : 219
 }
 
-/**
- * Returns rows that are rendered even outside the window: both ends, where Tab enters the list, the
- * goal, and the neighbours of the focused row that Tab, Enter and arrow keys reach.
- */
+/** Returns rows to render outside the window: both ends, the goal, and neighbours of the focus. */
 function keptRows(
   visible: readonly TreeRow[],
   focused: string,

@@ -6,7 +6,6 @@ interface MissingHeadingsProps {
   onAdd: () => void
 }
 
-/** Lists missing headings and offers to add them. Renders nothing if none is missing. */
 export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
   if (missing.length === 0) return null
   return (
@@ -22,10 +21,7 @@ export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
   )
 }
 
-/**
- * Warns about stored lines that are unreadable and explains that saving removes them. Renders
- * nothing without any.
- */
+/** Warns that saving removes stored lines that are unreadable. */
 export function UnreadableLines({ count }: { count: number }) {
   if (count === 0) return null
   return (

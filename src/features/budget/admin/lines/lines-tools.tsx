@@ -14,7 +14,6 @@ interface LinesToolsProps {
   onFill: (filled: DraftLine[], text: string) => void
 }
 
-/** Tools to search and expand the tree of lines and to add lines from the template. */
 export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesToolsProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -51,7 +50,6 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
   )
 }
 
-/** Describes the visible part of the tree after a search or after expanding it. */
 function shownText({ rows, visible, matching }: Tree): string {
   if (matching)
     return matching.length > 0 ? `${matching.length} baris cocok.` : 'Tidak ada yang cocok.'

@@ -5,7 +5,6 @@ interface RemoveDialogProps {
   /** Number of lines below it, which are removed too. */
   below: number
   onClose: () => void
-  /** Called with the notice to show. */
   onRemove: (text: string) => void
 }
 

@@ -16,7 +16,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Edits the code and the name of a line. Headings have no other place to edit them. */
+/** Headings have no other place to edit their code and name. */
 export function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogProps) {
   const [to, setTo] = useState(line.id)
   const [uraian, setUraian] = useState(line.uraian)

@@ -4,12 +4,10 @@ export type RowAction = 'below' | 'beside' | 'rename' | 'remove'
 
 interface RowActionsProps {
   code: string
-  /** Number of lines below it. */
   below: number
   onAct: (action: RowAction) => void
 }
 
-/** Menu of actions on a line. */
 export function RowActions({ code, below, onAct }: RowActionsProps) {
   const button = (action: RowAction, label: string, isDanger = false) => (
     <button

@@ -16,7 +16,6 @@ interface StartOffersProps {
   onStart: (lines: PlanLine[]) => void
 }
 
-/** Offers a template or a copy of another year for an empty year. Stores nothing before saving. */
 export function StartOffers({ year, others, onStart }: StartOffersProps) {
   const [chosen, setFrom] = useState<string | null>(null)
   const from = chosen ?? String(others[0] ?? '')

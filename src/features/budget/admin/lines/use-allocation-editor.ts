@@ -30,11 +30,9 @@ type AllocationConflict = Conflict<SeenTable<'budget_alokasi'>>
 
 const NO_PROBLEMS: ReadonlyMap<string, FieldProblem> = new Map()
 
-/** Manages the editing of a year's allocation: autosaves it and saves it as a whole. */
 export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokasi'>, uid: string) {
   const [base, setBase] = useState<readonly Field[]>(seen.lines)
   const [version, setVersion] = useState(seen.version)
-  /** Author and time of the last change. */
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
   const [problems, setProblems] = useState(NO_PROBLEMS)

@@ -23,7 +23,6 @@ export interface LinesConflict {
   theirs: PlanLine[]
   version: string
   by: string
-  /** ISO 8601 */
   at: string
   mine: ReturnType<typeof changesBetween>
   others: ReturnType<typeof changesBetween>
@@ -42,10 +41,8 @@ const editingOf = ({ lines, version }: Pick<SeenTable<'budget'>, 'lines' | 'vers
   return { base, version, lines: base }
 }
 
-/** Manages the editing of a year's lines: autosaves them and saves them as a whole. */
 export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: string) {
   const [editing, setEditing] = useState(() => editingOf(seen))
-  /** Author and time of the last change. */
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [hasTried, setHasTried] = useState(false)
   const asking = useAsking()
@@ -83,7 +80,6 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const conflict = useMemo((): LinesConflict | null => {
     if (!found) return null
     const theirs = withSums(found.theirs.lines)
-    // Reads the current lines, which include text typed meanwhile.
     const mine = changesBetween(base, plan)
     const others = changesBetween(base, theirs)
     const { version, updatedBy: by, updatedAt: at } = found.theirs

@@ -8,11 +8,9 @@ import { containsWords } from '@/domain/text/words'
 const FEW = 40
 
 export interface TreeRow extends BudgetRow {
-  /** Number of lines below it. */
   below: number
 }
 
-/** Manages the tree of lines: expanded headings and visible rows. */
 export function useTree(plan: readonly PlanLine[], search: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(plan))
   const rows = useMemo<TreeRow[]>(() => {

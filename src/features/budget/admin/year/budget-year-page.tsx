@@ -27,7 +27,6 @@ const TABS = [
   ['tahap', 'Tahap'],
 ] as const
 
-/** Page of one year with its lines, allocation and stage. */
 export function BudgetYearPage(props: BudgetYearPageProps) {
   const { path, year, shown, today, uid, zone, renderName } = props
   const own = `${path}/${year}`

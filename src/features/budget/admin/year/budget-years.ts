@@ -1,25 +1,18 @@
 interface Years {
   /** The year that the site shows, or 0 without a setting. */
   shown: number
-  /** Current day in the village. */
   today: string
   known: readonly number[]
 }
 
-/**
- * Returns the years to choose from, newest first: known years, the current one, and the next one
- * for preparation.
- */
+/** Returns known years, the current one, and the next one for preparation, newest first. */
 export function budgetYears({ shown, today, known }: Years): number[] {
   const present = Number(today.slice(0, 4))
   const years = new Set([present, present + 1, shown, ...known].filter((year) => year > 0))
   return [...years].sort((a, b) => b - a)
 }
 
-/**
- * Returns the years from which `year` can be copied: earlier ones first, starting with the latest,
- * then later ones.
- */
+/** Returns the years to copy from: earlier ones first, latest first, then later ones. */
 export function copiedFrom(year: number, filled: readonly number[]): number[] {
   const newestFirst = filled.filter((each) => each !== year).sort((a, b) => b - a)
   return [

@@ -15,10 +15,7 @@ interface Versioned {
   attempts: readonly object[]
 }
 
-/**
- * Replaces a document as a whole if it is still the opened version. Writes nothing if the content
- * is stored already. Throws a Conflict or the SDK's errors.
- */
+/** Replaces the opened version. Repeating writes nothing. Throws a Conflict or the SDK's errors. */
 export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<void> {
   const { actor } = edited
   return transact([path], ([found = null]) => {

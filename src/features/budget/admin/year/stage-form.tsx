@@ -23,17 +23,13 @@ const WORDS: FormWords = {
 
 interface StageFormProps {
   year: number
-  /** Current day in the village. */
   today: string
   uid: string
   zone: TimeZone
   renderName: (uid: string) => ReactNode
 }
 
-/**
- * Form for the stage of a year's numbers. Saving it adds the year to those that visitors can
- * choose.
- */
+/** Saving the stage adds the year to those that visitors can choose. */
 export function StageForm({ year, today, uid, zone, renderName }: StageFormProps) {
   const query = useQuery(yearInfoQuery(year))
   const client = useQueryClient()

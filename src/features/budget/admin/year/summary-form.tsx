@@ -45,7 +45,6 @@ const amount = v.pipe(
 )
 type Flat = Record<`${Part}_${'total' | 'realized'}`, number>
 
-/** Schema of the six stored fields. */
 const summaryForm = v.pipe(
   v.object({
     pendapatan_total: amount,

@@ -24,7 +24,6 @@ interface VersionedFormProps<Output extends object> {
   words: FormWords
   path: string
   schema: v.GenericSchema<Values, Output>
-  /** Document as it was opened, or null if it does not exist. */
   stored: RawDocument | null
   /** Returns the form values of a stored document or of a missing one. */
   valuesOf: (stored: RawDocument | null) => Values
@@ -35,7 +34,6 @@ interface VersionedFormProps<Output extends object> {
   uid: string
   zone: TimeZone
   renderName: (uid: string) => ReactNode
-  /** Notice shown after saving. */
   saved: string
   onSaved: () => void
   children: ReactNode

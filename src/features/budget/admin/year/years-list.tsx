@@ -19,13 +19,11 @@ interface YearsListProps {
   path: string
   /** The year that the site shows, or 0 without a setting. */
   shown: number
-  /** Current day in the village. */
   today: string
   /** Path of the setting for the shown year, or null if the user may not change it. */
   settingsPath: string | null
 }
 
-/** List of all years, with the shown one marked and a link to add another. */
 export function YearsList({ path, shown, today, settingsPath }: YearsListProps) {
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)

@@ -80,10 +80,7 @@ function open(status: ComplaintStatus = 'Baru') {
 const choose = (step: string) => fireEvent.click(screen.getByRole('radio', { name: step }))
 const write = (field: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value } })
-/**
- * Presses the button and waits until its action has succeeded or failed. The button may disappear
- * before that.
- */
+/** Presses the button and waits for the result. The button may disappear before that. */
 async function press(name: string) {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
@@ -97,7 +94,6 @@ const entries = () =>
     .filter(([path]) => path.startsWith(`${REPORT}/history/`))
     .map(([, data]) => data)
 
-/** Makes another member of staff take over the report. */
 const takenByBudi = () =>
   documents.set(REPORT, {
     ...documents.get(REPORT),

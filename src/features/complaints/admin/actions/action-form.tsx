@@ -43,10 +43,7 @@ interface ActionFormProps {
   onDone: (done: ComplaintActionInput) => void
 }
 
-/**
- * Performs an action on a report. Shares the surrounding form with TriageForm; unsaved input stays
- * in it.
- */
+/** Shares the surrounding form with TriageForm; unsaved input stays in it. */
 export function ActionForm({ file, person, zone, onChanged, onDone }: ActionFormProps) {
   const { complaint, progress } = file
   const form = useFormContext<Values>()
@@ -178,9 +175,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
 
 const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'balasan'
 
-/**
- * Clears the fields that `step` has stored. A note or call stores neither the reply nor its photos.
- */
+/** Clears the fields that `step` has stored. A note or call stores neither reply nor photos. */
 function resetTaken(form: UseFormReturn<Values>, step: ComplaintStep): void {
   const { assignee, category, reply, photo1, photo2 } = form.getValues()
   const kept = isInternal(step) && { reply, photo1, photo2 }

@@ -31,7 +31,6 @@ interface AdministerActionsProps {
   onDone: (notice: string, action: keyof typeof ACTIONS) => void
 }
 
-/** Actions that only admins may perform on reports: deleting spam and removing personal data. */
 export function AdministerActions({ complaints, person, onDone }: AdministerActionsProps) {
   const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
   const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)

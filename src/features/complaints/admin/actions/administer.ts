@@ -13,11 +13,7 @@ const WORDS: Record<Several, { failed: string; done: string }> = {
   anonymise: { failed: 'Gagal menganonimkan:', done: 'dianonimkan' },
 }
 
-/**
- * Lets the server delete or anonymise reports and returns a description of the result. The count
- * includes reports that an earlier try has processed, so repeating after a lost response is
- * harmless. Throws a UserFacingError.
- */
+/** Deletes or anonymises reports. The result includes those of an earlier try. Repeatable. */
 export async function administer(action: Several, ids: readonly string[]): Promise<string> {
   let done = 0
   for (let from = 0; from < ids.length; from += LIMITS.administered)
@@ -25,10 +21,7 @@ export async function administer(action: Several, ids: readonly string[]): Promi
   return `${reports(done)} ${WORDS[action].done}.`
 }
 
-/**
- * Replaces the text of the public reply stored with the history entry `entry`, and deletes its
- * photos except `photos`. Throws a UserFacingError.
- */
+/** Replaces a public reply and deletes its photos except `photos`. Throws a UserFacingError. */
 export async function correctReply(
   id: string,
   entry: string,
@@ -38,7 +31,6 @@ export async function correctReply(
   await request({ action: 'correct', id, entry, text, photos: [...photos] })
 }
 
-/** Returns how many reports are now in the requested state. */
 async function request(input: Administration): Promise<number> {
   try {
     return (await call<{ done: number }>('complaints-administer', input)).done

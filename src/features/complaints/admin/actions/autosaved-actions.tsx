@@ -8,13 +8,11 @@ import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { ACTION_FORM } from './use-autosaved-action'
 
 interface AutosavedActionsProps {
-  /** User whose entries are listed. */
   uid: string
   path: string
   zone: TimeZone
 }
 
-/** Lists autosaved, unsent actions with a link to the report of each. */
 export function AutosavedActions({ uid, path, zone }: AutosavedActionsProps) {
   const { entries, elsewhere } = useFreshEntries(uid)
   return Object.values(entries)

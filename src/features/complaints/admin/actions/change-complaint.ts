@@ -36,10 +36,7 @@ interface Taken {
   onProgress: (share: number) => void
 }
 
-/**
- * Stores an action on the report `id`, its photos first. Repeating with the same history entry
- * stores it once. Throws a ComplaintConflict or a UserFacingError.
- */
+/** Stores an action once per history entry. Throws a ComplaintConflict or a UserFacingError. */
 export async function takeAction(id: string, taken: Taken): Promise<void> {
   const { action, photos, seenAt, by } = taken
   const paths = [...documentsOf(id), `complaints/${id}/history/${action.entry}`]
@@ -67,10 +64,7 @@ async function uploadPhotos(id: string, { action, photos, onProgress }: Taken): 
   }
 }
 
-/**
- * Returns whether an earlier try has stored exactly these photos. Comparing sizes is the cheapest
- * way to tell two JPEG files apart.
- */
+/** Comparing sizes is the cheapest way to distinguish two JPEG files. */
 async function areShown(id: string, { action, photos }: Taken): Promise<boolean> {
   const same = Array.from(photos, async ([photo, { size }]) => {
     const stored = await readPicture(replyPhotoPath(id, action.entry, photo))
@@ -79,10 +73,7 @@ async function areShown(id: string, { action, photos }: Taken): Promise<boolean>
   return (await Promise.all(same)).every(Boolean)
 }
 
-/**
- * Stores the assignee and category of the report `id` if they differ from `seen`. Throws a
- * ComplaintConflict or a UserFacingError.
- */
+/** Stores assignee and category if they differ. Throws a ComplaintConflict or a UserFacingError. */
 export async function correctTriage(
   id: string,
   seen: Triage,

@@ -29,7 +29,6 @@ interface ComplaintActionsProps {
   settings: Settings
 }
 
-/** Shows every action that is possible on a report. */
 export function ComplaintActions({ file, path, person, settings }: ComplaintActionsProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

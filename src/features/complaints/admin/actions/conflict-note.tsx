@@ -5,7 +5,6 @@ import { StaffName } from '../report/staff-name'
 import type { ComplaintConflict } from './change-complaint'
 
 interface ConflictNoteProps {
-  /** Current version of the report. */
   complaint: Complaint
   conflict: ComplaintConflict
   zone: TimeZone

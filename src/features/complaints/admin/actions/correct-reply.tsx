@@ -15,18 +15,13 @@ import { correctReply } from './administer'
 
 interface CorrectReplyProps {
   id: string
-  /** Id of the history entry that contains the reply. */
   entry: string
-  /** Currently published text. */
   text: string
   photos?: readonly ReplyPhoto[] | undefined
   onDone: (notice: string) => void
 }
 
-/**
- * Lets an admin correct a public reply and remove its photos. The reply is then marked as
- * corrected.
- */
+/** The corrected reply is marked as corrected. */
 export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectReplyProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [removed, setRemoved] = useState<readonly ReplyPhoto[]>([])

@@ -19,7 +19,6 @@ interface DuplicateFieldProps {
   zone: TimeZone
 }
 
-/** Lets staff choose the original report, as the field `duplicateOf` of the surrounding form. */
 export function DuplicateField({ id, zone }: DuplicateFieldProps) {
   const { register } = useFormContext()
   const chosen: unknown = useWatch({ name: 'duplicateOf' })

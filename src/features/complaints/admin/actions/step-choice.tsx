@@ -17,12 +17,10 @@ const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
 
 export function stepsFor(status: ComplaintStatus): readonly ComplaintStep[] {
   const next = NEXT_STATUSES[status]
-  // A reply would contradict Baru: the public page and the count of overdue reports treat it as
-  // unanswered.
+  // A reply would contradict Baru, which the public page treats as unanswered.
   return [...next, ...(status === 'Baru' ? [] : (['balasan'] as const)), 'catatan', 'panggilan']
 }
 
-/** Choice of the next step, as the field `step` of the surrounding form. */
 export function StepChoice({ status }: { status: ComplaintStatus }) {
   const { register } = useFormContext()
   return (

@@ -18,7 +18,6 @@ import { ComplaintConflict, correctTriage } from './change-complaint'
 interface TriageFormProps {
   complaint: Complaint
   person: Person
-  /** Called when somebody else has changed the report. Resolves after it has been read again. */
   onChanged: () => Promise<void>
   onDone: () => void
 }

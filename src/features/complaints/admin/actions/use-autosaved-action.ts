@@ -18,10 +18,7 @@ export const ACTION_FORM = 'complaints'
 /** Autosaves an unsent action on `complaint` and offers to restore an earlier one. */
 export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
-  /**
-   * Id of the history entry. It stays the same for every try, also after a reload, so that a
-   * repeated try stores it once.
-   */
+  /** Stays the same for every try, also after a reload, so that a repeated try stores it once. */
   const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const opening = useEntriesAtOpening(uid, id, ACTION_FORM, subject)
@@ -48,7 +45,6 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
   return {
     ...entryForm,
     historyId,
-    /** Starts the next action with a new id. */
     begin: () => setHistoryId(ulid()),
     restore: (entry: AutosavedEntry) => {
       const { title: _, ...typed } = entry.values

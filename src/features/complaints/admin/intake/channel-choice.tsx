@@ -12,9 +12,6 @@ const ICONS: Record<StaffChannel, IconName> = {
   datang: 'landmark',
 }
 
-/**
- * Choice of how the reporter reached the office, as the field `channel` of the surrounding form.
- */
 export function ChannelChoice() {
   const { control, register } = useFormContext()
   const { errors } = useFormState({ control, name: 'channel' })

@@ -27,7 +27,6 @@ const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY
 interface IntakeFormProps {
   /** Id of the new report, which is also its tracking code. */
   id: string
-  /** Initial values of the fields. */
   values: Values
   person: Person
   zone: TimeZone

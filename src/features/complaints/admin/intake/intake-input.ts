@@ -6,7 +6,6 @@ import { isPrepared, STILL_PREPARING } from '../prepared-photo'
 export const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const
 export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 
-/** Fields that staff fill in for a report. */
 export const intakeInput = v.object({
   ...complaintInput.entries,
   channel: v.picklist(STAFF_CHANNELS, 'Pilih lewat mana laporan ini masuk.'),

@@ -32,7 +32,6 @@ interface ReceiptOfProps {
   path: string
 }
 
-/** Shows the receipt of a stored report with buttons to print it or continue. */
 export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
   const query = useQuery(receiptQuery(id))
   const address = `${useOrigin()}${paths.trackedComplaint(id)}`

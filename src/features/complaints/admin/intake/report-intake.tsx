@@ -12,9 +12,7 @@ import { IntakeForm } from './intake-form'
 import { EMPTY_INTAKE } from './intake-input'
 import { ReceiptOf } from './receipt'
 
-/**
- * Address parameter with the code of the stored report, so that a reload shows the receipt again.
- */
+/** Address parameter with the stored code, so that a reload shows the receipt again. */
 const STORED = 'kode'
 
 interface ReportIntakeProps {
@@ -23,9 +21,6 @@ interface ReportIntakeProps {
   path: string
 }
 
-/**
- * Form in which staff record a report for somebody, followed by a receipt with its tracking code.
- */
 export default function ReportIntake(props: ReportIntakeProps) {
   const [search] = useSearchParams()
   const code = search.get(STORED) ?? ''

@@ -5,22 +5,16 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { storeReportPhoto } from '@/lib/firebase/pictures'
 import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
 
-/** Report that staff record for somebody. */
 export interface TakenReport {
   /** Id and tracking code, the same for every try. */
   id: string
   input: ComplaintInput
   channel: ComplaintChannel
   photo: Blob | null
-  /** Uid of the person who records the report. */
   by: string
 }
 
-/**
- * Stores a report that staff have recorded. If an earlier try has stored it, that version stays,
- * and `differs` says whether the input has changed since. `onProgress` receives the uploaded share
- * of the photo, from 0 to 1. Throws a UserFacingError.
- */
+/** The version of an earlier try stays; `differs` if the input has changed. Repeatable. */
 export async function takeReport(
   report: TakenReport,
   onProgress: (share: number) => void,

@@ -21,17 +21,11 @@ export interface ListView {
   /** First and last day of receipt, `YYYY-MM-DD`, or '' for no limit. */
   from: string
   until: string
-  /**
-   * Search words. They may be names or phone numbers of reporters, which browser histories and
-   * server logs must not store.
-   */
+  /** Names and phone numbers must not appear in browser histories and server logs. */
   words: string
 }
 
-/**
- * Reads the filters from the address. `state` is the history state of the tab, which contains the
- * search words.
- */
+/** Reads the filters. `state`, the history state of the tab, contains the search words. */
 export function listView(search: URLSearchParams, state: unknown): ListView {
   const wanted = search.get('status')
   return {
@@ -63,9 +57,7 @@ export function listAddress(
   return `${path}?${search.toString()}`
 }
 
-/**
- * Converts days of the village's calendar into the instants between which reports were received.
- */
+/** Converts days of the village into instants. */
 export function receivedBetween(
   zone: TimeZone,
   { from, until }: Pick<ListView, 'from' | 'until'>,

@@ -8,14 +8,11 @@ import type { ListView } from './complaint-filter'
 
 interface ComplaintFiltersProps {
   view: ListView
-  /** Uid of the signed-in user. */
   self: string
-  /** Sets a parameter of the list's address. */
   onChange: (name: 'kategori' | 'petugas', value: string) => void
   onSearch: (words: string) => void
 }
 
-/** Search field and the filters other than status. */
 export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFiltersProps) {
   const hint = useId()
   const { data: staff = [] } = useQuery(deskStaffQuery)

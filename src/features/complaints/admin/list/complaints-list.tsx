@@ -24,7 +24,6 @@ interface ComplaintsListProps {
   settings: Settings
 }
 
-/** The desk's list of reports with filters and search. */
 export function ComplaintsList({ path, person, settings }: ComplaintsListProps) {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: unknown }

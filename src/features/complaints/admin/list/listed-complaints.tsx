@@ -14,14 +14,12 @@ import { CsvExport } from './csv-export'
 
 interface ListedComplaintsProps {
   complaints: readonly Complaint[]
-  /** Reads all matching reports. */
   readAll: () => Promise<readonly Complaint[]>
   path: string
   person: Person
   settings: Settings
 }
 
-/** Rows of the list with the actions for selected reports. */
 export function ListedComplaints(props: ListedComplaintsProps) {
   const { complaints, readAll, path, person, settings } = props
   const client = useQueryClient()

@@ -5,15 +5,11 @@ import { reports } from '../actions/administer'
 import { type ComplaintFilter, newerComplaintsQuery } from '../complaints-query'
 
 interface NewerComplaintsProps {
-  /** Shown reports, newest first. */
   complaints: readonly Complaint[]
   filter: ComplaintFilter
 }
 
-/**
- * Announces new reports above the list and shows them when pressed, so that rows never move while
- * somebody reads or presses them.
- */
+/** Rows never move while somebody reads: new reports appear only on request. */
 export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
   const client = useQueryClient()
   const { data: found = [] } = useQuery(newerComplaintsQuery(filter, complaints[0]?.receivedAt))

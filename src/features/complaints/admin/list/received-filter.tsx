@@ -5,15 +5,11 @@ import type { ListView } from './complaint-filter'
 
 interface ReceivedFilterProps {
   view: Pick<ListView, 'from' | 'until'>
-  /** Address of the list without the filter. */
   address: string
-  /** History state of the list. */
   state: unknown
 }
 
-/**
- * Shows the days of receipt that a chart link has selected, with a link that removes the filter.
- */
+/** Days of receipt that a chart link has selected, with a link that removes the filter. */
 export function ReceivedFilter({ view: { from, until }, address, state }: ReceivedFilterProps) {
   if (!from && !until) return null
   return (

@@ -14,13 +14,10 @@ const TABS: readonly ListView['status'][] = ['terbuka', ...COMPLAINT_STATUSES, '
 
 interface StatusTabsProps {
   current: ListView['status']
-  /** Returns the address of the list with another status. */
   addressOf: (status: ListView['status']) => string
-  /** History state of the list. */
   state: unknown
 }
 
-/** Tabs for the statuses, each with its number of reports. */
 export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
   return (
     <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
@@ -58,8 +55,7 @@ function StatusCount({ status }: { status: ListView['status'] }) {
   return status === 'terbuka' ? <OpenCount /> : <CountOf status={status} />
 }
 
-// Two queries instead of TanStack's `useQueries`, which would add 0.8 kB to a file that every
-// visitor loads.
+// TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
 function OpenCount() {
   const [fresh, inWork] = [useCount('Baru'), useCount('Diproses')]
   return <Count value={fresh === undefined || inWork === undefined ? undefined : fresh + inWork} />

@@ -6,10 +6,7 @@ import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { type ComplaintFilter, complaintsQuery, newestComplaintsQuery } from '../complaints-query'
 import { passes } from './complaint-filter'
 
-/**
- * Returns matching reports page by page. With search words, it returns matches among the newest
- * reports.
- */
+/** Returns a page of reports. Search words return matches among the newest reports. */
 export function useListed(
   filter: ComplaintFilter,
   words: string,

@@ -29,7 +29,6 @@ interface ComplaintOverviewProps {
   settings: Settings
 }
 
-/** Overview of the desk: number of reports by status, overdue reports, and the months so far. */
 export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
   return (
     <section

@@ -9,10 +9,7 @@ interface ComplaintAgeProps {
   settings: Settings
 }
 
-/**
- * Shows how many working days a report has been waiting. New reports are compared with the promised
- * time for an answer.
- */
+/** Working days that a report has waited, for new ones compared with the promised time. */
 export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
   const { time_zone: zone, answer_days: promised } = settings
   const calendar = useOfficeCalendar(settings)

@@ -15,7 +15,7 @@ interface ComplaintDetailProps {
   settings: Settings
 }
 
-/** Report with everything that the desk can see and do. Opening it changes nothing. */
+/** Opening a report changes nothing. */
 export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailProps) {
   const query = useQuery(complaintFileQuery(id))
   return (

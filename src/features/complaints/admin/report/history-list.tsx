@@ -12,7 +12,6 @@ import { StaffName } from './staff-name'
 interface HistoryListProps {
   file: ComplaintFile
   zone: TimeZone
-  /** Renders the actions for a public reply, given the id of its history entry. */
   replyActions: (entry: string, reply: ComplaintProgress['replies'][string]) => ReactNode
 }
 

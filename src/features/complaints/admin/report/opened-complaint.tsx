@@ -25,7 +25,6 @@ interface OpenedComplaintProps {
   settings: Settings
 }
 
-/** Report as the desk sees it, next to the possible actions. */
 export function OpenedComplaint(props: OpenedComplaintProps) {
   const { file, path, person, settings } = props
   const client = useQueryClient()

@@ -6,7 +6,6 @@ import { paths } from '@/domain/paths'
 
 interface TellReporterProps {
   complaint: Complaint
-  /** Reply sent with the last step. */
   reply: string
   village: string
 }

@@ -43,9 +43,7 @@ const WORDS: FormWords = {
 }
 
 interface DeskSettingsFieldsProps {
-  /** Id of the autosave entry. */
   id: string
-  /** Stored values, and the values typed so far. */
   base: Values
   values: Values
   person: Person

@@ -19,10 +19,7 @@ interface DeskSettingsFormProps {
   path: string
 }
 
-/**
- * Settings of the desk. Admins also set whether reports are accepted and the promised time for an
- * answer.
- */
+/** Admins also set whether reports are accepted and the promised time for an answer. */
 export default function DeskSettingsForm({ person, settings, path }: DeskSettingsFormProps) {
   const query = useQuery(openedDeskSettingsQuery)
   return (
@@ -73,8 +70,7 @@ function OpenedSettings({ stored, person, zone }: OpenedSettingsProps) {
       zone={zone}
       onRestore={(offered) =>
         void takeOver(offered).then((entry) => {
-          // Includes the values that the form started from, so that later changes by others are
-          // detected.
+          // Includes the original values, so that later changes by others are detected.
           if (entry) setOpened({ base: opened.base, ...entry })
         })
       }

@@ -35,7 +35,6 @@ export const deskSettingsForm = v.object({
   ),
 })
 
-/** Parses the form of an admin, including the retention months. */
 export const adminDeskSettingsForm = v.object({
   ...deskSettingsForm.entries,
   anonymiseAfterMonths: months,
@@ -47,7 +46,6 @@ export const deskSettingsBase = v.object({
   anonymiseAfterMonths: v.fallback(v.nullable(months), null),
 })
 
-/** Converts stored settings into form values. */
 export function deskSettingsValues(settings: DeskSettings): Values {
   const { templates, recipients, telegramChat, anonymiseAfterMonths } = settings
   return {

@@ -6,16 +6,12 @@ import { openedInForm } from '@/lib/query/admin-query'
 
 const read = () => readDocument('desk_settings/1', readableDeskSettings)
 
-/**
- * Query for the settings of the desk. Null until somebody saves them; until then
- * DEFAULT_DESK_SETTINGS apply.
- */
+/** Null until somebody saves settings; until then DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettings,
   queryFn: read,
 })
 
-/** Query for the settings as the form edits them. */
 export const openedDeskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettingsForm,
   queryFn: read,

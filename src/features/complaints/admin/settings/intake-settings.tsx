@@ -35,9 +35,6 @@ const answerDays = v.object({
   ),
 })
 
-/**
- * Settings for whether the site accepts reports, and the promised number of days until an answer.
- */
 export function IntakeSettings({ actor }: { actor: string }) {
   const query = useQuery({ ...settingsQuery.options, staleTime: 0 })
   const client = useQueryClient()

@@ -13,10 +13,8 @@ import { mergeByField } from '@/lib/saving/merge-by-field'
 const PATH = 'desk_settings/1'
 
 /**
- * Stores the fields of `wanted` that differ from `before` and keeps changes that others have made
- * to other fields. Unreadable retention months stay unless an admin replaces them. `attempts` are
- * earlier tries, which may have been stored. Throws a Conflict when two people changed the same
- * field, and a UserFacingError on any other failure.
+ * Stores changed fields and keeps changes by others. Unreadable retention months stay unless an
+ * admin replaces them. Throws a Conflict or a UserFacingError.
  */
 export async function saveDeskSettings(
   before: DeskSettings,
@@ -43,6 +41,5 @@ export async function saveDeskSettings(
   return saved
 }
 
-/** Returns the settings that currently apply. */
 const nowOf = (plain: unknown): DeskSettings =>
   v.parse(readableDeskSettings, plain ?? DEFAULT_DESK_SETTINGS)

@@ -6,10 +6,7 @@ import { saveSettings } from '@/lib/saving/save-settings'
 /** Settings of the village that can be changed at the desk. */
 export type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
 
-/**
- * Stores one setting that was `before` when the user changed it. Does nothing if an earlier try has
- * stored it. Throws a UserFacingError, also when somebody else has changed the setting since.
- */
+/** Stores one setting, repeatably. Throws a UserFacingError, also if somebody changed it since. */
 export async function saveIntake<Field extends keyof Intake>(
   field: Field,
   before: Intake[Field],

@@ -103,7 +103,6 @@ const press = (name: string | RegExp) =>
 const notice = () => useNotice.getState().notice?.text
 const shownNames = () =>
   screen.getAllByText(/\.jpg$/, { selector: 'p' }).map(({ textContent }) => textContent)
-/** Returns the published items, newest first. */
 const published = () =>
   [...documents]
     .filter(([path]) => path.startsWith('gallery/'))

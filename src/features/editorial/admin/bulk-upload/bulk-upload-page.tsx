@@ -192,10 +192,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
   )
 }
 
-/**
- * Returns a ref for the first text field. It receives focus when pictures were chosen, because the
- * text is typed next.
- */
+/** Focuses the first text field when pictures were chosen, because the text is typed next. */
 function useTextOfFirst(isChosen: boolean) {
   const control = useRef<HTMLInputElement>(null)
   useEffect(() => {

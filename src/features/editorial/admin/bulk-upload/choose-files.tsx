@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { handOver } from '@/stores/handover'
 
 interface ChooseFilesProps {
-  /** Path of the form that receives the files. */
   path: string
   className: string
   children: ReactNode

@@ -11,7 +11,6 @@ import { isRefused, type UploadEntry } from './upload-entry'
 interface UploadEntryRowProps {
   entry: UploadEntry
   fields: BulkUpload
-  /** Label of the text field. */
   label: string
   /** Text that is used if the entry has none. */
   shared: string
@@ -25,7 +24,6 @@ interface UploadEntryRowProps {
 const FRAME =
   'aspect-4/3 w-24 shrink-0 self-start rounded-control bg-surface-2 object-cover sm:w-32'
 
-/** Row for one picture with its progress, text and errors. */
 export function UploadEntryRow(props: UploadEntryRowProps) {
   const { entry, fields, label, shared, isUnsaved, isBusy, onWrite, onDiscard } = props
   const { choice, retry } = usePictureChoice(entry.id)

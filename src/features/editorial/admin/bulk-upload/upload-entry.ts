@@ -20,7 +20,6 @@ export interface UploadEntry {
   problem: string
 }
 
-/** Creates an entry for a newly chosen file. */
 export function newEntry(id: string, fileName: string, values: Values): UploadEntry {
   const blank = { itemId: '', attempts: [], isPostponed: false, error: '', problem: '' }
   return { ...blank, id, fileName, values }
@@ -31,7 +30,6 @@ export function hasPicture({ pictures, values }: AutosavedEntry, picture: string
   return picture in pictures || Boolean(values[picture])
 }
 
-/** Returns whether the file can never be used. */
 export function isRefused(choice: Choice | undefined): boolean {
   return choice?.step.name === 'failed' && choice.step.final
 }

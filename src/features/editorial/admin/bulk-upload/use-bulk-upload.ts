@@ -24,7 +24,6 @@ import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
 import { useUploadEntries } from './use-upload-entries'
 
-/** Actions that apply to all pictures at once. */
 export type BulkAction = 'publish' | 'submit' | 'save'
 
 const DONE: Record<BulkAction, string> = {
@@ -36,10 +35,7 @@ const DONE: Record<BulkAction, string> = {
 const ELSEWHERE = 'Foto itu sedang terbuka di tab lain, atau sudah terbit.'
 const UNSENT = 'Fotonya belum terunggah.'
 
-/**
- * Manages a form for many pictures: its entries and the actions on all of them. Each entry is
- * stored separately. Failed ones stay with their reason, and another try creates no duplicates.
- */
+/** Each entry is stored separately. Failed ones stay, and another try creates no duplicates. */
 export function useBulkUpload(
   kind: EditorialKind,
   fields: BulkUpload,
@@ -148,9 +144,7 @@ export function useBulkUpload(
     }
   }
 
-  /**
-   * Assigns ids that sort the first entry of the list before all others, the same for every try.
-   */
+  /** Assigns ids that sort the first entry before all others, the same for every try. */
   function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
     for (const { id, itemId } of [...chosen].reverse())

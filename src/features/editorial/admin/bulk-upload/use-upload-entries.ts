@@ -18,11 +18,7 @@ import { useEntryLocks } from './use-entry-locks'
 /** Generates strictly ascending ids, also within one millisecond. */
 const nextId = monotonicFactory()
 
-/**
- * Manages the entries of a form for many pictures: each is autosaved separately, and a queue
- * prepares and uploads their pictures under the same ids. Restores autosaved entries of the same
- * kind from earlier tabs.
- */
+/** Autosaves each entry and uploads its pictures under the same id. Restores earlier entries. */
 export function useUploadEntries(
   kind: EditorialKind,
   { picture, text }: BulkUpload,
@@ -59,7 +55,6 @@ export function useUploadEntries(
     return latest.current.find((entry) => entry.id === id)
   }
 
-  /** Returns how many more entries fit. */
   function room(): number {
     return MOST_ENTRIES - latest.current.filter(({ id }) => !isRefused(queue.choiceOf(id))).length
   }
@@ -69,7 +64,6 @@ export function useUploadEntries(
     return values[text] === '' ? { ...values, [text]: latestShared.current } : values
   }
 
-  /** Returns the entry for autosave, or nothing without a picture. */
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
     const { id, itemId, attempts: tried, isPostponed } = entry
     const chosen = queue.pending()[id]
@@ -86,14 +80,10 @@ export function useUploadEntries(
     store: autosaveEntry,
   })
 
-  /**
-   * Prepares what `next` returns until it returns nothing. A refused file makes room for another
-   * one.
-   */
+  /** Prepares what `next` returns. A refused file makes room for another one. */
   function prepare(next: () => { id: string; chosen: ChosenPicture }[]): Promise<void> {
     const prepareOne = async ({ id, chosen }: { id: string; chosen: ChosenPicture }) => {
       await queue.resume(id, chosen)
-      // A refused file would be unusable after a reload too.
       if (isRefused(queue.choiceOf(id))) await dropEntry({ uid: person.uid, id })
     }
     const prepareAll = async () => {
@@ -159,7 +149,6 @@ export function useUploadEntries(
     void prepare(() => waiting.splice(0))
   }
 
-  /** Deletes an entry that has been stored or removed. */
   async function drop(id: string): Promise<void> {
     put(latest.current.filter((entry) => entry.id !== id))
     queue.cancel(id)
@@ -170,12 +159,8 @@ export function useUploadEntries(
   return {
     queue,
     entries,
-    /** True if the list contains entries from an earlier tab. */
     isResumed,
-    /**
-     * True once the entries of earlier tabs are known. `resumed` resolves once all of them are in
-     * the list.
-     */
+    /** `resumed` resolves once all entries of earlier tabs are in the list. */
     isOpened: opening.status === 'ready',
     resumed: () => resuming.current,
     shared,
@@ -188,8 +173,7 @@ export function useUploadEntries(
     /** Resolves when all chosen files are prepared or refused. */
     prepared: () => choosing.current,
     /**
-     * Adds one entry per file, newest first. A refused file makes room for the next. Resolves with
-     * the number of files that did not fit, when all others are prepared.
+     * Adds one entry per file, newest first. Resolves with the number of files that did not fit.
      */
     async add(chosen: readonly File[]): Promise<number> {
       // Ids descend down the list, so that a reload restores the same order.

@@ -53,7 +53,6 @@ function store(values: object, updatedBy: string, updatedAt: string) {
   })
 }
 
-/** Opens Siti's draft. */
 function open(values: object = {}, offers: readonly AutosavedEntry[] = []) {
   store(values, 'siti', MORNING)
   const work = workOfDocument({ plain: documents.get(path) ?? {} }, NEWS.empty('Siti'))

@@ -35,9 +35,6 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/**
- * Shows both versions side by side with their differences highlighted, and lets the user choose.
- */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { kind, values, chosen, base, theirs, zone, onOverwrite, onMerge, onTake, onClose } = props
   useCloseOnBack(onClose)
@@ -157,9 +154,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type DifferingPart = ReturnType<typeof differingParts>[number]
 
-/**
- * Compares two versions by field, or by group of related fields, and finds out who changed each.
- */
+/** Compares two versions by field or group of fields, and finds out who changed each. */
 function differingParts(base: Values | null, mine: Values, theirs: Values) {
   const parts = partsOf(theirs, fieldGroups(Object.keys(theirs)))
   const partsIn = (values: Values) =>

@@ -7,7 +7,6 @@ const NAME = { mine: 'Di layar ini', theirs: 'Yang tersimpan' } as const
 type Side = keyof typeof NAME
 
 interface ConflictPartProps {
-  /** Labels of the fields that are shown as one part. */
   labels: readonly (readonly [field: string, label: string])[]
   versions: Readonly<Record<Side, Values>>
   by: Difference<unknown>['by']
@@ -15,7 +14,6 @@ interface ConflictPartProps {
   onChoose?: ((side: Side) => void) | undefined
 }
 
-/** Shows both versions of related fields with their differences highlighted. */
 export function ConflictPart({ labels, versions, by, chosen, onChoose }: ConflictPartProps) {
   const group = useId()
   const { mine, theirs } = versions

@@ -19,10 +19,7 @@ interface AutosavedOfferProps {
   onPublish?: (() => void) | undefined
 }
 
-/**
- * Offers unsaved text from an earlier tab. New work opens at its own address; changes to existing
- * work are put into the open form.
- */
+/** New work opens at its own address; changes to existing work are put into the open form. */
 export function AutosavedOffer(props: AutosavedOfferProps) {
   const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
   const isOnline = useOnline()

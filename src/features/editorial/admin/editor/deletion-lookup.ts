@@ -6,16 +6,10 @@ import type { EditorialKind } from '../editorial-kind'
 import { Gone } from './operations'
 import { documentPath, type Source } from './work'
 
-/**
- * Reason why a document no longer exists. `by` is the name of the person who removed it, or '' if
- * unknown.
- */
+/** `by` is the name of the person who removed the document, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
-/**
- * Finds out why a draft or an item no longer exists. A draft is either deleted into the bin or
- * published, so one that is not in the bin was published. Throws the SDK's errors.
- */
+/** A draft that is not in the bin was published. Throws the SDK's errors. */
 export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<Deletion> {
   const collection = source.type === 'item' ? kind : 'drafts'
   const binned = await readRaw(binPath(collection, source.id))
@@ -25,10 +19,7 @@ export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<D
   return draft ? { type: 'unpublished', by: draft.updatedBy } : { type: 'deleted', by: '' }
 }
 
-/**
- * Finds out whether work could not be stored because it was deleted. Returns null if the document
- * exists and the write was refused.
- */
+/** Returns null if the document exists and the write was refused. */
 export async function deletionAfter(
   error: unknown,
   kind: EditorialKind,

@@ -33,7 +33,6 @@ interface EditorActionsProps {
   kind: EditorialKind
   work: Work
   isOwn: boolean
-  /** Title shown in questions. */
   title: string
   /** Permitted actions, the main one first. */
   actions: readonly EditorialAction[]
@@ -41,7 +40,6 @@ interface EditorActionsProps {
   /** Publishing waits for a network or has waited for one. */
   isPostponed: boolean
   zone: TimeZone
-  /** State of the autosave, shown next to the buttons. */
   autosaveLine: ReactNode
   onForgetPostponed: () => void
   onRun: (action: EditorialAction, details?: Details) => void
@@ -51,10 +49,7 @@ interface EditorActionsProps {
 /** Actions that ask for details or confirmation first. */
 type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 
-/**
- * Column next to the form on a PC. On a phone, the main actions are a bar at the bottom of the
- * screen and the others follow the form.
- */
+/** Column on a PC. On a phone, the main actions are at the bottom, the others below the form. */
 export function EditorActions(props: EditorActionsProps) {
   const { kind, work, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)

@@ -24,9 +24,7 @@ const STORED = { ...ARTICLE, date: '2026-01-01' }
 const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
   put('news/i1', { ...STORED, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
 
-/**
- * Leaves an autosaved change of this morning's version, waiting for a network, from a closed tab.
- */
+/** Leaves a change of this morning's version, waiting for a network, in a closed tab. */
 function leaveChange(): string {
   const entry = {
     ...{ id: ulid(), uid: 'siti', form: 'news', subject: 'news/i1', itemId: '', tried: [] },

@@ -107,8 +107,7 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
     const id = newId()
-    // Attempts are kept: publishing may have succeeded, and the next try recognises the stored
-    // content by them.
+    // Publishing may have succeeded, and the next try recognises the stored content by them.
     await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
     await dropEntry(entry)
     await navigate(formPath(kind, { type: 'new', id }))

@@ -33,9 +33,7 @@ function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
   return <Navigate to={formPath(kind, { type: 'new', id })} replace />
 }
 
-/**
- * Keeps the form mounted while its work moves to another address, and remounts it for other work.
- */
+/** Keeps the form mounted while its work moves to another address. */
 function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: Source }) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ key: 0, opened: source, movedTo: source, address: source })

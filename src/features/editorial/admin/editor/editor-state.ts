@@ -17,7 +17,6 @@ export interface Opening {
 /** Conflicting version stored by somebody else. */
 export interface ShownConflict {
   theirs: Work
-  /** Action that the conflict interrupted. */
   interrupted: { action: EditorialAction; details: Details } | null
 }
 
@@ -53,7 +52,6 @@ export type EditorEvent =
   | { type: 'closed' }
   | { type: 'gone' }
   | { type: 'postponed'; isPostponed: boolean }
-  /** The content of the form becomes new work. */
   | { type: 'restarted'; work: Work }
   | { type: 'restored'; entry: AutosavedEntry }
   | { type: 'entered' }
@@ -73,7 +71,6 @@ export function openedState({ work, entryId, restored }: Opening): EditorState {
     : { ...state, base: work.values }
 }
 
-/** Returns whether an action may start. */
 export function isReady({ phase: { name } }: EditorState): boolean {
   return name === 'idle' || name === 'gone'
 }

@@ -50,7 +50,6 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const { form, work, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, work.status)
-  /** Undefined unless the person may publish. */
   const publishing = actions.find((action) => action === publishingAction(work.status))
   const { Fields } = kind
   const today = useToday(zone)
@@ -216,9 +215,7 @@ function useFirstField(isBeginning: boolean) {
   return fields
 }
 
-/**
- * Publishes what was requested on the previous screen, whether it is in this form or offered to it.
- */
+/** Publishes what was requested on the previous screen. */
 function usePublishing(
   offers: readonly AutosavedEntry[],
   { entryId, run, restore }: ReturnType<typeof useEditor>,
@@ -235,7 +232,6 @@ function usePublishing(
   }, [publishing, offers, entryId])
 }
 
-/** Saves on Ctrl+S (⌘S). */
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

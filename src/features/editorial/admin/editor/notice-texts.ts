@@ -35,7 +35,6 @@ export function doneText(
   }
 }
 
-/** Describes publishing that waits for a network, or a request without a response. */
 export function postponedNotice(
   why: 'offline' | 'unanswered',
   action: ReturnType<typeof publishingAction>,
@@ -65,7 +64,6 @@ export function doneNotice(
   return { kind: 'note', text: `${text} ${publishingFailureText(failure.zone, failure)}` }
 }
 
-/** Links to the public page and to sharing it. */
 export function publishedLinks(
   kind: EditorialKind,
   { itemId, values }: Work,

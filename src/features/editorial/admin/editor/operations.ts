@@ -9,13 +9,11 @@ import { Conflict } from '@/lib/saving/conflict'
 import { type Edited, isKnownVersion } from '@/lib/saving/known-version'
 
 /*
- * Operations that change content. Each is atomic, replaces whole documents, and may be repeated:
- * ids come from the caller and stay the same for all tries, so a try without a response is
- * recognised. Each throws the SDK's errors, a Conflict with the stored version, or one of the
- * errors below.
+ * Operations that change content. Each is atomic and repeatable: ids come from the caller and stay
+ * the same for all tries. Each throws the SDK's errors, a Conflict with the stored version, or one
+ * of the errors below.
  */
 
-/** Thrown when the document to change no longer exists. */
 export class Gone extends Error {}
 
 /** Thrown when the draft has been published by an earlier try or another tab. */
@@ -28,17 +26,12 @@ export class AlreadyPublished extends Error {
 /** Acting person, the version they started from, and the hashes of their attempts. */
 export type Actor = Edited<string>
 
-/**
- * Serialises content so that equal content gives equal strings, whatever the order of its fields.
- */
+/** Serialises content independently of the order of its fields. */
 export function fingerprint(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/**
- * Throws a Conflict if `found`, with the content `content`, is a version that the actor does not
- * know.
- */
+/** Throws a Conflict if `found` is a version that the actor does not know. */
 function refuseUnknown(found: RawDocument, content: Values, by: Actor): void {
   if (!isKnownVersion(found, by, storing(content))) throw new Conflict(found)
 }
@@ -60,7 +53,6 @@ export interface DraftContent {
   note: string
 }
 
-/** Creates or replaces `drafts/{id}`. */
 export function storeDraft(
   kind: DraftKind,
   id: string,
@@ -80,8 +72,8 @@ export function storeDraft(
 }
 
 /**
- * Publishes work as `itemId`: new work in one step, a draft in two, because the rules let a draft
- * be deleted only for the item that it names. Completes what an earlier try has left half done.
+ * Publishes a draft in two steps, because the rules let a draft be deleted only for the item that
+ * it names. Completes what an earlier try has left half done.
  */
 export async function publish(
   kind: DraftKind,
@@ -141,7 +133,6 @@ export async function publish(
   })
 }
 
-/** Replaces a published item. */
 export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const path = `${kind}/${id}`
   return transact([path], ([found]) => {
@@ -153,10 +144,7 @@ export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): 
   })
 }
 
-/**
- * Turns a published item back into a draft. It keeps its id, so its links work again when it is
- * republished.
- */
+/** The draft keeps the item's id, so links work again when it is republished. */
 export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const [path, draftId] = [`${kind}/${id}`, unpublishedDraftId(kind, id)]
   return transact([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
@@ -177,10 +165,7 @@ export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor):
   })
 }
 
-/**
- * Deletes a document. A copy stays in the bin until the bin is emptied; a document that is already
- * there counts as deleted.
- */
+/** Deletes a document into the bin. A document that is already there counts as deleted. */
 export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
   await transact([`${collection}/${id}`], ([found]): Write[] => {

@@ -12,7 +12,6 @@ beforeEach(reset)
 const DATA = { title: 'Panen' }
 const HOUR = '2026-12-01T01:00:00.000Z'
 
-/** Returns the work and its stored document after `action`. */
 async function performed(
   action: StoringAction,
   before: Partial<Work> & { status: EditorialStatus },

@@ -8,18 +8,13 @@ import type { Work } from './work'
 /** Actions after which the work still exists. */
 export type StoringAction = Exclude<EditorialAction, 'delete'>
 
-/** Input of an action besides the form. */
 export interface Details {
   publishAt?: Date
   /** Note to the contributor when a draft is returned. */
   note?: string
 }
 
-/**
- * Performs `action` on `before` with `data` as the content and `itemId` as the id of a published
- * item. Resolves with the changed work except its values and storing time. Throws as the operations
- * do.
- */
+/** Resolves with the changed work except its values and time. Throws as the operations do. */
 export async function perform(
   kind: DraftKind,
   action: StoringAction,

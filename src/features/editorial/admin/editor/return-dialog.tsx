@@ -11,7 +11,6 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Asks for a note to the contributor whose work is returned. */
 export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')

@@ -12,7 +12,7 @@ interface ScheduleDialogProps {
 
 const HOUR = 60 * 60_000
 
-/** Asks for the time of publication, in the village's time zone. */
+/** The time is in the village's time zone. */
 export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps) {
   const id = useId()
   const [wall, setWall] = useState(() => wallClockIn(zone, new Date(serverNow().getTime() + HOUR)))

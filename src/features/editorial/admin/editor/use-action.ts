@@ -25,10 +25,7 @@ import type { OpenWork } from './use-open-work'
 import { validateFor } from './validate-for'
 import { documentPath, formPath, type Work } from './work'
 
-/**
- * Returns a function that performs an action on the form and moves to the address of the work. Text
- * typed meanwhile stays. Throws an InvalidForm and the errors of the operations.
- */
+/** Text typed meanwhile stays. Throws an InvalidForm and the errors of the operations. */
 export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenWork) {
   const client = useQueryClient()
   const navigate = useNavigate()

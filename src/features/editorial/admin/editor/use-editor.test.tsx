@@ -104,14 +104,12 @@ const titleAt = (path: string) => (documents.get(path)?.['data'] as { title: str
 const notice = () => useNotice.getState().notice
 const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-/** Runs `work` without awaiting it, and waits until it has finished. */
 const finish = (work: () => void) =>
   act(async () => {
     work()
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-/** Expects an unforeseen failure to be logged. */
 async function logging(work: () => Promise<void>) {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await work()

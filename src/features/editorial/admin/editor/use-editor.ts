@@ -30,10 +30,7 @@ import { formPath, newWork, type Source, workOfDocument } from './work'
 
 const STAYS = 'Tulisan Anda tetap ada di sini.'
 
-/**
- * Manages an open editor: the form, its work, and the actions. A failure loses no typed text, and a
- * repeated action takes effect once.
- */
+/** A failure loses no typed text, and a repeated action takes effect once. */
 export function useEditor(
   kind: EditorialKind,
   person: Person,
@@ -165,7 +162,6 @@ export function useEditor(
     })
   }
 
-  /** Continues with the text in the form as new work. */
   async function saveAsNew() {
     const old = { uid: person.uid, id: latest().entryId }
     send({ type: 'restarted', work: newWork(newId(), kind.empty(person.name)) })
@@ -175,10 +171,7 @@ export function useEditor(
     await runNow('save', {})
   }
 
-  /**
-   * Puts an autosaved entry into the form and publishes it on request. Shows a conflict if the work
-   * has been changed since.
-   */
+  /** Shows a conflict if the work has been changed since the entry was autosaved. */
   async function restore(offered: AutosavedEntry, action?: EditorialAction) {
     const theirs = await open.takeOver(offered)
     if (!theirs) return
@@ -190,7 +183,6 @@ export function useEditor(
     else if (action) await run(action)
   }
 
-  /** Replaces the form's values by the server's version. */
   function takeTheirs({ theirs }: ShownConflict) {
     for (const field of Object.keys(pictures.pending())) pictures.cancel(field)
     form.reset(theirs.values)
@@ -199,10 +191,7 @@ export function useEditor(
     dismissNotice()
   }
 
-  /**
-   * Overwrites the shown version, and no later one, by repeating the interrupted action or
-   * `action`.
-   */
+  /** Overwrites the shown version, and no later one. */
   function overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
     settle(theirs, { itemId: theirs.itemId || latest().itemId })
     send({ type: 'closed' })
@@ -232,7 +221,6 @@ export function useEditor(
     /** Stops waiting. The work is published only when the user requests it again. */
     forgetPostponed: () => void postpone(null),
     run,
-    /** Open question about an implausible value. */
     dialog: asking.dialog,
     restore,
     takeTheirs,

@@ -20,7 +20,6 @@ import { documentPath, formPath, type Source, type Work } from './work'
 
 export type OpenWork = ReturnType<typeof useOpenWork>
 
-/** Manages an open form and its state, and autosaves everything unsaved. */
 export function useOpenWork(
   kind: EditorialKind,
   person: Person,
@@ -94,20 +93,14 @@ export function useOpenWork(
     if (hasMoved && !isLeft()) moveTo(work.source)
   }
 
-  /**
-   * Shows a notice on the current screen. Its actions need the form, so they open the form's
-   * address first.
-   */
+  /** The notice's actions need the form, so they open its address first. */
   function notify(notice: Notice, path?: string) {
     if (!isLeft()) return showNotice(notice, path)
     const title = draftTitle({ data: form.getValues() })
     showNotice({ ...notice, text: `“${title}”: ${notice.text}`, actions: [] })
   }
 
-  /**
-   * Puts an autosaved entry into the form with the version that it started from. Resolves with the
-   * previous work, or with null if another tab has the entry or the form has changed to other work.
-   */
+  /** Resolves with the previous work, or null if another tab has the entry or the form moved on. */
   async function takeOver(offered: AutosavedEntry): Promise<Work | null> {
     const taken = await takeEntry(offered)
     if (!taken) return null

@@ -9,7 +9,6 @@ interface LoadedWork {
   query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
 }
 
-/** Loads the document to edit while `wanted`. */
 export function useWork(
   kind: EditorialKind,
   source: Source,

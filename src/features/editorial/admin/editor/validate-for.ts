@@ -9,10 +9,7 @@ import type { StoringAction } from './perform'
 
 type Writer = Pick<Person, 'uid' | 'role'>
 
-/**
- * Fields in which a user may type addresses, with advice for addresses that the rules refuse to
- * publish.
- */
+/** Fields for addresses, with advice for those that the rules refuse to publish. */
 const PRIVATE = {
   content:
     'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.',
@@ -41,10 +38,7 @@ function refusePrivate(values: Values): Values {
   return values
 }
 
-/**
- * Runs `validating` and ignores errors of fields whose picture is still to be uploaded. Throws an
- * InvalidForm.
- */
+/** Ignores errors of fields whose picture is still to be uploaded. Throws an InvalidForm. */
 export function validateAllBut(pending: readonly string[], validating: () => unknown): void {
   try {
     validating()
@@ -55,10 +49,7 @@ export function validateAllBut(pending: readonly string[], validating: () => unk
   }
 }
 
-/**
- * Validates a form as strictly as `action` needs: drafts may be incomplete, public content may not.
- * `day` is the day of publication, which becomes the date if none is chosen. Throws an InvalidForm.
- */
+/** Drafts may be incomplete. `day` replaces a missing date. Throws an InvalidForm. */
 export function validateFor(
   action: StoringAction,
   { kind, input }: EditorialKind,

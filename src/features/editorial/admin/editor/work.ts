@@ -5,10 +5,7 @@ import { type Draft, draft } from '@/domain/drafts/draft-schema'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
 
-/**
- * Document that an editor opens: new work, a draft, or a published item. New work already has its
- * draft's id.
- */
+/** Document that an editor opens. New work already has its draft's id. */
 export interface Source {
   type: 'new' | 'draft' | 'item'
   id: string
@@ -30,7 +27,6 @@ export interface Work {
   updatedBy: string
 }
 
-/** Returns the path of the document, or '' for new work. */
 export function documentPath(kind: EditorialKind, { type, id }: Source): string {
   return { new: '', draft: `drafts/${id}`, item: `${kind.kind}/${id}` }[type]
 }
@@ -89,10 +85,7 @@ export function workOfDocument({ plain }: Pick<RawDocument, 'plain'>, empty: Val
     : workOfItem(v.parse(storedItem, plain), empty)
 }
 
-/**
- * Returns the fields of the form. The last day of an event of one day stays empty, so that it
- * follows the first.
- */
+/** The last day of an event of one day stays empty, so that it follows the first. */
 function pick(fields: Values, from: Values): Values {
   const { date, lastdate } = from
   const stored = lastdate === date ? { ...from, lastdate: '' } : from

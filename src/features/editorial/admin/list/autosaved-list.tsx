@@ -17,10 +17,7 @@ interface AutosavedListProps {
   zone: TimeZone
 }
 
-/**
- * Number of rows that are always visible, besides all that wait to be published. More would push
- * today's tasks out of sight.
- */
+/** Rows always visible, besides waiting ones. More would push today's tasks out of sight. */
 const SHOWN = 2
 
 /** Unsaved work of the given kinds on this device. Renders nothing without any. */

@@ -4,19 +4,14 @@ import { hasPicture } from '../bulk-upload/upload-entry'
 import { formPath, type Source } from '../editor/work'
 import type { EditorialKind } from '../editorial-kind'
 
-/**
- * Row of unsaved work: one entry, or all photos that continue together in the form for many
- * pictures.
- */
+/** One entry, or all photos that continue together in the form for many pictures. */
 export interface AutosavedRow {
   kind: EditorialKind
   /** Newest first. */
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
   title: string
-  /** Path of the form that continues the work. */
   path: string
   isPostponed: boolean
-  /** Changes a published item. */
   isChange: boolean
   /** Open in another tab. */
   isElsewhere: boolean

@@ -31,7 +31,6 @@ interface EditorialListProps {
   zone: TimeZone
 }
 
-/** List of all items of one kind, drafts first, with search and filters. */
 export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const address = useAddressValues()
   const filter = FILTERS.find((name) => name === address.get('status')) ?? 'semua'

@@ -12,10 +12,7 @@ import { type EditorialKind, type StoredItem, storedItem } from '../editorial-ki
 
 const PER_PAGE = 20
 
-/**
- * Query for published items, newest first, page by page, optionally of one category. Includes items
- * that do not fit their schema.
- */
+/** Published items of a kind or category, newest first, including invalid ones. */
 export function publishedQuery({ kind }: EditorialKind, category = '') {
   return infiniteQueryOptions({
     queryKey: adminKeys.publishedIn(kind, category),
@@ -34,10 +31,7 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
   })
 }
 
-/**
- * Query for the number of published items of a kind or category. The rules allow it to publishers
- * only.
- */
+/** The rules allow this count to publishers only. */
 export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   return queryOptions({
     queryKey: adminKeys.publishedCount(kind, category),
@@ -46,9 +40,7 @@ export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   })
 }
 
-/**
- * Limits drafts to those that a person may see: all for a publisher, their own for a contributor.
- */
+/** Limits contributors to their own drafts. */
 function scopeOf({ uid, role }: Person) {
   return isPublisher(role) ? {} : { createdBy: uid }
 }
@@ -73,7 +65,6 @@ export function draftsQuery({ kind }: EditorialKind, person: Person) {
   })
 }
 
-/** Query for the number of drafts of a kind or category in `state`. */
 export function draftCountQuery(
   { kind }: EditorialKind,
   person: Person,
@@ -124,7 +115,6 @@ export function draftQuery(id: string) {
   })
 }
 
-/** Query for one published item. Null if it does not exist. */
 export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
     queryKey: adminKeys.item(kind, id),
@@ -133,7 +123,6 @@ export function itemQuery({ kind }: EditorialKind, id: string) {
   })
 }
 
-/** Query for the name of a user. Null if the user no longer exists. */
 export function nameQuery(uid: string) {
   return queryOptions({
     queryKey: adminKeys.name(uid),

@@ -15,7 +15,6 @@ export interface Row {
   detail: string
   values: Values
   publishAt: string | null
-  /** Remark about the state of the item, or ''. */
   remark: string
   updatedBy: string
   updatedAt: string
@@ -24,7 +23,6 @@ export interface Row {
 interface EditorialRowProps extends Omit<Row, 'key'> {
   to: string
   zone: TimeZone
-  /** Given for public items. */
   onShare: (() => void) | undefined
   /** Name of the picture field that serves as a thumbnail, if the kind has one. */
   picture: string | undefined

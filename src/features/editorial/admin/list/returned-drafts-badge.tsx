@@ -8,9 +8,6 @@ import { returnedDraftsQuery } from './editorial-queries'
 /** Same interval as for new reports while the admin is open. */
 const INTERVAL_MILLISECONDS = 2 * 60_000
 
-/**
- * Shows a contributor the number of returned drafts next to a link and on the installed app's icon.
- */
 export function ReturnedDraftsBadge({ person }: { person: Person }) {
   const { data } = useQuery({
     ...returnedDraftsQuery(person),

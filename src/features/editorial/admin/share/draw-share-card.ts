@@ -11,13 +11,9 @@ export const SHARE_SIDE = 1080
 
 const MARGIN = 72
 const WIDTH = SHARE_SIDE - 2 * MARGIN
-/**
- * Heights in pixels of the strip with the emblem at the top and the strip with the address at the
- * bottom.
- */
+/** Heights in pixels of the strips with the emblem and with the address. */
 const [HEAD, FOOT] = [176, 96]
 const PICTURE = 400
-/** Side length of the emblem in pixels. */
 const EMBLEM = 112
 const FACT = { size: 40, step: 54 }
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
@@ -27,10 +23,7 @@ const WHITE = '#FFFFFF'
 /** Maximum time to load a picture, after which the card is drawn without it. */
 const TIMEOUT_MS = 10_000
 
-/**
- * Draws the item as a square PNG in the village's colour: emblem and name, picture, title in the
- * largest size that fits, and facts. Leaves out what cannot be loaded.
- */
+/** Draws the item as a square PNG. Leaves out what cannot be loaded. */
 export async function drawShareCard(
   { title, facts, picture }: ShareCard,
   settings: Settings,
@@ -75,7 +68,6 @@ export async function drawShareCard(
   return encode(canvas, 'image/png', 1)
 }
 
-/** Draws emblem and name of the village on the paper colour, like the head of a page. */
 function drawHead(
   context: CanvasRenderingContext2D,
   settings: Settings,
@@ -108,7 +100,6 @@ function drawOneLine(
   context.fillText(text, x, y, width)
 }
 
-/** Draws the middle of a picture over the whole width. */
 function drawCovering(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,
@@ -122,10 +113,7 @@ function drawCovering(
   context.drawImage(image, x, y, width, tall, 0, top, SHARE_SIDE, height)
 }
 
-/**
- * Loads a picture for a canvas that is exported later. Returns null if loading fails or the site
- * does not allow it (CORS).
- */
+/** Returns null if loading fails or the site does not allow exporting the picture (CORS). */
 async function load(address: string): Promise<HTMLImageElement | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

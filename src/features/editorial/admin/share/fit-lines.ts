@@ -1,7 +1,6 @@
 interface Box {
   width: number
   height: number
-  /** Font sizes, largest and smallest. */
   largest: number
   least: number
 }
@@ -10,10 +9,7 @@ interface Box {
 const LEADING = 1.16
 const STEP = 4
 
-/**
- * Breaks `text` into lines in the largest font size that fits the box. Text that is too long at the
- * smallest size ends with `…`. `measure` returns the width of a text at a size.
- */
+/** Breaks `text` into lines of the largest font size that fits. Cut text ends with `…`. */
 export function fitLines(
   text: string,
   { width, height, largest, least }: Box,

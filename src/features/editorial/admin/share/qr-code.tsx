@@ -20,6 +20,5 @@ export function QrCode({ url, className }: { url: string; className: string }) {
   )
 }
 
-/** Draws a square for each dark module. */
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

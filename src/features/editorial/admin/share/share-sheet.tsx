@@ -19,10 +19,7 @@ interface ShareSheetProps {
   onClose: () => void
 }
 
-/**
- * Dialog for sharing a published item as a text, a picture or a poster. Everything is made on the
- * device and nothing is counted.
- */
+/** Everything is made on the device and nothing is counted. */
 export default function ShareSheet({ item: { kind, path, values }, onClose }: ShareSheetProps) {
   useCloseOnBack(onClose)
   const settings = useQuery(contentDocument('site_settings', '1').options).data ?? DEFAULT_SETTINGS

@@ -20,7 +20,6 @@ const USUAL_HOURS = '08:00-15:00'
 /** Last days of the ranges that often have the same hours as Monday. */
 const LAST_ALIKE = [4, 5] as const
 
-/** Fields for the office days and the opening hours of each. */
 export function HoursFields() {
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name: WEEK })

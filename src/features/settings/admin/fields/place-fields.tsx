@@ -19,10 +19,7 @@ const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   label: `${short} (${value})`,
 }))
 
-/**
- * Fields for the location of the office and the time zone of the village. Prayer times depend on
- * both.
- */
+/** Prayer times depend on both location and time zone. */
 export function PlaceFields() {
   return (
     <>
@@ -44,7 +41,6 @@ export function PlaceFields() {
 const DECIMALS = 6
 const WAIT_MILLISECONDS = 20_000
 
-/** Button that reads the location of the device. */
 function DeviceLocation() {
   const form = useFormContext()
   const [state, setState] = useState<'' | 'asking' | { problem: string }>('')

@@ -9,13 +9,10 @@ export interface SettingsField {
   synonyms?: string
 }
 
-/** Group of fields under a title. */
 export interface SettingsPart {
-  /** Fragment of the page address. */
   id: string
   title: string
   purpose?: string
-  /** Fields in their order on the page. */
   fields: readonly SettingsField[]
   Fields: ComponentType
 }

@@ -84,7 +84,6 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   },
 }
 
-/** Props of a control: its name, label and hint. */
 export function fieldProps(name: keyof Settings): { name: string; label: string; hint?: string } {
   const { label, hint } = TEXTS[name]
   return { name, label, ...(hint !== undefined && { hint }) }
@@ -95,7 +94,6 @@ export function settingsNamed(...names: (keyof Settings)[]): SettingsField[] {
   return names.map((name) => ({ name, ...TEXTS[name] }))
 }
 
-/** Labels of the fields, for choosing between two versions. */
 export const SETTINGS_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TEXTS).map(([field, { label }]) => [field, label]),
 )

@@ -2,14 +2,10 @@ import { comparedText, wordsOf } from '@/domain/text/words'
 import type { SettingsField, SettingsPart } from '../fields/settings-part'
 
 export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
-  /** Title of its part. */
   part: string
 }
 
-/**
- * Finds the settings whose label, hint, synonyms or part contain every word of `wanted` as a word
- * or a prefix. Matches in the label come first, matches in the hint last.
- */
+/** Every word of `wanted` must match a word or prefix. Matches in the label come first. */
 export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
   const words = wordsOf(comparedText(wanted))
   if (words.length === 0) return []

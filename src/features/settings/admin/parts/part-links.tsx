@@ -11,13 +11,10 @@ import { useCurrentPart } from './use-current-part'
 interface PartLinksProps {
   parts: readonly SettingsPart[]
   form: UseFormReturn<Values>
-  /** Stored values, as the form holds them. */
   base: Values
 }
 
-/**
- * Links to the parts of the form with the state of each. On a phone, one line that stays visible.
- */
+/** On a phone, one line that stays visible. */
 export function PartLinks({ parts, form: { control }, base }: PartLinksProps) {
   const values = useWatch({ control })
   const { errors } = useFormState({ control })

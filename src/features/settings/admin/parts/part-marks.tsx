@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon'
 import { partState } from './part-state'
 import type { SettingsPart } from '../fields/settings-part'
 
-/** Mark next to the title of a part with unsaved changes. */
 export function UnsavedMark({ part, base }: { part: SettingsPart; base: Values }) {
   const { control } = useFormContext<Values>()
   const values = useWatch({ control })

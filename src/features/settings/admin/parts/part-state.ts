@@ -6,7 +6,6 @@ import type { SettingsPart } from '../fields/settings-part'
 /** State of a part's fields: unsaved changes and invalid fields. */
 export interface PartState {
   isUnsaved: boolean
-  /** Paths of invalid fields in the form, in their order. */
   wrong: string[]
 }
 
@@ -23,7 +22,6 @@ export function partState(
   }
 }
 
-/** Returns the first invalid entry of a list. */
 function firstWithin(name: string, error: unknown): string {
   const at = Array.isArray(error) ? error.findIndex(Boolean) : -1
   return at < 0 ? name : `${name}.${at}`

@@ -9,7 +9,6 @@ interface SettingsSearchProps {
   onChoose: (name: string) => void
 }
 
-/** Maximum number of results. */
 const SHOWN = 6
 
 /** Finds a setting by its label or a synonym and moves to it. */
