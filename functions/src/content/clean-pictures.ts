@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
-import { pictureOfFile, picturesNamedIn, UNNAMED_SINCE } from '@/domain/pictures/picture'
+import { pictureOfFile, picturesNamedIn, UNNAMED_SINCE } from '@/domain/pictures/stored-picture'
 import { DAY_MS } from '@/domain/time/date'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'

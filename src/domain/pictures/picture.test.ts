@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { largerPicture, pictureOfFile, pictureSrcSet, picturesNamedIn, variantUrl } from './picture'
+import { largerPicture, pictureSrcSet, variantUrl } from './picture'
+import { pictureOfFile, picturesNamedIn } from './stored-picture'
 
 const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
 const OWN = `${BUCKET}1763700000000.jpg?alt=media`

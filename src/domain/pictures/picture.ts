@@ -29,31 +29,6 @@ export function variantUrl(
   return own ? `${own[1]}${own[2]}_${width}?alt=media` : null
 }
 
-/** Path of a picture's file in the bucket, master or variant, up to the extension or the variant's suffix. */
-const PICTURE_FILE =
-  /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280|share|emblem|maskable))$/
-
-/**
- * Returns the key of the picture that a file belongs to, the same for master and variants, or '' for files
- * that are neither public nor staged pictures.
- */
-export function pictureOfFile(path: string): string {
-  return PICTURE_FILE.exec(path)?.[1] ?? ''
-}
-
-/** Matches a picture in addresses and paths. */
-const NAMED_PICTURE = /images(?:%2F|\/)(?:usulan(?:%2F|\/)([^%/?\s]+)(?:%2F|\/))?(\d{13})/gi
-
-/** Returns every own picture (`pictureOfFile`) named in a text. */
-export function picturesNamedIn(text: string): string[] {
-  return Array.from(text.matchAll(NAMED_PICTURE), ([, owner, time = '']) =>
-    owner === undefined ? `images/${time}` : `images/usulan/${owner}/${time}`,
-  )
-}
-
-/** Custom metadata with the time since when nothing names the picture (ISO 8601). */
-export const UNNAMED_SINCE = 'unnamedSince'
-
 /**
  * Returns a `srcset` of the variants narrower than the master and the master itself, or '' for foreign
  * pictures.

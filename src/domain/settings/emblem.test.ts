@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureOfFile } from '../pictures/picture'
+import { pictureOfFile } from '../pictures/stored-picture'
 import { emblemAt } from './emblem'
 
 const STEM = 'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000'

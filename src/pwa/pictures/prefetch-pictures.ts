@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { picturesNamedIn } from '@/domain/pictures/picture'
+import { picturesNamedIn } from '@/domain/pictures/stored-picture'
 import { logError } from '@/lib/log'
 import { idle } from '@/lib/query/prefetch/idle'
 import { likelyPictures } from './likely-pictures'

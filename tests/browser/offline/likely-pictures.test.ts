@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { paths } from '../../../src/domain/paths'
-import { picturesNamedIn } from '../../../src/domain/pictures/picture'
+import { picturesNamedIn } from '../../../src/domain/pictures/stored-picture'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { setupBrowser } from '../../support/browser'
 import { untilPrefetched } from '../../support/prefetched'
