@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens a page after this number of minutes with these items, and returns the start of its visit. */
 async function open(minutes: number, ...ids: string[]) {
   vi.setSystemTime(Date.now() + minutes * MINUTE)
   vi.resetModules()

@@ -28,14 +28,12 @@ const holder = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, un
 const leave = (changes: object) =>
   writeFileSync(file, JSON.stringify({ started: null, url: URL, ...changes }))
 
-describe('a lock of a living process', () => {
-  it('keeps other processes out, even if the process does not respond', () => {
-    leave({ pid: other.pid })
-    expect(() => lockDataFolder(folder, URL)).toThrow(
-      `sedang dipakai oleh ${URL} (proses ${other.pid})`,
-    )
-    expect(holder()).toMatchObject({ pid: other.pid })
-  })
+it('a lock of a living process keeps other processes out, even if the process does not respond', () => {
+  leave({ pid: other.pid })
+  expect(() => lockDataFolder(folder, URL)).toThrow(
+    `sedang dipakai oleh ${URL} (proses ${other.pid})`,
+  )
+  expect(holder()).toMatchObject({ pid: other.pid })
 })
 
 describe('lockDataFolder replaces a lock', () => {

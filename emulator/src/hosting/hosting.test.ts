@@ -71,19 +71,17 @@ describe('a folder', () => {
   })
 })
 
-describe('globs', () => {
-  it.each([
-    ['/**', '/a/b', true],
-    ['/foo/**', '/foo', false],
-    ['/foo/**', '/foo/a/b', true],
-    ['**/*.@(jpg|png)', '/a.png', true],
-    ['*.js', '/a/b.js', false],
-    ['/!(api|assets)/**', '/assets/x', false],
-    ['/', '/', true],
-  ])('match %s with %s: %s', (source, path, expected) => {
-    const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
-    expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
-  })
+it.each([
+  ['/**', '/a/b', true],
+  ['/foo/**', '/foo', false],
+  ['/foo/**', '/foo/a/b', true],
+  ['**/*.@(jpg|png)', '/a.png', true],
+  ['*.js', '/a/b.js', false],
+  ['/!(api|assets)/**', '/assets/x', false],
+  ['/', '/', true],
+])('globs match %s with %s: %s', (source, path, expected) => {
+  const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
+  expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
 })
 
 describe('headers', () => {
@@ -174,15 +172,13 @@ describe('responses', () => {
   })
 })
 
-describe('the configuration', () => {
-  it.each([
-    [{ cleanUrls: false }],
-    [{ trailingSlash: true }],
-    [{ redirects: [{ source: '/x', destination: '/y' }] }],
-    [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
-  ])('rejects %j', (config) => {
-    expect(v.is(HostingJson, CLEAN)).toBe(true)
-    expect(v.is(HostingJson, { ...CLEAN, ...config })).toBe(false)
-    expect(v.is(HostingJson, [CLEAN, CLEAN])).toBe(false)
-  })
+it.each([
+  [{ cleanUrls: false }],
+  [{ trailingSlash: true }],
+  [{ redirects: [{ source: '/x', destination: '/y' }] }],
+  [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
+])('the configuration rejects %j', (config) => {
+  expect(v.is(HostingJson, CLEAN)).toBe(true)
+  expect(v.is(HostingJson, { ...CLEAN, ...config })).toBe(false)
+  expect(v.is(HostingJson, [CLEAN, CLEAN])).toBe(false)
 })

@@ -3,16 +3,8 @@ import { type Collection, COLLECTION_NAMES, COLLECTIONS } from '../collections'
 import { AUDITED, doneTo } from './audit'
 import type { AuditEntry } from './audit-schema'
 
-const said = (fields: Partial<AuditEntry>) => {
-  const told = {
-    collection: 'news',
-    document: 'a',
-    action: 'update',
-    title: '',
-    ...fields,
-  } as const
-  return doneTo(told)
-}
+const said = (fields: Partial<AuditEntry>) =>
+  doneTo({ collection: 'news', document: 'a', action: 'update', title: '', ...fields })
 
 it.each([
   [{ action: 'create', title: 'Panen raya' }, 'menerbitkan berita “Panen raya”'],

@@ -28,15 +28,13 @@ describe('working days between', () => {
   })
 })
 
-describe('the promised day', () => {
-  it.each([
-    ['2026-11-16', 5, '2026-11-23'],
-    ['2026-11-20', 1, '2026-11-23'],
-    ['2026-11-22', 1, '2026-11-23'],
-    ['2026-12-30', 5, '2027-01-06'],
-  ])('of what came on %s, %i days', (from, days, due) => {
-    expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
-  })
+it.each([
+  ['2026-11-16', 5, '2026-11-23'],
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-22', 1, '2026-11-23'],
+  ['2026-12-30', 5, '2027-01-06'],
+])('the promised day of what came on %s, %i days', (from, days, due) => {
+  expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
 })
 
 describe('a report of Monday 16 November, to be answered within five days', () => {
@@ -56,21 +54,19 @@ describe('a report of Monday 16 November, to be answered within five days', () =
   })
 })
 
-describe('late is what came before', () => {
-  it.each([
-    // Reports from Friday 13 to Sunday 15 November were due on Friday 20.
-    ['2026-11-21', 5, '2026-11-16T00:00:00+07:00'],
-    ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
-    ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
-    ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
-  ])('%s, at %i days', (today, days, before) => {
-    const limit = overdueBefore(WEEK, ZONE, today, days)
-    expect(limit).toEqual(new Date(before))
-    const isOverdue = (at: number) =>
-      promiseState(WEEK, ZONE, new Date(at), days, noon(today)).isOverdue
-    expect(isOverdue(limit.getTime() - 1)).toBe(true)
-    expect(isOverdue(limit.getTime())).toBe(false)
-  })
+it.each([
+  // Reports from Friday 13 to Sunday 15 November were due on Friday 20.
+  ['2026-11-21', 5, '2026-11-16T00:00:00+07:00'],
+  ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
+  ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
+  ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
+])('late is what came before %s, at %i days', (today, days, before) => {
+  const limit = overdueBefore(WEEK, ZONE, today, days)
+  expect(limit).toEqual(new Date(before))
+  const isOverdue = (at: number) =>
+    promiseState(WEEK, ZONE, new Date(at), days, noon(today)).isOverdue
+  expect(isOverdue(limit.getTime() - 1)).toBe(true)
+  expect(isOverdue(limit.getTime())).toBe(false)
 })
 
 describe('an office that serves on Saturdays too, closed from Monday 23 to Wednesday 25', () => {

@@ -20,25 +20,23 @@ describe('the address of a picture', () => {
   })
 })
 
-describe('a picture for previews', () => {
-  it.each([
-    ['of the frame’s shape fills it', 2400, 1260, { x: 0, y: 0, width: 1200, height: 630 }],
-    [
-      'that is upright loses above and below',
-      1200,
-      1600,
-      { x: 0, y: -485, width: 1200, height: 1600 },
-    ],
-    ['that is wide loses at the sides', 1600, 630, { x: -200, y: 0, width: 1600, height: 630 }],
-    ['that is small is enlarged', 600, 400, { x: 0, y: -85, width: 1200, height: 800 }],
-    ['that is tiny stands in the middle', 100, 50, { x: 500, y: 265, width: 200, height: 100 }],
-    [
-      'that is a narrow strip stands in the middle, whole in width',
-      300,
-      1200,
-      { x: 300, y: -885, width: 600, height: 2400 },
-    ],
-  ])('%s', (_, width, height, place) => {
-    expect(placeInShare(width, height)).toEqual(place)
-  })
+it.each([
+  ['of the frame’s shape fills it', 2400, 1260, { x: 0, y: 0, width: 1200, height: 630 }],
+  [
+    'that is upright loses above and below',
+    1200,
+    1600,
+    { x: 0, y: -485, width: 1200, height: 1600 },
+  ],
+  ['that is wide loses at the sides', 1600, 630, { x: -200, y: 0, width: 1600, height: 630 }],
+  ['that is small is enlarged', 600, 400, { x: 0, y: -85, width: 1200, height: 800 }],
+  ['that is tiny stands in the middle', 100, 50, { x: 500, y: 265, width: 200, height: 100 }],
+  [
+    'that is a narrow strip stands in the middle, whole in width',
+    300,
+    1200,
+    { x: 300, y: -885, width: 600, height: 2400 },
+  ],
+])('a picture for previews %s', (_, width, height, place) => {
+  expect(placeInShare(width, height)).toEqual(place)
 })

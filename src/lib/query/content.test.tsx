@@ -15,7 +15,6 @@ vi.mock('./read-content', () => ({ readItems, readItemPage, readItemOn }))
 const NEWS = { id: 'A', title: 'Panen', content: 'Panjang sekali.' }
 const SUMMARY = { id: 'A', title: 'Panen' }
 
-/** Renders the item `A` as a page does. */
 function show(client: QueryClient) {
   return renderHook(() => useContentItem('berita', 'A'), { wrapper: insideSite({ client }) }).result
 }
@@ -67,7 +66,7 @@ it('keeps a summary when the item cannot be read', async () => {
   await waitFor(() => expect(item.current).toMatchObject({ isError: true, summary: SUMMARY }))
 })
 
-it('has no summary of a deleted item', async () => {
+it('omits the summary of a deleted item', async () => {
   const client = testClient()
   await contentList('news').fetch(client)
   client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
