@@ -11,7 +11,7 @@ const { saveFile } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 
-it('links to the published event, and saves it in the zone of the village if that is not available', async () => {
+it("links to the published event and otherwise saves a file with the village's time zone", async () => {
   const event: AgendaEvent = {
     id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
     title: 'Posyandu',

@@ -23,7 +23,7 @@ const event = (title: string, date: string): AgendaEvent => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-it('what goes by while the list is open stays where it is, and says so', () => {
+it('keeps an event that ends while the list is open in its place and marks it', () => {
   const client = testClient({ enabled: false })
   const events = [event('Senam', '2026-11-22'), event('Posyandu', '2026-11-21')]
   client.setQueryData(contentList('agenda').queryKey, events)
@@ -45,7 +45,7 @@ it('what goes by while the list is open stays where it is, and says so', () => {
   expect(screen.queryByText(/^Agenda yang sudah lewat/)).toBeNull()
 })
 
-it('an event of several days shows all of them, and that it is going on', () => {
+it('shows all days of an event and that it is in progress', () => {
   const client = testClient({ enabled: false })
   const days = { lastdate: '2026-11-23', endtime: '21:00' }
   client.setQueryData(contentList('agenda').queryKey, [
@@ -59,7 +59,7 @@ it('an event of several days shows all of them, and that it is going on', () => 
   expect(card.getByRole('link', { name: /^Tambahkan ke kalender: Bazar/ })).toBeVisible()
 })
 
-it('an address that names a past event unfolds where it stands', () => {
+it('expands the past events when the address names one', () => {
   const client = testClient({ enabled: false })
   const past = event('Rapat', '2026-10-01')
   client.setQueryData(contentList('agenda').queryKey, [past])

@@ -50,7 +50,7 @@ function show(...visited: string[]) {
   return router
 }
 
-/** The lightbox, opened by the link of the picture of this number. */
+/** Opens the lightbox by the link of the picture with this number. */
 async function open(number: number) {
   const router = show('/', '/galeri')
   fireEvent.click(await screen.findByRole('link', { name: new RegExp(`Foto ${number}$`) }))
@@ -71,8 +71,8 @@ it('shows the large file over the small one, the caption and the position', asyn
   expect(within(dialog).getByText('Foto 2')).toBeVisible()
 })
 
-describe('going through the pictures', () => {
-  it('buttons lead to the neighbours and say where the end is', async () => {
+describe('navigation', () => {
+  it('moves to the neighbours with buttons and disables them at the ends', async () => {
     const { dialog } = await open(2)
     const previous = within(dialog).getByRole('button', { name: 'Foto sebelumnya' })
     fireEvent.click(previous)
@@ -84,7 +84,7 @@ describe('going through the pictures', () => {
     expect(dialog).toHaveTextContent('2 dari 3')
   })
 
-  it('arrows, Home and End lead on, with a modifier they are the browser’s', async () => {
+  it('moves with arrow keys, Home and End, but leaves combinations with modifiers to the browser', async () => {
     const { dialog } = await open(1)
     for (const [key, position] of [
       ['ArrowRight', 2],
@@ -105,7 +105,7 @@ describe('going through the pictures', () => {
     [-60, 3],
     [60, 1],
     [-30, 2],
-  ])('a finger that goes %i pixels sideways leads from 2 to %i', async (distance, position) => {
+  ])('reacts to a swipe of %i pixels by moving from 2 to %i', async (distance, position) => {
     const { dialog } = await open(2)
     const image = within(dialog).getByRole('img')
     const finger = { isPrimary: true, pointerType: 'touch' }
@@ -115,7 +115,7 @@ describe('going through the pictures', () => {
     expect(dialog).toHaveTextContent(`${position} dari 3`)
   })
 
-  it('a second finger means zooming', async () => {
+  it('treats a second finger as zooming', async () => {
     const { dialog } = await open(2)
     const image = within(dialog).getByRole('img')
     const finger = { isPrimary: true, pointerType: 'touch' }
@@ -125,7 +125,7 @@ describe('going through the pictures', () => {
     expect(dialog).toHaveTextContent('2 dari 3')
   })
 
-  it('near the end the next page is loaded', async () => {
+  it('loads the next page near the end', async () => {
     const full = picturesOf(COLLECTIONS.gallery.list.pageSize)
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(
@@ -141,7 +141,7 @@ describe('going through the pictures', () => {
     expect(readItemPage).toHaveBeenCalledTimes(2)
   })
 
-  it('the neighbours’ large files are fetched when the own one is there', async () => {
+  it('preloads the neighbours’ large files once its own is loaded', async () => {
     const fetched: HTMLImageElement[] = []
     vi.stubGlobal('Image', function () {
       const image = document.createElement('img')
@@ -166,7 +166,7 @@ describe('closing', () => {
       'what is beside the picture',
       (dialog: HTMLElement) => dialog.querySelector('button[aria-hidden]')!,
     ],
-  ])('by %s goes back to the gallery', async (_, target) => {
+  ])('returns to the gallery by %s', async (_, target) => {
     const { router, dialog } = await open(2)
     press('ArrowRight')
     fireEvent.click(target(dialog))
@@ -175,7 +175,7 @@ describe('closing', () => {
     expect(router.state.historyAction).toBe('POP')
   })
 
-  it('is one step back, however many pictures were seen', async () => {
+  it('takes one step back, however many pictures were viewed', async () => {
     const { router } = await open(1)
     press('ArrowRight')
     press('ArrowRight')
@@ -184,7 +184,7 @@ describe('closing', () => {
     expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
   })
 
-  it('a picture that was come to from elsewhere leaves the gallery', async () => {
+  it('leads to the gallery from a picture that was opened by its address', async () => {
     const router = show('/', '/galeri#P3')
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('3 dari 3')
@@ -195,14 +195,14 @@ describe('closing', () => {
   })
 })
 
-it('an address of no picture shows the gallery', async () => {
+it('shows the gallery for an address without a picture', async () => {
   show('/galeri#lain')
   expect(await screen.findAllByRole('link')).toHaveLength(3)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 describe('a file that cannot be loaded', () => {
-  it('leaves the small picture, and says so', async () => {
+  it('leaves the small picture with a message', async () => {
     const { dialog } = await open(1)
     fireEvent.error(within(dialog).getByRole('img'))
     expect(within(dialog).getByRole('status')).toHaveTextContent(
@@ -211,7 +211,7 @@ describe('a file that cannot be loaded', () => {
     expect(within(dialog).getByRole('img', { name: 'Gambar 1' })).toBeVisible()
   })
 
-  it('is a sentence when the small one fails too, and the next picture is tried anew', async () => {
+  it('shows a message if the small file fails too, and tries again for the next picture', async () => {
     const { dialog } = await open(1)
     for (const image of dialog.querySelectorAll('img')) fireEvent.error(image)
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Foto ini belum dapat dimuat')

@@ -39,7 +39,7 @@ function show() {
   render(<PictureList zone="Asia/Jakarta" />, { wrapper: insideSite({ at: '/galeri' }) })
 }
 
-it('a picture has its caption as plain text and leads to itself', async () => {
+it('shows the caption as plain text and links the picture to its lightbox', async () => {
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
   const link = await screen.findByRole('link')
@@ -48,7 +48,7 @@ it('a picture has its caption as plain text and leads to itself', async () => {
   expect(link).toHaveAttribute('href', `/galeri#${CURUG.id}`)
 })
 
-it('twelve skeletons stand where pictures will be', () => {
+it('shows twelve skeletons while loading', () => {
   readItemPage.mockReturnValue(new Promise(() => {}))
   show()
   const skeletons = screen
@@ -57,20 +57,20 @@ it('twelve skeletons stand where pictures will be', () => {
   expect(skeletons).toHaveLength(SKELETONS.gallery)
 })
 
-it('a village without pictures says so', async () => {
+it('shows a message for a village without pictures', async () => {
   readItemPage.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada foto di galeri.')).toBeVisible()
 })
 
-it('what failed to load can be tried again', async () => {
+it('allows another try after a failure to load', async () => {
   readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([CURUG]))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
-it('a page is followed by the next one, from its cursor on', async () => {
+it('loads the next page from its cursor on', async () => {
   readItemPage.mockImplementation((_, { after }) =>
     Promise.resolve(after === undefined ? pageOf([CURUG], 'P1') : pageOf([{ ...CURUG, id: 'P2' }])),
   )
@@ -81,7 +81,7 @@ it('a page is followed by the next one, from its cursor on', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('pictures stay when the next ones cannot be loaded', async () => {
+it('keeps pictures when the next page fails to load', async () => {
   readItemPage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
@@ -90,14 +90,14 @@ it('pictures stay when the next ones cannot be loaded', async () => {
 })
 
 describe('by year', () => {
-  // At 23:30 UTC of the last day of 2025 it is 2026 in Jakarta.
+  // 23:30 UTC on the last day of 2025 is 2026 in Jakarta.
   const PICTURES = ['01KDVBYC60ARZ3NDEKTSV4RRFF', '01JGGMXK80ARZ3NDEKTSV4RRFF', '0'].map((id) => ({
     ...CURUG,
     id,
   }))
   const years = () => screen.getAllByRole('heading', { level: 2 }).map((year) => year.textContent)
 
-  it('pictures stand below their year in the village’s zone, with a way to jump there', async () => {
+  it('groups pictures by year in the village’s time zone, with links to each', async () => {
     readItemPage.mockResolvedValue(pageOf(PICTURES))
     show()
     await screen.findByRole('heading', { name: /2026/ })
@@ -108,14 +108,14 @@ describe('by year', () => {
     expect(within(target).getAllByRole('link')).toHaveLength(2)
   })
 
-  it('a year of which more may come says so', async () => {
+  it('marks a year with possibly more pictures', async () => {
     readItemPage.mockResolvedValue(pageOf(PICTURES, '0'))
     show()
     await screen.findByRole('heading', { name: /2026/ })
     expect(years()).toEqual(['2026 1 foto', '2025 2+ foto'])
   })
 
-  it('pictures whose ids tell no year have no heading', async () => {
+  it('shows pictures without a date in their ids without a heading', async () => {
     readItemPage.mockResolvedValue(pageOf([{ ...CURUG, id: 'P1' }]))
     show()
     await screen.findByRole('link')
@@ -123,7 +123,7 @@ describe('by year', () => {
   })
 })
 
-it('where what shows a picture in large cannot be had, the gallery stays and says why', async () => {
+it('stays and shows the reason when the lightbox cannot be loaded', async () => {
   const load = vi.spyOn(Lightbox, 'load').mockRejectedValue(new Error('Gone.'))
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()

@@ -39,14 +39,14 @@ const type = (value: string) =>
   })
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)
 
-it('the village head stands first, and markup in a name is shown as text', async () => {
+it('lists the village head first and shows markup in a name as text', async () => {
   readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')
   expect(names()).toEqual(['Maman', 'Neng Rina', '<b>Agus</b>'])
 })
 
-it('typing narrows the list at once, whatever the case, and clearing shows all again', async () => {
+it('filters while typing regardless of case and shows all after clearing', async () => {
   readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')
@@ -57,7 +57,7 @@ it('typing narrows the list at once, whatever the case, and clearing shows all a
   expect(names()).toHaveLength(3)
 })
 
-it('a name that nobody bears says so', async () => {
+it('says when no name matches', async () => {
   readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')
@@ -65,21 +65,21 @@ it('a name that nobody bears says so', async () => {
   expect(screen.getByText('Aparatur Tidak Ditemukan')).toBeVisible()
 })
 
-it('a village without officials says so, and offers no search among them', async () => {
+it('shows a message without a search field for a village without officials', async () => {
   readItems.mockResolvedValue([])
   show()
   expect(await screen.findByText('Data aparatur belum diisi.')).toBeVisible()
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-it('eight skeletons stand while officials are on their way', () => {
+it('shows eight skeletons while loading', () => {
   readItems.mockReturnValue(new Promise(() => {}))
   show()
   const loading = screen.getByRole('status', { name: 'Memuat aparatur' })
   expect(loading.querySelectorAll('[data-skeleton]')).toHaveLength(SKELETONS.officials)
 })
 
-it('a failure says so and can be tried again', async () => {
+it('shows a failure and allows another try', async () => {
   readItems.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(OFFICIALS)
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))

@@ -37,7 +37,7 @@ function show(at = '/umkm') {
   render(<ProductList />, { wrapper: insideSite({ at }) })
 }
 
-it('a card names product, price and seller', async () => {
+it('shows the name, price and seller of a product', async () => {
   readItemPage.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const card = await screen.findByRole('article')
@@ -46,7 +46,7 @@ it('a card names product, price and seller', async () => {
   expect(card).toHaveTextContent('Penjual: Euis Maryati')
 })
 
-it('the chat with the seller opens with the product and the address of the page', async () => {
+it('opens a chat with the seller about the product and the address of the page', async () => {
   readItemPage.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const link = await screen.findByRole('link', { name: /^Pesan lewat WhatsApp/ })
@@ -73,7 +73,7 @@ it('shows the whole description with its markup as text, and a price of zero', a
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 
-it('eight skeletons stand where products will be', () => {
+it('shows eight skeletons while loading', () => {
   readItemPage.mockReturnValue(new Promise(() => {}))
   show()
   const skeletons = screen
@@ -82,21 +82,21 @@ it('eight skeletons stand where products will be', () => {
   expect(skeletons).toHaveLength(SKELETONS.umkm)
 })
 
-it('a village without products says so, and offers no search among them', async () => {
+it('shows a message without a search field for a village without products', async () => {
   readItemPage.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada produk UMKM yang terdaftar.')).toBeVisible()
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-it('what failed to load can be tried again', async () => {
+it('allows another try after a failure to load', async () => {
   readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([KERIPIK]))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-it('a page is followed by the next one, from its cursor on', async () => {
+it('loads the next page from its cursor on', async () => {
   readItemPage.mockImplementation((_, { after }) =>
     Promise.resolve(
       after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([{ ...KERIPIK, id: 'P2' }]),
@@ -119,20 +119,20 @@ describe('an address that names a product', () => {
     Element.prototype.scrollIntoView = vi.fn()
   })
 
-  it('leads to it, though it stands on a later page', async () => {
+  it('scrolls to the product even if it is on a later page', async () => {
     show(`/umkm#${LATER.id}`)
     await vi.waitFor(() => expect(item('Opak')).toHaveFocus())
     expect(screen.getAllByRole('article')).toHaveLength(2)
     expect(readNamed).toHaveBeenCalledWith('umkm', LATER.id)
   })
 
-  it('reads nothing where the list has it', async () => {
+  it('reads nothing if the list contains the product', async () => {
     show(`/umkm#${KERIPIK.id}`)
     await vi.waitFor(() => expect(item(KERIPIK.name)).toHaveFocus())
     expect(readNamed).not.toHaveBeenCalled()
   })
 
-  it('names it once when its page has come, too', async () => {
+  it('lists the product once when its page is loaded too', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after ? pageOf([LATER]) : pageOf([KERIPIK], 'P1')),
     )
@@ -143,7 +143,7 @@ describe('an address that names a product', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
-  it('does not take away who has begun to type meanwhile', async () => {
+  it('does not scroll away from a visitor who has started to type', async () => {
     let come: (product: Product) => void = () => {}
     readNamed.mockReturnValue(new Promise((resolve) => (come = resolve)))
     show(`/umkm#${LATER.id}`)
@@ -175,10 +175,10 @@ describe('words typed above the list', () => {
     ['name', 'OPAK', 'Opak'],
     ['description', 'dua kali', KERIPIK.name],
     ['seller, without diacritics', 'desa', 'Opak'],
-  ])('narrow it by %s', async (_, words, name) => {
+  ])('filter it by %s', async (_, words, name) => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK, OPAK]))
     show()
-    // What nobody has asked for is not read out.
+    // The initial number is not announced.
     expect(await screen.findByText('2 produk')).toHaveAttribute('aria-live', 'off')
     type(words)
     expect(names()).toEqual([name])
@@ -188,7 +188,7 @@ describe('words typed above the list', () => {
     expect(names()).toHaveLength(2)
   })
 
-  it('that nothing bears say so', async () => {
+  it('show a message if nothing matches', async () => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK]))
     show()
     await screen.findByRole('article')
@@ -197,7 +197,7 @@ describe('words typed above the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 dari 1 produk')
   })
 
-  it('find what stands on pages that were not loaded', async () => {
+  it('find products on pages that were not loaded', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([OPAK])),
     )
@@ -208,7 +208,7 @@ describe('words typed above the list', () => {
     expect(await screen.findByText('1 dari 2 produk')).toBeVisible()
   })
 
-  it('are answered with what was loaded where the rest cannot be', async () => {
+  it('filter the loaded products if the rest cannot be read', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       after === undefined ? Promise.resolve(pageOf([KERIPIK], 'P1')) : Promise.reject(new Error()),
     )

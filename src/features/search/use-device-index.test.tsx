@@ -12,12 +12,12 @@ const list = (name: 'agenda' | 'umkm', title: string) =>
 it.each([
   ['before it is there', useLayoutEffect],
   ['as soon as it is', useEffect],
-])('takes up what comes %s', async (_, useMoment) => {
+])('indexes content that arrives %s', async (_, useMoment) => {
   const client = testClient()
   client.setQueryData(...list('agenda', 'Panen raya'))
   const { result } = renderHook(
     () => {
-      // Effects run in their order: this one before what it tries.
+      // Effects run in order: this one before that of the tested hook.
       useMoment(() => void client.setQueryData(...list('umkm', 'Kopi')), [])
       return useDeviceIndex()
     },

@@ -23,7 +23,7 @@ const newPhoto = () => new CloneableBlob(['foto'], { type: 'image/jpeg' }) as Bl
 
 beforeEach(async () => {
   resetServer()
-  // jsdom shows neither files nor scrolls.
+  // jsdom implements neither object URLs nor scrolling.
   Element.prototype.scrollIntoView = () => {}
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
@@ -45,7 +45,7 @@ async function show() {
 const field = (name: string) => screen.getByLabelText(name)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('a report that is taken back outlives what was typed and emptied before', async () => {
+it('keeps a report that was moved back into the form after earlier text was typed and emptied', async () => {
   server.outcome = () => 'lost'
   await submitReport(INPUT, newPhoto())
   await show()
@@ -56,7 +56,7 @@ it('a report that is taken back outlives what was typed and emptied before', asy
   expect(await readReportDraft()).toMatchObject({ values: INPUT })
 })
 
-it('a draft that was restored outlives a report that is sent from another tab', async () => {
+it('keeps a restored draft when a report is sent from another tab', async () => {
   const values = { ...INPUT, report: 'Lampu jalan mati.' }
   await autosaveReportDraft({ values, photo: null, at: Date.now() })
   await show()
@@ -64,7 +64,7 @@ it('a draft that was restored outlives a report that is sent from another tab', 
   await waitFor(async () => expect(await readReportDraft()).toMatchObject({ values }))
 })
 
-it('while a report is sent nothing can be changed that would not go along', async () => {
+it('disables the form while a report is being sent', async () => {
   await autosaveReportDraft({ values: INPUT, photo: newPhoto(), at: Date.now() })
   await show()
   press('Kirim laporan')
@@ -73,9 +73,9 @@ it('while a report is sent nothing can be changed that would not go along', asyn
   expect(await readReportDraft()).toBeNull()
 })
 
-describe('a page that the browser keeps while another one is shown', () => {
+describe('a page in the back/forward cache', () => {
   const held = new Set<string>()
-  /** Locks of one holder each, which nobody waits for. */
+  /** Grants each lock to one holder and never waits. */
   async function request(name: string, _: LockOptions, work: () => Promise<void>) {
     if (held.has(name)) throw new DOMException('', 'TimeoutError')
     held.add(name)
@@ -97,7 +97,7 @@ describe('a page that the browser keeps while another one is shown', () => {
   const type = (report: string) =>
     fireEvent.change(field('Isi laporan'), { target: { value: report } })
 
-  it('lets the draft go, and has it again with what was typed', async () => {
+  it('releases the draft and claims it again with the typed text', async () => {
     await show()
     expect(held.size).toBe(1)
     type('Lampu jalan mati.')
@@ -124,7 +124,7 @@ describe('a page that the browser keeps while another one is shown', () => {
     await waitFor(() => expect(field('Isi laporan')).toHaveValue('Jembatan putus.'))
   })
 
-  it('leaves the draft to another tab that has it open by then', async () => {
+  it('leaves the draft to another tab that has opened it meanwhile', async () => {
     await show()
     type('Lampu jalan mati.')
     await leave()

@@ -40,7 +40,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('every part is linked to, and has the controls of its fields', async () => {
+it('links every part and shows the controls of its fields', async () => {
   await open()
   for (const { id, title, fields } of PARTS) {
     const part = screen.getByRole('region', { name: title })
@@ -54,7 +54,7 @@ it('every part is linked to, and has the controls of its fields', async () => {
   }
 })
 
-it('a setting is found by another word for it, and gets the focus', async () => {
+it('finds a setting by a synonym and focuses it', async () => {
   await open()
   look('logo')
   fireEvent.click(screen.getByRole('button', { name: /^Lambang desa/ }))
@@ -62,7 +62,7 @@ it('a setting is found by another word for it, and gets the focus', async () => 
   expect(search()).toHaveValue('')
 })
 
-it('Enter leads to the first that is found, and Escape back to the form', async () => {
+it('moves to the first result on Enter and back to the form on Escape', async () => {
   await open()
   look('wa')
   expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()
@@ -73,13 +73,13 @@ it('Enter leads to the first that is found, and Escape back to the form', async 
   expect(screen.queryByRole('button', { name: /^WhatsApp/ })).not.toBeInTheDocument()
 })
 
-it('that nothing is called so is said', async () => {
+it('says when nothing was found', async () => {
   await open()
   look('cuaca')
   expect(screen.getByRole('status')).toHaveTextContent('Tidak ada pengaturan dengan kata itu.')
 })
 
-it('a part of which something is not stored says so until it is', async () => {
+it('marks a part with unsaved changes until they are saved', async () => {
   await open()
   type('Telepon', '0260 7654321')
   const part = screen.getByRole('region', { name: 'Kontak' })
@@ -92,7 +92,7 @@ it('a part of which something is not stored says so until it is', async () => {
   expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
 })
 
-it('parts with wrong fields are named beside the button, and lead to them', async () => {
+it('lists parts with invalid fields next to the button, with links', async () => {
   await open()
   type('Kode pos', '12')
   type('Alamat Facebook', 'facebook.com/desa')
@@ -113,7 +113,7 @@ it('parts with wrong fields are named beside the button, and lead to them', asyn
   )
 })
 
-it('an address that names a part leads to it', async () => {
+it('scrolls to the part that the address names', async () => {
   await open('/admin/settings#pengaduan')
   expect(screen.getByRole('region', { name: 'Pengaduan' })).toHaveFocus()
 })

@@ -36,13 +36,13 @@ beforeEach(() => {
   documents.set('users/tuti', TUTI)
 })
 
-it('changes what was changed, and leaves what others changed beside it', async () => {
+it('stores the changed fields and keeps changes by others', async () => {
   changedBy('budi', { role: 'petugas' })
   await updateUser(TUTI, { name: 'Tuti H.' }, [], 'siti')
   expect(stored()).toMatchObject({ name: 'Tuti H.', role: 'petugas', updatedBy: 'siti' })
 })
 
-it('the same field changed by two is a conflict, and nothing is stored', async () => {
+it('throws a conflict and stores nothing when two people changed the same field', async () => {
   changedBy('budi', { name: 'Tuti B.', role: 'petugas' })
   const changes = { name: 'Tuti H.', avatarurl: '/foto.jpg' }
   const conflict = updateUser(TUTI, changes, [], 'siti')
@@ -55,13 +55,13 @@ it('the same field changed by two is a conflict, and nothing is stored', async (
   expect(stored()).toMatchObject({ name: 'Tuti B.', avatarurl: '' })
 })
 
-it('what an own earlier try stored is no conflict', async () => {
+it('does not treat its own earlier try as a conflict', async () => {
   changedBy('siti', { name: 'Tuti A.' })
   await updateUser(TUTI, { name: 'Tuti H.' }, [{ name: 'Tuti A.' }], 'siti')
   expect(stored()).toMatchObject({ name: 'Tuti H.' })
 })
 
-it('the e-mail is changed by the function alone', async () => {
+it('changes the e-mail only through the function', async () => {
   firebase.call.mockResolvedValue({})
   const email = 'baru@desa.test'
   expect(await updateUser(TUTI, { name: 'Tuti H.', email }, [], 'siti')).toEqual({
@@ -85,7 +85,7 @@ it.each([
     'tuti@desa.test',
     'E-mail ini sudah dipakai akun lain.',
   ],
-])('when that fails and %s, the answer says why', async (_, error, email, emailFailure) => {
+])('returns the reason when that fails and %s', async (_, error, email, emailFailure) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   firebase.call.mockRejectedValue(error)
   firebase.readProfile.mockResolvedValue({ ...TUTI, email })
@@ -94,7 +94,7 @@ it.each([
   logged.mockClear()
 })
 
-it('deleting leaves a copy, and is done once however often it is tried', async () => {
+it('deletes once with a copy in the bin, however often it is tried', async () => {
   next.lostAnswer = true
   await expect(deleteUser(TUTI, 'siti')).rejects.toThrow(/^Gagal menghapus user dari database: /)
   await deleteUser(TUTI, 'siti')
@@ -103,7 +103,7 @@ it('deleting leaves a copy, and is done once however often it is tried', async (
   ])
 })
 
-it('who was deleted meanwhile is not made again', async () => {
+it('does not create a deleted user again', async () => {
   documents.clear()
   await expect(updateUser(TUTI, { name: 'Tuti H.' }, [], 'siti')).rejects.toThrow(
     'Gagal mengupdate user: Pengguna ini sudah dihapus.',

@@ -35,7 +35,7 @@ async function show(...pages: User[][]) {
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const rows = () => names().filter((name) => name !== 'Tambah pengguna')
 
-it('finds people by words of name and e-mail, whatever their diacritics', async () => {
+it('finds users by words of name and e-mail regardless of diacritics', async () => {
   await show([user('Renée'), user('Budi'), user('Tuti')])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'renee' } })
   expect(rows()).toEqual(['Renée'])
@@ -43,7 +43,7 @@ it('finds people by words of name and e-mail, whatever their diacritics', async 
   expect(rows()).toEqual(['Tuti'])
 })
 
-it('filters by role and state, and counts what each state has', async () => {
+it('filters by role and state and shows the count of each state', async () => {
   await show([
     user('Renée'),
     user('Budi', { role: 'petugas' }),
@@ -59,12 +59,12 @@ it('filters by role and state, and counts what each state has', async () => {
   expect(rows()).toEqual(['Tuti'])
 })
 
-it('says who changed a person last, and when', async () => {
+it('shows who changed a user last, and when', async () => {
   await show([user('Budi')])
   screen.getByText('Diubah Nama siti, 1 Jan 2026, 10.00 WIB')
 })
 
-it('shows thirty at a time, of however many reads they came', async () => {
+it('shows thirty users at a time', async () => {
   const many = Array.from({ length: 40 }, (_, at) => user(`Orang ${at}`))
   await show(many.slice(0, 20), many.slice(20))
   expect(rows()).toHaveLength(30)
@@ -72,7 +72,7 @@ it('shows thirty at a time, of however many reads they came', async () => {
   expect(rows()).toHaveLength(40)
 })
 
-it('says so when nobody fits', async () => {
+it('says when no user matches', async () => {
   await show([user('Budi')])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
   screen.getByText('Tidak ada pengguna yang cocok.')

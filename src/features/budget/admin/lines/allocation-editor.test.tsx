@@ -50,7 +50,7 @@ const type = (label: string, value: string) => {
   fireEvent.blur(cell)
 }
 
-it('fields that two have changed are merged, or chosen where both changed the same', async () => {
+it('merges edits by two people and asks about fields that both have changed', async () => {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   tables.saveTable.mockResolvedValueOnce({ version: 'v10', changed: 2, removed: 0 })
   const [a, b, c] = [field('A', 'Jalan', 10), field('B', 'Sekolah', 20), field('C', 'Air', 30)]
@@ -86,7 +86,7 @@ it('fields that two have changed are merged, or chosen where both changed the sa
   })
 })
 
-it('asks before an allocation is saved that is not all of the spending', async () => {
+it('asks before saving an allocation that differs from total spending', async () => {
   tables.readLines.mockResolvedValue({ lines: [{ id: '5.1', anggaran: 30, realisasi: 0 }] })
   tables.saveTable.mockResolvedValue({ version: 'v2', changed: 1, removed: 0 })
   render(

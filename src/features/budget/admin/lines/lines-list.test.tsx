@@ -18,7 +18,7 @@ const line = (id: string, anggaran = 0): PlanLine => ({
   realisasi: 0,
 })
 
-/** More lines than are all drawn; those below `5` and its three bidang are leaves. */
+/** More lines than are rendered at once. Those below `5` and its three bidang are leaves. */
 const LINES = withSums([
   line('5'),
   ...[1, 2, 3].flatMap((bidang) => [
@@ -30,7 +30,7 @@ const LINES = withSums([
 beforeEach(() => {
   stored.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57)
   render(
     <LinesEditor
@@ -50,18 +50,18 @@ const drawn = () => screen.getByRole('list', { name: 'Rincian' }).childElementCo
 const row = (code: string) => screen.queryByLabelText(`${code} Rekening ${code}`)
 const amount = (code: string) => screen.getByLabelText(`Anggaran ${code}`)
 
-it('draws the rows in the window, and says of each where it stands among all', () => {
+it('renders the visible rows with their position among all rows', () => {
   expect(drawn()).toBeLessThan(60)
   expect(row('5.1.1')).toHaveAttribute('aria-posinset', '3')
   expect(row('5.1.1')).toHaveAttribute('aria-setsize', String(LINES.length))
 })
 
-it('draws both ends, where Tab comes in', () => {
+it('renders both ends of the list, where Tab enters it', () => {
   expect(row('5')).toBeInTheDocument()
   expect(row('5.3.40')).toHaveAttribute('aria-posinset', String(LINES.length))
 })
 
-it('goes on by Enter to what the window does not show, past a heading', () => {
+it('moves with Enter to a row that is not rendered, past a heading', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Rekening 5.1.40' } })
   amount('5.1.40').focus()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
@@ -71,7 +71,7 @@ it('goes on by Enter to what the window does not show, past a heading', () => {
   expect(amount('5.2.2')).toHaveFocus()
 })
 
-it('goes to the first line that is to be mended, wherever it stands', () => {
+it('moves to the first invalid line wherever it is', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5.2.30' } })
   fireEvent.change(amount('5.2.30'), { target: { value: '12 jutaan' } })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
@@ -81,7 +81,7 @@ it('goes to the first line that is to be mended, wherever it stands', () => {
   expect(amount('5.2.30')).toBeInvalid()
 })
 
-it('draws all of them to be printed', () => {
+it('renders all rows for printing', () => {
   fireEvent(window, new Event('beforeprint'))
   expect(drawn()).toBe(LINES.length)
   fireEvent(window, new Event('afterprint'))

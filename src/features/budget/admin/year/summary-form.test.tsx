@@ -14,7 +14,7 @@ vi.mock('./save-versioned', async (original) => ({ ...(await original()), saveVe
 
 const STORED = { realized: 900_000_000, total: 1_700_000_000 }
 
-it('an amount that became a tenth is asked about before home shows it', async () => {
+it('asks about an amount that shrank tenfold before the home page shows it', async () => {
   const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
   readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: '2026-03-01T02:00:00.000Z' })
   render(<SummaryForm shown={2026} uid="siti" zone="Asia/Jakarta" renderName={(uid) => uid} />, {
@@ -40,7 +40,7 @@ it('an amount that became a tenth is asked about before home shows it', async ()
 
 const AT = ['2026-03-01T02:00:00.000Z', '2026-03-05T02:00:00.000Z'] as const
 
-it('amounts that two have changed are merged, and nothing is saved until one does', async () => {
+it('merges edits by two people and stores nothing before the user saves', async () => {
   const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
   const theirs = { ...plain, pembelanjaan: { ...STORED, realized: 950_000_000 } }
   readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: AT[0] })

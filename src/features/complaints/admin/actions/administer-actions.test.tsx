@@ -24,23 +24,26 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('petugas are offered none of it', () => {
+it('shows nothing to petugas', () => {
   show(['a'], 'petugas')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it.each(['Baru', 'Diproses'] as const)('what is %s is deleted or stays as it is', (status) => {
-  show(['a'], 'admin', status)
-  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Hapus …'])
-})
+it.each(['Baru', 'Diproses'] as const)(
+  'offers only deletion for a report with the status %s',
+  (status) => {
+    show(['a'], 'admin', status)
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(offered).toEqual(['Hapus …'])
+  },
+)
 
-it('without a choice nothing can be done', () => {
+it('disables the actions while nothing is selected', () => {
   show([])
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeDisabled()
 })
 
-it('asks before anything is done, and does nothing when that is declined', async () => {
+it('asks for confirmation and does nothing when it is declined', async () => {
   show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog', { name: 'Anonimkan 2 laporan?' })
@@ -50,7 +53,7 @@ it('asks before anything is done, and does nothing when that is declined', async
   expect(call).not.toHaveBeenCalled()
 })
 
-it('says what came of it, once', async () => {
+it('reports the result once', async () => {
   call.mockResolvedValue({ done: 2 })
   show(['a', 'b'])
   press('Anonimkan …')
@@ -60,7 +63,7 @@ it('says what came of it, once', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-it('a refusal is shown, and it can be tried again', async () => {
+it('shows a refusal and allows another try', async () => {
   call.mockRejectedValue(new UserFacingError('Hanya admin yang boleh.'))
   show(['a'])
   press('Hapus …')

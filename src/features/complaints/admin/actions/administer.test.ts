@@ -14,26 +14,26 @@ beforeEach(() => {
   call.mockReset()
 })
 
-it('says what was done', async () => {
+it('returns a description of the result', async () => {
   answers(3)
   expect(await administer('delete', ids(3))).toBe('3 laporan dihapus.')
   expect(call).toHaveBeenCalledWith('complaints-administer', { action: 'delete', ids: ids(3) })
 })
 
-it('more than fit into one request go in several', async () => {
+it('splits more reports than one request accepts into several requests', async () => {
   answers(50, 50, 20)
   expect(await administer('anonymise', ids(120))).toBe('120 laporan dianonimkan.')
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('a lost answer is not called a failure', async () => {
+it('does not call a lost response a failure', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(administer('delete', ids(1))).rejects.toThrow(
     /^Server tidak menjawab, jadi belum pasti .* Coba lagi/,
   )
 })
 
-it('a refusal is told in the function’s own words', async () => {
+it('shows a refusal in the function’s own words', async () => {
   call.mockRejectedValue(new UserFacingError('Hanya admin.'))
   await expect(administer('delete', ids(1))).rejects.toThrow('Hanya admin.')
 })

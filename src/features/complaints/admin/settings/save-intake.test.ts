@@ -12,7 +12,7 @@ beforeEach(() => {
   put(PATH, { village_name: 'Desa Sukamaju', answer_days: 5, updatedBy: 'budi' })
 })
 
-it('changes nothing else of the village’s settings', async () => {
+it('keeps all other settings of the village', async () => {
   await saveIntake('complaints_open', true, false, 'siti')
   expect(stored()).toMatchObject({
     village_name: 'Desa Sukamaju',
@@ -22,12 +22,12 @@ it('changes nothing else of the village’s settings', async () => {
   })
 })
 
-it('writes nothing that stands already', async () => {
+it('writes nothing if the value is already stored', async () => {
   await saveIntake('answer_days', 7, 5, 'siti')
   expect(stored()).toMatchObject({ updatedBy: 'budi' })
 })
 
-it('does not undo what somebody else has just decided', async () => {
+it("does not overwrite somebody else's later decision", async () => {
   put(PATH, { answer_days: 10, updatedBy: 'budi' })
   await expect(saveIntake('answer_days', 5, 7, 'siti')).rejects.toThrow(
     'Orang lain baru saja mengubahnya.',
@@ -35,7 +35,7 @@ it('does not undo what somebody else has just decided', async () => {
   expect(stored()).toMatchObject({ answer_days: 10 })
 })
 
-it('a village without settings gets them', async () => {
+it('creates the settings of a village that has none', async () => {
   documents.clear()
   await saveIntake('complaints_open', true, false, 'siti')
   expect(stored()).toMatchObject({ complaints_open: false, updatedBy: 'siti' })

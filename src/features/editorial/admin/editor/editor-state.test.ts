@@ -29,7 +29,7 @@ const left: EditorEvent = { type: 'left' }
 const restarted: EditorEvent = { type: 'restarted', work: newWork('b', { title: '' }) }
 const restored: EditorEvent = { type: 'restored', entry: KEPT }
 
-describe('what may come next', () => {
+describe('allowed transitions', () => {
   it.each<[string, EditorEvent[], EditorState['phase']['name']]>([
     ['an action runs', [run], 'running'],
     ['and ends', [run, ended], 'idle'],
@@ -44,13 +44,13 @@ describe('what may come next', () => {
     ['until it stands again', [left, { type: 'entered' }], 'idle'],
   ])('%s', (_, events, name) => expect(after(...events).phase.name).toBe(name))
 
-  it('one action at a time', () => {
+  it('runs one action at a time', () => {
     const running = after(run)
     expect(nextState(running, { type: 'run', action: 'publish' })).toBe(running)
     expect(nextState(running, restored)).toBe(running)
   })
 
-  it('new work begins only where the old cannot be stored', () => {
+  it('starts new work only if the old work cannot be stored', () => {
     expect(after(restarted)).toBe(opened)
     expect(after(conflict, restarted)).toEqual(
       openedState({ work: newWork('b', { title: '' }), entryId: 'b', restored: null }),
@@ -58,26 +58,26 @@ describe('what may come next', () => {
   })
 })
 
-describe('what the server may have', () => {
+describe('attempts', () => {
   const attempted = (attempt: string): EditorEvent => ({ type: 'attempted', itemId: 'i', attempt })
 
-  it('the last five attempts are remembered, each once', () => {
+  it('keep the last five distinct ones', () => {
     const { attempts, itemId } = after(...['1', '1', '2', '3', '4', '5', '6'].map(attempted))
     expect(attempts).toEqual(['2', '3', '4', '5', '6'])
     expect(itemId).toBe('i')
   })
 
-  it('once it is known, the form goes on from that', () => {
+  it('disappear once the stored version is known', () => {
     const settled = after(attempted('1'), { type: 'settled', work: THEIRS })
     expect(settled).toEqual({ ...opened, work: THEIRS, base: THEIRS.values })
   })
 
-  it('the form has its answer also after it was left', () => {
+  it('resolve also after the form was left', () => {
     expect(after(run, left, { type: 'settled', work: THEIRS }).work).toBe(THEIRS)
   })
 })
 
-describe('what the form began from', () => {
+describe('initial values', () => {
   it.each<[string, Partial<AutosavedEntry>, EditorState['base']]>([
     ['is what stands there, of the same version', { baseVersion: WORK.updatedAt }, WORK.values],
     ['is what was kept with it, of another', { base: { title: 'Tanam' } }, { title: 'Tanam' }],

@@ -11,14 +11,14 @@ function clientKnowing(uid: string, name: string | null) {
   return client
 }
 
-it('what is saved is said as far as it has come', () => {
+it('describes how far an action has succeeded', () => {
   expect(doneText(NEWS, 'save', 'draf')).toBe('Draf disimpan.')
   expect(doneText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
   expect(doneText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan tampil di situs.')
   expect(doneText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
 })
 
-it('what visitors do not see is said with why', () => {
+it('explains why visitors do not see a change yet', () => {
   const failure = { zone: 'Asia/Jakarta', code: 'quota', at: '2026-11-21T04:05:00.000Z' } as const
   expect(doneNotice(NEWS, 'publish', 'terbit', null).kind).toBe('success')
   const { kind, text } = doneNotice(NEWS, 'publish', 'terbit', failure)
@@ -26,21 +26,21 @@ it('what visitors do not see is said with why', () => {
   expect(text).toMatch(/^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB .*Kuota/)
 })
 
-it('a page that stays as it was is said by its name', () => {
+it('names the page that could not be updated', () => {
   const at = '2026-11-21T04:05:00.000Z'
   const failure = { zone: 'Asia/Jakarta', code: 'pages', at, pages: ['Panen'] } as const
   const { text } = doneNotice(NEWS, 'publish', 'terbit', failure)
   expect(text).toMatch(/^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB halaman ini .*: “Panen”\./)
 })
 
-it('what is gone is said with who did it', async () => {
+it('names the person who removed a document', async () => {
   const client = clientKnowing('budi', 'Budi')
   expect(await goneText(client, NEWS, { type: 'unpublished', by: 'budi' })).toBe(
     'Berita ini sudah ditarik dari situs menjadi draf Budi.',
   )
 })
 
-it('and without a name where nobody knows it', async () => {
+it('omits an unknown name', async () => {
   const client = clientKnowing('budi', null)
   expect(await goneText(client, NEWS, { type: 'deleted', by: 'budi' })).toBe(
     'Berita ini sudah dihapus.',
