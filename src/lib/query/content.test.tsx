@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { contentItem, contentList, contentPages } from './content'
+import type { ContentQuery } from './content-query'
 import { useContentItem } from './use-content-item'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 
@@ -20,7 +21,7 @@ function show(client: QueryClient) {
 }
 
 /** Returns a client with the summary of the item from `list`, but not the item. */
-async function summarised(list: ReturnType<typeof contentList | typeof contentPages>) {
+async function summarised(list: ContentQuery) {
   const client = testClient()
   await list.fetch(client)
   client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
