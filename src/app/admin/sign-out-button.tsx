@@ -6,7 +6,7 @@ import { draftTitle } from '@/domain/drafts/draft'
 import { paths } from '@/domain/paths'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { refreshEntries } from '@/services/autosave/entries'
-import { leave } from '@/services/session/leave'
+import { signOutEverywhere } from '@/services/session/sign-out-everywhere'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 
@@ -23,7 +23,7 @@ export function SignOutButton({ person }: { person: Person }) {
   }
 
   async function signOut() {
-    await leave()
+    await signOutEverywhere()
     await navigate(paths.login)
   }
 

@@ -1,4 +1,4 @@
-import { type Leap, leapsBetween, LEAST_RUPIAH } from '../tables/leaps'
+import { type Outlier, outliersBetween, LEAST_RUPIAH } from '../tables/outliers'
 import { byAccountCode, leaves } from './budget'
 import type { PlanLine } from './budget-lines'
 
@@ -31,20 +31,22 @@ export function changesBetween(
  * Returns leaves whose amounts change implausibly between two states of a year. Realised amounts grow every
  * month, so their growth counts only beyond the plan.
  */
-export function leapsOf(before: readonly PlanLine[], after: readonly PlanLine[]): Leap[] {
+export function outliersOf(before: readonly PlanLine[], after: readonly PlanLine[]): Outlier[] {
   const amounts = (lines: readonly PlanLine[], field: 'anggaran' | 'realisasi') =>
     leaves(lines).map((line) => ({ name: `${LABEL[field]} ${line.id}`, value: line[field] }))
-  const planned = leapsBetween(
+  const planned = outliersBetween(
     amounts(before, 'anggaran'),
     amounts(after, 'anggaran'),
     LEAST_RUPIAH,
   )
   const plan = new Map(after.map(({ id, anggaran }) => [`${LABEL.realisasi} ${id}`, anggaran]))
-  const realised = leapsBetween(
+  const realised = outliersBetween(
     amounts(before, 'realisasi'),
     amounts(after, 'realisasi'),
     LEAST_RUPIAH,
-  ).filter((leap) => leap.after < leap.before || leap.after > (plan.get(leap.name) ?? 0))
+  ).filter(
+    (outlier) => outlier.after < outlier.before || outlier.after > (plan.get(outlier.name) ?? 0),
+  )
   return [...planned, ...realised]
 }
 

@@ -21,7 +21,7 @@ import {
 } from 'firebase/auth'
 import { deviceAnswers } from '../autosave/entries'
 import { app, local } from './app'
-import { leaveDeviceOut } from './without-device'
+import { disableIndexedDb } from './disable-indexed-db'
 
 export interface AuthUser {
   uid: string
@@ -36,7 +36,7 @@ const ready = () => (opening ??= begin())
 
 async function begin(): Promise<Auth> {
   const isAnswering = await deviceAnswers()
-  if (!isAnswering) leaveDeviceOut()
+  if (!isAnswering) disableIndexedDb()
   const kept = [browserLocalPersistence]
   const auth = open(app, isAnswering ? [indexedDBLocalPersistence, ...kept] : kept)
   // Language of Firebase's e-mails and the pages that they link to.

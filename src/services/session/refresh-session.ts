@@ -1,7 +1,7 @@
 import { ROLE_LABEL } from '@/domain/users/role'
 import { logError } from '@/lib/log'
 import { signedInPerson, useSession } from '@/stores/session'
-import { admit } from './admit'
+import { loadSession } from './load-session'
 
 /**
  * Reads the document of the signed-in user again. It overrides the token: if they differ, the token is
@@ -12,7 +12,7 @@ export async function refreshSession(): Promise<void> {
   if (!person) return
   try {
     // A user who signed out meanwhile must not be signed in again.
-    const role = await admit(person.uid, () => signedInPerson()?.uid === person.uid)
+    const role = await loadSession(person.uid, () => signedInPerson()?.uid === person.uid)
     if (!role || role === person.role) return
     useSession.setState({ endReason: `Peran Anda sekarang ${ROLE_LABEL[role]}.` })
     const { renewToken } = await import('@/lib/firebase/auth')

@@ -6,7 +6,7 @@ import { autosaveEntry } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
 import { useSession } from '@/stores/session'
 import { onSignOut } from './end-session'
-import { leave } from './leave'
+import { signOutEverywhere } from './sign-out-everywhere'
 import { refreshSession } from './refresh-session'
 import { watchSession } from './watch-session'
 
@@ -171,7 +171,7 @@ it('deletes read content and input in all tabs when signing out', async () => {
   const announced = new Promise((resolve) => (heard.onmessage = resolve))
   await enter('editor')
   await keep()
-  await leave()
+  await signOutEverywhere()
   expect(session()).toEqual({ status: 'signed-out' })
   expect(forget).toHaveBeenCalledOnce()
   expect(stored.size).toBe(0)
@@ -184,7 +184,7 @@ it('ignores a late answer after signing out', async () => {
   let answer: (profile: typeof EDITOR) => void = () => {}
   firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const refreshing = refreshSession()
-  await leave()
+  await signOutEverywhere()
   answer(EDITOR)
   await refreshing
   expect(session().status).toBe('signed-out')

@@ -4,7 +4,7 @@ import { withReason } from '@/lib/firebase/errors'
 import { logError } from '@/lib/log'
 import { ageOtherEntries } from '@/services/autosave/entries'
 import { signedInPerson, useSession } from '@/stores/session'
-import { admit, signIn } from './admit'
+import { loadSession, signIn } from './load-session'
 import { endSession, UNREADABLE } from './end-session'
 import { refreshSession } from './refresh-session'
 import { sessionChannel } from './session-channel'
@@ -63,7 +63,7 @@ async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boole
     return refreshSession()
   }
   try {
-    await admit(uid, isLatest)
+    await loadSession(uid, isLatest)
   } catch (error) {
     logError('Profil tidak dapat dibaca', error)
     // Unsaved input stays on the device until the session can be read again.

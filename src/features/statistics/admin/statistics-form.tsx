@@ -13,7 +13,7 @@ import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
 import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
 import type { StatisticColumn } from '@/domain/sheets/find-statistics'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
-import { withoutStep } from '@/domain/tables/without-step'
+import { undoStep } from '@/domain/tables/undo-step'
 import { formatPercent } from '@/domain/text/decimals'
 import { formatCount } from '@/domain/text/money'
 import { formatInstant, isRealDay, type TimeZone } from '@/domain/time/date'
@@ -192,7 +192,7 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
                   kind: 'note',
                   text: 'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
                   actions: undoing(() => {
-                    grid.actions.change((now) => withoutStep(filled, after, now, keyOf))
+                    grid.actions.change((now) => undoStep(filled, after, now, keyOf))
                     if (day !== undefined) statistics.setAsof(asof)
                   }),
                 })

@@ -4,7 +4,7 @@ import { useAsking } from '@/components/form/use-asking'
 import { useGrid } from '@/components/grid/use-grid'
 import { paths } from '@/domain/paths'
 import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
-import { leapDoubts, LEAST_COUNT, leapsBetween } from '@/domain/tables/leaps'
+import { outlierDoubts, LEAST_COUNT, outliersBetween } from '@/domain/tables/outliers'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -111,11 +111,11 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
         kind: 'error',
         text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
       })
-    const leaps = leapsBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
+    const outliers = outliersBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
     const [own] = totalsOf([{ entry: { table, label }, data: { asof, lines: wanted.lines } }])
     const known = totalsOf(others)
     void asking.ask(
-      () => [...leapDoubts(leaps, numberText), ...(own ? totalDoubts(own, known) : [])],
+      () => [...outlierDoubts(outliers, numberText), ...(own ? totalDoubts(own, known) : [])],
       () => store(wanted),
     )
   }

@@ -6,9 +6,9 @@ import { toldRows } from '@/components/ui/unsaved/differences'
 import { sumBelow } from '@/domain/budget/budget'
 import type { Doubt } from '@/domain/doubts/doubt'
 import { totalOf } from '@/domain/statistics/statistics'
-import { leapDoubts, LEAST_RUPIAH, leapsBetween } from '@/domain/tables/leaps'
+import { outlierDoubts, LEAST_RUPIAH, outliersBetween } from '@/domain/tables/outliers'
 import { TABLE_LINE, type TableLine } from '@/domain/tables/saved-table-schema'
-import { withoutStep } from '@/domain/tables/without-step'
+import { undoStep } from '@/domain/tables/undo-step'
 import { formatRupiah } from '@/domain/text/money'
 import { nameKey } from '@/domain/text/name-key'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
@@ -68,7 +68,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   /** Changes the fields and shows a notice with an undo button. Undo keeps later edits. */
   function step(next: readonly DraftField[], text: string) {
     change(next)
-    const undo = () => setFields((now) => withoutStep(fields, next, now, ({ id }) => id))
+    const undo = () => setFields((now) => undoStep(fields, next, now, ({ id }) => id))
     showNotice({ kind: 'note', text, actions: undoing(undo) })
   }
 
@@ -80,9 +80,9 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setProblems(wrong)
     if (wrong.size > 0)
       return showNotice({ kind: 'error', text: `${wrong.size} baris perlu diperbaiki dahulu.` })
-    const leaps = leapsBetween(base, wanted, LEAST_RUPIAH)
+    const outliers = outliersBetween(base, wanted, LEAST_RUPIAH)
     void asking.ask(
-      () => [...leapDoubts(leaps, formatRupiah), ...sumDoubts(totalOf(wanted), spending)],
+      () => [...outlierDoubts(outliers, formatRupiah), ...sumDoubts(totalOf(wanted), spending)],
       () => store(wanted, onto),
     )
   }

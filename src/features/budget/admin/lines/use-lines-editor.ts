@@ -4,13 +4,13 @@ import { useAsking } from '@/components/form/use-asking'
 import {
   changesBetween,
   clashes,
-  leapsOf,
+  outliersOf,
   type LineChange,
   withChanges,
 } from '@/domain/budget/budget-changes'
 import { type PlanLine, withSums } from '@/domain/budget/budget-lines'
-import { leapDoubts } from '@/domain/tables/leaps'
-import { withoutStep } from '@/domain/tables/without-step'
+import { outlierDoubts } from '@/domain/tables/outliers'
+import { undoStep } from '@/domain/tables/undo-step'
 import { formatRupiah } from '@/domain/text/money'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
@@ -96,7 +96,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   function step(make: (lines: DraftLine[]) => DraftLine[], text: string) {
     const after = make(lines)
     change(() => after)
-    const undo = () => change((now) => withoutStep(lines, after, now, ({ id }) => id))
+    const undo = () => change((now) => undoStep(lines, after, now, ({ id }) => id))
     showNotice({ kind: 'note', text, actions: undoing(undo) })
   }
 
@@ -108,7 +108,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     if (wrong.size > 0) return showNotice({ kind: 'error', text: wrongLines(wrong.size) })
     const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
     void asking.ask(
-      () => leapDoubts(leapsOf(base, wanted), formatRupiah),
+      () => outlierDoubts(outliersOf(base, wanted), formatRupiah),
       () => store(wanted),
     )
   }

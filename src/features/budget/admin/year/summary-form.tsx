@@ -7,7 +7,7 @@ import { fillForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Opening } from '@/components/ui/states/opening'
 import { proposeSummary } from '@/domain/budget/budget'
-import { leapsOf } from '@/domain/budget/budget-changes'
+import { outliersOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
 import { formatAmount, parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
@@ -114,7 +114,7 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
       schema={summaryForm}
       stored={stored}
       valuesOf={valuesOfStored}
-      leapsOf={(before, after) => leapsOf(linesOf(before), linesOf(after))}
+      outliersOf={(before, after) => outliersOf(linesOf(before), linesOf(after))}
       uid={uid}
       zone={zone}
       renderName={renderName}

@@ -6,7 +6,7 @@ import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { useAsking } from '@/components/form/use-asking'
 import { validateForm, type Values } from '@/components/form/validate'
-import { type Leap, leapDoubts } from '@/domain/tables/leaps'
+import { type Outlier, outlierDoubts } from '@/domain/tables/outliers'
 import { formatRupiah } from '@/domain/text/money'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -28,7 +28,7 @@ interface VersionedFormProps<Output extends object> {
   /** Returns the form values of a stored document or of a missing one. */
   valuesOf: (stored: RawDocument | null) => Values
   /** Returns suspicious changes that the user must confirm. */
-  leapsOf?: (before: Values, after: Values) => Leap[]
+  outliersOf?: (before: Values, after: Values) => Outlier[]
   /** Additional fields to store. */
   added?: object
   uid: string
@@ -71,7 +71,7 @@ function OpenedForm<Output extends object>({
   onRestore,
   ...props
 }: VersionedFormProps<Output> & Opened & { onRestore: (entry: AutosavedEntry) => void }) {
-  const { title, words, path, schema, stored, valuesOf, leapsOf, added, uid, zone } = props
+  const { title, words, path, schema, stored, valuesOf, outliersOf, added, uid, zone } = props
   const { renderName, saved, onSaved, children } = props
   const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
@@ -93,7 +93,7 @@ function OpenedForm<Output extends object>({
 
   function save({ base, version }: EditedVersion) {
     void asking.ask(
-      () => leapDoubts(leapsOf?.(base, form.getValues()) ?? [], formatRupiah),
+      () => outlierDoubts(outliersOf?.(base, form.getValues()) ?? [], formatRupiah),
       () => store(version),
     )
   }

@@ -14,7 +14,7 @@ import { pick } from '@/lib/saving/merge-by-field'
 import { newId, serverNow } from '@/lib/server-clock'
 import { dropEntry } from '@/services/autosave/entries'
 import { refreshSession } from '@/services/session/refresh-session'
-import { tellOutdated } from '@/services/saving/tell-outdated'
+import { warnIfAppOutdated } from '@/services/saving/warn-if-outdated'
 import { dismissNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
@@ -125,7 +125,7 @@ export function useEditor(
       text: error instanceof UserFacingError ? text : `${text} ${STAYS}`,
       isOffline: isUnreachable(error),
     })
-    void tellOutdated(error)
+    void warnIfAppOutdated(error)
   }
 
   function showConflict(found: RawDocument, interrupted: ShownConflict['interrupted']) {

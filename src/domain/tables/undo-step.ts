@@ -2,7 +2,7 @@
  * Undoes the step from `before` to `after` in `now`: restores removed rows, removes added ones and reverts
  * changed values. Later changes stay.
  */
-export function withoutStep<Row extends object>(
+export function undoStep<Row extends object>(
   before: readonly Row[],
   after: readonly Row[],
   now: readonly Row[],

@@ -3,18 +3,18 @@ import { leaveIfListening } from '@/lib/push/renew-if-listening'
 import { acceptEntries, ageOtherEntries } from '@/services/autosave/entries'
 import { type Person, useSession } from '@/stores/session'
 import { DISABLED, NOT_STAFF } from './end-session'
-import { leave } from './leave'
+import { signOutEverywhere } from './sign-out-everywhere'
 
 /**
  * Signs in the user whom the document of `uid` describes, unless `isStillThere` returns false by then. Signs
  * out disabled and deleted users. Resolves with the role, or null if nobody is signed in.
  */
-export async function admit(uid: string, isStillThere: () => boolean): Promise<Role | null> {
+export async function loadSession(uid: string, isStillThere: () => boolean): Promise<Role | null> {
   const { readProfile } = await import('@/lib/firebase/profile')
   const profile = await readProfile(uid)
   if (!isStillThere()) return null
   if (!profile || profile.disabled) {
-    await leave(profile ? DISABLED : NOT_STAFF)
+    await signOutEverywhere(profile ? DISABLED : NOT_STAFF)
     return null
   }
   signIn({ uid, ...profile })

@@ -6,7 +6,7 @@ export interface NamedNumber {
 }
 
 /** Number that grew or shrank by at least a factor of ten. */
-export interface Leap {
+export interface Outlier {
   name: string
   before: number
   after: number
@@ -17,11 +17,11 @@ export const LEAST_COUNT = 100
 export const LEAST_RUPIAH = 1_000_000
 
 /** Returns implausible changes between two states of a table. Zero and new values are ignored. */
-export function leapsBetween(
+export function outliersBetween(
   before: readonly NamedNumber[],
   after: readonly NamedNumber[],
   least: number,
-): Leap[] {
+): Outlier[] {
   const former = new Map(before.map(({ name, value }) => [name, value]))
   return after.flatMap(({ name, value }) => {
     const was = former.get(name) ?? 0
@@ -30,11 +30,14 @@ export function leapsBetween(
   })
 }
 
-export function leapDoubts(leaps: readonly Leap[], format: (value: number) => string): Doubt[] {
-  const change = ({ before, after }: Leap) => `${format(before)} menjadi ${format(after)}`
-  const values = leaps.map((leap) => `${leap.name}: ${change(leap)}`)
+export function outlierDoubts(
+  outliers: readonly Outlier[],
+  format: (value: number) => string,
+): Doubt[] {
+  const change = ({ before, after }: Outlier) => `${format(before)} menjadi ${format(after)}`
+  const values = outliers.map((outlier) => `${outlier.name}: ${change(outlier)}`)
   const key = values.join('\n')
-  const [only, ...others] = leaps
+  const [only, ...others] = outliers
   if (!only) return []
   return [
     others.length === 0
@@ -45,7 +48,7 @@ export function leapDoubts(leaps: readonly Leap[], format: (value: number) => st
         }
       : {
           key,
-          title: `${leaps.length} angka berubah sepuluh kali lipat. Benar?`,
+          title: `${outliers.length} angka berubah sepuluh kali lipat. Benar?`,
           reason: 'Sepuluh kali lipat atau lebih, naik atau turun. Belum disimpan.',
           values,
         },

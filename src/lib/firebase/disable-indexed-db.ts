@@ -10,7 +10,7 @@ const { _addOrOverwriteComponent } = sdk as unknown as {
  * Makes the SDKs work without IndexedDB if it never responds, because they would wait for ever. Removes the
  * database and replaces the component `heartbeat`, for which every request of Auth waits.
  */
-export function leaveDeviceOut(): void {
+export function disableIndexedDb(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
   _addOrOverwriteComponent(app, {
     name: 'heartbeat',

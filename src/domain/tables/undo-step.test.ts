@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutStep } from './without-step'
+import { undoStep } from './undo-step'
 
 interface Row {
   id: string
@@ -9,7 +9,7 @@ interface Row {
 
 const row = (id: string, name = id): Row => ({ id, name })
 const undone = (before: Row[], after: Row[], now: Row[]) =>
-  withoutStep(before, after, now, ({ id }) => id)
+  undoStep(before, after, now, ({ id }) => id)
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join('')
 
 const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]

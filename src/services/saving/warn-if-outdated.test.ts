@@ -3,7 +3,7 @@ import { UserFacingError } from '@/lib/errors'
 import { sdkError } from '@/lib/firebase/__mocks__/functions'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { dismissNotice, showNotice, useNotice } from '@/stores/notice'
-import { tellOutdated } from './tell-outdated'
+import { warnIfAppOutdated } from './warn-if-outdated'
 
 const REFUSED = sdkError('permission-denied', 'no')
 
@@ -30,7 +30,7 @@ it.each([
   ['denied, with a message', toUserFacing('Gagal menyimpan:', REFUSED)],
 ])('offers a reload after an update if the request was %s', async (_, error) => {
   live('/assets/lain.js')
-  await tellOutdated(error)
+  await warnIfAppOutdated(error)
   expect(shown()).toMatch(/^Situs sudah diperbarui, .* aman di perangkat ini/)
   expect(useNotice.getState().notice?.actions).toMatchObject([{ label: 'Muat ulang' }])
 })
@@ -42,13 +42,13 @@ it.each([
   ['the app rejected the request', '/assets/lain.js', 200, new UserFacingError('Ditolak.')],
 ] as const)('keeps the notice if %s', async (_, script, status, error) => {
   live(script, status)
-  await tellOutdated(error)
+  await warnIfAppOutdated(error)
   expect(shown()).toBe('Ditolak.')
 })
 
 it('keeps a later notice', async () => {
   live('/assets/lain.js')
-  const telling = tellOutdated(REFUSED)
+  const telling = warnIfAppOutdated(REFUSED)
   showNotice({ kind: 'success', text: 'Tersimpan.' })
   await telling
   expect(shown()).toBe('Tersimpan.')

@@ -11,7 +11,7 @@ const OUTDATED =
  * Replaces the notice if a request was refused and a newer version of the site is live, because rules and
  * functions may no longer accept requests of older pages.
  */
-export async function tellOutdated(error: unknown): Promise<void> {
+export async function warnIfAppOutdated(error: unknown): Promise<void> {
   if (!isRefused(error)) return
   const { notice } = useNotice.getState()
   if (!(await isSiteNewer()) || useNotice.getState().notice !== notice) return

@@ -8,7 +8,7 @@ import { sessionChannel } from './session-channel'
  * Signs out in all tabs and removes this user's and the admin's data from the device. `notice` gives the
  * reason, unless the user asked for it.
  */
-export async function leave(notice = ''): Promise<void> {
+export async function signOutEverywhere(notice = ''): Promise<void> {
   const leaver = leaverFor(notice)
   if (leaver !== undefined)
     await dropAllEntries(leaver).catch((error: unknown) =>

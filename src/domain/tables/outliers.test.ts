@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { outliersBetween, LEAST_COUNT } from './outliers'
+
+const outliers = (before: number, after: number) =>
+  outliersBetween(
+    [{ name: 'Petani', value: before }],
+    [{ name: 'Petani', value: after }],
+    LEAST_COUNT,
+  )
+
+it.each([
+  [812, 900_812],
+  [812, 8_120],
+  [812, 81],
+  [10, 100],
+])('reports %d that becomes %d', (before, after) => {
+  expect(outliers(before, after)).toEqual([{ name: 'Petani', before, after }])
+})
+
+it.each([
+  [812, 8_119],
+  [812, 82],
+  [812, 812],
+  [0, 900_812],
+  [812, 0],
+  [3, 40],
+  [9, 99],
+])('%d that becomes %d does not', (before, after) => {
+  expect(outliers(before, after)).toEqual([])
+})
+
+it('ignores new rows', () => {
+  expect(outliersBetween([], [{ name: 'Guru', value: 5_000 }], LEAST_COUNT)).toEqual([])
+})
