@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_APPCHECK_SITE_KEY?: string
   /** The id of the site of Hosting; the project's unless told. */
   readonly VITE_HOSTING_SITE?: string
-  /** Where the site lives; `https://{site}.web.app` unless told. */
+  /** Address of the site. Default: `https://{site}.web.app`. */
   readonly VITE_SITE_URL?: string
 }
 
@@ -17,7 +17,7 @@ declare module 'virtual:icon-symbols' {
   export default symbols
 }
 
-/** What the build for browsers has made, for the pages that load it. */
+/** Files of the browser build that pages load. */
 declare module 'virtual:client-build' {
   import type { ClientBuild } from '@/app/rendering/client-build'
   const clientBuild: ClientBuild

@@ -16,10 +16,10 @@ import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 import { restoreReadingSize } from './stores/reading-size'
 
-/** What is newer waits at most this long for the content stored on the device. */
+/** Maximum time that newer content waits for the content stored on the device. */
 const RESTORE_MILLISECONDS = 1_500
 
-/** After so long the service worker is set up whether the content has come or not. */
+/** After this time the service worker is set up even if the content has not arrived. */
 const CONTENT_MILLISECONDS = 10_000
 
 /** When the page answers to whoever uses it, and when all of its parts do. */
@@ -46,13 +46,13 @@ async function start() {
   const queries = queriesAt(location)
   const brought = pageContent()
   const published = brought && isOfPage(brought, location.pathname, queries) ? brought : null
-  // What the HTML of another address has is good for a part of this page: the settings.
+  // HTML of another address still provides the settings.
   if (brought) fillContent(client, brought)
   let content: Promise<unknown>
   if (published) {
     await page
     const isOver = awaitHydration()
-    // Nothing that the page brought is read before.
+    // Until then, content that the page contains is not read again.
     const restored = hydrated()
       .then(restore)
       .catch((error: unknown) => logError('Isi tersimpan tidak dapat dimuat', error))
@@ -74,7 +74,7 @@ async function start() {
   performance.mark(MARKS.parts)
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  // What the visitor came for has the network to itself.
+  // Leaves the network to the content of the page.
   await Promise.race([content, pause(CONTENT_MILLISECONDS)])
   const { prepareOffline } = await import('./pwa/prepare-offline')
   await prepareOffline(client, queriesToPrefetch())

@@ -10,7 +10,7 @@ import { bucketAddress } from './lib/firebase/stored-address'
 
 const styles = stylesOf(clientBuild.css)
 
-/** As Hosting's compression leaves it, about. */
+/** Approximate size after Hosting's compression. */
 const sizeOf = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
