@@ -5,13 +5,13 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET: string
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_APPCHECK_SITE_KEY?: string
-  /** The id of the site of Hosting; the project's unless told. */
+  /** Id of the Hosting site. Default: the project's id. */
   readonly VITE_HOSTING_SITE?: string
   /** Address of the site. Default: `https://{site}.web.app`. */
   readonly VITE_SITE_URL?: string
 }
 
-/** The shapes of all icons, as `<symbol>`s. */
+/** All icons as `<symbol>` elements. */
 declare module 'virtual:icon-symbols' {
   const symbols: string
   export default symbols

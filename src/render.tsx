@@ -6,7 +6,7 @@ import type { SiteRenderer } from './domain/publishing/site-renderer'
 import { siteUrl as url } from './lib/firebase/app'
 import { bucketAddress } from './lib/firebase/stored-address'
 
-/* The renderer as a program of its own: what `functions` publishes with (SiteRenderer). */
+/* Entry point of the renderer that the functions load for publishing (SiteRenderer). */
 
 const styles = stylesOf(clientBuild.css)
 
