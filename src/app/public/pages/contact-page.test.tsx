@@ -8,7 +8,7 @@ import ContactPage from './contact-page'
 const { readNamed } = vi.hoisted(() => ({ readNamed: vi.fn<() => Promise<Settings | null>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readNamed }))
 
-beforeEach(() => void readNamed.mockReset())
+beforeEach(() => void readNamed.mockReset().mockResolvedValue(null))
 afterEach(() => onlineManager.setOnline(true))
 
 const show = () =>
@@ -37,7 +37,6 @@ it('says so without a network and does not wait', () => {
 })
 
 it('does not call missing settings unreadable', async () => {
-  readNamed.mockResolvedValue(null)
   show()
   expect(await screen.findByText('(email belum diatur)')).toBeVisible()
   expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
