@@ -9,6 +9,8 @@ const ROUTER = fileURLToPath(
   new URL('./node_modules/react-router-dom/dist/index.mjs', import.meta.url),
 )
 
+const SPIED_LOGGER = fileURLToPath(new URL('./tests/functions/spied-logger.ts', import.meta.url))
+
 /** Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes. */
 const optimizeDeps = { noDiscovery: true }
 
@@ -76,12 +78,13 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: { ...alias, 'firebase-functions/logger': SPIED_LOGGER } },
         optimizeDeps,
         test: {
           name: 'functions',
+          isolate: false,
           include: ['tests/functions/**/*.test.ts'],
-          setupFiles: ['tests/functions/log-spies.ts'],
+          setupFiles: ['tests/functions/functions-setup.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
           // All files share one local Firebase, and whoever waits until it is idle waits for all of them.
           testTimeout: 60_000,

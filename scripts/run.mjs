@@ -13,6 +13,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
+const [command, ...rest] = process.argv.slice(2)
+if (['start', 'dev'].includes(command) && rest.length > 0) {
+  console.error(
+    `Tidak dikenal: ${rest.join(' ')}. Yang dapat diatur hanya variabel PORT (biasanya 5000) dan DATA_DIR (biasanya .local/data), misalnya PORT=5010 npm start.`,
+  )
+  process.exit(1)
+}
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const marker = join(root, 'node_modules', '.installed')
 const wanted = createHash('sha256')
@@ -25,7 +33,6 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
   writeFileSync(marker, wanted)
 }
 
-const [command, ...rest] = process.argv.slice(2)
 run(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest])
 
 function run(program, args) {

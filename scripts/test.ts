@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import config from '../vitest.config'
 import { buildAll } from './support/build/build'
 import { ensureChromium } from './support/chromium'
 import { fail } from './support/fail'
@@ -18,9 +19,14 @@ const CHECKS: [name: string, ...command: string[]][] = [
 
 interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
   numPendingTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 try {
@@ -29,35 +35,78 @@ try {
   fail((error as Error).message)
 }
 let passed = 0
-let failed = 0
+let skipped = 0
+const failures: string[] = []
+let files: VitestReport['testResults'] = []
 const tasks = [
   ...CHECKS.map(([name, ...command]) => ({ name, work: () => runQuietly(command) })),
   { name: 'build', work: () => buildAll() },
 ]
 await Promise.all(Array.from({ length: availableParallelism() }, workThrough))
 
-const report = join(LOCAL, 'vitest.json')
 mkdirSync(LOCAL, { recursive: true })
-const green = run([
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${report}`,
-  ...process.argv.slice(2),
-])
-const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-  readFileSync(report, 'utf8'),
-) as VitestReport
-printSlowest(testResults)
+const PROJECTS = config.test?.projects as (string | { test: { name: string } })[]
+/** Processor time by project. */
+const seconds = new Map<string, number>()
+const args = process.argv.slice(2)
+// Arguments select tests of any project. Otherwise each project runs alone, so that its time can be measured.
+if (args.length > 0) runTests(args)
+else
+  for (const project of PROJECTS) {
+    const name = typeof project === 'string' ? project : project.test.name
+    const before = childrenSeconds()
+    runTests(['--project', name])
+    seconds.set(name, childrenSeconds() - before)
+  }
+printSlowest()
 printUntested(changedSinceTested())
-passed += numPassedTests
-// A file that cannot be loaded fails without a failed test.
-failed += numFailedTests || (green ? 0 : 1)
+printSeconds()
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(
-  `\n${passed} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
+  `\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 )
-process.exit(failed === 0 ? 0 : 1)
+process.exit(failures.length === 0 ? 0 : 1)
+
+function runTests(selection: string[]) {
+  const report = join(LOCAL, 'vitest.json')
+  rmSync(report, { force: true })
+  const options = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const green = run(['vitest', 'run', ...options, ...selection])
+  if (!existsSync(report)) return void failures.push(`vitest run ${selection.join(' ')}`)
+  const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+  passed += result.numPassedTests
+  skipped += result.numPendingTests
+  files = [...files, ...result.testResults]
+  const failed = result.testResults.flatMap(failuresOf)
+  // An error outside all tests fails the run without a failed test.
+  failures.push(...failed, ...(green || failed.length > 0 ? [] : [`vitest ${selection.join(' ')}`]))
+}
+
+/** Returns the failed tests of a file, or the file if it cannot be loaded. */
+function failuresOf({ name, status, assertionResults }: VitestReport['testResults'][number]) {
+  const file = relative(ROOT, name)
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${file} > ${test.fullName}`)
+  return status === 'failed' && tests.length === 0 ? [file] : tests
+}
+
+/**
+ * Returns the processor time of all ended child processes in seconds, or 0 where there is no /proc. Its
+ * unit is 10 ms (proc_pid_stat(5), cutime and cstime).
+ */
+function childrenSeconds(): number {
+  if (!existsSync('/proc/self/stat')) return 0
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(13, 15)
+  return (Number(user) + Number(system)) / 100
+}
+
+function printSeconds() {
+  if (seconds.size === 0) return
+  console.log('\nProcessor time in seconds:')
+  for (const [name, time] of seconds) console.log(`${time.toFixed(0).padStart(6)}  ${name}`)
+}
 
 function run([program = '', ...args]: string[]): boolean {
   const { status } = spawnSync('npx', ['--no-install', program, ...args], {
@@ -67,7 +116,7 @@ function run([program = '', ...args]: string[]): boolean {
   return status === 0
 }
 
-function printSlowest(files: VitestReport['testResults']) {
+function printSlowest() {
   const slowest = files
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1_000 }))
     .sort((a, b) => b.seconds - a.seconds)
@@ -90,7 +139,7 @@ async function workThrough() {
       passed += 1
       console.log(`ok     ${task.name}`)
     } catch (error) {
-      failed += 1
+      failures.push(task.name)
       console.log(`FAILED ${task.name}\n${error instanceof Error ? error.message : String(error)}`)
     }
   }

@@ -1,10 +1,14 @@
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../../scripts/support/chromium'
 import { FLAGS } from './browser'
 import { freePort } from './free-port'
 import { observePages } from './in-page'
 import type { Site } from './site'
+
+/** Not among the project's packages, because its 161 packages would slow down every installation. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
@@ -31,6 +35,21 @@ export interface FailedAudit {
   items: unknown[]
 }
 
+/** Lighthouse's result, as far as it is used. */
+interface Result {
+  runtimeError?: { message: string }
+  audits: Record<string, Audit>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+}
+
+interface Audit {
+  title: string
+  score: number | null
+  numericValue?: number
+  displayValue?: string
+  details?: { items?: unknown[] }
+}
+
 /** Runs Lighthouse with its defaults: a phone on simulated slow 4G and a fresh browser profile. */
 export async function runLighthouse(site: Site, path: string): Promise<LighthouseMetrics> {
   // Lighthouse simulates the connection time itself.
@@ -44,15 +63,16 @@ export async function runLighthouse(site: Site, path: string): Promise<Lighthous
   })
   try {
     await observePages(context, site.database)
-    const result = await lighthouse(url, {
-      port,
-      onlyCategories: [...CATEGORIES],
-      logLevel: 'error',
-      // Measures the not-found page, too.
-      ignoreStatusCode: true,
-    })
-    if (!result) throw new Error(`${url}: Lighthouse did not run.`)
-    const { lhr } = result
+    // Status codes are ignored in order to measure the not-found page, too.
+    const { stdout } = await promisify(execFile)(
+      'npx',
+      [
+        ...['--yes', LIGHTHOUSE, url, `--port=${port}`, '--output=json', '--quiet'],
+        ...[`--only-categories=${CATEGORIES.join()}`, '--ignore-status-code'],
+      ],
+      { maxBuffer: Infinity },
+    )
+    const lhr = JSON.parse(stdout) as Result
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     const value = (id: string) => lhr.audits[id]?.numericValue ?? NaN
     const score = (name: Category) => Math.round((lhr.categories[name]?.score ?? NaN) * 100)
@@ -66,8 +86,7 @@ export async function runLighthouse(site: Site, path: string): Promise<Lighthous
           const audit = lhr.audits[id]
           if (!audit || audit.score === null || audit.score === 1 || weight === 0) return []
           const { title, score, displayValue: shown = '', details } = audit
-          const items = details && 'items' in details ? (details.items as unknown[]) : []
-          return [{ category, id, title, score, shown, items }]
+          return [{ category, id, title, score, shown, items: details?.items ?? [] }]
         }),
       ),
     }

@@ -43,6 +43,7 @@ export interface EmulatorOptions {
   showsReplaced?: boolean
   /** JSON file of rules that are evaluated without effect (shadow-rules.ts). */
   shadowRules?: string | undefined
+  /** Logs requests that the rules deny, and the links of password resets. Default: true. */
   logRefusals?: boolean
 }
 
@@ -123,7 +124,7 @@ async function openServices(
     const own = files[service]()
     return shadows ? shadows.behind(service, own) : own
   })
-  const auth = createAuth({ dataFolder, defaultProject, log })
+  const auth = createAuth({ dataFolder, defaultProject, log: logRefusal })
   let afterCommit: Functions['onCommit'] = () => undefined
   const firestore = createFirestore({
     dataFolder,

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { REPEATS } from '../../src/domain/agenda/recurrence'
 import { agendaInput, contentDay } from '../../src/domain/drafts/dated-input'
 import { LIMITS } from '../../src/domain/limits'
@@ -25,80 +25,59 @@ beforeEach(async () => {
 const isAcceptedByRules = (changes: DocumentData) =>
   isAllowed(commit(editor, { [`agenda/${id}`]: { ...itemBy('agenda', 'editor', id), ...changes } }))
 
-it.each([...REPEATS, 'tahunan', 'BULANAN', 'minggu'])(
-  'accepts the repetition %j only if the form offers it',
-  async (repeat) => {
+const expectAgreement = async (changes: DocumentData, isValid: boolean) => {
+  await project.store({ [`agenda/${id}`]: null })
+  expect([changes, await isAcceptedByRules(changes)]).toEqual([changes, isValid])
+}
+
+it('accepts only repetitions that the form offers', async () => {
+  for (const repeat of [...REPEATS, 'tahunan', 'BULANAN', 'minggu']) {
     const changes = repeat === '' ? single : { ...monthly, repeat, date: '2026-12-29' }
-    expect(await isAcceptedByRules(changes)).toBe(
-      v.is(agendaInput, { ...itemBy('agenda', 'editor', id), ...changes }),
-    )
-  },
-)
-
-describe.each([
-  ['2026-02-28'],
-  ['2026-02-29'],
-  ['1989-12-31'],
-  ['1990-01-01'],
-  ['2100-12-31'],
-  ['2101-01-01'],
-  ['20226-01-01'],
-])('the day %s', (day) => {
-  it('can be the day of a single event if content can have that day', async () => {
-    expect(await isAcceptedByRules({ ...single, date: day, lastdate: day })).toBe(
-      v.is(contentDay, day),
-    )
-  })
-
-  it('can be the end of a repetition if the calendar has that day', async () => {
-    const changes = { ...monthly, date: '1990-01-01', lastdate: day }
-    const isLater = day > '1990-01-01'
-    expect(await isAcceptedByRules(changes)).toBe(isLater && v.is(contentDay, day))
-  })
+    const typed = { ...itemBy('agenda', 'editor', id), ...changes }
+    await expectAgreement(changes, v.is(agendaInput, typed))
+  }
 })
 
-it.each<[string, DocumentData]>([
-  ['a single event that ends before its day', { ...single, lastdate: '2026-12-07' }],
-  ['a single event that ends on an invalid day', { ...single, lastdate: '2026-12-32' }],
-  ['a single event without a last day', { ...single, lastdate: '' }],
-  ['a single event with exceptions', { ...single, exceptions: '2026-12-08' }],
-  ['a repetition that ends on its first day', { ...monthly, lastdate: '2026-12-08' }],
-  ['a repetition that ends before its first day', { ...monthly, lastdate: '2026-12-07' }],
-  ['a repetition without an end', { ...monthly, lastdate: '' }],
-  ['exceptions in other words', { ...monthly, exceptions: '12 Januari' }],
-  ['exceptions in a row', { ...monthly, exceptions: '2027-01-122027-02-09' }],
-  ['exceptions in lines', { ...monthly, exceptions: '2027-01-12\n2027-02-09' }],
-])('rejects %s', async (_, changes) => {
-  expect(await isAcceptedByRules(changes)).toBe(false)
+it('accepts days that content can have, for single events and the end of repetitions', async () => {
+  for (const day of [
+    ...['2026-02-28', '2026-02-29', '1989-12-31', '1990-01-01', '2100-12-31', '2101-01-01'],
+    '20226-01-01',
+  ]) {
+    const isDay = v.is(contentDay, day)
+    await expectAgreement({ ...single, date: day, lastdate: day }, isDay)
+    const first = '1990-01-01'
+    await expectAgreement({ ...monthly, date: first, lastdate: day }, day > first && isDay)
+  }
+})
+
+it('rejects other combinations of days, repetitions and exceptions', async () => {
+  for (const changes of [
+    { ...single, lastdate: '2026-12-07' },
+    { ...single, lastdate: '2026-12-32' },
+    { ...single, lastdate: '' },
+    { ...single, exceptions: '2026-12-08' },
+    { ...monthly, lastdate: '2026-12-08' },
+    { ...monthly, lastdate: '2026-12-07' },
+    { ...monthly, lastdate: '' },
+    { ...monthly, exceptions: '12 Januari' },
+    { ...monthly, exceptions: '2027-01-122027-02-09' },
+    { ...monthly, exceptions: '2027-01-12\n2027-02-09' },
+  ])
+    await expectAgreement(changes, false)
+  await expectAgreement({ ...single, lastdate: '2026-12-10' }, true)
 })
 
 it('allows at most sixty exceptions', async () => {
   const days = (count: number) => Array.from({ length: count }, () => '2027-01-12').join(' ')
-  expect(await isAcceptedByRules({ ...monthly, exceptions: days(LIMITS.exceptions) })).toBe(true)
-  expect(await isAcceptedByRules({ ...monthly, exceptions: days(LIMITS.exceptions + 1) })).toBe(
-    false,
-  )
+  await expectAgreement({ ...monthly, exceptions: days(LIMITS.exceptions) }, true)
+  await expectAgreement({ ...monthly, exceptions: days(LIMITS.exceptions + 1) }, false)
 })
 
-it('allows a single event of several days', async () => {
-  expect(await isAcceptedByRules({ ...single, lastdate: '2026-12-10' })).toBe(true)
-})
-
-it.each([
-  ['', true],
-  ['12:00', true],
-  ['03:00', true],
-  ['24:00', false],
-  ['12.00', false],
-  ['selesai', false],
-  ['12:00\n', false],
-  [12, false],
-  [null, false],
-])('validates the end time %j: %j', async (endtime, isAccepted) => {
-  expect(await isAcceptedByRules({ ...single, endtime })).toBe(isAccepted)
-})
-
-it('allows a missing end time, as in events of earlier versions', async () => {
+it('validates the end time, which events of earlier versions lack', async () => {
+  for (const endtime of ['', '12:00', '03:00']) await expectAgreement({ ...single, endtime }, true)
+  for (const endtime of ['24:00', '12.00', 'selesai', '12:00\n', 12, null])
+    await expectAgreement({ ...single, endtime }, false)
   const { endtime: _, ...event } = itemBy('agenda', 'editor', id)
+  await project.store({ [`agenda/${id}`]: null })
   expect(await isAllowed(commit(editor, { [`agenda/${id}`]: event }))).toBe(true)
 })

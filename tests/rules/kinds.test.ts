@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { doc, serverTimestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
+import { doc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { INPUT, STORED } from '../../src/domain/collection-schemas'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
-import { commit, expectDenied, isAllowed, setupRulesProject } from '../support/rules'
+import {
+  commit,
+  expectDenied,
+  expectEachDenied,
+  isAllowed,
+  setupRulesProject,
+} from '../support/rules'
 import {
   binEntryBy,
   draftBy,
@@ -95,6 +101,8 @@ const PROBES: unknown[] = [
   ],
   ...[null, true, ['a'], { a: 'a' }],
 ]
+
+type Writes = Parameters<typeof commit>[1]
 
 /** Fields that documents of an earlier version lack. */
 const OPTIONAL = ['endtime']
@@ -204,184 +212,157 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   describe.each(PUBLISHERS)('%s', (uid) => {
     const person = people[uid]
     const draft = { ...unpublishedBy(uid), createdBy: 'admin-2' }
+    const fresh = itemBy(kind, uid, freshId)
+    const anonymous = without(item, 'createdBy')
+    const binEntry = binEntryBy(uid, kind, id, item)
+    const draftBin = `bin/drafts-${kind}-${id}`
+    const thirdPath = `${kind}/${thirdId}`
+    const ofContributor = { ...draftBy('kontributor', freshId), kind, itemId: thirdId }
+    /** Attempts by name: the writes, and the documents that are stored before. */
+    type Attempts = Record<string, [writes: Writes, before?: Writes]>
 
-    it('creates', () => commit(person, { [freshPath]: itemBy(kind, uid, freshId) }))
-
-    it('creates in the name of the author', () =>
-      commit(person, { [freshPath]: { ...itemBy(kind, uid, freshId), createdBy: 'kontributor' } }))
-
-    it('updates an item without an author', async () => {
-      await project.store({ [path]: without(item, 'createdBy') })
-      await commit(person, { [path]: savedBy(uid, { createdBy: '' }) })
-    })
-
-    it('cannot change the author', async () => {
-      await expectDenied(commit(person, { [path]: savedBy(uid, { createdBy: uid }) }))
-      await project.store({ [path]: without(item, 'createdBy') })
-      await expectDenied(commit(person, { [path]: savedBy(uid, { createdBy: uid }) }))
-    })
-
-    it('updates', () => commit(person, { [path]: savedBy(uid, { [title]: 'Panen kedua' }) }))
-
-    it('updates single fields', () =>
-      updateDoc(doc(person.firestore, path), {
-        [title]: 'Panen kedua',
-        updatedBy: uid,
-        updatedAt: serverTimestamp(),
-      }))
-
-    it('deletes with a copy in the bin', () =>
-      commit(person, { [binPath]: binEntryBy(uid, kind, id, item), [path]: null }))
-
-    it('deletes an item again after it was restored', async () => {
-      await project.store({ [binPath]: { ...binEntryBy(uid, kind, id, item) } })
-      await commit(person, { [binPath]: binEntryBy(uid, kind, id, item), [path]: null })
-    })
-
-    it('unpublishes', () => commit(person, { [draftPath]: draft, [path]: null }))
-
-    it('publishes a draft', async () => {
+    async function prepare(before: Writes = {}) {
+      const empty = [freshPath, thirdPath, binPath, draftPath, draftBin, `bin/${kind}-${freshId}`]
       await project.store({
-        [`drafts/${freshId}`]: stored({
-          ...draftBy('kontributor', freshId),
-          kind,
-          itemId: thirdId,
-        }),
+        ...Object.fromEntries(empty.map((each) => [each, null])),
+        [path]: item,
+        ...before,
       })
-      await commit(person, {
-        [`${kind}/${thirdId}`]: { ...itemBy(kind, uid, thirdId), createdBy: 'kontributor' },
-        [`drafts/${freshId}`]: null,
-      })
+    }
+
+    it('may create, update, delete, unpublish, publish and restore', async () => {
+      const allowed: Attempts = {
+        create: [{ [freshPath]: fresh }],
+        'create in the name of the author': [
+          { [freshPath]: { ...fresh, createdBy: 'kontributor' } },
+        ],
+        update: [{ [path]: savedBy(uid, { [title]: 'Panen kedua' }) }],
+        'update an item without an author': [
+          { [path]: savedBy(uid, { createdBy: '' }) },
+          { [path]: anonymous },
+        ],
+        'delete with a copy in the bin': [{ [binPath]: binEntry, [path]: null }],
+        'delete again after restoring': [
+          { [binPath]: binEntry, [path]: null },
+          { [binPath]: binEntry },
+        ],
+        unpublish: [{ [draftPath]: draft, [path]: null }],
+        'publish a draft': [
+          {
+            [thirdPath]: { ...itemBy(kind, uid, thirdId), createdBy: 'kontributor' },
+            [`drafts/${freshId}`]: null,
+          },
+          { [`drafts/${freshId}`]: stored(ofContributor) },
+        ],
+        restore: [
+          { [path]: savedBy(uid), [binPath]: null },
+          { [path]: null, [binPath]: binEntryBy('admin-2', kind, id, item) },
+        ],
+        'restore as older rules stored it': [
+          { [path]: { ...anonymous, ...signedBy(uid) }, [binPath]: null },
+          { [path]: null, [binPath]: binEntryBy('admin-2', kind, id, anonymous) },
+        ],
+      }
+      for (const [what, [writes, before]] of Object.entries(allowed)) {
+        await prepare(before)
+        await expect(commit(person, writes), what).resolves.toBeUndefined()
+      }
+      await prepare()
+      await updateDoc(doc(person.firestore, path), { [title]: 'Panen kedua', ...signedBy(uid) })
     })
 
-    it.each(INVALID)('cannot create or update with %s', async (_, changes) => {
-      const created = { ...itemBy(kind, uid, freshId), ...changes }
-      await expectDenied(commit(person, { [freshPath]: created }))
-      await expectDenied(commit(person, { [path]: savedBy(uid, changes) }))
-    })
-
-    it('cannot create under an id that is not a ULID', () =>
-      expectDenied(commit(person, { [`${kind}/satu`]: itemBy(kind, uid, 'satu') })))
-
-    it('cannot create with the id of another item', () =>
-      expectDenied(commit(person, { [freshPath]: itemBy(kind, uid, id) })))
-
-    it('cannot create or update with an additional field', async () => {
+    it('cannot create or update an invalid item', async () => {
       const more = { catatan: 'rahasia' }
-      await expectDenied(
-        commit(person, { [freshPath]: { ...itemBy(kind, uid, freshId), ...more } }),
+      await expectEachDenied(
+        [
+          ...[...INVALID.map(([, changes]) => changes), more].flatMap((changes): Writes[] => [
+            { [freshPath]: { ...fresh, ...changes } },
+            { [path]: savedBy(uid, changes) },
+          ]),
+          ...Object.keys(item)
+            .filter((field) => !OPTIONAL.includes(field))
+            .flatMap((field): Writes[] => [
+              { [freshPath]: without(fresh, field) },
+              { [path]: without(savedBy(uid), field) },
+            ]),
+          { [`${kind}/satu`]: itemBy(kind, uid, 'satu') },
+          { [freshPath]: itemBy(kind, uid, id) },
+          { [path]: savedBy(uid, { createdBy: uid }) },
+        ],
+        (writes) => commit(person, writes),
       )
-      await expectDenied(commit(person, { [path]: savedBy(uid, more) }))
-    })
-
-    const required = Object.keys(item).filter((field) => !OPTIONAL.includes(field))
-    it('cannot create or update without a required field', async () => {
-      const fresh = itemBy(kind, uid, freshId)
-      const attempts = required.flatMap((field) => [
-        { [freshPath]: without(fresh, field) },
-        { [path]: without(savedBy(uid), field) },
-      ])
-      expect(attempts.length).toBeGreaterThan(0)
-      await Promise.all(attempts.map((writes) => expectDenied(commit(person, writes))))
+      await project.store({ [path]: anonymous })
+      await expectDenied(commit(person, { [path]: savedBy(uid, { createdBy: uid }) }))
     })
 
     it.each(Object.keys(added))('can set %s only on creation', async (field) => {
-      await commit(person, { [freshPath]: { ...itemBy(kind, uid, freshId), [field]: 12 } })
+      await commit(person, { [freshPath]: { ...fresh, [field]: 12 } })
       await expectDenied(commit(person, { [path]: savedBy(uid, { [field]: 12 }) }))
     })
 
-    it('cannot delete without a copy', () => expectDenied(commit(person, { [path]: null })))
-
-    it('cannot delete with an earlier copy', async () => {
-      const entry = { ...binEntryBy(uid, kind, id, item), deletedAt: earlier }
-      await project.store({ [binPath]: entry })
-      await expectDenied(commit(person, { [path]: null }))
-    })
-
-    it('cannot delete with the copy of another item', async () => {
-      const other = stored(itemBy(kind, uid, freshId))
-      await project.store({ [freshPath]: other })
-      await expectDenied(
-        commit(person, {
-          [`bin/${kind}-${freshId}`]: binEntryBy(uid, kind, freshId, other),
-          [freshPath]: null,
-          [path]: null,
-        }),
-      )
-    })
-
-    it('cannot unpublish into an existing draft', async () => {
-      await project.store({ [draftPath]: stored(draft) })
-      await expectDenied(commit(person, { [path]: null }))
-      await expectDenied(commit(person, { [draftPath]: draft, [path]: null }))
-    })
-
-    it('cannot unpublish into a draft restored from the bin', async () => {
+    it('cannot delete, unpublish or restore in another way', async () => {
+      const other = stored(itemBy(kind, 'admin-2', freshId))
       const old = stored({ ...draft, data: { title: 'Lama' } })
-      const draftBin = `bin/drafts-${kind}-${id}`
-      await project.store({
-        [draftBin]: binEntryBy(uid, 'drafts', `${kind}-${id}`, old),
-      })
-      const restored = { ...old, ...signedBy(uid) }
-      await expectDenied(commit(person, { [draftPath]: restored, [draftBin]: null, [path]: null }))
-    })
-
-    it('cannot delete together with a new draft of the same id', () =>
-      expectDenied(commit(person, { [`drafts/${id}`]: draftBy(uid, id), [path]: null })))
-
-    it('cannot delete together with the unpublication of another item', async () => {
-      await project.store({ [freshPath]: stored(itemBy(kind, 'admin-2', freshId)) })
-      await expectDenied(
-        commit(person, {
-          [`drafts/${kind}-${freshId}`]: {
-            ...draft,
-            id: `${kind}-${freshId}`,
-            itemId: freshId,
+      const ofOther = { ...draft, id: `${kind}-${freshId}`, itemId: freshId }
+      const lies: Writes = { [path]: null, [binPath]: binEntryBy('admin-2', kind, id, item) }
+      const denied: Attempts = {
+        'delete without a copy': [{ [path]: null }],
+        'delete with an earlier copy': [
+          { [path]: null },
+          { [binPath]: { ...binEntry, deletedAt: earlier } },
+        ],
+        'delete with the copy of another item': [
+          {
+            [`bin/${kind}-${freshId}`]: binEntryBy(uid, kind, freshId, other),
+            [freshPath]: null,
+            [path]: null,
           },
-          [freshPath]: null,
-          [path]: null,
-        }),
-      )
-    })
-
-    describe('an item in the bin', () => {
-      beforeEach(() =>
-        project.store({ [path]: null, [binPath]: binEntryBy('admin-2', kind, id, item) }),
-      )
-
-      it('can be restored unchanged', () =>
-        commit(person, { [path]: savedBy(uid), [binPath]: null }))
-
-      it('can be restored as older rules stored it', async () => {
-        const old = without(item, 'createdBy')
-        await project.store({ [binPath]: binEntryBy('admin-2', kind, id, old) })
-        await commit(person, { [path]: { ...old, ...signedBy(uid) }, [binPath]: null })
-      })
-
-      it('cannot be replaced by a new item', async () => {
-        await expectDenied(commit(person, { [path]: savedBy(uid) }))
-        await expectDenied(commit(person, { [path]: itemBy(kind, uid, id) }))
-      })
-
-      it.each<[string, DocumentData]>([
-        [`another ${title}`, { [title]: 'Lain' }],
-        ['another author', { createdBy: 'kontributor' }],
-        ['an additional field', { catatan: '' }],
-        ['the uid of another user', { updatedBy: 'admin-2' }],
-        ['a chosen timestamp', { updatedAt: earlier }],
-      ])('cannot be restored with %s', (_, changes) =>
-        expectDenied(commit(person, { [path]: savedBy(uid, changes), [binPath]: null })),
-      )
-
-      it('cannot be restored over an existing item', async () => {
-        await project.store({ [path]: stored({ ...item, [title]: 'Baru' }) })
-        await expectDenied(commit(person, { [path]: savedBy(uid), [binPath]: null }))
-      })
+          { [freshPath]: other },
+        ],
+        'delete with a new draft of the same id': [
+          { [`drafts/${id}`]: draftBy(uid, id), [path]: null },
+        ],
+        'delete beside an existing draft': [{ [path]: null }, { [draftPath]: stored(draft) }],
+        'unpublish into an existing draft': [
+          { [draftPath]: draft, [path]: null },
+          { [draftPath]: stored(draft) },
+        ],
+        'unpublish into a draft restored from the bin': [
+          { [draftPath]: { ...old, ...signedBy(uid) }, [draftBin]: null, [path]: null },
+          { [draftBin]: binEntryBy(uid, 'drafts', `${kind}-${id}`, old) },
+        ],
+        'delete with the unpublication of another item': [
+          { [`drafts/${kind}-${freshId}`]: ofOther, [freshPath]: null, [path]: null },
+          { [freshPath]: other },
+        ],
+        'replace an item in the bin': [{ [path]: savedBy(uid) }, lies],
+        'replace an item in the bin by a new one': [{ [path]: itemBy(kind, uid, id) }, lies],
+        'restore over an existing item': [
+          { [path]: savedBy(uid), [binPath]: null },
+          { ...lies, [path]: stored({ ...item, [title]: 'Baru' }) },
+        ],
+        ...Object.fromEntries(
+          [
+            { [title]: 'Lain' },
+            { createdBy: 'kontributor' },
+            { catatan: '' },
+            { updatedBy: 'admin-2' },
+            { updatedAt: earlier },
+          ].map((changes): [string, [Writes, Writes]] => [
+            `restore with ${Object.keys(changes).join()}`,
+            [{ [path]: savedBy(uid, changes), [binPath]: null }, lies],
+          ]),
+        ),
+      }
+      for (const [what, [writes, before]] of Object.entries(denied)) {
+        await prepare(before)
+        await expectDenied(commit(person, writes), what)
+      }
     })
   })
 
   it('refuses to let other roles create, update, delete, unpublish or restore', async () => {
-    const denied = async (writesOf: (uid: keyof typeof people) => Parameters<typeof commit>[1]) => {
+    const denied = async (writesOf: (uid: keyof typeof people) => Writes) => {
       for (const uid of ['kontributor', ...OUTSIDERS] as const)
         await expectDenied(commit(people[uid], writesOf(uid)))
     }

@@ -6,8 +6,11 @@ import {
   type Page,
   type Route,
 } from 'playwright-core'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
+import { LOCAL } from '../../scripts/support/paths'
 import { PUBLISHED } from '../../src/domain/publishing/publication'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
@@ -101,12 +104,20 @@ async function running(): Promise<Browser> {
 }
 
 /**
- * Prints what the screen shows when a test fails, because it explains rare failures better than the awaited
- * text.
+ * Stores a screenshot, the visible text and the console of a page whose test failed, and prints where. They
+ * explain rare failures better than the awaited text.
  */
-async function showFailed(page: Page, test: string) {
+async function saveFailed(page: Page, test: string, console: string[]) {
+  const folder = join(LOCAL, 'failures')
+  mkdirSync(folder, { recursive: true })
+  const file = join(
+    folder,
+    `${test.replace(/\W+/g, '-').slice(0, 80)}-${process.pid}-${Date.now()}`,
+  )
   const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
-  process.stderr.write(`\n“${test}” ended at ${page.url()}, which shows:\n${text}\n`)
+  writeFileSync(`${file}.txt`, [page.url(), text, 'Console:', ...console].join('\n\n'))
+  await page.screenshot({ path: `${file}.png`, timeout: 5_000 }).catch(() => undefined)
+  process.stderr.write(`\n“${test}” failed; see ${file}.png and .txt\n`)
 }
 
 /**
@@ -115,15 +126,15 @@ async function showFailed(page: Page, test: string) {
  * `visit` opens a fresh profile. Unexpected console errors and exceptions fail the test.
  */
 export function setupBrowser({ installs = true, rendered = true, waits = true } = {}) {
-  let open: { context: BrowserContext; errors: string[]; expected: string[] }[] = []
+  let open: { context: BrowserContext; log: string[]; errors: string[]; expected: string[] }[] = []
 
   beforeAll(async () => void (await running()))
   afterEach(async ({ task }) => {
     const visits = open
     open = []
     if (task.result?.state === 'fail')
-      for (const { context } of visits)
-        for (const page of context.pages()) await showFailed(page, task.name)
+      for (const { context, log } of visits)
+        for (const page of context.pages()) await saveFailed(page, task.name, log)
     await Promise.all(visits.map(({ context }) => context.close()))
     for (const { errors, expected } of visits)
       expect(errors.filter((text) => !expected.some((part) => text.includes(part)))).toEqual([])
@@ -141,8 +152,10 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
     const errors: string[] = []
     // The version check may fail while the network is cut.
     const expected: string[] = [PUBLISHED.version]
-    open.push({ context, errors, expected })
+    const log: string[] = []
+    open.push({ context, log, errors, expected })
     context.on('console', (message) => {
+      log.push(`${message.type()}: ${message.text()}`)
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => errors.push(String(error.error())))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 
 // jsdom has no layout, so nothing comes into view.
 Element.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
 Range.prototype.getClientRects = () => document.body.getClientRects()
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
 Object.assign(globalThis, {

@@ -124,11 +124,19 @@ export function commit(
   return batch.commit()
 }
 
-/** Expects a refusal by Firestore or Storage. Any other failure fails the test. */
-export async function expectDenied(attempt: Promise<unknown>): Promise<void> {
-  await expect(attempt).rejects.toMatchObject({
+/** Expects a refusal by the rules of Firestore or Storage. Any other failure fails the test. */
+export async function expectDenied(attempt: Promise<unknown>, what?: string): Promise<void> {
+  await expect(attempt, what).rejects.toMatchObject({
     code: expect.stringMatching(/^(permission-denied|storage\/unauthorized)$/) as string,
   })
+}
+
+/** Expects a refusal of each case. Refused writes change nothing, so cases can share what is stored. */
+export async function expectEachDenied<Case>(
+  cases: readonly Case[],
+  attempt: (value: Case) => Promise<unknown>,
+): Promise<void> {
+  for (const value of cases) await expectDenied(attempt(value), JSON.stringify(value))
 }
 
 /** Returns whether the rules allow an attempt. Any other failure fails the test. */

@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildAll } from '../../scripts/support/build/build'
 import { startEmulatorProcess } from '../../scripts/support/emulator-process'
+import { publishLocally } from '../../scripts/support/publish-local'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data of a local Firebase with the sample village, which each test file copies. */
-    sampleFolder: string
+    /**
+     * Data of a local Firebase with the sample village, which test files copy: without published pages in
+     * `sample`, with them in `published`.
+     */
+    sampleFolders: { sample: string; published: string }
     /**
      * Time of the build in milliseconds. It is “today” for the pages and the sample, also in a run past
      * midnight.
@@ -22,9 +26,14 @@ export default async function setup(project: TestProject) {
   const builtAt = Date.now()
   await buildAll()
   const folder = mkdtempSync(join(tmpdir(), 'desa-contoh-'))
-  await (await startEmulatorProcess({ port: 0, dataFolder: folder })).stop()
-  rmSync(join(folder, 'lock.json'), { force: true })
-  project.provide('sampleFolder', folder)
+  const folders = { sample: join(folder, 'sample'), published: join(folder, 'published') }
+  await (await startEmulatorProcess({ port: 0, dataFolder: folders.sample })).stop()
+  cpSync(folders.sample, folders.published, { recursive: true })
+  const emulator = await startEmulatorProcess({ port: 0, dataFolder: folders.published })
+  await publishLocally(emulator.url)
+  await emulator.stop()
+  for (const each of Object.values(folders)) rmSync(join(each, 'lock.json'), { force: true })
+  project.provide('sampleFolders', folders)
   project.provide('builtAt', builtAt)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startEmulatorProcess, type RunningEmulator } from '../../scripts/support/emulator-process'
-import { publishLocally } from '../../scripts/support/publish-local'
 
 const DOCUMENTS = '/v1/projects/demo-desa/databases/(default)/documents'
 
@@ -28,9 +27,9 @@ function itemsOn(folder: string | undefined) {
 }
 
 /** Copies the sample village to a new folder, which is faster than storing it. */
-export function copyOfSample(): string {
+export function copyOfSample(kind: 'sample' | 'published' = 'sample'): string {
   const folder = mkdtempSync(join(tmpdir(), 'desa-'))
-  cpSync(inject('sampleFolder'), folder, { recursive: true })
+  cpSync(inject('sampleFolders')[kind], folder, { recursive: true })
   return folder
 }
 
@@ -43,9 +42,8 @@ export function setupSite({ published = false } = {}) {
   let dataFolder: string
 
   beforeAll(async () => {
-    dataFolder = copyOfSample()
+    dataFolder = copyOfSample(published ? 'published' : 'sample')
     emulator = await startEmulatorProcess({ port: 0, dataFolder })
-    if (published) await publishLocally(emulator.url)
   })
   afterAll(async () => {
     await emulator.stop()

@@ -7,8 +7,8 @@ import {
 } from 'firebase/auth'
 import type { Page } from 'playwright-core'
 import type { Role } from '../../src/domain/users/role'
-import { DESKTOP, type setupBrowser } from './browser'
-import type { setupSite } from './site'
+import { DESKTOP, setupBrowser } from './browser'
+import { setupSite } from './site'
 
 /** Password of every role in the sample village. */
 export const PASSWORD = 'desa-demo-2026'
@@ -57,6 +57,13 @@ export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, v
   }
 }
 
+/** Starts the sample village for a file of staff tests, without the preparation for offline use. */
+export function setupStaffSite(options?: Parameters<typeof setupSite>[0]) {
+  const site = setupSite(options)
+  const { visit } = setupBrowser({ installs: false })
+  return { site, visit, visitAs: setupStaff(site, visit) }
+}
+
 interface Session {
   idToken: string
   /** The session as the SDK stores it on the device. */
@@ -88,6 +95,10 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
 }
+
+/** Presses a button with exactly this name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
 
 export interface WrittenArticle {
   title: string

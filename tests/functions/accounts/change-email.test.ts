@@ -117,13 +117,6 @@ it.each<[object, object]>([
   })
 })
 
-it.each(['editor', 'kontributor', 'petugas'] as const)('refuses the role %s', async (role) => {
-  const someone = await village.person(role)
-  const call = someone.call('users-changeemail', { uid: someone.uid, email: freshEmail() })
-  expect(await refusalOf(call)).toMatchObject({ code: 'functions/permission-denied' })
-  expect((await village.signedIn(someone.email)).uid).toBe(someone.uid)
-})
-
 it('keeps the account e-mail when writing the document fails', async () => {
   const { auth, firestore } = await connect()
   const former = freshEmail()

@@ -95,29 +95,6 @@ it('returns a message for each invalid field', async () => {
   })
 })
 
-it.each([null, 'text', [], {}])('refuses the input %j', async (data) => {
-  expect(await refusalOf(admin.call('create-user', data))).toMatchObject({
-    code: 'functions/invalid-argument',
-  })
-})
-
-it('refuses a caller who is not signed in', async () => {
-  expect(await refusalOf(village.visitor().call('create-user', newUser()))).toMatchObject({
-    code: 'functions/unauthenticated',
-    details: { message: 'Silakan masuk terlebih dahulu.' },
-  })
-})
-
-it.each(['editor', 'kontributor', 'petugas'] as const)('refuses the role %s', async (role) => {
-  const user = newUser()
-  const someone = await village.person(role)
-  expect(await refusalOf(someone.call('create-user', user))).toMatchObject({
-    code: 'functions/permission-denied',
-    details: { message: 'Anda tidak memiliki izin untuk tindakan ini.' },
-  })
-  await expect(village.signedIn(user.email, user.password)).rejects.toThrow()
-})
-
 describe('with an e-mail whose account has no document', () => {
   it('gives the e-mail to a new account and never reuses the old uid', async () => {
     const user = newUser()

@@ -177,33 +177,6 @@ it('removes the photos of a reply one after the other', async () => {
   expect(await photosOfReply()).toEqual([])
 })
 
-describe('access', () => {
-  it.each(['petugas', 'editor', 'kontributor'] as const)('refuses the role %s', async (role) => {
-    const real = await connectVillage()
-    const { id, entry } = await fullReport(real)
-    await village.settle()
-    const before = await tracesOf(real.firestore, id)
-    const someone = await village.person(role)
-    for (const order of [
-      { action: 'delete', ids: [id] },
-      { action: 'anonymise', ids: [id] },
-      { action: 'correct', id, entry, text: 'Lain.' },
-    ])
-      expect(await refusalOf(someone.call('complaints-administer', order))).toMatchObject({
-        code: 'functions/permission-denied',
-      })
-    expect(await tracesOf(real.firestore, id)).toBe(before)
-    expect(await photosOf(real.bucket, id)).toHaveLength(4)
-  })
-
-  it('refuses anonymous callers', async () => {
-    const call = village
-      .visitor()
-      .call('complaints-administer', { action: 'delete', ids: [newCode()] })
-    expect(await refusalOf(call)).toMatchObject({ code: 'functions/unauthenticated' })
-  })
-})
-
 it.each([
   ['no report', { action: 'delete', ids: [] }],
   ['too many', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],

@@ -27,7 +27,7 @@ const telegram = await startTelegramServer()
 vi.stubEnv('SMTP_URL', mail.url)
 vi.stubEnv('TELEGRAM_TOKEN', TOKEN)
 vi.stubEnv('TELEGRAM_API', telegram.url)
-const local = await startEmpty()
+const local = await startEmpty({ isQuiet: true })
 const connect = setupServices(undefined, local.url)
 afterAll(async () => {
   telegram.stop()

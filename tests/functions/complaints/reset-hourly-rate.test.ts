@@ -1,15 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { resetHourlyRate } from '../../../functions/src/complaints/reset-hourly-rate'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
-import { startEmpty } from '../../support/emulator-setup'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 
-// A separate Firebase, so that reports of other files are not counted.
-const local = await startEmpty()
-afterAll(local.stop)
-const connect = setupServices(undefined, local.url)
+const connect = setupServices()
 const NOW = new Date('2026-11-25T21:04:00Z')
 const [THIS, LAST] = ['2026-11-25T21', '2026-11-25T20']
 let firestore: Firestore

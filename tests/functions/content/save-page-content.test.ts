@@ -156,18 +156,6 @@ it('refuses the content of the other page', async () => {
   })
 })
 
-it('accepts an admin', async () => {
-  const admin = await village.person('admin')
-  expect(await save(vision, '', admin)).toEqual({ slug: 'visi-misi' })
-})
-
-it.each(['kontributor', 'petugas'] as const)('refuses the role %s', async (role) => {
-  const someone = await village.person(role)
-  expect(await refusalOf(save(history, '', someone))).toMatchObject({
-    code: 'functions/permission-denied',
-  })
-})
-
 it.each([undefined, null, 7])('refuses %j as a version', async (version) => {
   expect(await refusalOf(editor.call('save-page-content', { ...history, version }))).toMatchObject({
     code: 'functions/invalid-argument',

@@ -10,9 +10,11 @@ import {
   goodWords,
   LISTED_NAMES,
   ODD,
+  ODD_KINDS,
   oddItems,
   oddSingles,
   oddWords,
+  remove,
   store,
 } from './edge-documents'
 import { deliver, expectDone, publishingTo, startHosting, stateOfSite } from './publishing'
@@ -28,15 +30,9 @@ const publishing = publishingTo(hosting, firestore, { renderer: () => Promise.re
 
 beforeAll(async () => {
   await hosting.deploy()
-  // Loading the code of all pages takes longer than rendering them.
-  await renderer.renderSite({ number: 0, at: 0 })
-})
-beforeEach(async () => {
-  for (const collection of await firestore.listCollections())
-    await firestore.recursiveDelete(collection)
   await store(firestore, fitting())
-  vi.spyOn(console, 'error').mockReturnValue()
 })
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => vi.restoreAllMocks())
 
 /** Pages that cannot be rendered without one of the single documents. */
@@ -64,83 +60,79 @@ function expectAllGood({ areLarge = false } = {}) {
 const logged = () => vi.mocked(console.error).mock.calls.map(([what]) => String(what))
 const skipped = () => logged().flatMap((what) => /^Dokumen (\S+) dilewati/.exec(what)?.[1] ?? [])
 
-it('publishes all valid documents on their page', async () => {
-  await publish()
-  expectAllGood()
-  expect(logged()).toEqual([])
-  await expectDone(firestore)
-})
-
-it.each(Object.entries(ODD))(
-  'publishes all other items when one has %s in any field',
-  async (what, make) => {
-    const odd = oddItems(make(firestore))
-    await store(firestore, odd)
-    await publish()
-    expectAllGood({ areLarge: what === 'a long text' })
-    await expectDone(firestore)
-    for (const path of skipped()) {
-      expect(Object.keys(odd)).toContain(path)
-      expect(filesWith(oddWords(path)), path).toEqual([])
-    }
-  },
-)
-
-it.each(['nothing', 'null', 'a number', 'not a number', 'a reference', 'a map'])(
-  'keeps pages with %s in settings, partners, pages or sums, and publishes all others',
-  async (kind) => {
-    vi.mocked(logError).mockReturnValue()
-    await publish()
-    const before = rendered.last.files
-    await store(firestore, oddSingles(ODD[kind]?.(firestore)))
-    await publish()
-    const { files, unrendered } = rendered.last
-    const left = unrendered.map(({ file }) => file)
-    expect([...files.keys(), ...left].sort()).toEqual([...before.keys()].sort())
-    expect(left.sort()).toEqual(SHOWING_SINGLES)
-    for (const file of left)
-      expect((await hosting.read(file.replace(/(index)?\.html$/, ''))).text).toBe(before.get(file))
-    expect(LISTED_NAMES.filter((name) => filesWith(goodWords(name)).length < 1)).toEqual([])
-    expect((await stateOfSite(firestore)).failure).toMatchObject({ code: 'pages' })
-    await store(firestore, fitting())
-    await publish()
-    await expectDone(firestore)
-  },
-)
-
-it.each(['a number', 'a truth', 'null'])(
-  'publishes lists with an id that is %s, also at the end of a page',
-  async (kind) => {
-    const { pageSize } = LISTED.umkm.list
-    const [, fields] = Object.entries(fitting()).find(([path]) => path.startsWith('umkm/')) ?? []
-    const odd = Array.from({ length: 4 }, (_, at) => {
-      const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
-      return [`umkm/ganjil-${at}`, product] as const
-    })
-    // Together with the existing item, they leave one malformed document at the end of the page.
-    const good = Array.from({ length: pageSize - odd.length }, (_, at) => {
-      const id = `01ARZ3NDEKTSV4RRFFQ69G5${100 + at}`
-      return [`umkm/${id}`, { ...fields, id, name: `Keripik ${at}` }] as const
-    })
-    await store(firestore, Object.fromEntries([...good, ...odd]))
-    await publish()
-    await expectDone(firestore)
-    for (const [, { name }] of good) expect(filesWith(`"${name}"`).length, name).toBeGreaterThan(1)
-  },
-)
-
-const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__x', '..%2f', ' ', '😀']
-
-it('publishes rows named like properties of every object', async () => {
+it('publishes all valid documents, and rows named like properties of every object', async () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__x', '..%2f', '😀']
   const rows = Object.entries(fitting()).flatMap(([path, fields]) =>
     'fill' in fields
-      ? NAMES.map((name, at) => [`${path}-${at}`, { ...fields, name: `${name}\u00b7` }] as const)
+      ? [...names, ' '].map(
+          (name, at) => [`${path}-${at}`, { ...fields, name: `${name}\u00b7` }] as const,
+        )
       : [],
   )
   await store(firestore, Object.fromEntries(rows))
   await publish()
   expectAllGood()
+  for (const name of names) expect(filesWith(`${name}\u00b7`)).toContain('/statistik.html')
+  expect(logged()).toEqual([])
   await expectDone(firestore)
-  for (const name of NAMES.filter((each) => each.trim()))
-    expect(filesWith(`${name}\u00b7`)).toContain('/statistik.html')
+  await remove(firestore, Object.fromEntries(rows))
+})
+
+// Devices prefetch 50 articles, so that a publication with all kinds would not show the valid ones.
+const SMALL = ODD_KINDS.filter((kind) => kind !== 'a long text')
+const GROUPS = SMALL.flatMap((_, at) => (at % 2 === 0 ? [SMALL.slice(at, at + 2)] : []))
+
+it.each([...GROUPS, ['a long text']].map((kinds) => [kinds]))(
+  'publishes all other items when some have %j in any field',
+  async (kinds) => {
+    const odd = oddItems(firestore, kinds)
+    await store(firestore, odd)
+    await publish()
+    expectAllGood({ areLarge: kinds.includes('a long text') })
+    await expectDone(firestore)
+    for (const path of skipped()) {
+      expect(Object.keys(odd)).toContain(path)
+      expect(filesWith(oddWords(path)), path).toEqual([])
+    }
+    await remove(firestore, odd)
+  },
+)
+
+it('keeps pages with a malformed single document, and publishes all others', async () => {
+  vi.mocked(logError).mockReturnValue()
+  await publish()
+  const before = rendered.last.files
+  for (const kind of ['nothing', 'null', 'a number', 'not a number', 'a reference', 'a map']) {
+    await store(firestore, oddSingles(ODD[kind]?.(firestore)))
+    await publish()
+    const { files, unrendered } = rendered.last
+    const left = unrendered.map(({ file }) => file)
+    expect([...files.keys(), ...left].sort(), kind).toEqual([...before.keys()].sort())
+    expect(left.sort(), kind).toEqual(SHOWING_SINGLES)
+    for (const file of left)
+      expect((await hosting.read(file.replace(/(index)?\.html$/, ''))).text).toBe(before.get(file))
+    expect(LISTED_NAMES.filter((name) => filesWith(goodWords(name)).length < 1)).toEqual([])
+    expect((await stateOfSite(firestore)).failure).toMatchObject({ code: 'pages' })
+  }
+  await store(firestore, fitting())
+  await publish()
+  await expectDone(firestore)
+})
+
+it('publishes lists with ids of other types, also at the end of a page', async () => {
+  const { pageSize } = LISTED.umkm.list
+  const [, fields] = Object.entries(fitting()).find(([path]) => path.startsWith('umkm/')) ?? []
+  const odd = ['a number', 'a truth', 'null', 'a number'].map((kind, at) => {
+    const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
+    return [`umkm/ganjil-${at}`, product] as const
+  })
+  // Together with the existing item, they leave one malformed document at the end of the page.
+  const good = Array.from({ length: pageSize - odd.length }, (_, at) => {
+    const id = `01ARZ3NDEKTSV4RRFFQ69G5${100 + at}`
+    return [`umkm/${id}`, { ...fields, id, name: `Keripik ${at}` }] as const
+  })
+  await store(firestore, Object.fromEntries([...good, ...odd]))
+  await publish()
+  await expectDone(firestore)
+  for (const [, { name }] of good) expect(filesWith(`"${name}"`).length, name).toBeGreaterThan(1)
 })

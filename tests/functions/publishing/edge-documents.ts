@@ -32,6 +32,8 @@ export const ODD: Record<string, (firestore: Firestore) => unknown> = {
   'a map': () => ({ constructor: 'ganjil', toString: { valueOf: 1 } }),
 }
 
+export const ODD_KINDS = Object.keys(ODD)
+
 export const LISTED_NAMES = Object.keys(LISTED) as ListedName[]
 const SINGLES = (Object.keys(PUBLIC) as (keyof typeof PUBLIC)[]).filter(
   (name) => !Object.hasOwn(LISTED, name) && name !== 'complaint_status',
@@ -91,17 +93,19 @@ function exampleOf(name: ListedName): [path: string, fields: Fields] {
   return example
 }
 
-/** Returns one document for each field of each listed collection, with `value` in that field. */
-export function oddItems(value: unknown): Record<string, Fields> {
+/** Returns one document for each field of each listed collection and each kind of odd value. */
+export function oddItems(firestore: Firestore, kinds: readonly string[]): Record<string, Fields> {
   const all = LISTED_NAMES.flatMap((name) => {
     const [, fields] = exampleOf(name)
     const words = wordsOf(name, fields)
-    return Object.keys(fields).map((field) => {
-      const path = `${name}/ganjil-${field}`
-      const isUlid = typeof fields['id'] === 'string' && fields['id'].length === 26
-      const own = { ...fields, ...(isUlid && { id: ulid() }), [words]: oddWords(path) }
-      return [path, withField(own, field, value)] as const
-    })
+    const isUlid = typeof fields['id'] === 'string' && fields['id'].length === 26
+    return kinds.flatMap((kind) =>
+      Object.keys(fields).map((field) => {
+        const path = `${name}/ganjil-${ODD_KINDS.indexOf(kind)}-${field}`
+        const own = { ...fields, ...(isUlid && { id: ulid() }), [words]: oddWords(path) }
+        return [path, withField(own, field, ODD[kind]?.(firestore))] as const
+      }),
+    )
   })
   return Object.fromEntries(all)
 }
@@ -121,12 +125,25 @@ function withField(fields: Fields, field: string, value: unknown): Fields {
   return value === undefined ? rest : { ...rest, [field]: value }
 }
 
-/** Stores documents in small batches, because a request may have at most 10 MiB. */
+/** Stores documents in batches, which may have at most 10 MiB. */
 export async function store(firestore: Firestore, all: Record<string, Fields>): Promise<void> {
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > 10_000
+  const areLong = Object.values(all).some((fields) => Object.values(fields).some(isLong))
   const left = Object.entries(all)
   while (left.length > 0) {
     const batch = firestore.batch()
-    for (const [path, fields] of left.splice(0, 8)) batch.set(firestore.doc(path), fields)
+    for (const [path, fields] of left.splice(0, areLong ? 8 : 400))
+      batch.set(firestore.doc(path), fields)
+    await batch.commit()
+  }
+}
+
+/** Removes documents that were stored. */
+export async function remove(firestore: Firestore, all: Record<string, Fields>): Promise<void> {
+  const left = Object.keys(all)
+  while (left.length > 0) {
+    const batch = firestore.batch()
+    for (const path of left.splice(0, 400)) batch.delete(firestore.doc(path))
     await batch.commit()
   }
 }

@@ -1,9 +1,8 @@
 import { beforeAll, expect } from 'vitest'
-import { LAST, RATE } from '../complaints/complaints'
 import { connectPeople, type Name, userDocuments } from '../people'
 import { setupRulesProject } from '../../support/rules'
 
-/** Roles of attackers. `stranger` signed up with the public key. tests/rules defines the others. */
+/** Roles of attackers. `stranger` signed up with the public key. people.ts defines the others. */
 export const ATTACKERS = [
   'visitor',
   'stranger',
@@ -23,6 +22,19 @@ export interface Answer {
 interface Sent {
   body?: unknown
   headers?: Record<string, string>
+}
+
+/** Response to a handmade request that failed. `code` is the SDK's if the rules refused it. */
+class RequestError extends Error {
+  readonly code: string
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(text)
+    const isDenied = status === 403 && /PERMISSION_DENIED|Permission denied/.test(text)
+    this.code = isDenied ? 'permission-denied' : String(status)
+  }
 }
 
 /** Returns an unsigned ID token, which the local Firebase accepts by design (emulator/README.md). */
@@ -48,16 +60,24 @@ export async function request(
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
+/** Returns the status of a handmade request, whether it succeeds or not. */
+export const statusOf = (attempt: Promise<Answer>): Promise<number> =>
+  attempt.then(
+    ({ status }) => status,
+    (error: RequestError) => error.status,
+  )
+
 /**
- * Starts a separate project in the local Firebase with the deployed rules and every role. The tests attack it
- * with the official SDKs and handmade requests. The local Firebase implements only the Firestore REST calls
- * that SDKs use. It answers the others (PATCH, `documents:list`, sums) with 501 or 400 before it evaluates
- * the rules, so they are not tested here.
+ * Sets up a project in the local Firebase with the deployed rules and every role. The tests attack it with
+ * handmade requests, which fail like those of the SDK. The local Firebase implements only the Firestore REST
+ * calls that SDKs use. It answers the others (PATCH, `documents:list`, sums) with 501 or 400 before it
+ * evaluates the rules, so they are not tested here.
  */
 export function setupAttack(projectId: string) {
   const project = setupRulesProject(projectId)
   const root = `projects/${projectId}/databases/(default)/documents`
   const bucket = `/v0/b/${projectId}.firebasestorage.app/o`
+  const nameOf = (path: string) => `${root}/${path}`
   let stranger = { idToken: '', localId: '' }
 
   /** Signs up with the public key of the site. */
@@ -82,17 +102,37 @@ export function setupAttack(projectId: string) {
     return { authorization: `Bearer ${token}` }
   }
 
-  const send = (who: Who, method: string, path: string, { body, headers }: Sent = {}) =>
-    request(project.url(path), method, { body, headers: { ...authorization(who), ...headers } })
+  async function send(who: Who, method: string, path: string, { body, headers }: Sent = {}) {
+    const all = { ...authorization(who), ...headers }
+    const answer = await request(project.url(path), method, { body, headers: all })
+    if (answer.status >= 400) throw new RequestError(answer.status, answer.text)
+    return answer
+  }
+
+  /** Calls a Firestore method such as `runQuery`, at the root or below the document at `path`. */
+  const ask = (who: Who, verb: string, body: object, path = '') =>
+    send(who, 'POST', `/v1/${root}${path && `/${path}`}:${verb}`, { body })
 
   return {
     project,
     people: connectPeople(project),
-    root,
     bucket,
+    nameOf,
     signUp,
     strangerUid: () => stranger.localId,
     send,
+    ask,
+    commit: (who: Who, ...writes: object[]) => ask(who, 'commit', { writes }),
+    /** Returns a write in which the server sets `times`. With a mask, it changes only these fields. */
+    write: (
+      path: string,
+      data: object,
+      { times = [], mask }: { times?: readonly string[]; mask?: readonly string[] } = {},
+    ) => ({
+      update: { name: nameOf(path), fields: toFields(data, times) },
+      ...(mask && { updateMask: { fieldPaths: mask } }),
+      updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    }),
     /** Starts a resumable upload. The response contains its address. */
     beginUpload: (who: Who, name: string, type = 'image/jpeg', size = 7, metadata: object = {}) =>
       send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
@@ -105,40 +145,23 @@ export function setupAttack(projectId: string) {
         body: { name, contentType: type, ...metadata },
       }),
     /** Uploads metadata and content together. Both can have a name and a type. */
-    uploadMultipart: (who: Who, query: string, metadata: object, type: string, body: string) =>
-      send(who, 'POST', `${bucket}${query}`, {
+    uploadMultipart: (who: Who, name: string, metadata: object, type: string, body: string) =>
+      send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
         headers: {
           'x-goog-upload-protocol': 'multipart',
           'content-type': 'multipart/related; boundary=b',
         },
         body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
       }),
-    /** Calls a Firestore method such as `runQuery`, at the root or below the document at `path`. */
-    ask: (who: Who, verb: string, body: object, path = '') =>
-      send(who, 'POST', `/v1/${root}${path && `/${path}`}:${verb}`, { body }),
-    nameOf: (path: string) => `${root}/${path}`,
     /** Returns the address of a file. */
     file: (name: string, query = '') => `${bucket}/${encodeURIComponent(name)}${query}`,
   }
 }
 
-/** Expects a refusal by the rules, not another error or a misspelt path. */
-export function expectRefused(answer: Answer, what = ''): void {
-  expect(answer, what).toMatchObject({
-    status: 403,
-    text: expect.stringMatching(/PERMISSION_DENIED|Permission denied/) as string,
-  })
-}
-
-export function expectTaken(answer: Answer, what = ''): void {
-  expect(answer.status, `${what} ${answer.text}`).toBe(200)
-}
-
-/** Converts data to the fields of Firestore's REST API. A `Date` becomes a timestamp. */
-export function toFields(data: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, toValue(value as unknown)]),
-  )
+/** Converts data to the fields of Firestore's REST API, without the fields in `left`. */
+function toFields(data: object, left: readonly string[] = []): Record<string, unknown> {
+  const fields = Object.entries(data).filter(([name]) => !left.includes(name))
+  return Object.fromEntries(fields.map(([name, value]) => [name, toValue(value as unknown)]))
 }
 
 function toValue(value: unknown): object {
@@ -147,16 +170,5 @@ function toValue(value: unknown): object {
   if (typeof value === 'number') return { integerValue: String(value) }
   if (typeof value === 'string') return { stringValue: value }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } }
   return { mapValue: { fields: toFields(value as object) } }
 }
-
-/** Returns the writes that count a report, which the site sends with each report. */
-export const countWrites = (nameOf: (path: string) => string, id: string) => [
-  {
-    update: { name: nameOf(RATE), fields: {} },
-    updateMask: { fieldPaths: [] },
-    updateTransforms: [{ fieldPath: 'count', increment: { integerValue: '1' } }],
-  },
-  { update: { name: nameOf(LAST), fields: toFields({ id }) } },
-]

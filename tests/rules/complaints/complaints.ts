@@ -191,6 +191,7 @@ export function setupComplaints(projectId: string, url?: string) {
         [reportAt(id)]: stored.report,
         [progressAt(id)]: stored.progress,
         [entryAt(FIRST, id)]: { ...entry, at: earlier },
+        [entryAt(SECOND, id)]: null,
       })
       return stored
     },

@@ -88,6 +88,23 @@ async function meet(theirs: object) {
   await dialog()
 }
 
+it.each([
+  ['overwrites', 'Timpa dengan tulisan saya', 'Timpa', 'Padi siang'],
+  ['adopts', 'Pakai yang tersimpan', 'Pakai versi itu', 'Padi malam'],
+])("marks what differs, and %s the colleague's version only after a question", async (...row) => {
+  const [, button, confirm, excerpt] = row
+  open()
+  type('Ringkasan', 'Padi siang')
+  await meet({ excerpt: 'Padi malam' })
+  const summary = within(screen.getByRole('region', { name: 'Ringkasan' }))
+  expect(summary.getAllByText(/^(siang|malam)$/, { selector: 'mark' })).toHaveLength(2)
+  press(button)
+  expect(stored()).toMatchObject({ excerpt: 'Padi malam' })
+  press(confirm)
+  await vi.waitFor(() => expect(stored()).toMatchObject({ excerpt }))
+  await vi.waitFor(() => expect(field('Ringkasan')).toHaveValue(excerpt))
+})
+
 describe('Gabungkan', () => {
   it('merges changes of one side and asks about fields that both have changed', async () => {
     open()

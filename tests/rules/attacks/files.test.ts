@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectDenied } from '../../support/rules'
+import { CODE, FIRST, NEVER_SENT, progressAt, SECOND } from '../complaints/complaints'
+import { storePictures } from '../pictures'
+import { type Answer, ATTACKERS, setupAttack, statusOf, type Who } from './attackers'
+
+const { beginUpload, bucket, file, project, send, uploadMultipart } =
+  setupAttack('demo-attack-files')
+
+const PICTURE = 'images/1763700000000.jpg'
+const PHOTO = `images/pengaduan/${CODE}/1763700000000.jpg`
+const PROPOSAL = 'images/usulan/kontributor-2/1763700000000.jpg'
+const REPLY = `images/pengaduan/${CODE}/balasan/${FIRST}_1.jpg`
+const STORED = [PICTURE, PHOTO, PROPOSAL, REPLY]
+const HTML = '<script>alert(document.domain)</script>'
+
+beforeEach(async () => {
+  await project.store({
+    [progressAt(CODE)]: { id: CODE, replies: {} },
+    [progressAt(NEVER_SENT)]: null,
+  })
+  await storePictures(project, ...STORED)
+})
+
+let last = 1_763_800_000_000
+/** Returns an unused name of a picture or of the photo of a new report. */
+const fresh = (ending = '.png') => `images/${last++}${ending}`
+const freshPhoto = (ending = '.png') => `images/pengaduan/${NEVER_SENT}/${last++}${ending}`
+
+/** Uploads content with the type that the request names. */
+const upload = (who: Who, name: string, type = 'image/jpeg', body: string | Blob = HTML) =>
+  send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
+    headers: { 'content-type': type },
+    body,
+  })
+const contentOf = async (name: string) =>
+  (await send('owner', 'GET', file(name, '?alt=media'))).text
+const expectUnchanged = async () => {
+  for (const name of STORED) expect(await contentOf(name)).toBe('gambar')
+}
+
+function finish(who: Who, { headers: begun }: Answer, headers: Record<string, string> = {}) {
+  const { pathname, search } = new URL(begun.get('x-goog-upload-url') ?? '')
+  const command = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }
+  return send(who, 'POST', pathname + search, { headers: { ...command, ...headers }, body: HTML })
+}
+
+describe.each([
+  ['the photo of a report', PHOTO, 'petugas'],
+  ['the proposal of another user', PROPOSAL, 'editor'],
+] as const)('%s', (_, name, reader) => {
+  it.each([
+    ['GET', '?alt=media'],
+    ['GET', ''],
+    ['HEAD', '?alt=media'],
+    ['GET', '?alt=media&x=1'],
+  ] as const)('cannot be read with %s %s, whether it exists or not', async (method, query) => {
+    const missing = name.replace('000.jpg', '001.jpg')
+    for (const who of ATTACKERS)
+      for (const each of [name, missing])
+        expect(await statusOf(send(who, method, file(each, query))), who).toBe(403)
+    await send(reader, method, file(name, query))
+  })
+
+  it('cannot be read with a made-up token or a conditional request', async () => {
+    const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect(known['if-none-match']).not.toBe('')
+    for (const who of ATTACKERS) {
+      await expectDenied(send(who, 'GET', file(name, '?alt=media'), { headers: known }), who)
+      for (const token of ['', 'a', '%00', '*', 'undefined'])
+        await expectDenied(send(who, 'GET', file(name, `?alt=media&token=${token}`)), who)
+    }
+  })
+
+  it('cannot be read through other spellings of its path', async () => {
+    const folder = name.slice('images/'.length)
+    for (const other of [
+      ...[`images/../${name}`, `images/x/../${folder}`, `./${name}`, `/${name}`],
+      ...[`images//${folder}`, `${name}/`, `${name}\0`, `${name}\n`, `${PICTURE}/../${folder}`],
+      encodeURIComponent(name),
+    ])
+      for (const who of ATTACKERS)
+        await expectDenied(send(who, 'GET', file(other, '?alt=media')), `${who} ${other}`)
+  })
+})
+
+it.each([
+  ...['', '?prefix=images/', '?prefix=images/pengaduan/', `?prefix=images/pengaduan/${CODE}/`],
+  ...['?delimiter=/', '?maxResults=1', '?prefix=images/usulan/kontributor/'],
+  '?pageToken=a&prefix=images/',
+])('refuses to list files by %j', async (query) => {
+  for (const who of [...ATTACKERS, 'petugas', 'admin'] as const)
+    await expectDenied(send(who, 'GET', bucket + query), who)
+  // The rules are not evaluated here. The local Firebase lists files only for the Admin SDK.
+  expect(await statusOf(send('owner', 'GET', bucket + query))).toBe(400)
+})
+
+describe('callers without the right', () => {
+  /** Existing files and unused names. */
+  const NAMES = [
+    ...STORED,
+    ...[PICTURE, PHOTO, PROPOSAL].map((name) => name.replace('000.jpg', '001.jpg')),
+    REPLY.replace(FIRST, SECOND),
+    ...['images/1763700000000_640', 'images/pengaduan/1763700000000.jpg'],
+    ...['index.html', 'cadangan/semua.json'],
+  ]
+
+  it('cannot write, delete or change the metadata of any file', async () => {
+    for (const who of ATTACKERS) {
+      for (const name of NAMES) {
+        const metadata = { name, contentType: 'image/jpeg' }
+        await expectDenied(upload(who, name), name)
+        await expectDenied(uploadMultipart(who, name, metadata, 'image/jpeg', HTML), name)
+        await expectDenied(beginUpload(who, name), name)
+        await expectDenied(send(who, 'DELETE', file(name)), name)
+      }
+      for (const name of STORED)
+        for (const body of [
+          { contentType: 'text/html' },
+          { cacheControl: 'no-store' },
+          { contentDisposition: 'attachment; filename=a.apk' },
+          { metadata: { a: 'b' } },
+          {},
+        ])
+          await expectDenied(send(who, 'PATCH', file(name), { body }), `${who} ${name}`)
+    }
+    await expectUnchanged()
+    await upload('editor', PICTURE)
+    expect(await contentOf(PICTURE)).toBe(HTML)
+  })
+
+  it('cannot override the method with a header', async () => {
+    const headers = { 'content-type': 'image/jpeg', 'x-http-method-override': 'DELETE' }
+    for (const who of ATTACKERS)
+      for (const method of ['GET', 'POST'])
+        await statusOf(
+          send(who, method, file(PICTURE), { headers, ...(method === 'POST' && { body: '' }) }),
+        )
+    await expectUnchanged()
+  })
+})
+
+describe('an upload', () => {
+  const photos = `images/pengaduan/${NEVER_SENT}`
+  const own = 'images/usulan/kontributor'
+
+  it.each<[Who, string, string[]]>([
+    [
+      'visitor',
+      photos,
+      [
+        `${photos}/../../1763700000000.jpg`,
+        `${photos}/../${CODE}/1763700000000.jpg`,
+        'images/pengaduan/../1763700000000.jpg',
+        'images/pengaduan//1763700000000.jpg',
+        `images//pengaduan/${NEVER_SENT}/1763700000000.jpg`,
+        `images/./pengaduan/${NEVER_SENT}/1763700000000.jpg`,
+        `/${photos}/1763700000000.jpg`,
+        `${photos}//1763700000000.jpg`,
+        `${photos}/./1763700000000.jpg`,
+        `${photos}/1763700000000.jpg/`,
+        `${photos}/a/1763700000000.jpg`,
+        `${photos}/balasan/${FIRST}_1.jpg`,
+        REPLY,
+        `${photos}\\1763700000000.jpg`,
+        `${photos}%2F1763700000000.jpg`,
+        `${photos}\0/1763700000000.jpg`,
+        `${photos} /1763700000000.jpg`,
+        `${photos.toLowerCase()}/1763700000000.jpg`,
+        'images/pengaduan/*/1763700000000.jpg',
+        'images/pengaduan/{id}/1763700000000.jpg',
+        `images/usulan/../pengaduan/${NEVER_SENT}/1763700000000.jpg`,
+        ...['images/1763700000001.jpg', 'images/../images/1763700000001.jpg', PICTURE],
+        ...['1763700000001.jpg', 'index.html'],
+      ],
+    ],
+    [
+      'kontributor',
+      own,
+      [
+        ...[PROPOSAL, `${own}/../kontributor-2/1763700000000.jpg`],
+        ...[`${own}/../../1763700000000.jpg`, `${own}/../1763700000000.jpg`],
+        ...[`${own}//1763700000000.jpg`, `${own}/a/1763700000000.jpg`],
+        'images/usulan/kontributor%2F..%2Fkontributor-2/1763700000000.jpg',
+        'images/usulan/Kontributor/1763700000000.jpg',
+        'images/usulan/kontributor /1763700000000.jpg',
+        ...[PICTURE, PHOTO],
+      ],
+    ],
+  ])('by %s cannot leave the folder %s', async (who, folder, names) => {
+    for (const name of names) await expectDenied(upload(who, name), JSON.stringify(name))
+    await expectUnchanged()
+    await upload(who, `${folder}/1763700000000.jpg`)
+  })
+
+  it.each(['.', '..', '', 'a\nb', 'a\rb', 'a'.repeat(1025)])('cannot be named %j', async (name) => {
+    expect(await statusOf(upload('visitor', name))).toBe(400)
+  })
+
+  it('cannot replace a photo after its report was sent, even if it started before', async () => {
+    const name = `${photos}/1763700000000.jpg`
+    const begun = await beginUpload('visitor', name, 'image/jpeg', HTML.length)
+    await storePictures(project, name)
+    await project.store({ [progressAt(NEVER_SENT)]: { id: NEVER_SENT } })
+    await expectDenied(finish('visitor', begun))
+    for (const who of ['visitor', 'stranger', 'kontributor', 'petugas', 'admin'] as const)
+      await expectDenied(upload(who, PHOTO.replace('000.', '001.')), who)
+    expect(await contentOf(name)).toBe('gambar')
+  })
+})
+
+describe.each([
+  ['a picture of an editor', 'editor', 'editor', fresh],
+  ['a photo of a reporter', 'visitor', 'petugas', freshPhoto],
+] as const)('%s', (_, who, reader, path) => {
+  const multipart = (name: string, metadata: object, type = 'image/png') =>
+    uploadMultipart(who, name, metadata, type, HTML)
+
+  it('is never served as HTML', async () => {
+    for (const type of ['image/png', 'image/jpeg', 'image/gif', 'image/webp']) {
+      const name = path({ 'image/jpeg': '.jpg' }[type] ?? type.replace('image/', '.'))
+      await upload(who, name, type)
+      const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  it('cannot have the type of another file', async () => {
+    for (const type of [
+      ...['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml'],
+      ...['application/javascript', 'application/pdf', 'application/octet-stream'],
+      ...['application/vnd.android.package-archive', 'image/*', 'image/PNG', 'IMAGE/PNG'],
+      ...['image/png;charset=utf-8', 'image/png, text/html', 'text/html;image/png'],
+      ...[' image/png x', 'image/png\ttext/html', 'multipart/x-mixed-replace'],
+    ]) {
+      await expectDenied(multipart(path(), { contentType: type }, type), type)
+      await expectDenied(upload(who, path(), type), type)
+    }
+    await expectDenied(multipart(path(), { contentType: '' }, 'text/html'))
+    // The type of the metadata counts, not that of the content.
+    await expectDenied(multipart(path(), { contentType: 'text/html' }))
+    await multipart(path(), { contentType: 'image/png' }, 'text/html')
+  })
+
+  it('cannot have the name of another file', async () => {
+    for (const ending of [
+      ...['.png.svg', '.svg', '.html', '.png.html', '.html.png', '.png%2Fa.svg', '.png;a.svg'],
+      ...['.png?a=.svg', '.png#a.svg', '.png ', '.png.', '.PNG', '.png\0.svg', '.svg\0.png'],
+      ...['.png\u2028', '.apng', '.'],
+    ])
+      await expectDenied(upload(who, path(ending), 'image/png'), JSON.stringify(ending))
+    for (const ending of ['.png\n', '.png\r', '\n.png'])
+      expect(await statusOf(upload(who, path(ending), 'image/png'))).toBe(400)
+    // The name of the request counts, not that of the metadata.
+    await multipart(path(), { name: path('.svg'), contentType: 'image/png' })
+    await expectDenied(multipart(path('.svg'), { name: path(), contentType: 'image/png' }))
+  })
+
+  it('cannot have a disposition, an encoding or a language', async () => {
+    for (const metadata of [
+      { contentDisposition: 'attachment; filename=undangan.apk' },
+      { contentDisposition: 'inline; filename=undangan.html' },
+      { contentDisposition: 'inline, attachment' },
+      ...['gzip', 'identity, gzip', 'GZIP'].map((contentEncoding) => ({ contentEncoding })),
+      { contentLanguage: 'id' },
+    ]) {
+      await expectDenied(multipart(path(), { contentType: 'image/png', ...metadata }))
+      await expectDenied(beginUpload(who, path(), 'image/png', HTML.length, metadata))
+    }
+    await beginUpload(who, path(), 'image/png', HTML.length)
+  })
+
+  it('cannot change its type or length during an upload', async () => {
+    const name = path()
+    await finish(who, await beginUpload(who, name, 'image/png', HTML.length), {
+      'content-type': 'text/html',
+      'x-goog-upload-header-content-type': 'text/html',
+      'x-goog-upload-header-content-length': '99999999',
+    })
+    const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(await statusOf(finish(who, await beginUpload(who, path(), 'image/png', 3)))).toBe(400)
+    await expectDenied(beginUpload(who, path(), 'image/png', 0))
+  })
+
+  it('must respect the size limit with every upload protocol', async () => {
+    const most = who === 'visitor' ? 2 * 1024 ** 2 : 10 * 1024 ** 2
+    const blob = (bytes: number) => new Blob([new Uint8Array(bytes)])
+    await expectDenied(beginUpload(who, path(), 'image/png', most + 1))
+    await expectDenied(upload(who, path(), 'image/png', blob(most + 1)))
+    await upload(who, path(), 'image/png', blob(most))
+  })
+})

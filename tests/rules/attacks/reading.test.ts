@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectDenied } from '../../support/rules'
+import { CODE, entryAt, FIRST } from '../complaints/complaints'
+import { ATTACKERS, setupAttack, statusOf } from './attackers'
+
+/** Text in every stored document. */
+const SECRET = 'Rahasiawarga'
+
+/** One document of each private collection. */
+const PRIVATE = {
+  complaints: CODE,
+  complaint_verdicts: CODE,
+  drafts: '01JZ0000000000000000000001',
+  bin: 'news-01JZ0000000000000000000002',
+  audit: 'kejadian-1',
+  versions: 'versi-1',
+  users: 'admin',
+}
+type Collection = keyof typeof PRIVATE
+const COLLECTIONS = Object.keys(PRIVATE) as Collection[]
+
+const { ask, nameOf, project, write } = setupAttack('demo-attack-reading')
+
+beforeAll(async () => {
+  const secret = { id: 'a', note: SECRET, name: SECRET, collection: 'news', createdBy: 'admin' }
+  for (const [collection, id] of Object.entries(PRIVATE))
+    if (collection !== 'users') await project.store({ [`${collection}/${id}`]: secret })
+  await project.store({
+    [entryAt(FIRST)]: secret,
+    'desk_settings/1': secret,
+    [`complaint_status/${CODE}`]: { id: CODE, status: 'Baru' },
+    'search_index/manifest/search_shards/a': secret,
+    'complaint_notices/a': secret,
+    'complaint_work/email': secret,
+  })
+})
+
+const from = (collectionId: string) => ({ from: [{ collectionId }] })
+const filter = (fieldPath: string, op: string, value: object) => ({
+  where: { fieldFilter: { field: { fieldPath }, op, value } },
+})
+const text = (stringValue: string) => ({ stringValue })
+
+/** Returns queries for a whole collection or its one document. */
+function queriesOf(collection: Collection): object[] {
+  const name = { referenceValue: nameOf(`${collection}/${PRIVATE[collection]}`) }
+  const filters = ['a', 'admin'].map((id) => filter('id', 'EQUAL', text(id)).where)
+  const byName = [{ field: { fieldPath: '__name__' } }]
+  return [
+    {},
+    { limit: 1 },
+    { offset: 0, limit: 1 },
+    filter('id', 'GREATER_THAN_OR_EQUAL', text('')),
+    filter('id', 'NOT_EQUAL', text('b')),
+    filter('id', 'IN', { arrayValue: { values: [text('a'), text('admin')] } }),
+    filter('__name__', 'EQUAL', name),
+    filter('__name__', 'GREATER_THAN_OR_EQUAL', name),
+    filter('__name__', 'IN', { arrayValue: { values: [name] } }),
+    { where: { compositeFilter: { op: 'OR', filters } } },
+    { select: { fields: [{ fieldPath: '__name__' }] } },
+    { orderBy: [{ field: { fieldPath: 'id' }, direction: 'DESCENDING' }] },
+    { orderBy: byName, startAt: { values: [name], before: true } },
+  ]
+}
+
+describe.each(COLLECTIONS)('private documents in %s', (collection) => {
+  const document = nameOf(`${collection}/${PRIVATE[collection]}`)
+
+  it('stay hidden from queries', async () => {
+    for (const query of queriesOf(collection)) {
+      const body = { structuredQuery: { ...from(collection), ...query } }
+      for (const who of ATTACKERS)
+        await expectDenied(ask(who, 'runQuery', body), `${who} ${JSON.stringify(query)}`)
+      expect((await ask('admin', 'runQuery', body)).text).toContain(PRIVATE[collection])
+    }
+  })
+
+  it('stay hidden from counts', async () => {
+    for (const aggregations of [
+      [{ count: {} }],
+      [{ count: { upTo: 1 } }],
+      [{ count: {} }, { alias: 'lagi', count: {} }],
+    ]) {
+      const structuredAggregationQuery = { structuredQuery: from(collection), aggregations }
+      for (const who of ATTACKERS)
+        await expectDenied(ask(who, 'runAggregationQuery', { structuredAggregationQuery }), who)
+      const { text } = await ask('admin', 'runAggregationQuery', { structuredAggregationQuery })
+      expect(text).toMatch(/"integerValue":"[1-9]/)
+    }
+  })
+
+  it('stay hidden from requests by name', async () => {
+    for (const more of [
+      {},
+      { documents: [document, document] },
+      { mask: { fieldPaths: ['bukan'] } },
+      { newTransaction: { readWrite: {} } },
+      { documents: [nameOf('site_settings/1'), document] },
+    ]) {
+      const body = { documents: [document], ...more }
+      for (const who of ATTACKERS) await expectDenied(ask(who, 'batchGet', body), who)
+      expect((await ask('admin', 'batchGet', body)).text).toContain(`"found":{"name":"${document}"`)
+    }
+  })
+
+  it('stay hidden from queries in a transaction', async () => {
+    const inTransaction = async (who: (typeof ATTACKERS)[number] | 'admin') => {
+      const { text } = await ask(who, 'beginTransaction', {})
+      const { transaction } = JSON.parse(text) as { transaction: string }
+      return ask(who, 'runQuery', { structuredQuery: from(collection), transaction })
+    }
+    for (const who of ATTACKERS) await expectDenied(inTransaction(who), who)
+    expect((await inTransaction('admin')).text).toContain(PRIVATE[collection])
+  })
+})
+
+// The site makes no such query, so even an admin is refused.
+it('refuses collection group queries and lists of collections', async () => {
+  const all = { limit: 50 }
+  const groups = [...COLLECTIONS, 'history', 'complaint_status', 'search_shards', 'desk_settings']
+  for (const selector of [{}, ...groups.map((collectionId) => ({ collectionId }))]) {
+    const body = { structuredQuery: { from: [{ ...selector, allDescendants: true }], ...all } }
+    for (const who of [...ATTACKERS, 'admin'] as const)
+      await expectDenied(ask(who, 'runQuery', body), who)
+    expect((await ask('owner', 'runQuery', body)).text).toContain('"document"')
+  }
+  for (const path of ['', `complaints/${CODE}`]) {
+    for (const who of [...ATTACKERS, 'admin'] as const)
+      await expectDenied(ask(who, 'listCollectionIds', {}, path), who)
+    await ask('owner', 'listCollectionIds', {}, path)
+  }
+})
+
+it.each([
+  ['complaint_status', ''],
+  ['complaint_notices', ''],
+  ['complaint_work', ''],
+  ['search_shards', 'search_index/manifest'],
+])('refuses lists and counts of %s even to an admin', async (collectionId, parent) => {
+  const structuredQuery = { ...from(collectionId), limit: 1 }
+  const count = { structuredAggregationQuery: { structuredQuery, aggregations: [{ count: {} }] } }
+  for (const who of [...ATTACKERS, 'admin'] as const) {
+    await expectDenied(ask(who, 'runQuery', { structuredQuery }, parent), who)
+    await expectDenied(ask(who, 'runAggregationQuery', count, parent), who)
+  }
+  const { text } = await ask('owner', 'runQuery', { structuredQuery }, parent)
+  expect(text).toContain(`/${collectionId}/`)
+})
+
+it('hides the history of a report from holders of its code', async () => {
+  const body = { structuredQuery: from('history') }
+  for (const who of ATTACKERS)
+    await expectDenied(ask(who, 'runQuery', body, `complaints/${CODE}`), who)
+  expect((await ask('admin', 'runQuery', body, `complaints/${CODE}`)).text).toContain(SECRET)
+})
+
+describe.each([
+  ...COLLECTIONS.map((name) => `${name}/${PRIVATE[name]}`),
+  entryAt(FIRST),
+  'complaint_notices/a',
+])('the existence of %s', (there) => {
+  const missing = `${there.slice(0, -1)}9`
+
+  /** Writes whose result would differ between an existing and a missing document. */
+  const probesOf = (path: string): object[] => [
+    { verify: nameOf(path), currentDocument: { exists: true } },
+    { verify: nameOf(path), currentDocument: { exists: false } },
+    { verify: nameOf(path), currentDocument: { updateTime: '2026-01-01T00:00:00.000000Z' } },
+    { delete: nameOf(path), currentDocument: { exists: true } },
+    { delete: nameOf(path) },
+    { ...write(path, {}), currentDocument: { exists: true } },
+    { ...write(path, { id: 'a' }), currentDocument: { exists: false } },
+    write(path, {}, { mask: [] }),
+  ]
+
+  /**
+   * Returns a refusal without the name of the document. The local Firebase adds the line of the rule that
+   * refused for developers; production does not.
+   */
+  const refusalOf = (attempt: Promise<unknown>, path: string) =>
+    attempt.then(
+      () => expect.unreachable(path),
+      ({ message }: Error) => message.replace(/\\n[^"]*/g, '').replaceAll(path, '…'),
+    )
+
+  it('stays hidden from gets and commits', async () => {
+    // A contributor may learn which own drafts exist.
+    const isOpen = there.startsWith('drafts/')
+    for (const who of ATTACKERS.filter((one) => !isOpen || one !== 'kontributor')) {
+      const refusals = async (path: string) => {
+        const requests: [verb: string, body: object][] = [
+          ['batchGet', { documents: [nameOf(path)] }],
+          ...probesOf(path).map((probe) => ['commit', { writes: [probe] }] as [string, object]),
+        ]
+        const messages: string[] = []
+        for (const [verb, body] of requests) {
+          const attempt = ask(who, verb, body)
+          await expectDenied(attempt, who)
+          messages.push(await refusalOf(attempt, path))
+        }
+        return messages
+      }
+      expect(await refusals(missing), who).toEqual(await refusals(there))
+    }
+  })
+
+  // Shows the difference that attackers would see if preconditions were checked before the rules.
+  it('shows to the owner of the project in the same commits', async () => {
+    const statuses = [there, missing].map((path) =>
+      statusOf(ask('owner', 'commit', { writes: probesOf(path).slice(0, 1) })),
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404])
+  })
+})
