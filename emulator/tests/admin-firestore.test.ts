@@ -18,7 +18,6 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   const things = () => db().collection('things')
   const data = async (path = 'things/a') => (await db().doc(path).get()).data()
   const ids = async (query: FirebaseFirestore.Query) => (await query.get()).docs.map(({ id }) => id)
-  const refusedWith = (code: number) => expect.objectContaining({ code }) as Error
 
   async function seed(...ids: string[]): Promise<void> {
     const batch = db().batch()
@@ -52,11 +51,6 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       await a().update({ n: 2 }, { lastUpdateTime: writeTime })
       await expect(a().delete({ lastUpdateTime: writeTime })).rejects.toThrow()
       expect(await data()).toEqual({ n: 2 })
-    })
-
-    it('returns no data if it is missing, and cannot be updated', async () => {
-      expect((await a().get()).exists).toBe(false)
-      await expect(a().update({ n: 1 })).rejects.toEqual(refusedWith(NOT_FOUND))
     })
   })
 

@@ -32,7 +32,7 @@ it.each([
 ] as const)('%j: %s', (fields, sentence) => expect(said(fields)).toBe(sentence))
 
 it.each(COLLECTION_NAMES.filter((name) => 'audit' in COLLECTIONS[name]))(
-  '%s can be asked for, alone or with its table',
+  'offers %s or its table as a filter',
   (name) => {
     const { table = name }: Collection = COLLECTIONS[name]
     expect(AUDITED.map(({ value }) => value)).toContain(table)

@@ -134,33 +134,27 @@ describe('an action', () => {
     },
   )
 
-  it('keeps the assignee of an assigned report', () => {
-    const done = written(decideAction({ ...deed, complaint: complaint({ assignee: 'budi' }) }))
-    expect(done.complaint).toMatchObject({ assignee: 'budi' })
-  })
+  const other = 'AAAABBBBCCCCDDDD'
+  const closed = { status: 'Selesai', closedAt: SEEN }
+  const duplicate = { status: 'Duplikat', duplicateOf: other, closedAt: SEEN }
+  const note = { kind: 'catatan', to: null, note: 'Lihat yang lain.' } as const
 
-  it('sets the closing time when closing, and removes it when reopening', () => {
-    const closed = written(decideAction({ ...deed, action: action({ to: 'Selesai' }) }))
-    expect(closed.complaint).toMatchObject({ closedAt: NOW })
-    const of = { complaint: complaint({ status: 'Selesai', closedAt: SEEN }) }
-    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject({ closedAt: null })
-    const replied = action({ to: null, reply: 'Terima kasih.' })
-    const stays = written(decideAction({ ...deed, ...of, action: replied }))
-    expect(stays.complaint).toMatchObject({ status: 'Selesai', closedAt: SEEN })
-  })
-
-  it('keeps the reference to the original until the duplicate is reopened', () => {
-    const other = 'AAAABBBBCCCCDDDD'
-    const duplicate = action({ to: 'Duplikat', duplicateOf: other })
-    expect(written(decideAction({ ...deed, action: duplicate })).complaint).toMatchObject({
-      duplicateOf: other,
-    })
-    const of = { complaint: complaint({ status: 'Duplikat', duplicateOf: other, closedAt: SEEN }) }
-    const noted = action({ kind: 'catatan', to: null, note: 'Lihat yang lain.' })
-    expect(written(decideAction({ ...deed, ...of, action: noted })).complaint).toMatchObject({
-      duplicateOf: other,
-    })
-    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject({ duplicateOf: '' })
+  it.each<[string, object, Partial<ComplaintAction>, object]>([
+    ['keeps the assignee of an assigned report', { assignee: 'budi' }, {}, { assignee: 'budi' }],
+    ['sets the closing time when closing', {}, { to: 'Selesai' }, { closedAt: NOW }],
+    ['removes the closing time when reopening', closed, {}, { closedAt: null }],
+    ['keeps the closing time with a reply', closed, { to: null, reply: 'Terima kasih.' }, closed],
+    [
+      'stores the original of a duplicate',
+      {},
+      { to: 'Duplikat', duplicateOf: other },
+      { duplicateOf: other },
+    ],
+    ['keeps the original with a note', duplicate, note, { duplicateOf: other }],
+    ['removes the original when reopening', duplicate, {}, { duplicateOf: '' }],
+  ])('%s', (_, before, fields, after) => {
+    const of = { complaint: complaint(before), action: action(fields) }
+    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject(after)
   })
 
   it.each(

@@ -46,7 +46,7 @@ describe('an event', () => {
   }
 
   it.each([
-    ['of a draft of long ago', {}],
+    ['of an old draft', {}],
     ['without a last day', { repeat: '', lastdate: '', exceptions: '2026-12-15' }],
   ])('%s ends on its day', (_, changes) => {
     expect(v.parse(agendaInput, { ...event, ...changes })).toEqual({
@@ -76,7 +76,7 @@ describe('an event', () => {
   })
 
   it.each(REPEATS.filter((repeat) => repeat !== '' && !repeat.endsWith('terakhir')))(
-    'that comes again %j goes on for thirteen months at most',
+    'that repeats %j may last thirteen months',
     (repeat) => {
       expect(problemOf({ repeat, lastdate: '2028-01-08' })).toBeUndefined()
       expect(problemOf({ repeat, lastdate: '2028-01-09' })).toEqual([

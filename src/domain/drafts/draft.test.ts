@@ -28,15 +28,12 @@ describe('permissions for drafts', () => {
   })
 })
 
-describe('the title of a draft', () => {
-  it('uses the title, name or caption', () => {
-    expect(draftTitle({ data: { title: 'A' } })).toBe('A')
-    expect(draftTitle({ data: { name: 'B' } })).toBe('B')
-    expect(draftTitle({ data: { caption: 'C' } })).toBe('C')
-  })
-
-  it('may be missing', () => {
-    expect(draftTitle({ data: { title: '  ' } })).toBe('Tanpa judul')
-    expect(draftTitle({ data: {} })).toBe('Tanpa judul')
-  })
+it.each([
+  [{ title: 'A' }, 'A'],
+  [{ name: 'B' }, 'B'],
+  [{ caption: 'C' }, 'C'],
+  [{ title: '  ' }, 'Tanpa judul'],
+  [{}, 'Tanpa judul'],
+])('the title of the draft %j is %s', (data, title) => {
+  expect(draftTitle({ data })).toBe(title)
 })

@@ -34,7 +34,7 @@ describe('staged pictures', () => {
     `${BUCKET}usulan%2Fbudi%2Ffoto.jpg?alt=media`,
     `${BUCKET}usulan%2Fbudi%2F..%2F1763700000000.jpg?alt=media`,
     '',
-  ])('%s is none', (imageurl) => {
+  ])('do not include %s', (imageurl) => {
     expect(stagedPicturesIn({ imageurl })).toEqual([])
   })
 

@@ -56,7 +56,7 @@ it('shows times one hour later in the next time zone', () => {
 })
 
 it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
-  'a device that runs on the clock of %s changes nothing',
+  'ignores the time zone %s of the device',
   (deviceZone) => {
     vi.stubEnv('TZ', deviceZone)
     expect(timesOf('2022-12-23', BOVEN_DIGOEL, 'Asia/Jayapura')).toBe(
@@ -78,7 +78,7 @@ it.each([
   ['15:20', 'Maghrib'],
   ['19:06', 'Isya'],
   ['19:07', undefined],
-])('at %s the next is %s', (clock, name) => {
+])('returns at %s the next time %s', (clock, name) => {
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, `2026-11-21T${clock}`)
   expect(next?.isTomorrow ? undefined : next?.name).toBe(name)
 })

@@ -21,7 +21,7 @@ const items = documents.map((each) => searchItem(...each)).filter((item) => item
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
   answerFrom([indexItems(of)], searchTerm(q), { page }).groups
 
-it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
+it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
     ['news', 2],
     ['agenda', 1],
@@ -31,11 +31,11 @@ it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', 
   ])
 })
 
-it('leaves out groups in which nothing was found', () => {
+it('omits empty groups', () => {
   expect(answer('madu').map(({ name }) => name)).toEqual(['umkm'])
 })
 
-it('shows the day, the marked title and the passage where the word stands, without marks', () => {
+it('returns the day, the highlighted title and the passage with the word, without markup', () => {
   const [found] = answer('DITIMBANG')[0]?.results ?? []
   expect(found).toMatchObject({
     collection: 'news',

@@ -6,7 +6,7 @@ it.each([
   ['#C9850A', '#000000'],
   ['#1F5D3F', '#ffffff'],
   ['#000000', '#ffffff'],
-])('on %s reads %s', (background, text) => {
+])('returns for the background %s the text colour %s', (background, text) => {
   expect(textOn(background)).toBe(text)
 })
 

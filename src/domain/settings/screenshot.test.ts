@@ -23,7 +23,7 @@ it.each([
   [`${SRC}#500x1151`, 'narrow'],
   [`${SRC}#3841x3000`, 'wide'],
   [`${SRC}#9999x9999`, 'narrow'],
-] as const)('“%s” is none of those that are %s', (url, form) => {
+] as const)('does not offer “%s” as %s', (url, form) => {
   expect(screenshotAt(url, form)).toBeNull()
 })
 

@@ -38,25 +38,12 @@ const LETTERHEAD: SheetRow[] = [
 ]
 
 const TREE = [
-  '4 900000000 0',
-  '4.1 28000000 0',
-  '4.1.1 28000000 0',
-  '4.1.1.01 28000000 0',
-  '4.2 872000000 0',
-  '4.2.1 872000000 0',
-  '4.2.1.01 872000000 0',
-  '5 120000000 0',
-  '5.1 100000000 0',
-  '5.1.1 100000000 0',
-  '5.1.1.01 60000000 0',
-  '5.1.1.02 40000000 0',
-  '5.5 20000000 0',
-  '5.5.1 20000000 0',
-  '5.5.1.00 20000000 0',
-  '6 10000000 0',
-  '6.1 10000000 0',
-  '6.1.1 10000000 0',
-  '6.1.1.01 10000000 0',
+  ...['4 900000000 0', '4.1 28000000 0', '4.1.1 28000000 0', '4.1.1.01 28000000 0'],
+  ...['4.2 872000000 0', '4.2.1 872000000 0', '4.2.1.01 872000000 0'],
+  ...['5 120000000 0', '5.1 100000000 0', '5.1.1 100000000 0'],
+  ...['5.1.1.01 60000000 0', '5.1.1.02 40000000 0'],
+  ...['5.5 20000000 0', '5.5.1 20000000 0', '5.5.1.00 20000000 0'],
+  ...['6 10000000 0', '6.1 10000000 0', '6.1.1 10000000 0', '6.1.1.01 10000000 0'],
 ]
 
 describe('the appendix of the regulation, codes of field and account in one column', () => {
@@ -200,17 +187,9 @@ describe('the form of Permendagri 20/2018, a segment a column', () => {
     expect(layout.columns.slice(0, 7).join()).toBe('field,field,field,code,code,code,code')
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
-      '4 28000000 0',
-      '4.1 28000000 0',
-      '4.1.1 28000000 0',
-      '4.1.1.01 28000000 0',
-      '5 67000000 0',
-      '5.1 60000000 0',
-      '5.1.1 60000000 0',
-      '5.1.1.01 60000000 0',
-      '5.4 7000000 0',
-      '5.4.2 7000000 0',
-      '5.4.2.01 7000000 0',
+      ...['4 28000000 0', '4.1 28000000 0', '4.1.1 28000000 0', '4.1.1.01 28000000 0'],
+      ...['5 67000000 0', '5.1 60000000 0', '5.1.1 60000000 0', '5.1.1.01 60000000 0'],
+      ...['5.4 7000000 0', '5.4.2 7000000 0', '5.4.2.01 7000000 0'],
     ])
   })
 })
@@ -253,54 +232,73 @@ describe('the report of realisation, two columns of codes', () => {
   })
 })
 
-it('keeps cents of lines and of kinds of expense until they are summed', () => {
-  const { lines, problems, differing } = read([
-    ['Kode', 'Uraian', 'Anggaran'],
-    ['4.1.1', 'Hasil Usaha', '666.666,66'],
-    ['4.1.1.01', 'a', '333.333,33'],
-    ['4.1.1.02', 'b', 333_333.33],
-    ['1.1.01', 'Kegiatan', '21,00'],
-    ['1.1.01 5.1.1', 'Belanja Pegawai', '10,40'],
-    ['1.1.01 5.1.2', 'Belanja Barang', '10,60'],
-  ])
+it.each<[string, SheetRow[], string[]]>([
+  [
+    'keeps cents of lines and of kinds of expense until they are summed',
+    [
+      ['Kode', 'Uraian', 'Anggaran'],
+      ['4.1.1', 'Hasil Usaha', '666.666,66'],
+      ['4.1.1.01', 'a', '333.333,33'],
+      ['4.1.1.02', 'b', 333_333.33],
+      ['1.1.01', 'Kegiatan', '21,00'],
+      ['1.1.01 5.1.1', 'Belanja Pegawai', '10,40'],
+      ['1.1.01 5.1.2', 'Belanja Barang', '10,60'],
+    ],
+    ['4.1.1 666667 0', '4.1.1.01 333333.33 0', '4.1.1.02 333333.33 0', '5.1.1.01 21 0'],
+  ],
+  [
+    'uses the new amounts of a changed budget',
+    [
+      ['KODE REKENING', 'URAIAN', 'ANGGARAN', null, null, 'SUMBER DANA'],
+      [null, null, 'SEMULA', 'MENJADI', 'BERTAMBAH/(BERKURANG)', null],
+      ['4.1.', 'Pendapatan Asli Desa', '20.000.000,00', '28.000.000,00', '8.000.000,00', 'PAD'],
+    ],
+    ['4.1 28000000 0'],
+  ],
+  [
+    'accepts field codes in brackets and with leading zeros',
+    [
+      ['KODE', 'URAIAN', 'ANGGARAN', 'SUMBER DANA'],
+      ['4.2.1.01.', 'Dana Desa', 'Rp 964.073.000', 'DDS'],
+      ['5', 'BELANJA', null, null],
+      ['01', 'BIDANG PENYELENGGARAN PEMERINTAHAN DESA', 'Rp 58.200.000', null],
+      ['01.01', 'Siltap', 'Rp 58.200.000', null],
+      ['01.01.01', 'Siltap Kepala Desa', 'Rp 58.200.000', null],
+      ['5.1.1.01. [01.01.01]', 'Penghasilan Tetap', 'Rp 52.200.000', 'ADD'],
+      ['5.1.1.02. [01.01.01]', 'Tunjangan', 'Rp 6.000.000', 'ADD'],
+    ],
+    [
+      ...['4.2.1.01 964073000 0', '5 58200000 0', '5.1 58200000 0'],
+      ...['5.1.1 58200000 0', '5.1.1.01 58200000 0'],
+    ],
+  ],
+  [
+    'does not read numbered remarks as fields',
+    [
+      ['Kode', 'Uraian', 'Anggaran'],
+      ['5', 'Belanja', 60],
+      ['5.1', 'Bidang Pemerintahan', 60],
+      ['1', 'Sumber: Perdes', null],
+      ['2', 'Dicetak kemarin', null],
+    ],
+    ['5 60 0', '5.1 60 0'],
+  ],
+  [
+    'accepts revenue that begins in the column of fields',
+    [
+      ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
+      [4, null, null, null, null, null, null, 'PENDAPATAN', 5],
+      [4, 1, 1, '01', null, null, null, 'BUMDes', 5],
+      [5, null, null, null, null, null, null, 'BELANJA', 7],
+      [1, 1, '01', null, null, null, null, 'Siltap', 7],
+      [1, 1, '01', 5, 1, 1, '01', 'Siltap', 7],
+    ],
+    ['4 5 0', '4.1.1.01 5 0', '5 7 0', '5.1.1.01 7 0'],
+  ],
+])('%s', (_, rows, expected) => {
+  const { lines, problems, differing } = read(rows)
   expect([problems, differing]).toEqual([[], []])
-  expect(short(lines)).toEqual([
-    '4.1.1 666667 0',
-    '4.1.1.01 333333.33 0',
-    '4.1.1.02 333333.33 0',
-    '5.1.1.01 21 0',
-  ])
-})
-
-it('uses the new amounts of a changed budget', () => {
-  const { lines, problems } = read([
-    ['KODE REKENING', 'URAIAN', 'ANGGARAN', null, null, 'SUMBER DANA'],
-    [null, null, 'SEMULA', 'MENJADI', 'BERTAMBAH/(BERKURANG)', null],
-    ['4.1.', 'Pendapatan Asli Desa', '20.000.000,00', '28.000.000,00', '8.000.000,00', 'PAD'],
-  ])
-  expect(problems).toEqual([])
-  expect(short(lines)).toEqual(['4.1 28000000 0'])
-})
-
-it('accepts field codes in brackets and with leading zeros', () => {
-  const { lines, problems } = read([
-    ['KODE', 'URAIAN', 'ANGGARAN', 'SUMBER DANA'],
-    ['4.2.1.01.', 'Dana Desa', 'Rp 964.073.000', 'DDS'],
-    ['5', 'BELANJA', null, null],
-    ['01', 'BIDANG PENYELENGGARAN PEMERINTAHAN DESA', 'Rp 58.200.000', null],
-    ['01.01', 'Siltap', 'Rp 58.200.000', null],
-    ['01.01.01', 'Siltap Kepala Desa', 'Rp 58.200.000', null],
-    ['5.1.1.01. [01.01.01]', 'Penghasilan Tetap', 'Rp 52.200.000', 'ADD'],
-    ['5.1.1.02. [01.01.01]', 'Tunjangan', 'Rp 6.000.000', 'ADD'],
-  ])
-  expect(problems).toEqual([])
-  expect(short(lines)).toEqual([
-    '4.2.1.01 964073000 0',
-    '5 58200000 0',
-    '5.1 58200000 0',
-    '5.1.1 58200000 0',
-    '5.1.1.01 58200000 0',
-  ])
+  expect(short(lines)).toEqual(expected)
 })
 
 it('matches existing lines by code, and keeps missing lines and the realisation without its column', () => {
@@ -514,31 +512,6 @@ describe('asks the clerk', () => {
       [3, expect.stringContaining('bisa berarti ribuan atau pecahan')],
     ])
   })
-})
-
-it('does not read numbered remarks as fields', () => {
-  const { lines, problems } = read([
-    ['Kode', 'Uraian', 'Anggaran'],
-    ['5', 'Belanja', 60],
-    ['5.1', 'Bidang Pemerintahan', 60],
-    ['1', 'Sumber: Perdes', null],
-    ['2', 'Dicetak kemarin', null],
-  ])
-  expect(problems).toEqual([])
-  expect(short(lines)).toEqual(['5 60 0', '5.1 60 0'])
-})
-
-it('accepts revenue that begins in the column of fields', () => {
-  const { lines, problems } = read([
-    ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
-    [4, null, null, null, null, null, null, 'PENDAPATAN', 5],
-    [4, 1, 1, '01', null, null, null, 'BUMDes', 5],
-    [5, null, null, null, null, null, null, 'BELANJA', 7],
-    [1, 1, '01', null, null, null, null, 'Siltap', 7],
-    [1, 1, '01', 5, 1, 1, '01', 'Siltap', 7],
-  ])
-  expect(problems).toEqual([])
-  expect(short(lines)).toEqual(['4 5 0', '4.1.1.01 5 0', '5 7 0', '5.1.1.01 7 0'])
 })
 
 describe('the net of financing, where more goes out than comes in', () => {

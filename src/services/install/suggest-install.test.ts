@@ -25,26 +25,21 @@ function startAfter(minutes: number) {
 }
 
 it('suggests nothing during the first visit, even after several starts', () => {
-  expect(startAfter(0)).toBeNull()
-  expect(startAfter(1)).toBeNull()
-  expect(startAfter(29)).toBeNull()
+  for (const minutes of [0, 1, 29]) expect(startAfter(minutes)).toBeNull()
 })
 
 it('suggests during the second visit until the suggestion was seen', () => {
   startAfter(0)
-  expect(startAfter(30)).not.toBeNull()
-  expect(startAfter(24 * 60)).not.toBeNull()
+  for (const minutes of [30, 24 * 60]) expect(startAfter(minutes)).not.toBeNull()
   startAfter(5)?.noteSeen()
   expect(startAfter(5)).not.toBeNull()
-  expect(startAfter(24 * 60)).toBeNull()
-  expect(startAfter(1)).toBeNull()
+  for (const minutes of [24 * 60, 1]) expect(startAfter(minutes)).toBeNull()
 })
 
 it('does not ask again after an answer', () => {
   startAfter(0)
   startAfter(60)?.noteAnswered()
-  expect(startAfter(1)).toBeNull()
-  expect(startAfter(24 * 60)).toBeNull()
+  for (const minutes of [1, 24 * 60]) expect(startAfter(minutes)).toBeNull()
 })
 
 it('suggests nothing in an installed site', () => {
