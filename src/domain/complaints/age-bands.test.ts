@@ -30,7 +30,7 @@ it('does not count closed days', () => {
   expect(ageBands(holiday, ZONE, TODAY, 5)[0]?.from).toBe('2026-11-16')
 })
 
-it('has a group of one day after a promise of one day', () => {
+it('adds a group of one day after a promise of one day', () => {
   const ages = ageBands(WEEK, ZONE, TODAY, 1).map(({ least, most }) => [least, most])
   expect(ages).toEqual([
     [0, 1],

@@ -48,7 +48,7 @@ describe('a report of Monday 16 November, to be answered within five days', () =
     expect(promiseState(WEEK, ZONE, noon('2026-11-16'), 5, noon(day))).toEqual({ text, isOverdue })
   })
 
-  it('is late on Saturday if its day was a Friday', () => {
+  it('counts as late on Saturday if its day was a Friday', () => {
     const state = promiseState(WEEK, ZONE, noon('2026-11-13'), 5, noon('2026-11-21'))
     expect(state).toEqual({ text: 'Terlambat 1 hari kerja', isOverdue: true })
   })
@@ -104,7 +104,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
   })
 })
 
-it('is never late for an office without service days', () => {
+it('reports no delay for an office without service days', () => {
   const never = officeCalendar([], [])
   expect(promiseState(never, ZONE, noon('2026-11-20'), 5, noon('2027-11-20'))).toEqual({
     text: 'Sisa 5 hari kerja',
