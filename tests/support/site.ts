@@ -95,8 +95,6 @@ export function setupSite({ published = false } = {}) {
           )
         ).arrayBuffer(),
       ),
-    clearDocuments: () =>
-      asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
     /** Returns the JSON response of an endpoint to the administrator. */
     json: async <Answer>(path: string) => (await (await asOwner('GET', path)).json()) as Answer,
     /** Returns the documents of a collection with this value in a field, as text by field. */
