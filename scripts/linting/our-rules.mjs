@@ -3,7 +3,11 @@ import { dirname, join, relative } from 'node:path'
 
 const FEATURES = readdirSync('src/features').map((name) => `src/features/${name}`)
 
-const SCAFFOLDING = ['tests/support/inside-site', 'tests/support/rich-text']
+const SCAFFOLDING = [
+  'tests/support/inside-site',
+  'tests/support/rich-text',
+  'tests/support/sample-documents',
+]
 
 const ALLOWED = {
   'src/domain': [],
