@@ -230,7 +230,7 @@ it('accepts thirty pictures besides refused files and says how many were left ou
   expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('restores pictures, and no other files, that were still being stored when the page was left', async () => {
+it('restores files that were still being stored when the page was left', async () => {
   const { unmount } = show()
   preparePicture.mockImplementation(async (file) => {
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -285,6 +285,13 @@ it("says which photos do not fit into the device's storage", async () => {
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   expect(autosaved.size).toBe(3)
   logged.mockClear()
+})
+
+it('does not restore files that were no pictures', async () => {
+  const { unmount } = show()
+  await choose('surat.pdf')
+  unmount()
+  await vi.waitFor(() => expect(autosaved.size).toBe(0))
 })
 
 it('puts a removed photo back in its place, with its text, on undo', async () => {
