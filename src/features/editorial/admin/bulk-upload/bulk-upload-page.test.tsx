@@ -346,7 +346,7 @@ describe('without a network', () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-  it('postpones publishing, says so, and stores photos, texts and the request on the device until cancelled', async () => {
+  it('postpones publishing, and stores photos, texts and the request on the device until cancelled', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -421,7 +421,7 @@ describe('without a network', () => {
     expect(useHandover.getState().publishing).toEqual([])
   })
 
-  it('does not publish photos that another tab has open, and says so', async () => {
+  it('does not publish photos that another tab has open, and explains why', async () => {
     const publishing = await leaveWaiting('a.jpg')
     for (const id of publishing) elsewhere.add(id)
     await goOnline()
