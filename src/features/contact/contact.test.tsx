@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { contentList } from '@/lib/query/content'
@@ -71,6 +72,14 @@ it('loads the map only on request', () => {
     'src',
     expect.stringContaining('marker=-7.1586,107.9142'),
   )
+})
+
+it('explains without a network why there is no map, and offers it again with one', () => {
+  onlineManager.setOnline(false)
+  render(<OfficeMap settings={PLACED} />)
+  expect(screen.getByText(/^Peta belum dapat ditampilkan/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
 })
 
 it('shows neither map nor link without a location and an address', () => {

@@ -101,6 +101,13 @@ it('says if the browser does not support notifications', () => {
   expect(screen.getByText(/tidak dapat menerima pemberitahuan/)).toBeVisible()
 })
 
+it('says that the browser blocks notifications, and offers the calendar', () => {
+  browser.permission = 'denied'
+  open()
+  expect(screen.getByText(/^Pemberitahuan situs ini diblokir di browser/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'dilanggani di kalender' })).toBeVisible()
+})
+
 it('requests permission only after the press, subscribes to the chosen topics, and shows them later', async () => {
   open()
   fireEvent.click(screen.getByLabelText(/^Laporan saya/))
