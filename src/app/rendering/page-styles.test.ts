@@ -36,7 +36,8 @@ describe('the style sheet of a page', () => {
     expect(page('[&amp;&gt;*]:card')).not.toContain('.md\\:card')
   })
 
-  it('contains all registered properties, animations and variables, because adding one later would style the whole page again', () => {
+  it('contains all registered properties, animations and variables', () => {
+    // Adding one later would style the whole page again.
     expect(page('card')).toContain('--unused: red')
     expect(page('card')).toContain('@property --turn')
     expect(page('card')).toContain('@keyframes breathe')

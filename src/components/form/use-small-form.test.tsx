@@ -46,7 +46,7 @@ it('returns the values as parsed by the schema', () => {
   expect(field('Nama')).toBeValid()
 })
 
-it('returns null for invalid values, focuses the first invalid field, and shows messages until a field changes', () => {
+it('returns null for invalid values, focuses the first one, and shows messages until a field changes', () => {
   render(<Sample />)
   press('Semua')
   expect(taken).toHaveBeenCalledWith(null)

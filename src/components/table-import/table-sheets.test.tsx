@@ -13,10 +13,7 @@ vi.mock('@/lib/save-file', () => ({ saveFile }))
 
 const onConfirm = vi.fn<(lines: unknown[]) => void | Promise<void>>()
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  Element.prototype.scrollIntoView = vi.fn()
-})
+beforeEach(() => void vi.resetAllMocks())
 
 const work = [
   { name: 'Petani', value: 812, fill: '#1F5D3F' },

@@ -286,7 +286,7 @@ describe('the lightbox', () => {
         (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Tutup' }),
       ],
       [
-        'what is beside the picture',
+        'the area beside the picture',
         (dialog: HTMLElement) => dialog.querySelector('button[aria-hidden]')!,
       ],
     ])('returns to the gallery by %s', async (_, target) => {

@@ -15,7 +15,6 @@ const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [
   { label: 'Peta', to: paths.officeMap, icon: 'map-pinned' },
 ]
 
-/** Links to the eight most requested pages. */
 export function Shortcuts() {
   return (
     <nav aria-label="Pintasan">

@@ -91,7 +91,6 @@ describe('an address that names a product', () => {
   beforeEach(() => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK], 'P1'))
     readNamed.mockReset().mockResolvedValue(LATER)
-    Element.prototype.scrollIntoView = vi.fn()
   })
 
   it('reads nothing if the list contains the product', async () => {

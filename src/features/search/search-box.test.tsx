@@ -28,7 +28,6 @@ function Address() {
 }
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn()
   onLeave.mockReset()
   onKey.mockReset()
   client = testClient()

@@ -142,13 +142,13 @@ it.each([
   ['editor', true],
   ['kontributor', false],
   ['petugas', false],
-] as const)('shows %s that publishing fails: %s', async (role, isTold) => {
+] as const)('shows %s that publishing fails: %s', async (role, isShown) => {
   const failure = { code: 'rights', at: '2026-11-21T04:05:00.000Z' }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW, failure })
   await tasks(role)
-  const told = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-  expect(told).toHaveLength(isTold ? 1 : 0)
-  if (isTold) expect(told[0]).toMatch(/Sejak 21 Nov 2026, 11.05 WIB .* Firebase Hosting Admin/)
+  const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts).toHaveLength(isShown ? 1 : 0)
+  if (isShown) expect(alerts[0]).toMatch(/Sejak 21 Nov 2026, 11.05 WIB .* Firebase Hosting Admin/)
 })
 
 it('names the pages that could not be rendered', async () => {
@@ -161,7 +161,7 @@ it('names the pages that could not be rendered', async () => {
 it.each([
   ['admin', true],
   ['editor', false],
-] as const)('shows %s that anonymising is off: %s', async (role, isTold) => {
+] as const)('shows %s that anonymising is off: %s', async (role, isShown) => {
   firebase.readDocument.mockImplementation((path) =>
     Promise.resolve({
       updatedAt: NOW,
@@ -169,9 +169,9 @@ it.each([
     }),
   )
   await tasks(role)
-  const told = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-  expect(told).toEqual(isTold ? [expect.stringMatching(/^Laporan lama tidak dianonimkan/)] : [])
-  if (isTold)
+  const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts).toEqual(isShown ? [expect.stringMatching(/^Laporan lama tidak dianonimkan/)] : [])
+  if (isShown)
     expect(screen.getByRole('link', { name: 'Isi di Pengaturan' })).toHaveAttribute(
       'href',
       '/admin/pengaduan/pengaturan',

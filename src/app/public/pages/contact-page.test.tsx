@@ -28,7 +28,7 @@ it('explains above the defaults that settings could not be read, and retries', a
   expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
 })
 
-it('says so without a network and does not wait', () => {
+it('explains missing settings without a network and does not wait', () => {
   onlineManager.setOnline(false)
   show()
   expect(screen.getByText(UNREAD)).toBeVisible()

@@ -383,7 +383,7 @@ describe('the best matches', () => {
 })
 
 describe('without the function', () => {
-  it('shows the results of the device and says so, and logs no typed text', async () => {
+  it('shows the results of the device as such, and logs no typed text', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -517,7 +517,7 @@ describe('typing', () => {
     expect(call.mock.calls.every(([, { q }]) => q.length <= 100)).toBe(true)
   })
 
-  it('says so when only the beginning is searched', async () => {
+  it('reports that only the beginning of a long text is searched', async () => {
     show('/pencarian', { news: NEWS })
     type('posyandu '.repeat(50))
     expect(await screen.findByText('Hanya 100 huruf pertama yang dicari.')).toBeVisible()

@@ -253,7 +253,7 @@ describe('a report that is closed', () => {
     fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
   const part = () => screen.findByRole('region', { name: 'Sudah beres?' })
 
-  it('asks for the verdict, and says so once it is given', async () => {
+  it('asks for the verdict, and confirms it', async () => {
     readProgress.mockResolvedValue(closed())
     show()
     expect(await part()).toHaveTextContent('5 Des 2026, 09.00 WIB')

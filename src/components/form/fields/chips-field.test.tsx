@@ -3,14 +3,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { ChipsField } from './chips-field'
 
-const told = vi.fn<(values: unknown) => void>()
+const onRead = vi.fn<(values: unknown) => void>()
 
 function Sample() {
   const form = useForm({ defaultValues: { category: '' } })
   return (
     <FormProvider {...form}>
       <ChipsField name="category" label="Kategori" options={['Ekonomi', 'Kesehatan']} />
-      <button onClick={() => told(form.getValues())}>Baca</button>
+      <button onClick={() => onRead(form.getValues())}>Baca</button>
       <button onClick={() => form.setFocus('category')}>Tuju</button>
     </FormProvider>
   )
@@ -18,7 +18,7 @@ function Sample() {
 
 function read(): unknown {
   fireEvent.click(screen.getByRole('button', { name: 'Baca' }))
-  return told.mock.lastCall?.[0]
+  return onRead.mock.lastCall?.[0]
 }
 
 it('holds the chosen option as a string, and an empty string before', () => {

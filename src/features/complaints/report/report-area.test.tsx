@@ -30,8 +30,7 @@ const ready = (text = 'foto') => new CloneableBlob([text], { type: 'image/jpeg' 
 
 beforeEach(async () => {
   resetServer()
-  // jsdom implements neither object URLs nor scrolling.
-  Element.prototype.scrollIntoView = () => {}
+  // jsdom does not implement object URLs.
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
   vi.mocked(prepareReportPhoto).mockReset().mockResolvedValue(ready())
@@ -226,7 +225,7 @@ describe('sending', () => {
     expect(screen.queryByText('Kode laporan Anda')).not.toBeInTheDocument()
   })
 
-  it('stores the report without a network and says so', async () => {
+  it('stores the report without a network and reports that it waits', async () => {
     server.outcome = () => 'lost'
     await report()
     await card()

@@ -10,8 +10,6 @@ import { insideSite } from '../../../../tests/support/inside-site'
 import { ProductFields } from './product-fields'
 import { ProductPreview } from './product-preview'
 
-Element.prototype.scrollIntoView = () => {}
-
 function Form({ values }: { values: Values }) {
   const opened = useForm<Values>({ defaultValues: values })
   const price: unknown = useWatch({ control: opened.control, name: 'price' })

@@ -5,7 +5,7 @@ import { rowsOf } from './statistic-rows'
 const line = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
 const typed = (asof: string, ...lines: ReturnType<typeof line>[]) => ({ asof, rows: rowsOf(lines) })
 const day = '2026-11-01'
-const told = (...of: [base: Typed, mine: Typed, theirs: Typed]) =>
+const differencesOf = (...of: [base: Typed, mine: Typed, theirs: Typed]) =>
   statisticDifferences('population_work', ...of)
 type Typed = ReturnType<typeof typed>
 
@@ -13,7 +13,7 @@ it('lists the differences with their authors', () => {
   const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))
   const mine = typed(day, line('Petani', 1_223), line('Guru', 4), line('Nelayan', 2))
   const theirs = typed('2026-10-01', line('Petani', 1_200), line('Guru', 4), line('Buruh', 9))
-  expect(told(base, mine, theirs)).toMatchObject([
+  expect(differencesOf(base, mine, theirs)).toMatchObject([
     { label: 'Petani', mine: 'Petani: 1.223 #1F5D3F', theirs: 'Petani: 1.200 #1F5D3F', by: 'both' },
     { label: 'Nelayan', mine: 'Nelayan: 2 #1F5D3F', theirs: '(tidak ada)', by: 'me' },
     { label: 'Keadaan per', mine: '1 November 2026', theirs: '1 Oktober 2026', by: 'me' },
@@ -23,7 +23,7 @@ it('lists the differences with their authors', () => {
 
 it('names another order only if nothing else differs', () => {
   const [a, b] = [line('A', 1), line('B', 2)]
-  expect(told(typed(day), typed(day, a, b), typed(day, b, a))).toMatchObject([
+  expect(differencesOf(typed(day), typed(day, a, b), typed(day, b, a))).toMatchObject([
     { label: 'Urutan', mine: 'A, B', theirs: 'B, A' },
   ])
 })
@@ -32,7 +32,7 @@ it('treats different notations of a number as equal', () => {
   const mine = typed(day, line('A', 1_200))
   const [row] = mine.rows
   const written = { ...mine, rows: row ? [{ ...row, cells: { ...row.cells, value: '1200' } }] : [] }
-  expect(told(mine, written, mine)).toMatchObject([{ label: 'Urutan' }])
+  expect(differencesOf(mine, written, mine)).toMatchObject([{ label: 'Urutan' }])
 })
 
 it('merges rows and the date', () => {

@@ -18,7 +18,6 @@ const { readTable, saveTable, refreshSession, StaleTable } = vi.hoisted(() => ({
   refreshSession: vi.fn(),
   StaleTable: class extends Error {},
 }))
-/** Other tables of statistics by name. */
 const others = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('@/lib/tables/read-table', () => ({
   readTable: (key: { table: string }) =>

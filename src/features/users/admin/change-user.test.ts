@@ -36,12 +36,6 @@ beforeEach(() => {
   documents.set('users/tuti', TUTI)
 })
 
-it('stores the changed fields and keeps changes by others', async () => {
-  changedBy('budi', { role: 'petugas' })
-  await updateUser(TUTI, { name: 'Tuti H.' }, [], 'siti')
-  expect(stored()).toMatchObject({ name: 'Tuti H.', role: 'petugas', updatedBy: 'siti' })
-})
-
 it('throws a conflict and stores nothing when two people changed the same field', async () => {
   changedBy('budi', { name: 'Tuti B.', role: 'petugas' })
   const changes = { name: 'Tuti H.', avatarurl: '/foto.jpg' }
@@ -53,12 +47,6 @@ it('throws a conflict and stores nothing when two people changed the same field'
     self: false,
   })
   expect(stored()).toMatchObject({ name: 'Tuti B.', avatarurl: '' })
-})
-
-it('does not treat its own earlier try as a conflict', async () => {
-  changedBy('siti', { name: 'Tuti A.' })
-  await updateUser(TUTI, { name: 'Tuti H.' }, [{ name: 'Tuti A.' }], 'siti')
-  expect(stored()).toMatchObject({ name: 'Tuti H.' })
 })
 
 it('changes the e-mail only through the function', async () => {

@@ -256,7 +256,6 @@ it('moves the amounts of a line, valid or not, to the first line below it', asyn
 })
 
 it('keeps text that is no amount during an import without a value for it', async () => {
-  Element.prototype.scrollIntoView = vi.fn()
   show()
   type('Anggaran 4.1', '12 jutaan')
   press('Impor berkas …')

@@ -98,7 +98,6 @@ interface SummaryFormProps {
   renderName: (uid: string) => ReactNode
 }
 
-/** Form for the three numbers on the home page. */
 export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) {
   const query = useQuery(summaryQuery)
   const client = useQueryClient()

@@ -111,8 +111,6 @@ beforeEach(() => {
   })
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
-  // jsdom does not implement scrolling.
-  Element.prototype.scrollIntoView = vi.fn()
 })
 
 it.each<[ComplaintStatus, string[]]>([

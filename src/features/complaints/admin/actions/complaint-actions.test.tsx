@@ -75,7 +75,6 @@ describe('unsaved choices', () => {
       updatedAt: '',
     })
     put(`complaint_status/${ID}`, { ...shared, replies: {}, lastReply: '' })
-    Element.prototype.scrollIntoView = vi.fn()
   })
 
   const choose = (step: string) => fireEvent.click(screen.getByRole('radio', { name: step }))

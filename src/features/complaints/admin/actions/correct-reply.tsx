@@ -21,7 +21,6 @@ interface CorrectReplyProps {
   onDone: (notice: string) => void
 }
 
-/** The corrected reply is marked as corrected. */
 export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectReplyProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [removed, setRemoved] = useState<readonly ReplyPhoto[]>([])

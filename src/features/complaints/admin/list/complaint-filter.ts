@@ -84,7 +84,6 @@ const ASSIGNEES: Readonly<Record<string, (uid: string) => string>> = {
   belum: () => '',
 }
 
-/** Applies the filter to a report on the device. */
 export function passes(complaint: Complaint, filter: ComplaintFilter): boolean {
   const { since = '', before } = filter
   const { receivedAt } = complaint

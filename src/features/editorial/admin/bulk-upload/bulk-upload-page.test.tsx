@@ -230,7 +230,7 @@ it('accepts thirty pictures besides refused files and says how many were left ou
   expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('restores pictures, and no other files, that were still being stored when the page was left', async () => {
+it('restores files that were still being stored when the page was left', async () => {
   const { unmount } = show()
   preparePicture.mockImplementation(async (file) => {
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -287,6 +287,13 @@ it("says which photos do not fit into the device's storage", async () => {
   logged.mockClear()
 })
 
+it('does not restore files that were no pictures', async () => {
+  const { unmount } = show()
+  await choose('surat.pdf')
+  unmount()
+  await vi.waitFor(() => expect(autosaved.size).toBe(0))
+})
+
 it('puts a removed photo back in its place, with its text, on undo', async () => {
   show()
   await choose('a.jpg', 'b.jpg', 'c.jpg')
@@ -339,7 +346,7 @@ describe('without a network', () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-  it('postpones publishing, says so, and stores photos, texts and the request on the device until cancelled', async () => {
+  it('postpones publishing, and stores photos, texts and the request on the device until cancelled', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -414,7 +421,7 @@ describe('without a network', () => {
     expect(useHandover.getState().publishing).toEqual([])
   })
 
-  it('does not publish photos that another tab has open, and says so', async () => {
+  it('does not publish photos that another tab has open, and explains why', async () => {
     const publishing = await leaveWaiting('a.jpg')
     for (const id of publishing) elsewhere.add(id)
     await goOnline()

@@ -14,7 +14,6 @@ export interface Opening {
   restored: AutosavedEntry | null
 }
 
-/** Conflicting version stored by somebody else. */
 export interface ShownConflict {
   theirs: Work
   interrupted: { action: EditorialAction; details: Details } | null

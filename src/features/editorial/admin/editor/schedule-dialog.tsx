@@ -12,7 +12,6 @@ interface ScheduleDialogProps {
 
 const HOUR = 60 * 60_000
 
-/** The time is in the village's time zone. */
 export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps) {
   const id = useId()
   const [wall, setWall] = useState(() => wallClockIn(zone, new Date(serverNow().getTime() + HOUR)))

@@ -332,10 +332,10 @@ it.each([
   expect(editor().isPostponed).toBe(false)
 })
 
-describe('changing a published item without a network', () => {
+describe('changing a published item', () => {
   const titles = () => [...documents].map(([path, { title }]) => [path, title])
 
-  it('stores the change and the request on the device, and runs once on the next press with a network', async () => {
+  it('waits on the device without a network, and runs once on the next press with one', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openChanged()
     await run('save')
@@ -362,6 +362,14 @@ describe('changing a published item without a network', () => {
     await run('save')
     expect(editor().conflict).toBeNull()
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
+  })
+
+  it("does not overwrite a colleague's later version", async () => {
+    const { run, editor } = openChanged()
+    storeItem('Rapat', 'budi', NOON)
+    await run('save')
+    expect(editor().conflict?.theirs.values['title']).toBe('Rapat')
+    expect(titles()).toEqual([['news/i1', 'Rapat']])
   })
 
   it('does not make a draft wait', async () => {
@@ -424,6 +432,15 @@ describe('autosaved work', () => {
     expect(opened.editor().conflict).toBeNull()
     await opened.run('save')
     expect(titleAt(opened.path)).toBe('Dari tab lama')
+  })
+
+  it('shows a conflict instead of publishing if it started from an older version', async () => {
+    const opened = openDraft()
+    const work = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
+    autosaved.set(work.id, work)
+    await act(() => opened.editor().restore(work, 'publish'))
+    expect([...documents.keys()]).toEqual([opened.path])
+    expect(opened.editor().conflict?.interrupted).toMatchObject({ action: 'publish' })
   })
 
   it('shows no conflict with its own earlier try', async () => {

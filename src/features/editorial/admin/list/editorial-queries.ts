@@ -101,7 +101,6 @@ export function returnedDraftsQuery({ uid }: Person) {
   })
 }
 
-/** Query for one draft. Null if it does not exist. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: adminKeys.draft(id),
