@@ -9,7 +9,6 @@ const SCAFFOLDING = [
   'tests/support/example',
 ]
 
-/** Folders from which each folder may import. */
 const ALLOWED = {
   'src/domain': [],
   'src/lib': ['src/domain'],
@@ -43,7 +42,6 @@ export function refusal(file, imported) {
   return `${folder} may not import from ${dirname(imported)}.`
 }
 
-/** Resolves an import relative to the root. Returns undefined for packages. */
 function pathOf(specifier, file) {
   if (specifier.startsWith('@/')) return join('src', specifier.slice(2))
   if (specifier.startsWith('.')) return join(dirname(file), specifier)

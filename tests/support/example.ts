@@ -13,7 +13,6 @@ const documentsAt = (address: string) =>
 /** Returns the sample's documents at `address` as the app reads them. */
 export const sampleDocuments = (address: string): unknown[] => documentsAt(address).map(asRead)
 
-/** Returns the input fields of the sample's first item of `kind`. */
 export function exampleOf(kind: DraftKind): Record<string, unknown> {
   const [document = {}] = documentsAt(kind)
   const fields = Object.keys(COLLECTIONS[kind].form)

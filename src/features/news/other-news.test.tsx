@@ -105,12 +105,10 @@ it('lists announcements below an announcement', async () => {
   )
 })
 
-it('renders nothing if there is no other article', async () => {
-  const { container } = show(article('A'), [article('A')])
-  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
-})
-
-it('renders nothing if the news cannot be read', async () => {
-  const { container } = show(article('A'))
+it.each([
+  ['there is no other article', [article('A')]],
+  ['the news cannot be read', undefined],
+])('renders nothing if %s', async (_, prefetched) => {
+  const { container } = show(article('A'), prefetched)
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
 })

@@ -15,28 +15,18 @@ afterEach(() => void vi.useRealTimers())
 
 const absence = <Absence until="2026-12-04" zone="Asia/Jakarta" />
 
-it('shows an absence until its last day ends in the village', () => {
+it('shows an absence until its last day ends in the village, and then keeps its space', () => {
   vi.setSystemTime(EVENING)
   render(absence)
   expect(screen.getByText(WORDS)).toBeVisible()
-})
-
-it('renders nothing for a past absence', () => {
-  vi.setSystemTime(NIGHT)
-  const { container } = render(absence)
-  expect(container).toBeEmptyDOMElement()
-})
-
-it('shows no absence notice for officials who are present', () => {
-  const { container } = render(<Absence until="" zone="Asia/Jakarta" />)
-  expect(container).toBeEmptyDOMElement()
-})
-
-it('keeps the space of an absence that ends while the page is open', () => {
-  vi.setSystemTime(EVENING)
-  render(absence)
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText(WORDS)).toHaveClass('invisible')
+})
+
+it.each(['2026-12-04', ''])('renders nothing after the last day “%s”', (until) => {
+  vi.setSystemTime(NIGHT)
+  const { container } = render(<Absence until={until} zone="Asia/Jakarta" />)
+  expect(container).toBeEmptyDOMElement()
 })
 
 it('keeps the space of an absence that has ended since the page was published', () => {

@@ -22,7 +22,7 @@ it('keeps paragraphs', () => {
 })
 
 it.each([[GREETING], [FIRST], [`${FIRST} Hatur nuhun.`], ['']])(
-  'what is short stands whole: %s',
+  'keeps a short letter whole: %s',
   (letter) => {
     expect(unfolding(letter)).toEqual({ opening: letter ? [letter] : [], rest: [] })
   },

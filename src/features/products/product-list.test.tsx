@@ -37,18 +37,13 @@ function show(at = '/umkm') {
   render(<ProductList />, { wrapper: insideSite({ at }) })
 }
 
-it('shows the name, price and seller of a product', async () => {
+it('shows a product with its price and seller, and opens a chat with the seller about it', async () => {
   readItemPage.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const card = await screen.findByRole('article')
   expect(within(card).getByRole('heading', { name: KERIPIK.name })).toBeVisible()
   expect(card).toHaveTextContent('Rp. 15.000')
   expect(card).toHaveTextContent('Penjual: Euis Maryati')
-})
-
-it('opens a chat with the seller about the product and the address of the page', async () => {
-  readItemPage.mockResolvedValue(pageOf([KERIPIK]))
-  show()
   const link = await screen.findByRole('link', { name: /^Pesan lewat WhatsApp/ })
   const address = new URL(link.getAttribute('href') ?? '')
   expect(address.origin + address.pathname).toBe('https://wa.me/6281200000012')
@@ -57,7 +52,7 @@ it('opens a chat with the seller about the product and the address of the page',
 })
 
 it.each(['', 'belum ada', '022-1234567'])(
-  'a product with the number %j has no button',
+  'shows no button for a product with the number %j',
   async (whatsapp) => {
     readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
     show()
@@ -89,26 +84,6 @@ it('shows a message without a search field for a village without products', asyn
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-it('allows another try after a failure to load', async () => {
-  readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([KERIPIK]))
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
-  expect(await screen.findByRole('article')).toBeVisible()
-})
-
-it('loads the next page from its cursor on', async () => {
-  readItemPage.mockImplementation((_, { after }) =>
-    Promise.resolve(
-      after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([{ ...KERIPIK, id: 'P2' }]),
-    ),
-  )
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Muat produk lainnya' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-  expect(readItemPage).toHaveBeenLastCalledWith('umkm', { where: {}, after: 'P1' })
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-})
-
 describe('an address that names a product', () => {
   const LATER: Product = { ...KERIPIK, id: '01AAAAAAAAAAAAAAAAAAAAAAAA', name: 'Opak' }
   const item = (name: string) => screen.getByRole('heading', { name }).closest('li')
@@ -119,25 +94,20 @@ describe('an address that names a product', () => {
     Element.prototype.scrollIntoView = vi.fn()
   })
 
-  it('scrolls to the product even if it is on a later page', async () => {
-    show(`/umkm#${LATER.id}`)
-    await vi.waitFor(() => expect(item('Opak')).toHaveFocus())
-    expect(screen.getAllByRole('article')).toHaveLength(2)
-    expect(readNamed).toHaveBeenCalledWith('umkm', LATER.id)
-  })
-
   it('reads nothing if the list contains the product', async () => {
     show(`/umkm#${KERIPIK.id}`)
     await vi.waitFor(() => expect(item(KERIPIK.name)).toHaveFocus())
     expect(readNamed).not.toHaveBeenCalled()
   })
 
-  it('lists the product once when its page is loaded too', async () => {
+  it('scrolls to a product on a later page, and lists it once when that page is loaded too', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after ? pageOf([LATER]) : pageOf([KERIPIK], 'P1')),
     )
     show(`/umkm#${LATER.id}`)
-    await screen.findByRole('heading', { name: 'Opak' })
+    await vi.waitFor(() => expect(item('Opak')).toHaveFocus())
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(readNamed).toHaveBeenCalledWith('umkm', LATER.id)
     fireEvent.click(screen.getByRole('button', { name: 'Muat produk lainnya' }))
     await vi.waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument())
     expect(screen.getAllByRole('article')).toHaveLength(2)

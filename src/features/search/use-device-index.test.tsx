@@ -10,8 +10,8 @@ const list = (name: 'agenda' | 'umkm', title: string) =>
   [contentKeys.list(name, 48), [{ id: title, title, name: title }]] as const
 
 it.each([
-  ['before it is there', useLayoutEffect],
-  ['as soon as it is', useEffect],
+  ['before the index exists', useLayoutEffect],
+  ['as soon as the index exists', useEffect],
 ])('indexes content that arrives %s', async (_, useMoment) => {
   const client = testClient()
   client.setQueryData(...list('agenda', 'Panen raya'))

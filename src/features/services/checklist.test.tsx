@@ -30,16 +30,11 @@ it('counts, announces and stores ticked lines', () => {
   expect(box('Fotokopi KK')).not.toBeChecked()
 })
 
-it('restores ticked lines, except lines whose text has changed', () => {
+it("restores ticked lines with the same text, and clears one service's list only", () => {
   localStorage.setItem(STORED, '{"01J":["Fotokopi KTP","KK asli"],"01K":["Buku nikah"]}')
   show()
   expect(box('Fotokopi KTP')).toBeChecked()
   expect(screen.getByRole('status')).toHaveTextContent('1 dari 2 sudah siap.')
-})
-
-it("clears one service's list only and keeps the focus in it", () => {
-  localStorage.setItem(STORED, '{"01J":["Fotokopi KTP"],"01K":["Buku nikah"]}')
-  show()
   fireEvent.click(screen.getByRole('button', { name: 'Kosongkan centang' }))
   expect(box('Fotokopi KTP')).not.toBeChecked()
   expect(box('Fotokopi KTP')).toHaveFocus()
@@ -63,7 +58,7 @@ it('keeps the lists of the twenty services that were ticked last', () => {
 })
 
 it.each(['null', '7', '"KTP"', '{"01J":"Fotokopi KTP"}', '{"01J":[7]}', '[["Fotokopi KTP"]]'])(
-  'what else lies on the device, as %s, is no tick',
+  'ignores the invalid stored value %s',
   (stored) => {
     localStorage.setItem(STORED, stored)
     show()

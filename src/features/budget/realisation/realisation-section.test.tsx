@@ -23,7 +23,7 @@ function show() {
   render(<RealisationSection />, { wrapper: insideSite() })
 }
 
-it('shows the realised share of the plan in three charts, without decimals', async () => {
+it('shows the realised share of the plan in three charts, without decimals, and the amounts below', async () => {
   readNamed.mockResolvedValue(SUMMARY)
   show()
   expect(
@@ -33,11 +33,6 @@ it('shows the realised share of the plan in three charts, without decimals', asy
   ).toHaveTextContent('80%')
   expect(screen.getByRole('img', { name: /^Pelaksanaan: 105%/ })).toBeVisible()
   expect(screen.getByRole('img', { name: /^Pembelanjaan: 0%/ })).toBeVisible()
-})
-
-it('shows the amounts below each chart', async () => {
-  readNamed.mockResolvedValue(SUMMARY)
-  show()
   const [first] = await screen.findAllByRole('listitem')
   expect(first).toHaveTextContent(/PendapatanRp\. 795 dari Rp\. 1\.000$/)
 })

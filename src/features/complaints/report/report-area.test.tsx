@@ -5,10 +5,15 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { UserFacingError } from '@/lib/errors'
-import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
+import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
-import { dropReportDraft, readReportDraft } from '@/services/reports/report-draft'
+import {
+  autosaveReportDraft,
+  dropReportDraft,
+  readReportDraft,
+} from '@/services/reports/report-draft'
 import { refreshReports, removeReport } from '@/services/reports/outbox'
+import { submitReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
 import ReportArea from './report-area'
 import { dismissSentReport } from './sent-report'
@@ -113,20 +118,16 @@ describe('incomplete input', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('does not require a phone number but validates it', async () => {
+  it('requires neither a category nor a phone number, but validates the number', async () => {
     await show()
     fillIn()
     await choose()
+    expect(field('Kategori')).toHaveValue('infrastruktur')
     type('Nomor telepon atau WhatsApp (tidak wajib)', 'rumah')
     send()
     expect(screen.getByText(/Nomor telepon tidak dikenali/)).toBeVisible()
     expect(server.requests).toEqual([])
   })
-})
-
-it('uses the category infrastruktur unless another is chosen', async () => {
-  await show()
-  expect(field('Kategori')).toHaveValue('infrastruktur')
 })
 
 describe('the photo', () => {
@@ -167,16 +168,12 @@ describe('the photo', () => {
 describe('the honeypot field', () => {
   const honeypot = () => screen.getByLabelText('Kosongkan isian ini')
 
-  it('is hidden', async () => {
-    await show()
-    expect(screen.queryByRole('textbox', { name: 'Kosongkan isian ini' })).not.toBeInTheDocument()
-    expect(honeypot()).toHaveAttribute('tabindex', '-1')
-  })
-
-  it('blocks sending when filled in, asks to be emptied and loses nothing', async () => {
+  it('is hidden, blocks sending when filled in, asks to be emptied and loses nothing', async () => {
     await show()
     fillIn()
     await choose()
+    expect(screen.queryByRole('textbox', { name: 'Kosongkan isian ini' })).not.toBeInTheDocument()
+    expect(honeypot()).toHaveAttribute('tabindex', '-1')
     fireEvent.change(honeypot(), { target: { value: 'https://contoh.example' } })
     send()
     const revealed = await screen.findByRole('textbox', { name: 'Kosongkan isian ini' })
@@ -204,7 +201,7 @@ describe('sending', () => {
     expect(server.reports.size).toBe(1)
   })
 
-  it('confirms for five seconds, then shows the empty form below the code until the code is dismissed', async () => {
+  it('confirms for five seconds, then shows the empty form below the code to share until the code is dismissed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await report()
     await screen.findByText(/^Laporan terkirim\./)
@@ -213,6 +210,9 @@ describe('sending', () => {
     const [id = ''] = server.reports.keys()
     const code = id.replace(/(.{4})(?=.)/g, '$1-')
     expect(within(await card()).getByText(code)).toBeVisible()
+    const link = within(await card()).getByRole('link', { name: /WhatsApp/ })
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+    expect(text).toContain(`${location.origin}/pengaduan/${id}`)
     expect(screen.getByRole('heading', { name: 'Kode laporan Anda' })).toHaveAccessibleDescription(
       code,
     )
@@ -224,14 +224,6 @@ describe('sending', () => {
     expect(screen.queryByText(/^Laporan terkirim\./)).not.toBeInTheDocument()
     press('Tutup kode laporan')
     expect(screen.queryByText('Kode laporan Anda')).not.toBeInTheDocument()
-  })
-
-  it('shows a code to share, with the address of its tracking page', async () => {
-    await report()
-    const link = within(await card()).getByRole('link', { name: /WhatsApp/ })
-    const [id = ''] = server.reports.keys()
-    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text')
-    expect(text).toContain(`${location.origin}/pengaduan/${id}`)
   })
 
   it('stores the report without a network and says so', async () => {
@@ -322,20 +314,7 @@ describe('the draft', () => {
     await waitFor(async () => expect((await readReportDraft())?.file).toBeUndefined())
   })
 
-  it('disappears on request, after a confirmation', async () => {
-    const { unmount } = await show()
-    fillIn()
-    unmount()
-    await show()
-    press('Hapus isian')
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }),
-    )
-    await waitFor(() => expect(field('Isi laporan')).toHaveValue(''))
-    expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
-  })
-
-  it('stays with a message when the device cannot delete it', async () => {
+  it('disappears after a confirmation, or stays with a message when the device cannot delete it', async () => {
     const { unmount } = await show()
     fillIn()
     unmount()
@@ -344,13 +323,111 @@ describe('the draft', () => {
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
       throw new DOMException('denied', 'UnknownError')
     })
-    press('Hapus isian')
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }),
-    )
+    const remove = async () => {
+      press('Hapus isian')
+      const dialog = within(await screen.findByRole('alertdialog'))
+      fireEvent.click(dialog.getByRole('button', { name: 'Hapus' }))
+    }
+    await remove()
     expect(await screen.findByText(/^Isian belum terhapus dari perangkat ini/)).toBeVisible()
     expect(field('Isi laporan')).toHaveValue('Pembatas jembatan lepas.')
-    expect(screen.getByRole('button', { name: 'Hapus isian' })).toBeEnabled()
     logged.mockClear()
+    await remove()
+    await waitFor(() => expect(field('Isi laporan')).toHaveValue(''))
+    expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
+  })
+
+  it('keeps a report that was moved back into the form after earlier text was typed and emptied', async () => {
+    server.outcome = () => 'lost'
+    await submitReport(INPUT, ready())
+    await show()
+    fireEvent.change(field('Nama'), { target: { value: 'T' } })
+    fireEvent.change(field('Nama'), { target: { value: '' } })
+    press('Ubah laporan')
+    await waitFor(() => expect(field('Isi laporan')).toHaveValue(INPUT.report))
+    expect(await readReportDraft()).toMatchObject({ values: INPUT })
+  })
+
+  it('keeps a restored draft when a report is sent from another tab', async () => {
+    const values = { ...INPUT, report: 'Lampu jalan mati.' }
+    await autosaveReportDraft({ values, photo: null, at: Date.now() })
+    await show()
+    await submitReport(INPUT, ready())
+    await waitFor(async () => expect(await readReportDraft()).toMatchObject({ values }))
+  })
+
+  it('disables the form while a report is being sent', async () => {
+    await autosaveReportDraft({ values: INPUT, photo: ready(), at: Date.now() })
+    await show()
+    press('Kirim laporan')
+    expect(field('Isi laporan')).toBeDisabled()
+    await screen.findByText(/^Laporan terkirim\./)
+    expect(await readReportDraft()).toBeNull()
+  })
+})
+
+describe('a page in the back/forward cache', () => {
+  const held = new Set<string>()
+  /** Grants each lock to one holder and never waits. */
+  async function request(name: string, _: LockOptions, work: () => Promise<void>) {
+    if (held.has(name)) throw new DOMException('', 'TimeoutError')
+    held.add(name)
+    await work()
+    held.delete(name)
+  }
+  const query = () => Promise.resolve({ held: [], pending: [] })
+  beforeEach(() => {
+    held.clear()
+    Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
+  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
+
+  const leave = async () => {
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }))
+    await waitFor(() => expect(held.size).toBe(0))
+  }
+  const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  const write = (report: string) =>
+    fireEvent.change(field('Isi laporan'), { target: { value: report } })
+
+  it('releases the draft and claims it again with the typed text', async () => {
+    await show()
+    expect(held.size).toBe(1)
+    write('Lampu jalan mati.')
+    await leave()
+    expect(await readReportDraft()).toMatchObject({ values: { report: 'Lampu jalan mati.' } })
+    comeBack()
+    await waitFor(() => expect(held.size).toBe(1))
+    expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
+    write('Lampu jalan mati lagi.')
+    await waitFor(async () =>
+      expect(await readReportDraft()).toMatchObject({
+        values: { report: 'Lampu jalan mati lagi.' },
+      }),
+    )
+  })
+
+  it('shows what another tab has written meanwhile', async () => {
+    await show()
+    write('Lampu jalan mati.')
+    await leave()
+    const values = { ...INPUT, report: 'Jembatan putus.' }
+    await autosaveReportDraft({ values, photo: null, at: Date.now() + 1_000 })
+    comeBack()
+    await waitFor(() => expect(field('Isi laporan')).toHaveValue('Jembatan putus.'))
+  })
+
+  it('leaves the draft to another tab that has opened it meanwhile', async () => {
+    await show()
+    write('Lampu jalan mati.')
+    await leave()
+    held.add('tulisan pengaduan')
+    comeBack()
+    await screen.findByText(/^Formulir ini juga terbuka di tab lain\./)
+    expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
+    await dropReportDraft()
+    write('Lampu jalan mati lagi.')
+    fireEvent(window, new PageTransitionEvent('pagehide'))
+    expect(await readReportDraft()).toBeNull()
   })
 })

@@ -31,20 +31,14 @@ function answerNo() {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Kirim: belum beres' }))
 
-it('restores the typed answer when the page is opened again', async () => {
+it('restores the typed answer to this report only when the page is opened again', async () => {
   const { unmount } = show()
   answerNo()
   unmount()
-  show()
+  const { unmount: leave } = show()
   expect(await screen.findByLabelText('Apa yang belum beres?')).toHaveValue(REASON)
   expect(screen.getByRole('button', { name: 'Belum' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-it('stores the answers to two reports separately', async () => {
-  const { unmount } = show()
-  answerNo()
-  unmount()
-  await waitFor(async () => expect(await readVerdictDraft(CODE)).toBeDefined())
+  leave()
   show(OTHER)
   await readVerdictDraft(OTHER)
   expect(screen.queryByLabelText('Apa yang belum beres?')).not.toBeInTheDocument()

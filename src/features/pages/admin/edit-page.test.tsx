@@ -43,9 +43,8 @@ const VISION: Page = {
   updatedAt: '2026-11-01T01:00:00.000Z',
 }
 
-async function open(slug: Slug, stored: Page | null) {
-  firebase.readDocument.mockResolvedValue(stored)
-  const view = render(
+const show = (slug: Slug, client = testClient()) =>
+  render(
     <EditPage
       slug={slug}
       path="/admin/konten"
@@ -53,8 +52,12 @@ async function open(slug: Slug, stored: Page | null) {
       zone="Asia/Jakarta"
       nameOf={(uid) => `Nama ${uid}`}
     />,
-    { wrapper: insideSite() },
+    { wrapper: insideSite({ client }) },
   )
+
+async function open(slug: Slug, stored: Page | null) {
+  firebase.readDocument.mockResolvedValue(stored)
+  const view = show(slug)
   await screen.findByLabelText(slug === 'sejarah' ? 'Isi' : 'Judul')
   return view
 }
@@ -82,13 +85,9 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('shows who changed the page last, and when', async () => {
+it('shows the last change, turns lines into paragraphs and adds and removes rows of data', async () => {
   await open('sejarah', HISTORY)
   expect(screen.getByText('Terakhir diubah Nama budi, 1 Nov 2026, 08.00 WIB')).toBeVisible()
-})
-
-it('turns lines into paragraphs and adds and removes rows of data', async () => {
-  await open('sejarah', HISTORY)
   write('Dibuka pada 1912.\n\n  Mekar pada 1985. ')
   press('Tambah baris')
   fireEvent.change(screen.getAllByLabelText('Uraian')[1] as HTMLElement, {
@@ -134,16 +133,7 @@ it('shows the copy on the device without a network and does not allow saving', a
   onlineManager.setOnline(false)
   const client = testClient()
   client.setQueryData(contentKeys.document('pages', 'visi-misi'), VISION)
-  render(
-    <EditPage
-      slug="visi-misi"
-      path="/admin/konten"
-      uid="siti"
-      zone="Asia/Jakarta"
-      nameOf={(uid) => `Nama ${uid}`}
-    />,
-    { wrapper: insideSite({ client }) },
-  )
+  show('visi-misi', client)
   expect(screen.getByRole('status')).toHaveTextContent('Tidak ada jaringan')
   const copy = within(screen.getByRole('region', { name: 'Salinan di perangkat ini' }))
   expect(copy.getByText('Melayani')).toBeVisible()
@@ -211,17 +201,13 @@ async function meetConflict() {
   return within(await screen.findByRole('alert'))
 }
 
-it('shows both versions of a conflict with the other author and time', async () => {
+it('shows both versions of a conflict with the other author and time, and can take the other one', async () => {
   const alert = await meetConflict()
   expect(alert.getByText(/^Nama rina, 20 Nov 2026, 09.30 WIB,/)).toBeVisible()
   expect(alert.getByText('Riwayat Desa')).toBeVisible()
   expect(alert.getByText('Tulisan saya.')).toBeVisible()
   expect(alert.queryByText('Data wilayah, di layar ini')).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
-})
-
-it('lets the user take the other version', async () => {
-  const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
   await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
   write('Ditambah.')

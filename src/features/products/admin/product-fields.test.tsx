@@ -84,14 +84,10 @@ it.each([
   expect(screen.getByLabelText(/^Harga/)).toHaveValue(typed)
 })
 
-it('shows the number that receives the orders', () => {
+it('shows the number that receives the orders, or rejects one without WhatsApp at its field', async () => {
   show()
   type(/^Nomor WhatsApp/, '0812-0000 0012')
   expect(screen.getByText('Tombol pesan membuka WhatsApp ke +6281200000012.')).toBeVisible()
-})
-
-it('rejects a number without WhatsApp at its field', async () => {
-  show()
   type(/^Nomor WhatsApp/, '12')
   expect(screen.queryByText(/^Tombol pesan/)).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Terbitkan' }))

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { encoded } from '@/domain/text/characters'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
@@ -7,6 +7,7 @@ import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks_
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { SITE_SETTINGS_PARTS as PARTS } from './fields/site-settings-parts'
 import { SiteSettingsScreen } from './site-settings-screen'
 
 vi.mock('@/lib/firebase/writes')
@@ -27,13 +28,13 @@ const SETTINGS: Settings = {
 const store = (settings: object, updatedBy: string) =>
   put(PATH, { ...settings, updatedBy, updatedAt: serverTime() })
 
-async function open(settings: Settings | null = SETTINGS) {
+async function open(settings: Settings | null = SETTINGS, at = '/') {
   if (settings) store(settings, 'budi')
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentKeys.document('site_settings', '1'), settings ?? DEFAULT_SETTINGS)
   const view = render(
     <SiteSettingsScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />,
-    { wrapper: insideSite({ client }) },
+    { wrapper: insideSite({ client, at }) },
   )
   await screen.findByLabelText('Nama desa')
   return view
@@ -60,17 +61,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('shows the stored values and who changed them last', async () => {
+it('shows the stored values and who changed them last, and keeps placeholders, which it shows as empty', async () => {
   await open()
   expect(screen.getByText(/^Terakhir diubah Nama budi/)).toBeVisible()
   expect(field('Nama desa')).toHaveValue('Desa Sukamaju')
   expect(field('Lintang')).toHaveValue('-7.1586')
   expect(screen.getByLabelText('Jumat')).toBeChecked()
   expect(screen.getByLabelText('Sabtu')).not.toBeChecked()
-})
-
-it('shows placeholders as empty and keeps them', async () => {
-  await open()
   expect(field('E-mail')).toHaveValue('')
   expect(field('Alamat YouTube')).toHaveValue('')
   type('Provinsi', 'Jawa Barat')
@@ -215,13 +212,6 @@ async function meetConflict() {
   return alert
 }
 
-it('lets the user take the other version of a single field, without a merge', async () => {
-  const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
-  await save()
-  expect(stored()).toMatchObject({ phone: '0260 1111111', province: 'Jawa Barat' })
-})
-
 it('lets the user overwrite the other version', async () => {
   const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
@@ -308,7 +298,7 @@ function locate(answer: (done: PositionCallback, failed: PositionErrorCallback) 
   return getCurrentPosition
 }
 
-it('asks the device for its location only when pressed', async () => {
+it('asks the device for its location only when pressed, and explains what to do if it is denied', async () => {
   const asked = locate((done) =>
     done({ coords: { latitude: -7.12345678, longitude: 107.5 } } as GeolocationPosition),
   )
@@ -317,14 +307,82 @@ it('asks the device for its location only when pressed', async () => {
   press('Pakai lokasi perangkat ini')
   expect(field('Lintang')).toHaveValue('-7.123457')
   expect(field('Bujur')).toHaveValue('107.5')
-})
-
-it('explains what to do if the location is denied', async () => {
   locate((_, failed) =>
     failed({ code: 1, PERMISSION_DENIED: 1 } as unknown as GeolocationPositionError),
   )
-  await open()
   press('Pakai lokasi perangkat ini')
   expect(screen.getByRole('alert')).toHaveTextContent(/^Izin lokasi ditolak\./)
-  expect(field('Lintang')).toHaveValue('-7.1586')
+  expect(field('Lintang')).toHaveValue('-7.123457')
+})
+
+describe('the parts of the form', () => {
+  const search = () => screen.getByLabelText('Cari pengaturan')
+  const look = (value: string) => fireEvent.change(search(), { target: { value } })
+  const links = () => within(screen.getByRole('navigation', { name: 'Bagian pengaturan' }))
+
+  it('links every part, shows the controls of its fields, and scrolls to the part in the address', async () => {
+    await open(SETTINGS, '/admin/settings#pengaduan')
+    expect(screen.getByRole('region', { name: 'Pengaduan' })).toHaveFocus()
+    for (const { id, title, fields } of PARTS) {
+      const part = screen.getByRole('region', { name: title })
+      expect(links().getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        expect.stringMatching(`#${id}$`),
+      )
+      expect(part).toHaveAttribute('id', id)
+      for (const { name } of fields)
+        expect(part.querySelector(`[name="${name}"]`), name).not.toBeNull()
+    }
+  })
+
+  it('finds settings, also by synonyms, with Enter, Escape and a press, and says when there are none', async () => {
+    await open()
+    look('wa')
+    expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()
+    fireEvent.keyDown(search(), { key: 'Enter' })
+    expect(screen.getByLabelText(/^WhatsApp/)).toHaveFocus()
+    look('wa')
+    fireEvent.keyDown(search(), { key: 'Escape' })
+    expect(screen.queryByRole('button', { name: /^WhatsApp/ })).not.toBeInTheDocument()
+    look('logo')
+    fireEvent.click(screen.getByRole('button', { name: /^Lambang desa/ }))
+    expect(screen.getByLabelText(/^Lambang desa/)).toHaveFocus()
+    expect(search()).toHaveValue('')
+    look('cuaca')
+    expect(screen.getByRole('status')).toHaveTextContent('Tidak ada pengaturan dengan kata itu.')
+  })
+
+  it('marks a part with unsaved changes until they are saved', async () => {
+    await open()
+    type('Telepon', '0260 7654321')
+    const part = screen.getByRole('region', { name: 'Kontak' })
+    expect(within(part).getByText('Belum disimpan')).toBeVisible()
+    expect(links().getByRole('link', { name: 'Kontak, belum disimpan' })).toBeVisible()
+    expect(screen.getAllByText('Belum disimpan')).toHaveLength(1)
+    fireEvent.click(links().getByRole('link', { name: 'Tampilan' }))
+    expect(screen.getByLabelText(/^Telepon/)).toHaveValue('0260 7654321')
+    await save()
+    expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
+  })
+
+  it('lists parts with invalid fields next to the button, with links', async () => {
+    await open()
+    type('Kode pos', '12')
+    type('Alamat Facebook', 'facebook.com/desa')
+    await save()
+    const wrong = within(screen.getByRole('group', { name: 'Perlu diperbaiki' }))
+    expect(wrong.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Identitas desa',
+      'Media sosial',
+    ])
+    fireEvent.click(wrong.getByRole('button', { name: 'Media sosial' }))
+    expect(screen.getByLabelText(/^Alamat Facebook/)).toHaveFocus()
+    expect(
+      links().getByRole('link', { name: 'Media sosial, 1 isian perlu diperbaiki' }),
+    ).toBeVisible()
+    type('Alamat Facebook', 'https://facebook.com/desa')
+    await waitFor(() =>
+      expect(wrong.queryByRole('button', { name: 'Media sosial' })).not.toBeInTheDocument(),
+    )
+  })
 })

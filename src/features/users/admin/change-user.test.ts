@@ -72,27 +72,30 @@ it('changes the e-mail only through the function', async () => {
 })
 
 it.each([
-  ['it has happened all the same', new Error('No answer.'), 'baru@desa.test', null],
+  ['the server has changed it', new Error('No answer.'), 'baru@desa.test', null],
   [
-    'it has not',
+    'the server has not changed it',
     new Error('No answer.'),
     'tuti@desa.test',
     'Terjadi kesalahan yang tidak terduga.',
   ],
   [
-    'it was refused',
+    'the server has refused it',
     new UserFacingError('Gagal mengupdate user: E-mail ini sudah dipakai akun lain.'),
     'tuti@desa.test',
     'E-mail ini sudah dipakai akun lain.',
   ],
-])('returns the reason when that fails and %s', async (_, error, email, emailFailure) => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  firebase.call.mockRejectedValue(error)
-  firebase.readProfile.mockResolvedValue({ ...TUTI, email })
-  const answer = await updateUser(TUTI, { email: 'baru@desa.test' }, [], 'siti')
-  expect(answer).toEqual({ emailFailure })
-  logged.mockClear()
-})
+])(
+  'returns the reason of a failed e-mail change when %s',
+  async (_, error, email, emailFailure) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    firebase.call.mockRejectedValue(error)
+    firebase.readProfile.mockResolvedValue({ ...TUTI, email })
+    const answer = await updateUser(TUTI, { email: 'baru@desa.test' }, [], 'siti')
+    expect(answer).toEqual({ emailFailure })
+    logged.mockClear()
+  },
+)
 
 it('deletes once with a copy in the bin, however often it is tried', async () => {
   next.lostAnswer = true

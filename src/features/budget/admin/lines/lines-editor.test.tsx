@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget/budget-lines'
 import { stored } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
@@ -79,25 +79,21 @@ beforeEach(() => {
   useNotice.setState({ notice: null, path: '' })
 })
 
-it('sums typed amounts into the headings and the balance at once', () => {
+it('sums typed amounts into headings and balance at once, and announces the balance after a pause', async () => {
   show()
   expect(screen.getByText(/^Seimbang: pendapatan/)).toBeVisible()
   type('Anggaran 5.1.1', '1.250')
   expect(row('5')).toHaveTextContent('Rp. 1.250')
   expect(screen.getByText(/belanja melebihi uang yang ada sebesar Rp. 1.150/)).toBeVisible()
+  const announced = () =>
+    screen.getAllByRole('status').flatMap(({ textContent }) => textContent || [])
+  expect(announced()).toEqual([])
+  await waitFor(() => expect(announced()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
 })
 
-it('announces the balance once typing has paused', async () => {
+it('saves a year as a whole, with the sums of its headings, and shows who changed it last', async () => {
   show()
-  const told = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || [])
-  type('Anggaran 5.1.1', '1')
-  type('Anggaran 5.1.1', '1.250')
-  expect(told()).toEqual([])
-  await waitFor(() => expect(told()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
-})
-
-it('saves a year as a whole, with the sums of its headings', async () => {
-  show()
+  expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
@@ -107,6 +103,7 @@ it('saves a year as a whole, with the sums of its headings', async () => {
     version: 'v1',
     lines: withSums([...LINES.slice(0, 4), line('5.1.1', 100, 90)]),
   })
+  expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -144,14 +141,6 @@ it('accepts a realisation within its budget without asking', async () => {
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })
 
-it('shows who changed the year last, and the user after saving', async () => {
-  show()
-  expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
-  type('Anggaran 4.1', '150')
-  press('Simpan anggaran')
-  expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
-})
-
 it('keeps and marks text that is no amount, and refuses to save, export or subdivide its line', async () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
@@ -179,18 +168,6 @@ async function untilRefused() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeEnabled())
 }
 
-it('sends the same content again after a lost response', async () => {
-  tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
-  show()
-  type('Anggaran 5.1.1', '7')
-  press('Simpan anggaran')
-  await untilRefused()
-  press('Simpan anggaran')
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
-  const [first, second] = tables.saveTable.mock.calls
-  expect(second).toEqual(first)
-})
-
 it('continues from an own try that was stored without a response', async () => {
   tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
   show()
@@ -207,7 +184,8 @@ it('continues from an own try that was stored without a response', async () => {
   type('Anggaran 5.1.1', '8')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
-  expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v2')
+  const versions = tables.saveTable.mock.calls.map(([{ version }]) => version)
+  expect(versions).toEqual(['v1', 'v1', 'v2'])
 })
 
 /** Saves after somebody else has saved. Resolves with the conflict panel. */
@@ -222,8 +200,12 @@ async function saveBehindAnother(): Promise<HTMLElement> {
   return screen.findByRole('alert')
 }
 
-it('shows what somebody else has saved and applies own changes to it, also later ones', async () => {
+it('scrolls to what somebody else has saved and applies own changes to it, also later ones', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const conflict = await saveBehindAnother()
+  const [shown] = scroll.mock.contexts as Element[]
+  expect(shown).toHaveTextContent(/^budi menyimpan.*belum disimpan, tetapi tidak hilang\.$/)
+  scroll.mockRestore()
   expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
   type('Uraian 5.1.1', 'Siltap')
   type('Realisasi 5.1.1', '12 jutaan')
@@ -252,25 +234,6 @@ it('lets the user choose a version for a line that both have changed', async () 
   fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
   expect(cell('Anggaran 5.1.1')).toHaveValue('50')
   expect(cell('Anggaran 4.1')).toHaveValue('9')
-})
-
-it('scrolls to the start of a conflict panel that is taller than the screen', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await saveBehindAnother()
-  const [shown] = scroll.mock.contexts as Element[]
-  expect(shown).toHaveTextContent(
-    /^budi menyimpan anggaran ini.*belum disimpan, tetapi tidak hilang\.$/,
-  )
-  scroll.mockRestore()
-})
-
-it('removes a branch after saying how many lines it contains', () => {
-  show()
-  press('Pilihan untuk 5.1')
-  press('Hapus dengan 1 baris di bawahnya …')
-  expect(screen.getByText(/^5\.1 dan 1 baris di bawahnya dihapus/)).toBeVisible()
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hapus' }))
-  expect(screen.queryByText('Rekening 5.1')).toBeNull()
 })
 
 it('moves the amounts of a line, valid or not, to the first line below it', async () => {
@@ -316,8 +279,9 @@ it('keeps text that is no amount during an import without a value for it', async
 const paste = (name: string, text: string) =>
   fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
 
-it('fills the lines below with pasted amounts, and can undo it', () => {
+it('fills the lines below with several pasted amounts, and can undo it', () => {
   show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
+  expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
   paste('Anggaran 5.1.1', '1.250,75\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
   expect(cell('Anggaran 5.1.1')).toHaveValue('1.250,75')
   expect(cell('Realisasi 5.1.1')).toHaveValue('40')
@@ -335,12 +299,13 @@ it('fills the lines below with pasted amounts, and can undo it', () => {
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
 })
 
-it('puts a removed branch back on undo and keeps later edits', () => {
+it('removes a branch after saying how many lines it contains, and undo keeps later edits', () => {
   const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
   show([...LINES, line('5.2'), ...below, line('5.3', 9)])
-  fireEvent.click(screen.getByRole('button', { name: 'Pilihan untuk 5.2' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Hapus dengan 20 baris di bawahnya …' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
+  press('Pilihan untuk 5.2')
+  press('Hapus dengan 20 baris di bawahnya …')
+  expect(screen.getByText(/^5\.2 dan 20 baris di bawahnya dihapus/)).toBeVisible()
+  press('Hapus')
   expect(screen.queryByLabelText('Anggaran 5.2.20')).not.toBeInTheDocument()
   expect(notice()?.text).toBe('5.2 dan 20 baris di bawahnya dihapus. Belum disimpan.')
   type('Uraian 5.3', 'Kemasyarakatan')
@@ -355,19 +320,14 @@ it('puts a removed branch back on undo and keeps later edits', () => {
   expect(cell('Anggaran 5.2.20')).toHaveValue('21')
 })
 
-it('does not save on Enter in the search field', () => {
-  show()
-  type('Anggaran 4.1', '150')
-  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
-})
-
 const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
 
-it('scrolls to invalid and new lines even if the search hides them', () => {
+it('scrolls to invalid and new lines even if the search hides them, and does not save on Enter in it', () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
+  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
   press('Simpan anggaran')
   expect(row('4.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
   search('Rekening 5.1')
@@ -403,11 +363,6 @@ it('disables adding lines while saving, because the response would replace them'
   expect(await screen.findByText('Menyimpan …')).toBeVisible()
   for (const name of ['Lengkapi dari templat', 'Impor berkas …'])
     expect(screen.getByRole('button', { name })).toBeDisabled()
-})
-
-it('pastes a single amount as plain text', () => {
-  show()
-  expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
 })
 
 it('names a missing heading and adds it', () => {
@@ -455,4 +410,61 @@ it('autosaves typed input until it is saved', async () => {
   await waitFor(() => expect([...stored.values()]).toMatchObject([{ subject: 'budget/2027' }]))
   press('Simpan anggaran')
   await waitFor(() => expect(stored.size).toBe(0))
+})
+
+describe('many lines', () => {
+  /** More lines than are rendered at once. Those below `5` and its three bidang are leaves. */
+  const MANY = withSums([
+    line('5'),
+    ...[1, 2, 3].flatMap((bidang) => [
+      line(`5.${bidang}`),
+      ...Array.from({ length: 40 }, (_, at) => line(`5.${bidang}.${at + 1}`, at + 1)),
+    ]),
+  ])
+
+  beforeEach(() => {
+    // jsdom has no layout.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57)
+    show(MANY)
+    press('Buka semua')
+  })
+
+  const drawn = () => screen.getByRole('list', { name: 'Rincian' }).childElementCount
+  const item = (code: string) => screen.queryByLabelText(`${code} Rekening ${code}`)
+  const amount = (code: string) => screen.getByLabelText(`Anggaran ${code}`)
+
+  it('renders the visible rows and both ends of the list with their position among all rows', () => {
+    expect(drawn()).toBeLessThan(60)
+    expect(item('5.1.1')).toHaveAttribute('aria-posinset', '3')
+    expect(item('5.1.1')).toHaveAttribute('aria-setsize', String(MANY.length))
+    expect(item('5')).toBeInTheDocument()
+    expect(item('5.3.40')).toHaveAttribute('aria-posinset', String(MANY.length))
+  })
+
+  it('moves with Enter to a row that is not rendered, past a heading', () => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Rekening 5.1.40' } })
+    amount('5.1.40').focus()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+    fireEvent.keyDown(amount('5.1.40'), { key: 'Enter' })
+    expect(amount('5.2.1')).toHaveFocus()
+    fireEvent.keyDown(amount('5.2.1'), { key: 'Enter' })
+    expect(amount('5.2.2')).toHaveFocus()
+  })
+
+  it('moves to the first invalid line wherever it is', () => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5.2.30' } })
+    fireEvent.change(amount('5.2.30'), { target: { value: '12 jutaan' } })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+    expect(item('5.2.30')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Simpan anggaran' }))
+    expect(amount('5.2.30')).toHaveFocus()
+    expect(amount('5.2.30')).toBeInvalid()
+  })
+
+  it('renders all rows for printing', () => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(drawn()).toBe(MANY.length)
+    fireEvent(window, new Event('afterprint'))
+    expect(drawn()).toBeLessThan(60)
+  })
 })

@@ -21,17 +21,12 @@ it('creates a document that does not exist yet', async () => {
   expect(stored()).toMatchObject({ ...FIELDS, updatedBy: 'siti' })
 })
 
-it('writes nothing on a second try after a lost response', async () => {
+it('writes nothing on a second try after a lost response, and replaces an earlier own try', async () => {
   next.lostAnswer = true
   await expect(saves(FIELDS, '')).rejects.toBeDefined()
   const first = stored()
   await saves(FIELDS, '', [FIELDS])
   expect(stored()).toBe(first)
-})
-
-it('replaces what an earlier own try has stored without a response', async () => {
-  next.lostAnswer = true
-  await expect(saves(FIELDS, '')).rejects.toBeDefined()
   await saves(CHANGED, '', [FIELDS])
   expect(stored()).toMatchObject(CHANGED)
 })

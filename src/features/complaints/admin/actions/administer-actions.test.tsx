@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { UserFacingError } from '@/lib/errors'
 import { dismissNotice, useNotice } from '@/stores/notice'
+import { administer } from './administer'
 import { AdministerActions } from './administer-actions'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promise<unknown>>() }))
@@ -43,7 +44,7 @@ it('disables the actions while nothing is selected', () => {
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeDisabled()
 })
 
-it('asks for confirmation and does nothing when it is declined', async () => {
+it('does nothing when the confirmation is declined, and reports the result once', async () => {
   show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog', { name: 'Anonimkan 2 laporan?' })
@@ -51,16 +52,13 @@ it('asks for confirmation and does nothing when it is declined', async () => {
   press('Batal')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(call).not.toHaveBeenCalled()
-})
-
-it('reports the result once', async () => {
   call.mockResolvedValue({ done: 2 })
-  show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog')
   press('Anonimkan')
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('2 laporan dianonimkan.', 'anonymise'))
-  expect(call).toHaveBeenCalledTimes(1)
+  const input = { action: 'anonymise', ids: ['a', 'b'] }
+  expect(call).toHaveBeenCalledExactlyOnceWith('complaints-administer', input)
 })
 
 it('shows a refusal and allows another try', async () => {
@@ -72,4 +70,18 @@ it('shows a refusal and allows another try', async () => {
   await waitFor(() => expect(useNotice.getState().notice?.text).toBe('Hanya admin yang boleh.'))
   expect(onDone).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeEnabled()
+})
+
+it('splits more reports than one request accepts into several requests', async () => {
+  for (const done of [50, 50, 20]) call.mockResolvedValueOnce({ done })
+  const ids = Array.from({ length: 120 }, (_, index) => `laporan ${index}`)
+  expect(await administer('anonymise', ids)).toBe('120 laporan dianonimkan.')
+  expect(call).toHaveBeenCalledTimes(3)
+})
+
+it('does not call a lost response a failure', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(administer('delete', ['a'])).rejects.toThrow(
+    /^Server tidak menjawab, jadi belum pasti .* Coba lagi/,
+  )
 })

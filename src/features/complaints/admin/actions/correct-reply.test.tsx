@@ -57,14 +57,11 @@ it('removes a photo and keeps the text', async () => {
   )
 })
 
-it('requires a text', () => {
+it('requires a text, and shows a failure next to the text, which stays', async () => {
   type('  ')
   save()
   expect(field()).toHaveAccessibleDescription(/Balasan wajib diisi\./)
   expect(call).not.toHaveBeenCalled()
-})
-
-it('shows a failure next to the text, which stays', async () => {
   call.mockRejectedValue(new UserFacingError('Laporan ini sudah dianonimkan.'))
   type('Sudah dikerjakan.')
   save()

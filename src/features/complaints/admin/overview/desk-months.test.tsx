@@ -24,10 +24,10 @@ it('links each month to all its reports, whatever their status', async () => {
 })
 
 it.each([
-  ['nothing was counted yet', null],
-  ['no months were', { months: [] }],
-  ['nothing came', { months: [{ month: '2026-03', received: 0, medianDays: null }] }],
-])('shows a message where %s', async (_, totals) => {
+  ['nothing has been counted yet', null],
+  ['no month has been counted', { months: [] }],
+  ['no report was received', { months: [{ month: '2026-03', received: 0, medianDays: null }] }],
+])('shows a message when %s', async (_, totals) => {
   readDocument.mockResolvedValue(totals)
   show()
   await screen.findByText('Belum ada laporan yang dihitung.')

@@ -45,7 +45,7 @@ async function show(reports: readonly [status: string, receivedAt: string][]) {
   }
 }
 
-it('counts each open report once, by its age in working days', async () => {
+it('counts each open report once, by its age in working days, and links the numbers', async () => {
   const numbers = await show([
     ['Baru', '2026-11-24T01:00:00Z'],
     ['Baru', '2026-11-16T16:59:59Z'],
@@ -59,10 +59,6 @@ it('counts each open report once, by its age in working days', async () => {
   expect(texts('11–20')).toEqual(['0', '0'])
   expect(texts('> 20')).toEqual(['0', '1'])
   expect(countDocuments).toHaveBeenCalledTimes(8)
-})
-
-it('links each number to the reports that it counts', async () => {
-  const numbers = await show([['Baru', '2026-11-12T00:00:00Z']])
   const [fresh, inWork] = numbers('6–10')
   expect(within(fresh ?? document.body).getByRole('link', { name: '1' })).toHaveAttribute(
     'href',

@@ -109,12 +109,14 @@ const published = () =>
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .map(([, { caption, imageurl }]) => `${String(caption)} ${String(imageurl)}`)
 
-it('publishes one item per chosen file, with the newest picture first', async () => {
+it('publishes one item per file, newest first, with the shared caption where it has no own', async () => {
   show()
   await choose('lama.jpg', 'baru.jpg')
   expect(shownNames()).toEqual(['baru.jpg', 'lama.jpg'])
+  fireEvent.change(screen.getByLabelText(/^Keterangan foto untuk semua/), {
+    target: { value: 'Panen pertama' },
+  })
   write(1, 'Panen kedua')
-  write(2, 'Panen pertama')
   await press('Terbitkan 2 foto')
   expect(published()).toEqual([
     'Panen kedua /v0/b/desa/o/images%2F1.jpg?alt=media',
@@ -123,17 +125,6 @@ it('publishes one item per chosen file, with the newest picture first', async ()
   expect(notice()).toBe('2 foto terbit.')
   expect(screen.getByText('di /admin/galeri')).toBeVisible()
   expect(autosaved.size).toBe(0)
-})
-
-it('uses the shared caption for all items without their own', async () => {
-  show()
-  await choose('a.jpg', 'b.jpg')
-  fireEvent.change(screen.getByLabelText(/^Keterangan foto untuk semua/), {
-    target: { value: 'Gotong royong' },
-  })
-  write(2, 'Makan bersama')
-  await press('Terbitkan 2 foto')
-  expect(published().map((line) => line.split(' /')[0])).toEqual(['Gotong royong', 'Makan bersama'])
 })
 
 it('takes over photos that were chosen on another page and focuses the shared caption', async () => {
@@ -227,25 +218,6 @@ it('accepts a draft without a caption', async () => {
   expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
 })
 
-it('restores captions and pictures from a closed tab', async () => {
-  uploadPicture.mockReturnValue(new Promise(() => {}))
-  const { unmount } = show()
-  await choose('a.jpg', 'b.jpg')
-  write(1, 'Belum terbit')
-  unmount()
-  await vi.waitFor(() =>
-    expect([...autosaved.values()].map(({ values }) => values['caption'])).toContain(
-      'Belum terbit',
-    ),
-  )
-  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
-  uploadPicture.mockImplementation(() => Promise.resolve('/v0/b/desa/o/images%2F9.jpg?alt=media'))
-  show()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(screen.getByDisplayValue('Belum terbit')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Terbitkan 2 foto' })).toBeEnabled()
-})
-
 it('accepts thirty pictures besides refused files and says how many were left out', async () => {
   show()
   const letters = ['surat.pdf', 'daftar.pdf']
@@ -258,7 +230,7 @@ it('accepts thirty pictures besides refused files and says how many were left ou
   expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('restores files that were still being stored when the page was left', async () => {
+it('restores pictures, and no other files, that were still being stored when the page was left', async () => {
   const { unmount } = show()
   preparePicture.mockImplementation(async (file) => {
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -315,13 +287,6 @@ it("says which photos do not fit into the device's storage", async () => {
   logged.mockClear()
 })
 
-it('does not restore files that were no pictures', async () => {
-  const { unmount } = show()
-  await choose('surat.pdf')
-  unmount()
-  await vi.waitFor(() => expect(autosaved.size).toBe(0))
-})
-
 it('puts a removed photo back in its place, with its text, on undo', async () => {
   show()
   await choose('a.jpg', 'b.jpg', 'c.jpg')
@@ -374,7 +339,7 @@ describe('without a network', () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-  it('postpones publishing, says so, and stores photos, texts and the request on the device', async () => {
+  it('postpones publishing, says so, and stores photos, texts and the request on the device until cancelled', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -388,6 +353,10 @@ describe('without a network', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     const kept = { values: { caption: 'Gotong royong' }, pictures: { imageurl: {} } }
     expect(postponed()).toMatchObject([kept, kept])
+    await press(/^Batalkan/)
+    expect(screen.queryByText('Menunggu jaringan untuk terbit.')).not.toBeInTheDocument()
+    expect(postponed()).toEqual([])
+    expect(autosaved.size).toBe(2)
   })
 
   it.each([true, false])(
@@ -488,17 +457,5 @@ describe('without a network', () => {
     logged.mockClear()
     await press('Terbitkan 1 foto sekarang')
     expect(published()).toHaveLength(1)
-  })
-
-  it('cancels waiting and keeps the photos', async () => {
-    goOffline()
-    show()
-    await choose('a.jpg')
-    write(1, 'Satu')
-    await press('Terbitkan 1 foto')
-    await press(/^Batalkan/)
-    expect(screen.queryByText('Menunggu jaringan untuk terbit.')).not.toBeInTheDocument()
-    expect(postponed()).toEqual([])
-    expect(autosaved.size).toBe(1)
   })
 })

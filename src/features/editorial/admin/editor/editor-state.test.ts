@@ -31,17 +31,17 @@ const restored: EditorEvent = { type: 'restored', entry: KEPT }
 
 describe('allowed transitions', () => {
   it.each<[string, EditorEvent[], EditorState['phase']['name']]>([
-    ['an action runs', [run], 'running'],
-    ['and ends', [run, ended], 'idle'],
-    ['it meets another version, which stays in sight', [run, conflict, ended], 'conflict'],
-    ['nothing is done beside that', [conflict, run], 'conflict'],
-    ['until somebody decides', [conflict, { type: 'closed' }], 'idle'],
-    ['it finds nothing to change', [run, gone, ended], 'gone'],
-    ['that can be tried again', [gone, run], 'running'],
-    ['or go on as new work', [gone, restarted], 'idle'],
-    ['the form is left while it runs', [run, left, ended], 'left'],
-    ['and shows nothing from then on', [run, left, conflict, gone], 'left'],
-    ['until it stands again', [left, { type: 'entered' }], 'idle'],
+    ['starts an action', [run], 'running'],
+    ['ends an action', [run, ended], 'idle'],
+    ['keeps showing a conflicting version after the action', [run, conflict, ended], 'conflict'],
+    ['starts no action during a conflict', [conflict, run], 'conflict'],
+    ['is idle again after the conflict is closed', [conflict, { type: 'closed' }], 'idle'],
+    ['reports that the document no longer exists', [run, gone, ended], 'gone'],
+    ['allows another try if the document no longer exists', [gone, run], 'running'],
+    ['continues as new work if the document no longer exists', [gone, restarted], 'idle'],
+    ['lets an action finish after the form was left', [run, left, ended], 'left'],
+    ['shows nothing after the form was left', [run, left, conflict, gone], 'left'],
+    ['is idle again when the form is opened again', [left, { type: 'entered' }], 'idle'],
   ])('%s', (_, events, name) => expect(after(...events).phase.name).toBe(name))
 
   it('runs one action at a time', () => {
@@ -79,9 +79,13 @@ describe('attempts', () => {
 
 describe('initial values', () => {
   it.each<[string, Partial<AutosavedEntry>, EditorState['base']]>([
-    ['is what stands there, of the same version', { baseVersion: WORK.updatedAt }, WORK.values],
-    ['is what was kept with it, of another', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
-    ['is not known of work kept without it', {}, null],
+    ['are those of the form for the same version', { baseVersion: WORK.updatedAt }, WORK.values],
+    [
+      'are the autosaved ones for another version',
+      { base: { title: 'Tanam' } },
+      { title: 'Tanam' },
+    ],
+    ['are unknown if they were not autosaved', {}, null],
   ])('%s', (_, fields, base) => {
     const kept = { ...KEPT, ...fields }
     expect(after({ type: 'restored', entry: kept })).toEqual({

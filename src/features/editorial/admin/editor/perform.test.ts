@@ -25,40 +25,24 @@ async function performed(
   return { said: { status, publishAt, note }, stored: documents.get(`drafts/${id}`) }
 }
 
-it.each([
-  ['baru', 'draf'],
-  ['draf', 'draf'],
-  ['diajukan', 'diajukan'],
-] as const)('saves work with the status %s as %s and keeps its note', async (status, state) => {
-  const { said, stored } = await performed('save', { status, note: 'Lengkapi.' })
-  expect(said).toEqual({ status: state, publishAt: null, note: 'Lengkapi.' })
-  expect(stored).toMatchObject({ state, publishAt: null, note: 'Lengkapi.' })
+type State = Pick<Work, 'status' | 'publishAt' | 'note'>
+const work = (status: EditorialStatus, note = '', publishAt: string | null = null): State => ({
+  ...{ status, publishAt, note },
 })
 
-it('keeps the time of scheduled work when saving', async () => {
-  const { said, stored } = await performed('save', { status: 'terjadwal', publishAt: HOUR })
-  expect(said).toMatchObject({ status: 'terjadwal', publishAt: HOUR })
-  expect(stored).toMatchObject({ state: 'terjadwal', publishAt: new Date(HOUR) })
-})
-
-it('removes the note when the work is submitted again', async () => {
-  const { said, stored } = await performed('submit', { status: 'draf', note: 'Lengkapi.' })
-  expect(said).toEqual({ status: 'diajukan', publishAt: null, note: '' })
-  expect(stored).toMatchObject({ state: 'diajukan', note: '' })
-})
-
-it('stores the time when scheduling', async () => {
-  const publishAt = new Date(HOUR)
-  const { said, stored } = await performed('schedule', { status: 'draf' }, { publishAt })
-  expect(said).toMatchObject({ status: 'terjadwal', publishAt: HOUR })
-  expect(stored).toMatchObject({ state: 'terjadwal', publishAt })
-})
-
-it('cancels the schedule on return and stores the note for the author', async () => {
-  const scheduled = { status: 'terjadwal', publishAt: HOUR } as const
-  const { said, stored } = await performed('withdraw', scheduled, { note: 'Belum pasti.' })
-  expect(said).toEqual({ status: 'draf', publishAt: null, note: 'Belum pasti.' })
-  expect(stored).toMatchObject({ state: 'draf', publishAt: null, note: 'Belum pasti.' })
+it.each<[StoringAction, State, Details, State]>([
+  ['save', work('baru', 'Lengkapi.'), {}, work('draf', 'Lengkapi.')],
+  ['save', work('draf', 'Lengkapi.'), {}, work('draf', 'Lengkapi.')],
+  ['save', work('diajukan', 'Lengkapi.'), {}, work('diajukan', 'Lengkapi.')],
+  ['save', work('terjadwal', '', HOUR), {}, work('terjadwal', '', HOUR)],
+  ['submit', work('draf', 'Lengkapi.'), {}, work('diajukan')],
+  ['schedule', work('draf'), { publishAt: new Date(HOUR) }, work('terjadwal', '', HOUR)],
+  ['withdraw', work('terjadwal', '', HOUR), { note: 'Belum pasti.' }, work('draf', 'Belum pasti.')],
+])('stores after %s of %j with %j the state %j', async (action, before, details, after) => {
+  const { said, stored } = await performed(action, before, details)
+  expect(said).toEqual(after)
+  const { status: state, publishAt, note } = after
+  expect(stored).toMatchObject({ state, publishAt: publishAt && new Date(publishAt), note })
 })
 
 it('turns an unpublished item into a draft that keeps its id', async () => {

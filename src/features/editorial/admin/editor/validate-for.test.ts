@@ -78,7 +78,7 @@ describe('text with the address of a picture in Storage', () => {
     ['withdraw', 'diajukan'],
     ['submit', 'draf'],
   ] as const)(
-    'a contributor’s %s of what is %s: refused where it is not theirs',
+    'refuses for a contributor’s action %s on %s work pictures of others',
     (action, status) => {
       const mine = (address: string) =>
         validated(action, status, withText(`![A](${address}){width=1 height=1}`), 'kontributor')
@@ -106,11 +106,8 @@ describe('text with the address of a picture in Storage', () => {
 })
 
 describe('the date', () => {
-  it('stays open until the day of publication if it is empty', () => {
+  it('stays empty until the day of publication unless it is chosen', () => {
     expect(validated('publish', 'baru', COMPLETE)).toEqual(COMPLETE)
-  })
-
-  it('keeps its chosen value', () => {
     const chosen = { ...COMPLETE, date: '2026-01-02' }
     expect(validated('publish', 'baru', chosen)).toEqual(chosen)
   })
