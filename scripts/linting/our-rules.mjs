@@ -6,7 +6,7 @@ const FEATURES = readdirSync('src/features').map((name) => `src/features/${name}
 const SCAFFOLDING = [
   'tests/support/inside-site',
   'tests/support/rich-text',
-  'tests/support/sample-documents',
+  'tests/support/example',
 ]
 
 const ALLOWED = {

@@ -1,17 +1,20 @@
-import { type CollectionName, COLLECTIONS, type DraftKind } from '../../src/domain/collections'
-import { collectionOf } from '../../sample/reading'
+import { asRead, collectionOf } from '../../sample/reading'
 import { buildSample } from '../../sample/sample'
+import { COLLECTIONS, type DraftKind } from '../../src/domain/collections'
 
 const { documents } = buildSample('2026-11-21')
 
+/** Returns the sample's documents at `address`, the path of a collection or of a document. */
+const documentsAt = (address: string) =>
+  Object.entries(documents).flatMap(([path, document]) =>
+    path === address || collectionOf(path) === address ? [document] : [],
+  )
+
+/** Returns the sample's documents at `address` as the app reads them. */
+export const sampleDocuments = (address: string): unknown[] => documentsAt(address).map(asRead)
+
 export function exampleOf(kind: DraftKind): Record<string, unknown> {
-  const document = documentsOf(kind)[0] ?? {}
+  const [document = {}] = documentsAt(kind)
   const fields = Object.keys(COLLECTIONS[kind].form)
   return Object.fromEntries(fields.map((field) => [field, document[field]]))
-}
-
-function documentsOf(name: CollectionName) {
-  return Object.entries(documents).flatMap(([path, document]) =>
-    collectionOf(path) === name ? [document] : [],
-  )
 }

@@ -92,8 +92,6 @@ export function setupSite({ published = false } = {}) {
           )
         ).arrayBuffer(),
       ),
-    clearDocuments: () =>
-      asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
     json: async <Answer>(path: string) => (await (await asOwner('GET', path)).json()) as Answer,
     async query(collection: string, field: string, value: string): Promise<Texts[]> {
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {

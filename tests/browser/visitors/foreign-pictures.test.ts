@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { setupBrowser } from '../../support/browser'
+import { exampleOf } from '../../support/example'
 import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'
@@ -15,13 +16,9 @@ const HOST = 'https://foto.example'
 const ADDRESS = `${HOST}/600/400`
 
 const article = {
+  ...exampleOf('news'),
   id: ID,
   title: 'Panen raya di kebun percobaan',
-  excerpt: 'Panen di dua dusun.',
-  content: 'Warga memanen padi.',
-  category: 'Pembangunan',
-  author: 'Siti',
-  date: '2026-11-01',
   imageurl: ADDRESS,
   imagewidth: 600,
   imageheight: 400,

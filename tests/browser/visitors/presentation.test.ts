@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { HOME } from '../../../src/domain/shown-counts'
 import { overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
+import { exampleOf } from '../../support/example'
 import { setupSite } from '../../support/site'
 import { PASSWORD, fillLogin } from '../../support/staff'
 import { untilQuiet } from '../../support/until-quiet'
@@ -48,13 +49,8 @@ describe.each([PHONE, DESKTOP])('on a screen of %o', (screen) => {
     const id = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
     await site.load({
       [`news/${id}`]: {
+        ...exampleOf('news'),
         id,
-        title: 'Menara air baru',
-        excerpt: 'Sudah berdiri.',
-        content: 'Isi.',
-        category: 'Pembangunan',
-        author: 'Admin',
-        date: '2026-01-01',
         imageurl: '/menara.svg',
         imagewidth: 900,
         imageheight: 1600,
