@@ -130,7 +130,7 @@ it('publishes the median of a month from five answers on, in started days, inclu
 it('recounts totals of a version without months', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await firestore.doc('complaint_totals/1').set({ year: 2026, received: 4, medianDays: null })
-  // Nothing is marked.
+  // No report is marked.
   await countComplaints({ firestore }, NOW)
   expect(await month('2026-03')).toEqual({ month: '2026-03', received: 5, medianDays: 3 })
 })
@@ -192,7 +192,7 @@ it('completes the count of an interrupted run', async () => {
 it('starts a new year at zero', async () => {
   await received('2026-11-20T00:00:00Z')
   await count()
-  // Only the new year causes this count.
+  // The new year causes this count.
   await countComplaints({ firestore }, new Date('2027-01-01T00:00:00+07:00'))
   expect(await totals()).toMatchObject({ year: 2027, received: 0 })
 })
