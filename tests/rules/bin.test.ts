@@ -78,7 +78,7 @@ describe('reading', () => {
   it('lets a contributor get and list only their own drafts', async () => {
     expect((await gets('kontributor', ownDraft)).exists()).toBe(true)
     expect((await newest('kontributor', ...ofDraftsBy('kontributor'))).size).toBe(1)
-    // Not even the published item of their draft.
+    // This includes the published item of their draft.
     const own = { ...item, createdBy: 'kontributor' }
     await project.store({ [binPath]: binEntryBy('admin', 'news', id, own) })
     await expectEachDenied([binPath, foreignDraft, 'bin/users-warga'], (path) =>
@@ -155,7 +155,7 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
     await project.store({ [binPath]: older })
   })
 
-  it.each(PUBLISHERS)('by %s must copy the document that it deletes', async (uid) => {
+  it.each(PUBLISHERS)('requires %s to copy the document that they delete', async (uid) => {
     const entry = binEntryBy(uid, 'news', id, item)
     await expectEachDenied(INVALID, ([, changes]) => deletes(uid, changes))
     await expectEachDenied(Object.keys(entry), (key) =>
