@@ -7,13 +7,11 @@ import {
 } from 'firebase/auth'
 import type { Page } from 'playwright-core'
 import type { Role } from '../../src/domain/users/role'
-import { DESKTOP, type setupBrowser } from './browser'
-import type { setupSite } from './site'
+import { DESKTOP, setupBrowser } from './browser'
+import { setupSite } from './site'
 
-/** Password of every role in the sample village. */
 export const PASSWORD = 'desa-demo-2026'
 
-/** Signs in through the login page as the sample's user with that role. */
 export async function signIn(page: Page, base: string, role: Role): Promise<void> {
   await page.goto(`${base}/login`)
   await fillLogin(page, `${role}@desa.test`, PASSWORD)
@@ -57,9 +55,15 @@ export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, v
   }
 }
 
+/** Starts the sample village for a file of staff tests, without the preparation for offline use. */
+export function setupStaffSite(options?: Parameters<typeof setupSite>[0]) {
+  const site = setupSite(options)
+  const { visit } = setupBrowser({ installs: false })
+  return { site, visit, visitAs: setupStaff(site, visit) }
+}
+
 interface Session {
   idToken: string
-  /** The session as the SDK stores it on the device. */
   kept: [key: string, user: string]
 }
 
@@ -89,13 +93,16 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
 }
 
+/** Presses a button with exactly this name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
 export interface WrittenArticle {
   title: string
   category?: string
   content?: string
 }
 
-/** Types an article into the open form. */
 export async function writeArticle(page: Page, article: WrittenArticle): Promise<void> {
   const { title, category, content } = article
   const form = page.getByRole('form')
@@ -105,7 +112,6 @@ export async function writeArticle(page: Page, article: WrittenArticle): Promise
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
 }
 
-/** Opens the form of a published article by words from its title. */
 export async function openArticle(page: Page, base: string, title: string): Promise<void> {
   await page.goto(`${base}/admin/berita?status=terbit&q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()

@@ -1,17 +1,30 @@
 import { useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { hydrated } from './hydration'
+import { useHydrated } from './use-hydrated'
+
+/** True after the first page is painted. From then on, a navigation of the type `Pop` goes back or forward. */
+let isAppPainted = false
 
 /**
  * Returns whether the content has been painted, so that less urgent work does not delay it. Returns false on
  * the server and until a published page is hydrated: changes around unhydrated parts would replace them by
- * skeletons, and the HTML lacks the styles of hidden content. Stays true afterwards.
+ * skeletons, and the HTML lacks the styles of hidden content. Stays true afterwards. Returns true at once when
+ * the visitor goes back, because the browser restores the scroll position only of a page with its full height.
  */
 export function useAfterPaint(isReady = true): boolean {
-  const [isPainted, setIsPainted] = useState(false)
+  const isBack = useNavigationType() === NavigationType.Pop && isAppPainted
+  const [isPainted, setIsPainted] = useState(useHydrated() && isBack)
   useEffect(() => {
     if (!isReady || isPainted) return
     let isLeft = false
-    const timer = setTimeout(() => void hydrated().then(() => isLeft || setIsPainted(true)))
+    const timer = setTimeout(
+      () =>
+        void hydrated().then(() => {
+          isAppPainted = true
+          if (!isLeft) setIsPainted(true)
+        }),
+    )
     return () => {
       isLeft = true
       clearTimeout(timer)

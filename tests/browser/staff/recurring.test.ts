@@ -1,21 +1,18 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { occurrencesOf } from '../../../src/domain/agenda/recurrence'
 import { addDays, dayIn, formatLongDay } from '../../../src/domain/time/date'
 import { addMonths } from '../../../src/domain/time/months'
-import { PHONE, setupBrowser } from '../../support/browser'
-import { setupSite } from '../../support/site'
-import { setupStaff } from '../../support/staff'
+import { PHONE } from '../../support/browser'
+import { setupStaffSite } from '../../support/staff'
 
-const site = setupSite({ published: true })
-const { visit } = setupBrowser({ installs: false })
-const visitAs = setupStaff(site, visit)
+const { site, visit, visitAs } = setupStaffSite({ published: true })
 
 const today = dayIn('Asia/Jakarta', new Date())
 const [date, lastdate] = [addDays(today, -66), addMonths(today, 6)]
 const weekly = occurrencesOf({ date, lastdate, repeat: 'mingguan', exceptions: '' })
 const [next = '', later = ''] = weekly.filter((day) => day > today)
 
-beforeAll(async () => {
+it('publishes a weekly event without its exceptions, in the agenda, the calendar file and the search', async () => {
   const { page } = await visitAs('editor', PHONE)
   await page.goto(site.url('/admin/agenda/baru'))
   await page.getByLabel('Nama kegiatan').fill('Pengajian malam Jumat')
@@ -29,35 +26,24 @@ beforeAll(async () => {
   await page.getByText('Pilih tanggal').click()
   await page.getByLabel(formatLongDay(next)).check()
   await page.getByRole('button', { name: 'Terbitkan' }).click()
-  await page
-    .getByText(/^Agenda terbit|sudah terbit|terbit\./)
-    .first()
-    .waitFor()
+  await page.getByText(/^Agenda terbit/).waitFor()
   await site.idle()
-})
 
-it('what a clerk wrote once, long ago, stands in the agenda on the day it is next', async () => {
-  const { page } = await visit(PHONE)
-  await page.goto(site.url('/agenda'))
-  const event = page.getByRole('article').filter({ hasText: 'Pengajian malam Jumat' })
+  const { page: visitor } = await visit(PHONE)
+  await visitor.goto(site.url('/agenda'))
+  const event = visitor.getByRole('article').filter({ hasText: 'Pengajian malam Jumat' })
   await event.getByText(formatLongDay(later), { exact: true }).waitFor()
   await event.getByText(/^Setiap \S+, sampai /).waitFor()
-})
 
-it('the calendar to subscribe to has it, and leaves out what the clerk took out', async () => {
   const file = await (await fetch(site.url('/agenda.ics'))).text()
-  const [, event = ''] =
+  const [, entry = ''] =
     file.split('SUMMARY:Pengajian malam Jumat')[0]?.split(/BEGIN:VEVENT(?!.*BEGIN:VEVENT)/s) ?? []
-  expect(event).toContain('RRULE:FREQ=WEEKLY;UNTIL=')
-  expect(event).toContain(`EXDATE;TZID=Asia/Jakarta:${next.replaceAll('-', '')}T193000`)
-})
+  expect.soft(entry).toContain('RRULE:FREQ=WEEKLY;UNTIL=')
+  expect.soft(entry).toContain(`EXDATE;TZID=Asia/Jakarta:${next.replaceAll('-', '')}T193000`)
 
-it('search says until when', async () => {
-  const { page } = await visit(PHONE)
-  await page.goto(site.url('/pencarian?q=pengajian+malam'))
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Pengajian' })
+  await visitor.goto(site.url('/pencarian?q=pengajian+malam'))
+  const found = visitor.getByRole('article').filter({ hasText: 'Pengajian malam Jumat' })
+  await found
     .getByText(/^Berlaku sampai/)
     .first()
     .waitFor()

@@ -1,137 +1,94 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findings, overflow } from '../../support/axe'
-import { PHONE, setupBrowser } from '../../support/browser'
+import { dayIn, formatLongDay } from '../../../src/domain/time/date'
+import { overflow } from '../../support/axe'
+import { PHONE } from '../../support/browser'
 import { COMMIT } from '../../support/network'
 import { photo } from '../../support/photo'
-import { coveredButtons, hiddenButtons, LOW_PHONE } from '../../support/pressable'
-import { setupSite } from '../../support/site'
-import { setupStaff } from '../../support/staff'
+import { LOW_PHONE } from '../../support/pressable'
+import { setupStaffSite } from '../../support/staff'
 
-const site = setupSite()
-const { visit } = setupBrowser({ installs: false })
-const visitAs = setupStaff(site, visit)
+const { site, visit, visitAs } = setupStaffSite()
 
-async function openHistory(page: Page) {
-  await page.goto(site.url('/admin/konten'))
-  await page.getByRole('link', { name: 'Sejarah Desa' }).click()
-  await page.getByLabel('Isi', { exact: true }).waitFor()
-}
+/** Today in the time zone that the first test chooses. */
+const today = dayIn('Asia/Makassar', new Date())
 
-it('two write the history of the village: the second sees the version of the first', async () => {
-  const { page, expectErrors } = await visitAs('editor', PHONE)
-  expectErrors('Failed to load resource')
-  await openHistory(page)
-  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
-  const { page: other } = await visitAs('admin')
-  await openHistory(other)
-  await other.getByLabel('Isi', { exact: true }).fill('Dibuka pada 1870.\n**Mekar** pada 1982.')
-  await other.getByRole('button', { name: 'Simpan' }).click()
-  await other.getByText('Sejarah Desa disimpan.').waitFor()
-  await other.getByText(/^Terakhir diubah Neng Rina Marlianti/).waitFor()
-
-  const text = page.getByLabel('Isi', { exact: true })
-  await text.fill('Dibuka pada 1871.')
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  const alert = page.getByRole('alert')
-  await alert.getByText(/^Neng Rina Marlianti, .* mengubah isian yang sama/).waitFor()
-  await alert.getByText('Dibuka pada 1870.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Isi' }).innerText()).toBe('Dibuka pada 1871.')
-  await alert.getByRole('button', { name: 'Timpa …' }).click()
-  await page.getByRole('button', { name: 'Timpa', exact: true }).click()
-  await page.getByText('Sejarah Desa disimpan.').waitFor()
-  await page.getByRole('link', { name: 'Lihat halaman' }).click()
-  await page.getByText('Dibuka pada 1871.').waitFor()
-
+it('shows visitors the new settings, partners and closed days', async () => {
+  const { page, expectErrors } = await visitAs('admin', PHONE)
+  const { page: visitor } = await visit(PHONE)
   await page.goto(site.url('/admin/settings'))
-  await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
-})
-
-it('what two tabs have written is merged, on a low phone too', async () => {
-  const { page, context, expectErrors } = await visitAs('editor', LOW_PHONE)
-  expectErrors('Failed to load resource')
-  await openHistory(page)
-  const other = await context.newPage()
-  await openHistory(other)
-  await other.getByLabel('Judul').fill('Riwayat Desa')
-  await other.getByLabel('Isi', { exact: true }).fill('Dibuka pada 1860.')
-  await other.getByRole('button', { name: 'Simpan' }).click()
-  await other.getByText('Sejarah Desa disimpan.').waitFor()
-
-  await page.getByLabel('Isi', { exact: true }).fill('Dibuka pada 1861.')
-  await page.getByRole('button', { name: 'Tambah baris' }).click()
-  await page.getByLabel('Uraian').last().fill('Jumlah dusun')
-  await page.getByLabel('Nilai').last().fill('Lima dusun')
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  const alert = page.getByRole('alert')
-  await alert.getByText(/^Anda di tab lain, .* mengubah isian yang sama/).waitFor()
-  expect([await coveredButtons(alert), await overflow(page)]).toEqual([[], 0])
-  await alert.getByRole('button', { name: 'Gabungkan …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Gabungkan perubahan' })
-  const text = dialog.getByRole('group', { name: 'Isi' })
-  await text.getByRole('radio', { name: 'Yang tersimpan Dibuka pada 1860.' }).check()
-  expect(await dialog.getByRole('group').count()).toBe(1)
-  expect([await hiddenButtons(dialog), await findings(page)]).toEqual([[], []])
-  await dialog.getByRole('button', { name: 'Gabungkan' }).click()
-  await page.getByText(/^Perubahan Anda sudah digabungkan/).waitFor()
-  expect(await page.getByLabel('Judul').inputValue()).toBe('Riwayat Desa')
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  await page.getByText('Sejarah Desa disimpan.').waitFor()
-  await page.getByRole('link', { name: 'Lihat halaman' }).click()
-  await page.getByText('Dibuka pada 1860.').waitFor()
-  await page.getByText('Lima dusun').waitFor()
-})
-
-it('what an admin sets, the public sees', async () => {
-  const { page } = await visitAs('admin', PHONE)
-  await page.goto(site.url('/admin/settings'))
-  await page.getByLabel('Nama desa').waitFor()
-  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await page.getByLabel('Jumat', { exact: true }).uncheck()
   await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
   await page.getByLabel('Tampilkan Instagram').uncheck()
   await page.getByLabel('Laut (biru)').check()
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
-  // The zone does not fit the place.
+  // The time zone does not fit the coordinates.
   await page.getByRole('button', { name: 'Benar, simpan' }).click()
   await page.getByText('Pengaturan disimpan.').waitFor()
-
-  const { page: visitor } = await visit(PHONE)
   await visitor.goto(site.url('/kontak'))
   const contact = visitor.getByRole('main')
   await contact.getByText('Senin–Kamis 08:00–15:00 WITA').waitFor()
   await contact.getByText('Jumat–Minggu tutup').waitFor()
-  expect(await contact.getByRole('link', { name: /^Instagram/ }).count()).toBe(0)
+  expect.soft(await contact.getByRole('link', { name: /^Instagram/ }).count()).toBe(0)
   await contact.getByRole('link', { name: /^YouTube/ }).waitFor()
-  await visitor.goto(site.url('/'))
-  await visitor.locator('html[data-palette=laut]').waitFor()
-})
 
-it('the partners that an admin chooses stand on home with their logos', async () => {
-  const { page } = await visitAs('admin', PHONE)
   await page.goto(site.url('/admin/mitra'))
   await page.getByRole('button', { name: 'Hapus mitra 1' }).click()
   await page.getByRole('button', { name: 'Tambah mitra' }).click()
   const partner = page.getByRole('listitem', { name: 'Mitra 4' })
   await partner.getByLabel('Nama mitra').fill('Karang Taruna')
-  await partner.getByLabel('Logo').setInputFiles({
-    name: 'logo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(page, 400, 300),
-  })
+  const buffer = await photo(page, 400, 300)
+  await partner
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Simpan mitra' }).click()
   await page.getByText('Mitra disimpan.').waitFor()
-
-  const { page: visitor } = await visit(PHONE)
   await visitor.goto(site.url('/'))
+  await visitor.locator('html[data-palette=laut]').waitFor()
   await visitor.getByRole('region', { name: 'Mitra Desa' }).scrollIntoViewIfNeeded()
   const logo = visitor.getByRole('img', { name: 'Karang Taruna' })
   await logo.waitFor()
-  expect(await logo.getAttribute('src')).toMatch(/images%2F\d{13}\.jpg\?alt=media$/)
-  expect(await visitor.getByRole('img', { name: 'Koperasi Kopi Giriwangi' }).count()).toBe(0)
+  expect.soft(await logo.getAttribute('src')).toMatch(/images%2F\d{13}\.jpg\?alt=media$/)
+  expect.soft(await visitor.getByRole('img', { name: 'Koperasi Kopi Giriwangi' }).count()).toBe(0)
+
+  await page.goto(site.url('/admin/hari-libur'))
+  await page.getByRole('heading', { name: 'Yang akan datang' }).waitFor()
+  const field = page.getByLabel('Tambah hari libur')
+  const save = page.getByRole('button', { name: 'Simpan hari libur' })
+  await save.click()
+  await page.getByText('Tulis paling sedikit satu hari.').waitFor()
+  await field.fill(`${today} Hari jadi desa\nlibur sekolah`)
+  await save.click()
+  await page.getByText(/^Baris 2: tanggalnya tidak terbaca/).waitFor()
+  expect.soft(await field.inputValue()).toContain('libur sekolah')
+  expect.soft(await overflow(page)).toBe(0)
+  await field.fill(`${today} Hari jadi desa\n20 Maret 2027: Idulfitri`)
+  await page.getByText('2 hari terbaca.').waitFor()
+  expectErrors('ERR_FAILED', 'Hari libur gagal disimpan')
+  await page.route(COMMIT, (route) => route.abort())
+  await save.click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /jaringan/ })
+    .waitFor()
+  expect.soft(await field.inputValue()).toContain('Idulfitri')
+  await page.unroute(COMMIT)
+  await save.click()
+  await page.getByText('2 hari libur disimpan dan tampil di situs.').waitFor()
+  expect.soft(await field.inputValue()).toBe('')
+  const { page: late } = await visit(PHONE)
+  await late.goto(site.url('/kontak'))
+  await late.getByText(/^Sekarang tutup: Hari jadi desa\. Buka /).waitFor()
+
+  const reopen = page.getByRole('button', { name: /^Batal libur ?: Hari jadi desa/ })
+  await reopen.click()
+  await page.getByText(`Kantor buka pada ${formatLongDay(today)}.`).waitFor()
+  await page.getByRole('button', { name: /^Batal libur ?: Idulfitri/ }).waitFor()
+  expect.soft(await reopen.count()).toBe(0)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await reopen.waitFor()
 })
 
-it('a tab of before an update, whose save is refused, says so and keeps what was typed', async () => {
+it('explains a refused save in a tab from before an update, and keeps the input', async () => {
   const { page, expectErrors } = await visitAs('admin', LOW_PHONE)
   expectErrors('Failed to load resource', 'gagal disimpan')
   await page.goto(site.url('/admin/settings'))
@@ -143,10 +100,9 @@ it('a tab of before an update, whose save is refused, says so and keeps what was
   )
   await page.getByLabel('Alamat kantor').fill('Jalan Baru 7')
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
-  // The zone that an earlier test has set does not fit the place.
   await page.getByRole('button', { name: 'Benar, simpan' }).click()
   await page.getByText(/^Situs sudah diperbarui, jadi halaman lama ini/).waitFor()
-  expect(await overflow(page)).toBe(0)
+  expect.soft(await overflow(page)).toBe(0)
   await page.unroute(COMMIT)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Muat ulang' }).click()

@@ -2,10 +2,12 @@ import { type Browser, type CDPSession, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHROMIUM_FLAGS, findWholeChromium } from '../../../scripts/support/chromium'
 import { paths } from '../../../src/domain/paths'
-import { PHONE } from '../../support/browser'
+import { PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
 
 const site = setupSite({ published: true })
+const { visit } = setupBrowser({ installs: false })
 
 /** The shell of a browser, which other tests use, keeps no pages. */
 const whole = findWholeChromium()
@@ -90,3 +92,21 @@ it
     reasons = await goBackAndForward(path)
   expect(reasons).toEqual([])
 })
+
+it.each([paths.home, paths.budget, paths.statistics, paths.complaint])(
+  'shows the same part of %s after going back to it within the app',
+  async (path) => {
+    const { page } = await visit()
+    await page.goto(site.url(path))
+    const position = () =>
+      page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top ?? 0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6))
+    await untilQuiet(page)
+    const left = await position()
+    await page.getByRole('navigation', { name: 'Navigasi bawah' }).getByText('Berita').click()
+    await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+    await page.goBack()
+    await untilQuiet(page)
+    expect(Math.abs((await position()) - left)).toBeLessThan(3)
+  },
+)

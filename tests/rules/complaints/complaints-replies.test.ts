@@ -61,7 +61,7 @@ describe('a reply', () => {
     await expectDenied(records('petugas', { progress }))
   })
 
-  it('has the text of the history and the server time, and nothing else', async () => {
+  it('repeats the text of the history with the server time, and has nothing else', async () => {
     const { progress, ...others } = await answered()
     const at = serverTimestamp()
     await expectEachDenied<DocumentData>(

@@ -1,12 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/users/role'
 import type { ListRequest } from '@/lib/firebase/documents'
+import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { useNotice } from '@/stores/notice'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { BinList } from './bin-list'
 
 const firebase = vi.hoisted(() => ({
   readPage: vi.fn<(request: ListRequest) => Promise<unknown>>(),
+  readList: vi.fn<() => Promise<object[]>>(),
   countDocuments: vi.fn<(name: string, where: object) => Promise<number>>(),
 }))
 vi.mock('@/lib/firebase/documents', () => firebase)
@@ -34,16 +37,22 @@ beforeEach(() => {
   )
 })
 
+const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
+
 async function show(role: Role) {
-  const person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
   render(
-    <BinList person={person} zone="Asia/Jakarta" nameOf={() => 'Siti'} pathOf={() => null} />,
+    <BinList
+      person={{ ...SITI, role }}
+      zone="Asia/Jakarta"
+      nameOf={() => 'Siti'}
+      pathOf={() => null}
+    />,
     { wrapper: insideSite() },
   )
   await screen.findByText('Panen raya')
 }
 
-it('says how much there is, and finds it on whatever page', async () => {
+it('shows the number of entries and finds matches on later pages', async () => {
   await show('editor')
   await screen.findByText('12 salinan disimpan.')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE' } })
@@ -51,24 +60,113 @@ it('says how much there is, and finds it on whatever page', async () => {
   expect(screen.queryByText('Panen raya')).toBeNull()
 })
 
-it('shows one kind when asked', async () => {
+it('filters by kind, of which editors have no deleted users', async () => {
   await show('editor')
   fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
   await vi.waitFor(() =>
     expect(firebase.readPage.mock.lastCall?.[0]).toMatchObject({ where: { collection: 'news' } }),
   )
-})
-
-it('offers people to admins alone', async () => {
-  await show('editor')
   expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
 })
 
-it('asks for a contributor’s own drafts only', async () => {
+it('requests only a contributor’s own drafts', async () => {
   await show('kontributor')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({
     collection: 'drafts',
     'data.createdBy': 'siti',
   })
+})
+
+describe('restoring', () => {
+  const notice = () => useNotice.getState().notice?.text
+  const restore = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Pulihkan Panen raya' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Pulihkan' }))
+  }
+
+  /** Shows a bin with one entry that is in Firestore. */
+  async function showEntry(collection: string, data: object) {
+    const binned = { ...entry('a', ''), collection, data: { id: 'a', ...data } }
+    put(`bin/${collection}-a`, binned)
+    firebase.readPage.mockResolvedValue({ items: [binned], next: null })
+    await show('admin')
+  }
+
+  const PERSON = { name: 'Panen raya', email: 'panen@desa.test', role: 'petugas' }
+  const TITLE = { title: 'Panen raya' }
+  const DRAFT = { kind: 'news', data: TITLE, state: 'terjadwal', publishAt: 'x', note: '' }
+
+  beforeEach(reset)
+
+  it.each<[string, string, object, object, string]>([
+    ['an item', 'news', TITLE, TITLE, '“Panen raya” kembali tampil di situs.'],
+    [
+      'a scheduled draft without its schedule',
+      'drafts',
+      DRAFT,
+      { data: TITLE, state: 'draf', publishAt: null },
+      '“Panen raya” kembali sebagai draf.',
+    ],
+    [
+      'a person, who needs a new password',
+      'users',
+      PERSON,
+      PERSON,
+      '“Panen raya” kembali sebagai pengguna. Minta ia membuat',
+    ],
+  ])('restores %s', async (_, collection, data, restored, text) => {
+    firebase.readList.mockResolvedValue([])
+    await showEntry(collection, data)
+    await restore()
+    await vi.waitFor(() => expect(notice()).toContain(text))
+    expect([...documents.keys()]).toEqual([`${collection}/a`])
+    expect(documents.get(`${collection}/a`)).toMatchObject(restored)
+  })
+
+  it('succeeds once when repeated after a lost response', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    await showEntry('news', TITLE)
+    next.lostAnswer = true
+    await restore()
+    await vi.waitFor(() =>
+      expect(notice()).toMatch(/^“Panen raya” belum dipulihkan\. Tidak ada jaringan/),
+    )
+    await restore()
+    await vi.waitFor(() => expect(notice()).toBe('“Panen raya” kembali tampil di situs.'))
+    expect([...documents.keys()]).toEqual(['news/a'])
+    logged.mockClear()
+  })
+
+  it('does not overwrite an item that exists again', async () => {
+    await showEntry('news', TITLE)
+    put('news/a', { title: 'Yang baru' })
+    next.refusal = 'permission-denied'
+    await restore()
+    await vi.waitFor(() =>
+      expect(notice()).toBe('“Panen raya” sudah ada lagi, jadi salinan ini tidak dipulihkan.'),
+    )
+    expect(documents.get('news/a')).toMatchObject({ title: 'Yang baru' })
+  })
+
+  it('refuses a person whose e-mail another user has', async () => {
+    firebase.readList.mockResolvedValue([{ id: 'budi' }])
+    await showEntry('users', PERSON)
+    await restore()
+    await vi.waitFor(() =>
+      expect(notice()).toMatch(/^“Panen raya” belum dipulihkan, karena e-mailnya sudah dipakai/),
+    )
+    expect([...documents.keys()]).toEqual(['bin/users-a'])
+  })
+})
+
+it('explains a failure and reads again on request', async () => {
+  firebase.readPage.mockRejectedValueOnce(new Error('No network.'))
+  render(<BinList person={SITI} zone="Asia/Jakarta" nameOf={() => 'Siti'} pathOf={() => null} />, {
+    wrapper: insideSite(),
+  })
+  await screen.findByText('Isi tempat sampah belum dapat dimuat.')
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await screen.findByText('Panen raya')
 })

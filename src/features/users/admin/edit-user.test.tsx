@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
-import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { call } from '@/lib/firebase/__mocks__/functions'
+import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
+import { UserFacingError } from '@/lib/errors'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
 import { EditUser } from './edit-user'
@@ -10,7 +12,7 @@ import { insideSite } from '../../../../tests/support/inside-site'
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
 vi.mock('@/lib/firebase/pictures', () => ({}))
-vi.mock('@/lib/firebase/profile', () => ({}))
+vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(null) }))
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/lib/firebase/documents', () => ({
   readDocument: (path: string) => Promise.resolve(documents.get(path) ?? null),
@@ -31,22 +33,26 @@ const ASEP = {
 
 beforeEach(() => {
   reset()
+  vi.clearAllMocks()
   autosaved.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   acceptEntries('siti')
   put(PATH, { ...ASEP, updatedBy: 'siti' })
 })
 
-async function open() {
+const onDone = vi.fn()
+const onDeleted = vi.fn()
+
+async function open(actor = 'siti') {
   const view = render(
     <EditUser
       uid="asep"
-      actor="siti"
+      actor={actor}
       zone="Asia/Jakarta"
       nameOf={(uid) => uid}
       invitationOf={() => ''}
-      onDone={() => {}}
-      onDeleted={() => {}}
+      onDone={onDone}
+      onDeleted={onDeleted}
     />,
     { wrapper: insideSite() },
   )
@@ -54,7 +60,7 @@ async function open() {
   return view
 }
 
-const choose = (label: string, value: string) =>
+const choose = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -74,7 +80,7 @@ async function chooseTheirRole() {
   expect(screen.getByLabelText('Nama')).toHaveValue('Asep Sunandar')
 }
 
-it('of several fields that two have changed each is chosen', async () => {
+it('lets the user choose each field of a conflict', async () => {
   await open()
   put(PATH, { ...ASEP, name: 'Asep S.', role: 'petugas', updatedBy: 'budi' })
   changeBoth()
@@ -86,7 +92,7 @@ it('of several fields that two have changed each is chosen', async () => {
   await waitFor(() => expect(documents.get(PATH)).toMatchObject(merged))
 })
 
-it('what comes back from the device overwrites nothing of what others have changed since', async () => {
+it('overwrites nothing that others have changed when restoring autosaved input', async () => {
   const view = await open()
   changeBoth()
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -101,4 +107,107 @@ it('what comes back from the device overwrites nothing of what others have chang
   expect(await screen.findByText(/mengubah isian yang sama/)).toBeVisible()
   expect(documents.get(PATH)).toMatchObject(theirs)
   await chooseTheirRole()
+})
+
+const stored = () => documents.get(PATH)
+/** Logs of unexpected failures, such as a lost network. */
+const expectLog = () => vi.spyOn(console, 'error').mockReturnValue()
+
+it('saves only the changed fields', async () => {
+  await open()
+  put(PATH, { ...ASEP, role: 'petugas', disabled: true, updatedBy: 'budi' })
+  choose('Nama', 'Asep Sunandar')
+  press('Simpan')
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('Data Asep Sunandar disimpan.', false))
+  expect(stored()).toMatchObject({ name: 'Asep Sunandar', role: 'petugas', disabled: true })
+})
+
+it('does not restore an old role with an unsaved name', async () => {
+  const view = await open()
+  choose('Nama', 'Asep Sunandar')
+  await waitFor(() => expect(autosaved.size).toBe(1))
+  view.unmount()
+  put(PATH, { ...ASEP, role: 'petugas', disabled: true, updatedBy: 'budi' })
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Pulihkan' }))
+  press('Simpan')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(stored()).toMatchObject({ name: 'Asep Sunandar', role: 'petugas', disabled: true })
+})
+
+it.each([
+  ['another admin', 'budi', /^Orang lain.* mengubah isian yang sama/],
+  ['the same admin in another tab', 'siti', /^Anda di tab lain.* mengubah isian yang sama/],
+])('shows a conflict with %s, whose version can be used', async (_, updatedBy, text) => {
+  await open()
+  put(PATH, { ...ASEP, name: 'Asep S.', updatedBy })
+  choose('Nama', 'Asep Sunandar')
+  press('Simpan')
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(stored()).toMatchObject({ name: 'Asep S.' })
+  press('Pakai yang tersimpan')
+  expect(screen.getByLabelText('Nama')).toHaveValue('Asep S.')
+})
+
+it('overwrites a conflicting field only after a question, and no other field', async () => {
+  await open()
+  put(PATH, { ...ASEP, name: 'Asep S.', role: 'petugas', updatedBy: 'budi' })
+  choose('Nama', 'Asep Sunandar')
+  press('Simpan')
+  fireEvent.click(await screen.findByRole('button', { name: 'Timpa …' }))
+  expect(stored()).toMatchObject({ name: 'Asep S.' })
+  press('Timpa')
+  await waitFor(() => expect(stored()).toMatchObject({ name: 'Asep Sunandar', role: 'petugas' }))
+})
+
+it('saves later input after a lost response', async () => {
+  const logged = expectLog()
+  await open()
+  choose('Nama', 'Asep satu')
+  next.lostAnswer = true
+  press('Simpan')
+  await waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  choose('Nama', 'Asep dua')
+  press('Simpan')
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('Data Asep dua disimpan.', false))
+  expect(stored()).toMatchObject({ name: 'Asep dua' })
+  logged.mockClear()
+})
+
+it('saves the rest and explains why the sign-in e-mail was not changed', async () => {
+  const logged = expectLog()
+  call.mockRejectedValue(new UserFacingError('E-mail ini sudah dipakai akun lain.'))
+  await open()
+  choose('Nama', 'Asep Sunandar')
+  choose(/^E-mail/, 'lain@desa.test')
+  press('Simpan')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(onDone.mock.lastCall).toEqual([
+    expect.stringMatching(/^Data Asep Sunandar disimpan\. E-mail login belum berubah; .*asep@desa/),
+    true,
+  ])
+  expect(stored()).toMatchObject({ name: 'Asep Sunandar', email: 'asep@desa.test' })
+  logged.mockClear()
+})
+
+it('deletes an account once although the first response was lost', async () => {
+  const logged = expectLog()
+  await open()
+  next.lostAnswer = true
+  for (const times of [0, 1]) {
+    press('Hapus akun …')
+    press('Hapus akun')
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(times))
+  }
+  expect([...documents.keys()]).toEqual(['bin/users-asep'])
+  logged.mockClear()
+})
+
+it('lets admins neither demote, disable nor delete themselves', async () => {
+  await open('asep')
+  expect(screen.getByText(/^Peran Anda sendiri hanya dapat diubah admin lain/)).toBeVisible()
+  expect(screen.queryByLabelText('Peran')).toBeNull()
+  for (const name of ['Nonaktifkan …', 'Hapus akun …'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

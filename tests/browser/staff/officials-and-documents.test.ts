@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { overflow } from '../../support/axe'
+import { PHONE } from '../../support/browser'
+import { photo } from '../../support/photo'
+import { setupStaffSite } from '../../support/staff'
+
+const { site, visit, visitAs } = setupStaffSite()
+
+const PUBLIC_PICTURE =
+  /^\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/images%2F\d{13}\.jpg\?alt=media$/
+
+const jpeg = async (page: Page, name: string, lastModified = 0) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo(page, 900 + lastModified, 600),
+})
+
+it('publishes officials with pictures and absences, and documents with their host', async () => {
+  const { page } = await visitAs('editor')
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await page.goto(site.url('/admin/aparatur/baru'))
+  await page.getByLabel('Nama', { exact: true }).fill('Ujang Suherman')
+  await page.getByLabel('Jabatan').fill('Kepala Desa')
+  await page.getByLabel(/^Sambutan \(/).fill('Wilujeng sumping di desa kami.')
+  await page.getByLabel(/^Foto/).setInputFiles(await jpeg(page, 'potret.jpg'))
+  await page.getByLabel(/^Gambar tanda tangan/).setInputFiles(await jpeg(page, 'paraf.jpg', 1))
+  await press('Terbitkan')
+  // The sample already has a village head.
+  await press('Tetap simpan')
+  await page.getByText('Aparatur terbit.').waitFor()
+  const [head] = await site.query('apparatus', 'name', 'Ujang Suherman')
+  for (const field of ['photourl', 'signatureurl'])
+    expect.soft(head?.[field]).toMatch(PUBLIC_PICTURE)
+  expect.soft(head?.['photourl']).not.toBe(head?.['signatureurl'])
+
+  const absentUntil = async () =>
+    (await site.query('apparatus', 'name', 'Tuti Haryati'))[0]?.['absentuntil']
+  await page.goto(site.url('/admin/aparatur'))
+  await page.getByRole('link', { name: 'Tuti Haryati' }).click()
+  await page.getByLabel(/^Tidak di kantor sampai/).fill('2096-12-04')
+  await press('Simpan dan tampilkan')
+  await expect.poll(absentUntil).toBe('2096-12-04')
+
+  const { page: reader } = await visit(PHONE)
+  await reader.goto(site.url('/aparatur'))
+  await reader.getByRole('heading', { name: 'Ujang Suherman' }).waitFor()
+  const portrait = reader.getByRole('img', { name: 'Foto Ujang Suherman' })
+  await portrait.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const card = reader.getByRole('article').filter({ hasText: 'Tuti Haryati' })
+  await card.getByText('Tidak di kantor sampai dengan Selasa, 4 Desember 2096').waitFor()
+  await page.getByLabel(/^Tidak di kantor sampai/).fill('')
+  await press('Simpan dan tampilkan')
+  await expect.poll(absentUntil).toBe('')
+  const { page: late } = await visit(PHONE)
+  await late.goto(site.url('/aparatur'))
+  await late.getByRole('heading', { name: 'Ujang Suherman' }).waitFor()
+  expect.soft(await late.getByText('Tidak di kantor').count()).toBe(0)
+
+  await page.goto(site.url('/admin/dokumen/baru'))
+  await page.getByLabel('Judul').fill('Perdes Nomor 7')
+  await page.getByLabel('Jenis').selectOption('RKPDes')
+  await page.getByLabel('Tahun').fill('2099')
+  await page.getByLabel('Tautan').fill('http://contoh.id/perdes.pdf')
+  await press('Terbitkan')
+  await page.getByText('Tautan harus lengkap dan diawali https://.').waitFor()
+  await page.getByLabel('Tautan').fill('https://www.contoh.id/perdes.pdf')
+  await page.getByText('Warga membukanya di contoh.id.').waitFor()
+  await press('Terbitkan')
+  await page.getByText('Dokumen publik terbit.').waitFor()
+  await reader.goto(site.url('/apbdes'))
+  const links = reader.getByRole('region', { name: 'Dokumen publik' }).getByRole('link')
+  // The page first shows the documents of the build.
+  await links.filter({ hasText: 'Perdes Nomor 7' }).waitFor()
+  expect.soft(await links.first().innerText()).toContain('Perdes Nomor 7')
+  expect.soft(await links.first().innerText()).toContain('RKPDes · 2099 · membuka contoh.id')
+  expect.soft(await overflow(reader)).toBe(0)
+
+  await page.goto(site.url('/admin/pengumuman/baru'))
+  await page.getByLabel('Berlaku sampai').fill('2020-01-01')
+  await page.getByText('Tanggal ini sudah lewat').waitFor()
+})
