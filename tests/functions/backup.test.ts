@@ -153,7 +153,7 @@ describe('a village', () => {
     })
   })
 
-  it('only describes the changes in a dry run', async () => {
+  it('describes the changes in a dry run and writes nothing', async () => {
     const { file, manifest } = await backedUp(village)
     const copy = newProject()
     const { documents, logged } = await restored(copy, file, { write: false })

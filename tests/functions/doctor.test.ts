@@ -204,7 +204,7 @@ describe('the bucket', () => {
     }).look()
 
   // cloud.google.com/storage/docs/json_api/v1/buckets#resource
-  it("has Google's defaults and lacks all settings", async () => {
+  it("lacks all settings with Google's defaults", async () => {
     const made = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
     expect(await bucketOf(made)).toEqual(wrong('belum diatur: cors, softDelete'))
   })

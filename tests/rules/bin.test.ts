@@ -155,7 +155,7 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
     await project.store({ [binPath]: older })
   })
 
-  it.each(PUBLISHERS)('by %s must copy the document that it deletes', async (uid) => {
+  it.each(PUBLISHERS)('requires %s to copy the document that they delete', async (uid) => {
     const entry = binEntryBy(uid, 'news', id, item)
     await expectEachDenied(INVALID, ([, changes]) => deletes(uid, changes))
     await expectEachDenied(Object.keys(entry), (key) =>

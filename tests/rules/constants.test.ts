@@ -104,7 +104,7 @@ describe.each([
     )
   })
 
-  it('are all required, and suffice', async () => {
+  it('accepts the required fields, and refuses a document that lacks one', async () => {
     await expectEachDenied(keys, (key) => commit(admin, { [path]: without(data, key) }))
     await expectDenied(creates(collection, { lain: '' }))
     await creates(collection, {})

@@ -11,7 +11,7 @@ import { isAuthError } from './auth-error'
  */
 const CREATION_MS = 60_000
 
-/** Returns the account, or null if there is none. */
+/** Returns the account, or null if it does not exist. */
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
   return nullIfNotFound(auth.getUser(uid))
 }

@@ -20,8 +20,8 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
 }
 
 /**
- * With `APP_CHECK=true` in functions/.env, only the site's own pages can call functions. They then
- * need `VITE_APPCHECK_SITE_KEY`.
+ * `APP_CHECK=true` in functions/.env limits calls to the site's own pages, which then need
+ * `VITE_APPCHECK_SITE_KEY`.
  */
 const enforceAppCheck = process.env['APP_CHECK'] === 'true'
 

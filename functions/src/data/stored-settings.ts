@@ -8,13 +8,13 @@ import {
 import type { Settings } from '@/domain/settings/settings'
 import { settings } from '@/domain/settings/settings-schema'
 
-/** Returns `site_settings/1`, or the defaults if there is none. */
+/** Returns `site_settings/1`, or the defaults if it does not exist. */
 export async function readSettings(firestore: Firestore): Promise<Settings> {
   const stored = await firestore.doc('site_settings/1').get()
   return v.parse(settings, stored.data() ?? {})
 }
 
-/** Returns the readable part of `desk_settings/1`, or the defaults if there is none. */
+/** Returns the readable part of `desk_settings/1`, or the defaults if it does not exist. */
 export async function readDeskSettings(firestore: Firestore): Promise<DeskSettings> {
   const stored = await firestore.doc('desk_settings/1').get()
   return v.parse(readableDeskSettings, stored.data() ?? DEFAULT_DESK_SETTINGS)

@@ -4,7 +4,7 @@ import { HostingError } from './hosting-call'
 /** The live version belongs to another build than the renderer. */
 export class ForeignBuild extends Error {}
 
-/** Hosting has no site with this id. Google adds a suffix to project ids that are taken. */
+/** Hosting has no site with this id. Google adds a suffix to project ids that already exist. */
 export class SiteNotFound extends Error {}
 
 /** Reading or rendering failed. */

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { parseItem } from './parse-item'
 import { manifestOf, pendingOf } from './places'
 
-/** After this time, the event of a job counts as lost. */
+/** The event of an older job counts as lost. */
 const TIMEOUT_MS = 60_000
 
 /**

@@ -23,7 +23,7 @@ interface Rewritten {
 }
 
 /**
- * Applies changes to the shards of these items. Writes each changed shard once. Divides all items anew if a
+ * Applies changes to the shards of these items. Writes each changed shard once. Divides all items again if a
  * shard would become too large. Resolves with false, without writing, if a shard cannot be read. Throws
  * LeaseLost.
  */

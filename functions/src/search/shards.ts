@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { searchRowOf, searchRows } from '@/domain/search/search-index-schema'
 import type { SearchItem } from '@/domain/search/search-item'
 
-/** Maximum size of a shard in bytes, below Firestore's 1 MiB per document. Larger shards are divided anew. */
+/** Maximum size of a shard in bytes, below Firestore's 1 MiB per document. Larger shards are divided. */
 export const MAX_SHARD_BYTES = 700_000
 /** Uncompressed size of a new shard in bytes, about 500 kB compressed. */
 const RAW_BYTES = 1_600_000

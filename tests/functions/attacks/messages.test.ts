@@ -85,7 +85,7 @@ describe.each(MARKS)('the text %j', (marks) => {
       1, 1, 1,
     ])
     expect(named('content-type:')).toEqual(['Content-Type: text/plain; charset=utf-8'])
-    // Without a parse mode, Telegram shows the text unchanged.
+    // Telegram shows the text unchanged if the message has no parse mode.
     expect(telegrams[0]?.body).toEqual({
       chat_id: '-100200300',
       text: expect.stringContaining(`Desa ${marks}`) as string,

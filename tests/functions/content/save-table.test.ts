@@ -123,8 +123,8 @@ it('records no audit row for single lines', async () => {
   expect(documents.filter((each) => each.startsWith(`${year}`))).toEqual([`${year}`, `${year}`])
 })
 
-describe('writes', () => {
-  it('changed lines and no others', async () => {
+describe('saving', () => {
+  it('writes changed lines and no others', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
     expect(first).toMatchObject({ changed: 3, removed: 0 })
@@ -141,7 +141,7 @@ describe('writes', () => {
     expect(Object.keys(await linesOf(year))).toHaveLength(3)
   })
 
-  it('author and time to a remaining line if lines were only removed', async () => {
+  it('writes author and time to a remaining line if lines were only removed', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
     const second = await save(budget(year, first.version, code('4.1'), code('5.1')), 'siti')
@@ -154,7 +154,7 @@ describe('writes', () => {
     })
   })
 
-  it('lines of no other year', async () => {
+  it('leaves lines of other years unchanged', async () => {
     const [year, other] = [nextYear(), nextYear()]
     await save(budget(other, EMPTY, code('4.1')))
     const { version } = await save(budget(year, EMPTY, code('4.1')))
@@ -163,7 +163,7 @@ describe('writes', () => {
     expect(await linesOf(year)).toEqual({})
   })
 
-  it('no line if they all agree, whatever version the caller read', async () => {
+  it('writes nothing if all lines agree, whatever version the caller read', async () => {
     const year = nextYear()
     const { version } = await save(budget(year, EMPTY, code('4.1')))
     for (const seen of [version, EMPTY])
@@ -176,7 +176,7 @@ describe('writes', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('statistics by name, with place and day, and renamed rows under the new name', async () => {
+  it('writes statistics by name, with place and day, and renamed rows under the new name', async () => {
     const { firestore } = services
     const { version } = await save(work(EMPTY, line('Petani', 8), line('PNS/TNI/Polri', 2)))
     await save(work(version, line('PNS, TNI, dan Polri', 2), line('Petani', 8)))
@@ -189,7 +189,7 @@ describe('writes', () => {
     ])
   })
 
-  it('an allocation by its id, with the year', async () => {
+  it('writes an allocation by its id, with the year', async () => {
     const year = nextYear()
     const id = '01JZ0000000000000000000001'
     const lines = [{ ...line('Pemerintahan', 5), id }]

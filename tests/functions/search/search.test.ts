@@ -38,7 +38,7 @@ const news = (word: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** Within two seconds after the function has looked for changes. */
+/** The function looks for changes at most every two seconds. */
 const soon = { timeout: CACHE_MS + 2_000, interval: 50 }
 
 /** Resolves as soon as a search for the word has this result. */

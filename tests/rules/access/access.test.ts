@@ -15,6 +15,10 @@ import { setupAccess } from './attempts'
  */
 
 const PEOPLE = Object.keys(GROUPS) as Name[]
+/** The first user of each group. */
+const REPRESENTATIVES = PEOPLE.filter(
+  (who, at) => PEOPLE.findIndex((other) => GROUPS[other] === GROUPS[who]) === at,
+)
 
 const named = (rows: readonly Row[]) =>
   rows.map((row) => [`${row.path} ${row.which}`, row] as const)
@@ -45,17 +49,18 @@ describe.each(engines())('documents, $name', ({ name, url }) => {
       expect(await usersAllowed((who) => count(row, who))).toEqual(among(row.list))
     })
 
-    it('does not let others change any field', async () => {
-      const others = PEOPLE.filter((who) => !row.update.includes(GROUPS[who]))
-      const changed: string[] = []
-      for (const who of others) {
-        const { target, fields } = await fieldsOf(row, who)
-        for (const field of [...fields, 'catatan'])
-          if (await isAllowed(updateDoc(target, { [field]: 'lain' })))
-            changed.push(`${who} ${field}`)
-      }
-      expect(changed).toEqual([])
-    })
+    // The test of `update` compares both engines.
+    if (name === 'ours')
+      it('does not let others change any field', async () => {
+        const changed: string[] = []
+        for (const who of REPRESENTATIVES.filter((one) => !row.update.includes(GROUPS[one]))) {
+          const { target, fields } = await fieldsOf(row, who)
+          for (const field of [...fields, 'catatan'])
+            if (await isAllowed(updateDoc(target, { [field]: 'lain' })))
+              changed.push(`${who} ${field}`)
+        }
+        expect(changed).toEqual([])
+      })
   })
 })
 

@@ -323,17 +323,23 @@ export function setupAccess(projectId: string, url?: string) {
   const dataAt = async (path: string): Promise<DocumentData> =>
     (await getDoc(doc(project.owner.firestore, path))).data() ?? {}
 
-  /** Stores the existing documents of an operation. */
+  /** Documents that are stored and that no attempt has changed. */
+  let unchanged = ''
+
+  /** Stores the existing documents of an operation, unless they are stored. */
   async function prepare(row: Row, operation: Operation, who: Name) {
     const tried = ATTEMPT_DATA[`${row.path} ${row.which}`.trim()] ?? bySample(row)
     const sampled = EXAMPLES.get(nameOf(row))
-    await project.store({
+    const content = {
       ...(sampled !== undefined && { [sampled]: asWritten(documents[sampled]!) as DocumentData }),
       ...userDocuments(),
       ...tried.stored?.(who),
       [`${nameOf(row).split('/')[0]}/${freshId}`]: null,
       ...tried.before?.[operation]?.(who),
-    })
+    }
+    const key = JSON.stringify(content)
+    if (key !== unchanged) await project.store(content)
+    unchanged = key
     return tried
   }
 
@@ -348,30 +354,25 @@ export function setupAccess(projectId: string, url?: string) {
     const tried = await prepare(row, operation, who)
     const { firestore } = people[who]
     const path = tried.path(who)
-    switch (operation) {
-      case 'get':
-        await getDoc(doc(firestore, path))
-        return
-      case 'list':
-        await getDocs(listOf(tried, who))
-        return
-      case 'create': {
-        if (tried.create) return commit(people[who], tried.create(who))
-        const data = await dataAt(path)
-        await project.store({ [path]: null })
-        return commit(people[who], { [path]: { ...data, ...signedBy(who) } })
-      }
-      case 'update': {
-        const writes = tried.update?.(who) ?? {
-          [path]: { ...(await dataAt(path)), ...signedBy(who) },
-        }
-        return commit(people[who], writes)
-      }
-      case 'delete': {
-        const writes = tried.remove?.(who, await dataAt(path)) ?? { [path]: null }
-        return commit(people[who], writes)
-      }
+    if (operation === 'get') await getDoc(doc(firestore, path))
+    else if (operation === 'list') await getDocs(listOf(tried, who))
+    else {
+      await commit(people[who], await writesOf(tried, operation, who))
+      unchanged = ''
     }
+  }
+
+  async function writesOf(tried: AttemptData, operation: Operation, who: Name): Promise<Documents> {
+    const path = tried.path(who)
+    if (operation === 'create' && tried.create) return tried.create(who)
+    if (operation === 'update' && tried.update) return tried.update(who)
+    const data = await dataAt(path)
+    if (operation === 'delete') return tried.remove?.(who, data) ?? { [path]: null }
+    if (operation === 'create') {
+      await project.store({ [path]: null })
+      unchanged = ''
+    }
+    return { [path]: { ...data, ...signedBy(who) } }
   }
 
   /** Counts the documents of a list query instead of reading them. */

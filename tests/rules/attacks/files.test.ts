@@ -217,7 +217,7 @@ describe.each([
   const multipart = (name: string, metadata: object, type = 'image/png') =>
     uploadMultipart(who, name, metadata, type, HTML)
 
-  it('is never served as HTML', async () => {
+  it('keeps the type of its picture and is never served as HTML', async () => {
     for (const type of ['image/png', 'image/jpeg', 'image/gif', 'image/webp']) {
       const name = path({ 'image/jpeg': '.jpg' }[type] ?? type.replace('image/', '.'))
       await upload(who, name, type)

@@ -45,7 +45,7 @@ describe('a self-registered account', () => {
     expect(claimsOf(idToken)).not.toMatchObject({ admin: true })
   })
 
-  // Only an administrator of the project can set claims, and the rules ignore them.
+  // An administrator of the project sets claims, and the rules ignore them.
   it('gains no admin rights through its own claims', async () => {
     const authorization = `Bearer ${tokenOf(PROJECT, {
       sub: strangerUid(),
