@@ -19,7 +19,6 @@ export async function buildProgram(): Promise<void> {
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'warning',
-    // CommonJS packages load Node's own modules with `require`.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url)",
     },

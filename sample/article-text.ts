@@ -10,7 +10,6 @@ export function resolve(when: PastDay, today: string): string {
   return 'daysAgo' in when ? addDays(today, -when.daysAgo) : lastMonthDay(today, when.monthDay)
 }
 
-/** A news item without its id and date. */
 export interface NewsText {
   when: PastDay
   title: string

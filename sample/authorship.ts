@@ -1,6 +1,5 @@
 import { instantAt } from './calendar'
 
-/** Returns the author fields of an item. The time is in WIB. */
 export function authoredBy(
   createdBy: string,
   date: string,
@@ -9,7 +8,6 @@ export function authoredBy(
   return { createdBy, ...changedBy(createdBy, date, time) }
 }
 
-/** Returns the fields of the last change. The time is in WIB. */
 export function changedBy(
   updatedBy: string,
   date: string,

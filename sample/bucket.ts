@@ -6,12 +6,10 @@ import { withShare } from '@/domain/pictures/share-picture'
 import { withSize } from '@/domain/settings/screenshot'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
-/** An object in the initial bucket. */
 export interface SampleObject {
   name: string
   contentType: string
   cacheControl: string
-  /** Path of the content on this machine. */
   file: string
 }
 
@@ -37,12 +35,10 @@ export function addressOf(picture: PictureKey): string {
   return `/v0/b/demo-desa.firebasestorage.app/o/${object}?alt=media`
 }
 
-/** Returns the address of a screenshot, which contains its size. */
 export function screenshotOf(picture: PictureKey): string {
   return withSize(addressOf(picture), PICTURES[picture])
 }
 
-/** Returns a document's picture fields, which are empty without a picture. */
 export function pictureOf(
   picture: PictureKey | null,
 ): Pick<News, 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'> {
@@ -53,13 +49,11 @@ export function pictureOf(
   return { imageurl, imagewidth: width, imageheight: height, imagealt: alt }
 }
 
-/** Returns the markup line that shows the picture within a text. */
 export function markOf(picture: PictureKey): string {
   const { width, height, alt } = PICTURES[picture]
   return pictureMark({ src: addressOf(picture), alt, width, height })
 }
 
-/** Returns the master of each catalogue entry with its variants. */
 export function pictureObjects(): SampleObject[] {
   const cacheControl = 'public,max-age=31536000,immutable'
   return Object.values(PICTURES).flatMap(({ file, width, shared, alone }) => {

@@ -11,14 +11,12 @@ describe('onOrAfter', () => {
   })
 })
 
-describe('lastMonthDay', () => {
-  it.each([
-    ['2026-08-18', '2026-08-18'],
-    ['2026-11-21', '2026-08-18'],
-    ['2026-08-17', '2025-08-18'],
-  ])('returns for %s the date %s', (today, expected) => {
-    expect(lastMonthDay(today, '08-18')).toBe(expected)
-  })
+it.each([
+  ['2026-08-18', '2026-08-18'],
+  ['2026-11-21', '2026-08-18'],
+  ['2026-08-17', '2025-08-18'],
+])('lastMonthDay returns for %s the date %s', (today, expected) => {
+  expect(lastMonthDay(today, '08-18')).toBe(expected)
 })
 
 it('converts clock times from WIB', () => {

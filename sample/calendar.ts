@@ -3,7 +3,6 @@ import { addDays, formatDay, onOrAfter as dayOnOrAfter, weekdayOf } from '@/doma
 const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Returns the first `weekday` on or after `date`. */
 export function onOrAfter(date: string, weekday: Weekday): string {
   return dayOnOrAfter(date, WEEKDAYS.indexOf(weekday) + 1)
 }
@@ -26,10 +25,8 @@ function newspaperDay(date: string): string {
   return `${WEEKDAYS[weekdayOf(date) - 1]} (${day}/${month})`
 }
 
-/** Names of the days around the day of a text. */
 export interface Calendar {
   year: number
-  /** Name of the month, such as `November`. */
   month: string
   /** Returns the last `weekday` before the text's day: `Minggu (15/11)`. */
   last: (weekday: Weekday) => string

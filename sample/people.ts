@@ -1,4 +1,3 @@
-/** Password of all sample accounts. */
 export const PASSWORD = 'desa-demo-2026'
 
 export const ADMIN = 'demo-admin'

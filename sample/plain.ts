@@ -4,7 +4,6 @@ export type Plain =
 
 export type PlainDocument = Readonly<Record<string, Plain>>
 
-/** Documents by path, such as `news/01J…`. */
 export type Documents = Record<string, PlainDocument>
 
 /** Server timestamps. A complaint's `date` comes from a device and is stored as text. */
@@ -34,14 +33,12 @@ function plain(value: unknown, field: string): Plain {
   throw new TypeError(`${field}: ${typeof value} is not a Firestore value`)
 }
 
-/** Returns a document as Firestore stores it, with timestamps. */
 export function stored(document: object): PlainDocument {
   return Object.fromEntries(
     Object.entries(document).map(([field, value]) => [field, plain(value, field)]),
   )
 }
 
-/** Returns the items as documents by path. */
 export function collection(name: string, items: readonly { id: string }[]): Documents {
   return Object.fromEntries(items.map((item) => [`${name}/${item.id}`, stored(item)]))
 }

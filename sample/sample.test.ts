@@ -144,12 +144,10 @@ it('uses all text formats in news and announcements', () => {
   }
 })
 
-describe('announcements', () => {
-  it('include ended ones and ones without an end', () => {
-    const ends = read(documents, 'announcements').map(({ enddate }) => enddate)
-    expect(ends.filter((end) => end !== '' && end < TODAY).length).toBeGreaterThanOrEqual(2)
-    expect(ends).toContain('')
-  })
+it('announcements include ended ones and ones without an end', () => {
+  const ends = read(documents, 'announcements').map(({ enddate }) => enddate)
+  expect(ends.filter((end) => end !== '' && end < TODAY).length).toBeGreaterThanOrEqual(2)
+  expect(ends).toContain('')
 })
 
 describe('officials', () => {

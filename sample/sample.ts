@@ -25,14 +25,12 @@ import {
 } from './documents/staff'
 import { collection, type Documents } from './plain'
 
-/** Initial content of the local Firebase. */
 export interface Sample {
   documents: Documents
   accounts: SampleAccount[]
   objects: SampleObject[]
 }
 
-/** Items of every kind with their ids. */
 const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
   news: newsItems,
   announcements: announcementItems,

@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './support/paths'
 
-/**
- * `npm run bench` runs all of them, `npm run bench -- pages --all` one of them with its options.
- */
 const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   costs: [process.execPath, '--import', 'tsx', 'bench/costs.bench.ts'],
   emulator: ['npm', 'run', '--silent', 'bench', '--workspace', 'emulator'],

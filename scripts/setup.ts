@@ -58,7 +58,6 @@ try {
   fail(`Belum siap: ${isInput ? error.message : `${explain(error)}\nBoleh diulang.`}`)
 }
 
-/** Checks the whole site. Returns true if that is not possible yet. */
 async function checkSite(project: Project): Promise<boolean> {
   let deployed: Deployed
   try {
@@ -77,7 +76,6 @@ function print(what: string, state: string): void {
   console.log(`  ${what.padEnd(16)} ${state}`)
 }
 
-/** Returns the first admin from the options, or asks in a terminal. */
 async function person(given: { name?: string | undefined; email?: string | undefined }) {
   if (given.name !== undefined && given.email !== undefined)
     return { name: given.name, email: given.email }

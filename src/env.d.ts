@@ -5,19 +5,19 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET: string
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_APPCHECK_SITE_KEY?: string
-  /** The id of the site of Hosting; the project's unless told. */
+  /** Id of the Hosting site. Default: the project's id. */
   readonly VITE_HOSTING_SITE?: string
-  /** Where the site lives; `https://{site}.web.app` unless told. */
+  /** Address of the site. Default: `https://{site}.web.app`. */
   readonly VITE_SITE_URL?: string
 }
 
-/** The shapes of all icons, as `<symbol>`s. */
+/** All icons as `<symbol>` elements. */
 declare module 'virtual:icon-symbols' {
   const symbols: string
   export default symbols
 }
 
-/** What the build for browsers has made, for the pages that load it. */
+/** Files of the browser build that pages load. */
 declare module 'virtual:client-build' {
   import type { ClientBuild } from '@/app/rendering/client-build'
   const clientBuild: ClientBuild

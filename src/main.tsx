@@ -16,13 +16,13 @@ import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 import { restoreReadingSize } from './stores/reading-size'
 
-/** What is newer waits at most this long for the content stored on the device. */
+/** Maximum time that newer content waits for the content stored on the device. */
 const RESTORE_MILLISECONDS = 1_500
 
-/** After so long the service worker is set up whether the content has come or not. */
+/** After this time the service worker is set up even if the content has not arrived. */
 const CONTENT_MILLISECONDS = 10_000
 
-/** When the page answers to whoever uses it, and when all of its parts do. */
+/** Performance marks: the page is interactive, and so are all of its parts. */
 const MARKS = { page: 'interactive', parts: 'whole' } as const
 
 restoreReadingSize()
@@ -34,53 +34,53 @@ watchOverlays()
 void start()
 
 async function start() {
-  // The page's code, what the device has stored and what the server has are asked for side by side.
+  // Loads the page's code while the content is read.
   const page = (
     routeAt(location)?.load() ??
     import('./app/admin/load-admin').then(({ loadAdmin }) => loadAdmin())
   ).catch(
     () => undefined, // The error boundary shows it when the page is rendered.
   )
-  // Running the script and reading the content are two tasks, so that a tap gets its turn between them.
+  // Running the script and reading the content are two tasks, so that a tap can be handled between them.
   await pause(0)
   const queries = queriesAt(location)
-  const brought = pageContent()
-  const published = brought && isOfPage(brought, location.pathname, queries) ? brought : null
-  // What the HTML of another address has is good for a part of this page: the settings.
-  if (brought) fillContent(client, brought)
+  const embedded = pageContent()
+  const published = embedded && isOfPage(embedded, location.pathname, queries) ? embedded : null
+  // HTML of another address still provides the settings.
+  if (embedded) fillContent(client, embedded)
   let content: Promise<unknown>
   if (published) {
     await page
-    const isOver = awaitHydration()
-    // Nothing that the page brought is read before.
+    const end = awaitHydration()
+    // Until then, content that the page contains is not read again.
     const restored = hydrated()
       .then(restore)
       .catch((error: unknown) => logError('Isi tersimpan tidak dapat dimuat', error))
     clockOf(client).restored = restored
     hydrateRoot(
       root,
-      site(published, () => void complete().then(isOver)),
+      site(published, () => void complete().then(end)),
     )
     await restored
     content = Promise.resolve()
   } else {
     await restore()
     content = Promise.all(queries.map((query) => query.fetch(client)))
-    await Promise.all([page, brought && complete()])
-    // In slices: drawing a whole page at once keeps a cheap phone from answering a tap.
+    await Promise.all([page, embedded && complete()])
+    // A transition renders in slices, so that a cheap phone can respond to taps meanwhile.
     startTransition(() => createRoot(root).render(site(null, awaitHydration())))
     await hydrated()
   }
   performance.mark(MARKS.parts)
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  // What the visitor came for has the network to itself.
+  // Leaves the network to the content of the page.
   await Promise.race([content, pause(CONTENT_MILLISECONDS)])
   const { prepareOffline } = await import('./pwa/prepare-offline')
   await prepareOffline(client, queriesToPrefetch())
 }
 
-/** `onMounted` is called once: each page that is gone to mounts, too. */
+/** Calls `onMounted` for the first page only; later pages mount, too. */
 function site(published: PageContent | null, onMounted: () => void) {
   let isMounted = false
   return (
@@ -100,7 +100,7 @@ function site(published: PageContent | null, onMounted: () => void) {
   )
 }
 
-/** From now on the device keeps what comes, and what is published later is looked for. */
+/** Restores the content stored on the device. Afterwards stores new content and watches for newer versions. */
 async function restore() {
   const [{ keepContent, restoreContent }, { watchVersion }] = await Promise.all([
     import('@/lib/query/device/content-store'),

@@ -6,11 +6,11 @@ import type { SiteRenderer } from './domain/publishing/site-renderer'
 import { siteUrl as url } from './lib/firebase/app'
 import { bucketAddress } from './lib/firebase/stored-address'
 
-/* The renderer as a program of its own: what `functions` publishes with (SiteRenderer). */
+/* Entry point of the renderer that the functions load for publishing (SiteRenderer). */
 
 const styles = stylesOf(clientBuild.css)
 
-/** As Hosting's compression leaves it, about. */
+/** Approximate size after Hosting's compression. */
 const sizeOf = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 

@@ -7,7 +7,7 @@ import { freePort } from './free-port'
 import { observePages } from './in-page'
 import type { Site } from './site'
 
-/** Not among the project's packages, because its 161 packages would slow down every installation. */
+/** Installed on first use, because its 161 packages would slow down every installation of the project. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

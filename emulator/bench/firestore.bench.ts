@@ -11,10 +11,6 @@ import {
   startGoogleFirestore,
 } from '../tests/support/google-firestore'
 
-/**
- * Compares the local Firebase with Google's Firestore emulator, if that is installed, in one run.
- */
-
 const MEASURES = {
   start: ['start to ready (ms)', 1000],
   memory: ['resident memory after all of this (MiB)', 150],
@@ -93,7 +89,6 @@ function fieldsOf(i: number) {
   }
 }
 
-/** Sends the request as administrator, so that rules add no time on either side. */
 async function send(url: string, body: unknown): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

@@ -14,7 +14,6 @@ export type FirebaseJson = v.InferOutput<typeof FirebaseJson>
 
 export const FIREBASE_JSON = 'firebase.json'
 
-/** Throws if the file is missing, is not JSON, lacks a service or uses an unsupported setting. */
 export function readFirebaseJson(projectFolder: string): FirebaseJson {
   try {
     return parseMessage(

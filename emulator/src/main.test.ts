@@ -68,7 +68,9 @@ it('loads the sample at the first start, and keeps the data after a kill and aft
 
   writeFileSync(sample, JSON.stringify({ accounts: [{ ...ACCOUNT, localId: 'other' }] }))
   const second = run({ SAMPLE: sample })
-  expect(await (await signIn(await ready(second))).json()).toMatchObject({ localId: 'u1' })
+  const again = await ready(second)
+  expect(await (await signIn(again)).json()).toMatchObject({ localId: 'u1' })
+  expect(await (await fetch(again + object)).text()).toBe('isi')
   second.kill('SIGTERM')
   expect(await end(second)).toEqual({ code: 0, errors: '' })
 }, 30_000)
@@ -82,14 +84,6 @@ it('exits with one line and code 1 if the port or the data folder is in use', as
   const sameFolder = await end(run({}))
   expect(sameFolder.code).toBe(1)
   expect(sameFolder.errors).toMatch(/^\[firebase lokal\] Folder data [^\n]*\n$/)
-}, 30_000)
-
-it('keeps the lock of the data folder while it is paused', async () => {
-  const paused = run({})
-  await ready(paused)
-  paused.kill('SIGSTOP')
-  const { code, errors } = await end(run({}))
-  expect([code, errors]).toEqual([1, expect.stringContaining(`(proses ${paused.pid})`)])
 }, 30_000)
 
 it('resets the data, but not while a server uses it on any port', async () => {

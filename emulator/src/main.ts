@@ -13,7 +13,7 @@ import { type Emulator, startEmulator } from './start'
  * rules see in `resource` the object that an upload replaces), SHADOW_RULES (JSON file of rules that are evaluated without effect).
  * When everything responds, prints one line on standard output: `Siap di http://127.0.0.1:5000`.
  *
- * With the argument `reset`, deletes all data instead, unless a server uses it. With
+ * The argument `reset` deletes all data instead, unless a server uses it. With
  * `functions-worker FILE`, runs as the child process of the functions in FILE.
  */
 const [role, entry] = process.argv.slice(2)

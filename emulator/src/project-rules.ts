@@ -12,7 +12,6 @@ export type Service = 'cloud.firestore' | 'firebase.storage'
 
 export interface ProjectRules {
   rulesFor(service: Service, projectId: string): Ruleset
-  /** Handles `PUT /emulator/v1/projects/P:securityRules`, as in Google's Firestore emulator. */
   handle: Handler
 }
 

@@ -23,12 +23,10 @@ import { createSeedEndpoints } from './seed/seed-endpoints'
 import { createStorage, STORAGE_PATH } from './storage/storage'
 
 export interface EmulatorOptions {
-  /** 0 lets the system choose. */
   port: number
   dataFolder: string
   projectFolder: string
   defaultProject: string
-  /** JSON file (see `Seed`) that is loaded into the default project while it has no data. */
   sampleFile?: string | undefined
   /**
    * Path of the `main` program, which runs the functions in a second process. Without it there are
@@ -41,7 +39,6 @@ export interface EmulatorOptions {
    * behaviour is disputed, so rules must be safe in both cases.
    */
   showsReplaced?: boolean
-  /** JSON file of rules that are evaluated without effect (shadow-rules.ts). */
   shadowRules?: string | undefined
   /** Logs requests that the rules deny, and the links of password resets. Default: true. */
   logRefusals?: boolean
@@ -49,7 +46,6 @@ export interface EmulatorOptions {
 
 export interface Emulator {
   url: string
-  /** Answers pending requests, then closes the data files. */
   close(): Promise<void>
 }
 
@@ -86,7 +82,6 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   }
 }
 
-/** Unknown API paths get an error instead of the home page of a single-page site. */
 const API_SPACE = /^\/(emulator\/|v1\/projects\/)/
 
 const nothingHere: Handler = ({ method, path }) => {

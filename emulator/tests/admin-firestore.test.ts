@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { setupAdminFirestore } from './support/setup-admin'
@@ -18,9 +18,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   const things = () => db().collection('things')
   const data = async (path = 'things/a') => (await db().doc(path).get()).data()
   const ids = async (query: FirebaseFirestore.Query) => (await query.get()).docs.map(({ id }) => id)
-  const refusedWith = (code: number) => expect.objectContaining({ code }) as Error
 
-  /** Creates documents `things/{id}` whose field `x` counts from 1. */
   async function seed(...ids: string[]): Promise<void> {
     const batch = db().batch()
     ids.forEach((id, i) => batch.set(db().doc(`things/${id}`), { x: i + 1 }))
@@ -28,23 +26,14 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   }
 
   it.each([
-    ['the smallest safe integer', Number.MIN_SAFE_INTEGER],
-    ['not a number', NaN],
-    ['a string', 'Désa 🌾'],
     ['bytes', Buffer.from([0, 255, 1])],
     ['a time with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
-    ['the last moment', new Timestamp(253_402_300_799, 999_999_000)],
     ['the place 0, 0', new GeoPoint(0, 0)],
     ['nested ones', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
     ['a map with the names of messages', { fields: { values: 1 }, limit: 0, updateTime: null }],
   ])('stores %s', async (_name, value) => {
     await a().set({ value })
     expect((await data())?.['value']).toEqual(value)
-  })
-
-  it('stores a reference', async () => {
-    await a().set({ value: b() })
-    expect(((await data())?.['value'] as { path: string }).path).toBe('things/b')
   })
 
   describe('one document', () => {
@@ -62,11 +51,6 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       await a().update({ n: 2 }, { lastUpdateTime: writeTime })
       await expect(a().delete({ lastUpdateTime: writeTime })).rejects.toThrow()
       expect(await data()).toEqual({ n: 2 })
-    })
-
-    it('returns no data if it is missing, and cannot be updated', async () => {
-      expect((await a().get()).exists).toBe(false)
-      await expect(a().update({ n: 1 })).rejects.toEqual(refusedWith(NOT_FOUND))
     })
   })
 
@@ -105,19 +89,17 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     expect(failed.sort()).toEqual([NOT_FOUND, NOT_FOUND, ALREADY_EXISTS])
   })
 
-  describe('a transaction', () => {
-    it('writes a result of documents, queries and counts', async () => {
-      await seed('a', 'b')
-      const sum = await db().runTransaction(async (transaction) => {
-        const { docs } = await transaction.get(things())
-        const one = await transaction.get(a())
-        const { count } = (await transaction.get(things().count())).data()
-        const all = docs.reduce((total, doc) => total + (doc.get('x') as number), 0)
-        transaction.create(db().doc('sums/s'), { all, count, one: one.get('x') as number })
-        return all
-      })
-      expect([sum, await data('sums/s')]).toEqual([3, { all: 3, count: 2, one: 1 }])
+  it('a transaction writes a result of documents, queries and counts', async () => {
+    await seed('a', 'b')
+    const sum = await db().runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(things())
+      const one = await transaction.get(a())
+      const { count } = (await transaction.get(things().count())).data()
+      const all = docs.reduce((total, doc) => total + (doc.get('x') as number), 0)
+      transaction.create(db().doc('sums/s'), { all, count, one: one.get('x') as number })
+      return all
     })
+    expect([sum, await data('sums/s')]).toEqual([3, { all: 3, count: 2, one: 1 }])
   })
 
   describe('a query', () => {
@@ -133,21 +115,12 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       expect(await ids(things().where('x', operator, value))).toEqual(expected)
     })
 
-    it('combines filters with OR, and selects ids', async () => {
+    it('selects ids, and continues after a document or an offset', async () => {
       await seed('a', 'b', 'c')
-      const either = Filter.or(Filter.where('x', '==', 1), Filter.where('x', '==', 3))
-      expect(await ids(things().where(either))).toEqual(['a', 'c'])
       expect(await ids(things().where(FieldPath.documentId(), 'in', ['a', 'x']))).toEqual(['a'])
-    })
-
-    it('continues after a cursor in both directions', async () => {
-      await seed('a', 'b', 'c', 'd')
       const ordered = things().orderBy('x')
-      expect(await ids(ordered.startAt(2).endBefore(4))).toEqual(['b', 'c'])
-      expect(await ids(ordered.startAfter(await b().get()))).toEqual(['c', 'd'])
-      expect(await ids(things().orderBy('x', 'desc').endAt(3))).toEqual(['d', 'c'])
-      expect(await ids(ordered.limitToLast(2))).toEqual(['c', 'd'])
-      expect(await ids(ordered.offset(3))).toEqual(['d'])
+      expect(await ids(ordered.startAfter(await a().get()))).toEqual(['b', 'c'])
+      expect(await ids(ordered.offset(2))).toEqual(['c'])
     })
   })
 
@@ -169,11 +142,4 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     ])
     expect(names(await db().doc('others/a').listCollections())).toEqual([])
   })
-
-  it.runIf(backend.name === 'local')(
-    'rejects unsupported requests with a clear error',
-    async () => {
-      await expect(things().listDocuments()).rejects.toThrow('not supported')
-    },
-  )
 })

@@ -14,7 +14,7 @@ let bucket: Bucket
 
 beforeAll(() => {
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = new URL(emulator.url()).host
-  // Without this the SDK looks for Google's metadata server before its first call.
+  // The SDK would look for Google's metadata server before its first call.
   process.env['METADATA_SERVER_DETECTION'] = 'none'
 })
 beforeEach(() => {
@@ -102,17 +102,15 @@ describe('a bucket', () => {
   })
 })
 
-describe('download tokens', () => {
-  it('come from the custom metadata, and work in a download URL', async () => {
-    // storage.rules allows reading this file without a token.
-    const file = bucket.file('public/a.png')
-    const firebaseStorageDownloadTokens = crypto.randomUUID()
-    await file.save('isi', { metadata: { metadata: { firebaseStorageDownloadTokens } } })
-    expect((await file.getMetadata())[0].metadata).toEqual({ firebaseStorageDownloadTokens })
-    const url = await getDownloadURL(file)
-    expect(url).toContain(`token=${firebaseStorageDownloadTokens}`)
-    expect(await (await fetch(url)).text()).toBe('isi')
-    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
-    expect((await fetch(url)).status).toBe(403)
-  })
+it('download tokens come from the custom metadata, and work in a download URL', async () => {
+  // storage.rules allows reading this file without a token.
+  const file = bucket.file('public/a.png')
+  const firebaseStorageDownloadTokens = crypto.randomUUID()
+  await file.save('isi', { metadata: { metadata: { firebaseStorageDownloadTokens } } })
+  expect((await file.getMetadata())[0].metadata).toEqual({ firebaseStorageDownloadTokens })
+  const url = await getDownloadURL(file)
+  expect(url).toContain(`token=${firebaseStorageDownloadTokens}`)
+  expect(await (await fetch(url)).text()).toBe('isi')
+  await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } })
+  expect((await fetch(url)).status).toBe(403)
 })

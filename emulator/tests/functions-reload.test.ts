@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { type FunctionsProject, setupFunctionsProject } from './support/functions-project'
@@ -30,14 +30,20 @@ describe('functions that are built after the start', () => {
   it('switch to a new build, while pending calls finish in the previous one', async () => {
     writeFileSync(
       project.builtFile(),
-      esModule('await new Promise((end) => setTimeout(end, data)); return 2'),
+      `import { existsSync, writeFileSync } from 'node:fs'
+      ${esModule(`
+        if (data) writeFileSync(data + '.started', '')
+        while (data && !existsSync(data)) await new Promise((end) => setTimeout(end, 50))
+        return 2`)}`,
     )
-    await vi.waitFor(async () => expect(await version(project, 0)).toBe(2), 25_000)
-    const underWay = version(project, 4000)
-    await delay(100)
+    await vi.waitFor(async () => expect(await version(project)).toBe(2), 25_000)
+    const signal = `${project.builtFile()}.signal`
+    const pending = version(project, signal)
+    await vi.waitFor(() => expect(existsSync(`${signal}.started`)).toBe(true), 10_000)
     writeFileSync(project.builtFile(), esModule('return 3'))
-    await vi.waitFor(async () => expect(await version(project)).toBe(3), 3500)
-    expect(await underWay).toBe(2)
+    await vi.waitFor(async () => expect(await version(project)).toBe(3), 25_000)
+    writeFileSync(signal, '')
+    expect(await pending).toBe(2)
   })
 
   it('stay in use while the new build cannot be loaded', async () => {
@@ -60,23 +66,6 @@ describe('functions that fail to load at the start', () => {
     expect(await codeOf(version(project))).toBe('functions/unavailable')
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 25_000)
-  })
-})
-
-describe('functions in CommonJS', () => {
-  const project = setupFunctionsProject((folder) => {
-    writeFileSync(
-      `${folder}/functions/index.js`,
-      `const { onCall } = require('firebase-functions/https')
-      exports.version = onCall(() => 1)`,
-    )
-    writeFileSync(`${folder}/functions/package.json`, '{}')
-  })
-
-  it('fail to load', async () => {
-    const answer = await fetch(`${project.url()}/demo-desa/us-central1/version`, { method: 'POST' })
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('as CommonJS has')
   })
 })
 

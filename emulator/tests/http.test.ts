@@ -40,16 +40,14 @@ const unsigned = (claims: object) =>
 const now = Math.floor(Date.now() / 1000)
 const CLAIMS = { sub: 'u', aud: 'demo-http', iat: now, exp: now + 3600 }
 
-describe('malformed JSON', () => {
-  it.each([
-    `${DOCUMENTS}:commit`,
-    `${DOCUMENTS}:batchGet`,
-    `${DOCUMENTS}:runQuery`,
-    `${ACCOUNTS}/accounts:signUp`,
-  ])('sent to %s gets 400', async (path) => {
-    for (const body of ['{', '[]', 'null', '"text"', '\u0000', '{"writes":1,"email":1}'])
-      expect((await post(path, body)).status, body).toBe(400)
-  })
+it.each([
+  `${DOCUMENTS}:commit`,
+  `${DOCUMENTS}:batchGet`,
+  `${DOCUMENTS}:runQuery`,
+  `${ACCOUNTS}/accounts:signUp`,
+])('malformed JSON sent to %s gets 400', async (path) => {
+  for (const body of ['{', '[]', 'null', '"text"', '\u0000', '{"writes":1,"email":1}'])
+    expect((await post(path, body)).status, body).toBe(400)
 })
 
 describe('uploaded rules', () => {
@@ -83,24 +81,22 @@ service cloud.firestore {
   })
 })
 
-describe('the default project', () => {
-  it.each([
-    ['PUT', ':securityRules'],
-    ['PATCH', '/config'],
-    ['GET', '/oobCodes'],
-    ['DELETE', '/databases/(default)/documents'],
-  ])('allows %s %s only to the administrator', async (method, path) => {
-    const body = method === 'PUT' || method === 'PATCH' ? '{}' : undefined
-    for (const name of ['demo-desa', 'demo%2Ddesa'])
-      for (const authorization of ['', `Bearer ${unsigned({ ...CLAIMS, aud: 'demo-desa' })}`]) {
-        const answer = await fetch(`${emulator.url()}/emulator/v1/projects/${name}${path}`, {
-          method,
-          headers: authorization ? { authorization } : {},
-          ...(body !== undefined && { body }),
-        })
-        expect(answer.status).toBe(401)
-      }
-  })
+it.each([
+  ['PUT', ':securityRules'],
+  ['PATCH', '/config'],
+  ['GET', '/oobCodes'],
+  ['DELETE', '/databases/(default)/documents'],
+])('the default project allows %s %s only to the administrator', async (method, path) => {
+  const body = method === 'PUT' || method === 'PATCH' ? '{}' : undefined
+  for (const name of ['demo-desa', 'demo%2Ddesa'])
+    for (const authorization of ['', `Bearer ${unsigned({ ...CLAIMS, aud: 'demo-desa' })}`]) {
+      const answer = await fetch(`${emulator.url()}/emulator/v1/projects/${name}${path}`, {
+        method,
+        headers: authorization ? { authorization } : {},
+        ...(body !== undefined && { body }),
+      })
+      expect(answer.status).toBe(401)
+    }
 })
 
 describe('an invalid token', () => {

@@ -3,7 +3,6 @@ import { describe, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { granted, refused } from './support/rules-answers'
 
-/** Rules for scoping, matching and error handling. */
 const RULES = `rules_version = '2';
 function globally(n) { return n > 0; }
 service cloud.firestore {
@@ -51,7 +50,7 @@ service cloud.firestore {
     match /yes-then-error/{id} { allow create: if after().n == 1; allow create: if after().none == 1; }
     match /two/{id} { allow create: if after().none == 1; }
     match /two/{other} { allow create: if after().n == 1; }
-    match /{any=**} { allow create: if 'anywhere' in after() && after().anywhere; }
+    match /{any=**} { allow create: if after().n == 7; }
   }
 }`
 
@@ -60,20 +59,44 @@ describe.each(backends)('the rules language ($name)', (backend) => {
   const visitor = project.asVisitor()
   const at = (path: string) => doc(visitor, path)
 
-  it('fails for a get of a missing document, which || absorbs', async () => {
-    await refused(setDoc(at('needs/x'), {}))
-    await granted(setDoc(at('needs-or/x'), {}))
+  // Each document as its path, and the number in its field `n`.
+  it.each([
+    ['a get of a missing document fails, which || absorbs', 'needs-or/x', 'needs/x'],
+    [
+      'a function sees its variables and those of its match',
+      'let/three 1',
+      'let/more 1, let/four 2',
+    ],
+    [
+      'a function shadows that of an outer block',
+      'global/x 1, shadowed/x -1',
+      'global/y -1, shadowed/y 1',
+    ],
+    [
+      'a match sees the wildcards of enclosing matches',
+      'outer/a/inner/b, outer/yes, outer/a/inner/b/innermost/c',
+      'outer/b/inner/b, outer/yes/inner/b, outer/a/inner/b/innermost/d',
+    ],
+    ['a match of any depth binds {rest=**} as a path', 'tree/x, tree/x/y/z', 'tree/y'],
+    ['one match that allows it is enough', 'two/x 1, nowhere/x 7', 'two/y 2, nowhere/y 8'],
+    [
+      'the other clauses are evaluated if one fails',
+      'error-then-yes/x 1, yes-then-error/x 1',
+      'error-then-yes/y 2',
+    ],
+    ['request.auth is null for a visitor', 'visitor/x', 'signed-in/x, anyone/x'],
+  ])('%s', async (_, allowed, denied) => {
+    const create = (text: string) => {
+      const [path = '', n] = text.split(' ')
+      return setDoc(at(path), n === undefined ? {} : { n: Number(n) })
+    }
+    for (const text of allowed.split(', ')) await granted(create(text))
+    for (const text of denied.split(', ')) await refused(create(text))
   })
 
   describe('request.auth', () => {
     const as = (path: string, uid: string, claims?: Record<string, unknown>) =>
       setDoc(doc(project.asUser(uid, claims), path), {})
-
-    it('equals null for a visitor, and its members cause errors', async () => {
-      await granted(setDoc(at('visitor/x'), {}))
-      await refused(setDoc(at('signed-in/x'), {}))
-      await refused(setDoc(at('anyone/x'), {}))
-    })
 
     it('contains the uid of the signed-in user', async () => {
       await granted(as('own/u1', 'u1'))
@@ -91,50 +114,5 @@ describe.each(backends)('the rules language ($name)', (backend) => {
       await granted(as('claim-default/x', 'u1'))
       await refused(as('claim-default/y', 'u1', claims))
     })
-  })
-
-  describe('functions', () => {
-    it('can define variables and see the variables of their match', async () => {
-      await granted(setDoc(at('let/three'), { n: 1 }))
-      await refused(setDoc(at('let/three-more'), { n: 1 }))
-      await refused(setDoc(at('let/four'), { n: 2 }))
-    })
-
-    it('shadow those of an outer block', async () => {
-      await granted(setDoc(at('global/x'), { n: 1 }))
-      await refused(setDoc(at('global/y'), { n: -1 }))
-      await granted(setDoc(at('shadowed/x'), { n: -1 }))
-      await refused(setDoc(at('shadowed/y'), { n: 1 }))
-    })
-  })
-
-  describe('matches', () => {
-    it('see the wildcards of enclosing matches', async () => {
-      await granted(setDoc(at('outer/a/inner/b'), {}))
-      await refused(setDoc(at('outer/b/inner/b'), {}))
-      await granted(setDoc(at('outer/yes'), {}))
-      await refused(setDoc(at('outer/yes/inner/b'), {}))
-      await granted(setDoc(at('outer/a/inner/b/innermost/c'), {}))
-      await refused(setDoc(at('outer/a/inner/b/innermost/d'), {}))
-    })
-
-    it('match any depth with {rest=**} and bind it as a path', async () => {
-      await granted(setDoc(at('tree/x'), {}))
-      await granted(setDoc(at('tree/x/y/z'), {}))
-      await refused(setDoc(at('tree/y'), {}))
-    })
-
-    it('allow a request if one of them allows it', async () => {
-      await granted(setDoc(at('two/x'), { n: 1 }))
-      await refused(setDoc(at('two/y'), { n: 2 }))
-      await granted(setDoc(at('nowhere/x'), { anywhere: true }))
-      await refused(setDoc(at('nowhere/y'), { anywhere: false }))
-    })
-  })
-
-  it('evaluates the other clauses if one fails', async () => {
-    await granted(setDoc(at('error-then-yes/x'), { n: 1 }))
-    await granted(setDoc(at('yes-then-error/x'), { n: 1 }))
-    await refused(setDoc(at('error-then-yes/y'), { n: 2 }))
   })
 })

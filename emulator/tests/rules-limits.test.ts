@@ -11,7 +11,6 @@ const MAX_EXPRESSIONS = 1_000
  */
 const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 
-/** True expressions about a document `x`, with their cost. */
 const COSTS: [expression: string, cost: number][] = [
   ['true', 1],
   ['id == id', 3],

@@ -13,7 +13,6 @@ service cloud.firestore { match /news/{id} { allow get: if ${text}; } }`
 const match = (path: string, inner = 'allow get: if true;', version = '2') =>
   `rules_version = '${version}'; service cloud.firestore { match ${path} { ${inner} } }`
 
-/** Returns `length` functions, each of which calls the previous one. */
 const chain = (length: number) =>
   Array.from({ length }, (_, index) => {
     const result = index > 0 ? `f${index - 1}()` : 'true'

@@ -3,7 +3,6 @@ import {
   connectStorageEmulator,
   deleteObject,
   getBytes,
-  getDownloadURL,
   getMetadata,
   getStorage,
   listAll,
@@ -34,7 +33,7 @@ service firebase.storage {
     match /members/{name} {
       allow create: if request.resource.keys().hasAny(['md5Hash']) && !request.resource.keys()
         .hasAny(['generation', 'metageneration', 'etag', 'timeCreated', 'updated', 'downloadTokens']);
-      allow get: if resource.keys().hasAll(['generation', 'etag', 'timeCreated', 'updated'])
+      allow get: if 'generation' in resource && 'etag' in resource && 'updated' in resource
         && !('downloadTokens' in resource);
     }
     match /{folder} { allow list: if folder != 'drop'; }
@@ -75,30 +74,28 @@ function at(path: string, uid?: string): StorageReference {
 
 const code = (name: string) => expect.objectContaining({ code: `storage/${name}` }) as Error
 
-describe('an upload in one request', () => {
-  it('returns the metadata of the object', async () => {
-    const target = at('open/foto warga/ä?#%2F.png')
-    const { metadata } = await uploadBytes(target, SMALL, {
-      contentType: 'image/png',
-      cacheControl: 'public,max-age=60',
-      contentDisposition: 'attachment',
-      contentLanguage: 'id',
-      customMetadata: { by: 'sari' },
-    })
-    expect(metadata).toMatchObject({
-      fullPath: 'open/foto warga/ä?#%2F.png',
-      name: 'ä?#%2F.png',
-      bucket: `${project}.firebasestorage.app`,
-      size: 10,
-      contentType: 'image/png',
-      cacheControl: 'public,max-age=60',
-      contentDisposition: 'attachment',
-      contentLanguage: 'id',
-      customMetadata: { by: 'sari' },
-      metageneration: '1',
-    })
-    expect(await getMetadata(target)).toMatchObject({ ...metadata })
+it('an upload in one request returns the metadata of the object', async () => {
+  const target = at('open/foto warga/ä?#%2F.png')
+  const { metadata } = await uploadBytes(target, SMALL, {
+    contentType: 'image/png',
+    cacheControl: 'public,max-age=60',
+    contentDisposition: 'attachment',
+    contentLanguage: 'id',
+    customMetadata: { by: 'sari' },
   })
+  expect(metadata).toMatchObject({
+    fullPath: 'open/foto warga/ä?#%2F.png',
+    name: 'ä?#%2F.png',
+    bucket: `${project}.firebasestorage.app`,
+    size: 10,
+    contentType: 'image/png',
+    cacheControl: 'public,max-age=60',
+    contentDisposition: 'attachment',
+    contentLanguage: 'id',
+    customMetadata: { by: 'sari' },
+    metageneration: '1',
+  })
+  expect(await getMetadata(target)).toMatchObject({ ...metadata })
 })
 
 describe('a resumable upload', () => {
@@ -147,15 +144,6 @@ describe('an object', () => {
     await expect(deleteObject(target)).rejects.toThrow(code('object-not-found'))
     await expect(updateMetadata(target, {})).rejects.toThrow(code('object-not-found'))
   })
-
-  it('provides a download URL that needs no rules', async () => {
-    const mine = at('mine/sari/a.png', 'sari')
-    await uploadBytes(mine, SMALL, { contentType: 'image/png' })
-    const url = await getDownloadURL(mine)
-    expect(await (await fetch(url)).text()).toBe('isi berkas')
-    expect((await fetch(url.replace(/token=.*/, 'token=x'))).status).toBe(403)
-    expect((await fetch(url.replace(/&token=.*/, ''))).status).toBe(403)
-  })
 })
 
 describe('storage rules', () => {
@@ -198,7 +186,6 @@ describe('storage rules', () => {
   it('distinguish create, update and delete', async () => {
     const target = at('drop/a')
     await uploadBytes(target, SMALL)
-    // Replacing content is a create.
     await uploadBytes(target, SMALL)
     await expect(updateMetadata(target, image)).rejects.toThrow(code('unauthorized'))
     await expect(deleteObject(target)).rejects.toThrow(code('unauthorized'))

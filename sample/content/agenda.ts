@@ -8,7 +8,6 @@ export interface AgendaText {
   weekday?: Weekday
   /** Repetition, for some months. */
   repeat?: Repeat
-  /** Number of consecutive days. */
   days?: number
   /** `HH:mm` */
   time: string

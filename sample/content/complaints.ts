@@ -13,9 +13,7 @@ import type { PictureKey } from '../pictures/catalogue'
 export interface StepText {
   daysAgo: number
   time: string
-  /** Default: an action. */
   kind?: HistoryKind
-  /** Default: the current status. */
   to?: ComplaintStatus
   note: string
   reply?: string
@@ -31,7 +29,6 @@ export interface ComplaintText {
   phone?: string
   category: ComplaintCategory
   report: string
-  /** Default: the site. */
   channel?: ComplaintChannel
   photo: PictureKey | null
   daysAgo: number

@@ -1,6 +1,5 @@
 import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
 
-/** Settings of the complaints desk. Staff replace [ … ] in templates before sending. */
 export const DESK: typeof DEFAULT_DESK_SETTINGS = {
   ...DEFAULT_DESK_SETTINGS,
   templates: [

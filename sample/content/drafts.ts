@@ -6,7 +6,6 @@ import { calendarAt, instantAt } from '../calendar'
 import { CONTRIBUTOR, EDITOR } from '../people'
 import { prose } from '../prose'
 
-/** A draft, which may lack fields for publishing. `age` is in days. */
 export interface DraftText extends Pick<Draft, 'kind' | 'data' | 'state' | 'createdBy'> {
   age: number
   publishAt?: string

@@ -64,7 +64,6 @@ const LINES = `
 341|13|27|Selesai|infrastruktur|telepon|Cucu Cahyati|RT 05 RW 02, Dusun Cikalong|Menelepon: selokan sepanjang RT 05 penuh sampah.|Selokan dikeruk saat gotong royong.
 348|10|10|Selesai|lainnya|datang|Rukman|RT 02 RW 02, Dusun Cikalong|Datang ke kantor: minta bibit pohon untuk tebing.|Seratus bibit alpukat dibagikan kelompok tani.`
 
-/** Reports of the year before the last weeks. */
 export const EARLIER_COMPLAINTS: readonly ComplaintText[] = LINES.trim().split('\n').map(complaint)
 
 function complaint(line: string): ComplaintText {

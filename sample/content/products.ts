@@ -6,7 +6,6 @@ export interface ProductText {
   /** Whole rupiah. */
   price: number
   seller: string
-  /** In the various formats that sellers use. */
   whatsapp: string
   picture: PictureKey
   daysAgo: number

@@ -2,7 +2,6 @@ import type { Settings } from '@/domain/settings/settings'
 import { screenshotOf } from '../bucket'
 import type { PictureKey } from '../pictures/catalogue'
 
-/** Village settings without the budget year. */
 export const VILLAGE: Omit<Settings, 'budget_year'> = {
   village_name: 'Desa Sukamaju',
   district: 'Giriwangi',

@@ -3,7 +3,6 @@ import { ADMIN, COMPLAINT_OFFICER, CONTRIBUTOR, EDITOR } from '../people'
 import type { PictureKey } from '../pictures/catalogue'
 
 export interface StaffText {
-  /** The account's uid and the id of its `users` document. */
   id: string
   name: string
   email: string

@@ -4,7 +4,6 @@ const [GREEN, GOLD, BLUE, RED, PURPLE, GREY] = CHART_COLOURS
 
 type Slices = readonly (readonly [name: string, value: number, fill: string])[]
 
-/** Each table adds up to the same 2,431 people. */
 export const POPULATION: Record<
   'population_gender' | 'population_religion' | 'population_work',
   Slices

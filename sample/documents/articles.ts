@@ -41,7 +41,6 @@ function published(text: Omit<NewsText, 'category'>, index: number, today: strin
   }
 }
 
-/** Newest first. */
 export function newsItems(today: string): News[] {
   return NEWS.map((text, index) => ({
     ...published(text, index, today),
@@ -49,7 +48,6 @@ export function newsItems(today: string): News[] {
   })).sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
-/** Newest first. */
 export function announcementItems(today: string): Announcement[] {
   return ANNOUNCEMENTS.map((text, index) => ({
     ...published(text, index, today),

@@ -18,7 +18,6 @@ import { changedBy } from '../authorship'
 
 type Budget = Record<BudgetTable, BudgetLine[]>
 
-/** A leaf with plan and realisation, or a heading. */
 interface Row {
   id: string
   uraian: string
@@ -128,7 +127,6 @@ function yearInfos(today: string): BudgetYearInfo[] {
   ]
 }
 
-/** Returns the budgets of both years, their stages, and this year's summary. */
 export function budgetDocuments(today: string): Documents {
   const current = currentBudget(today)
   const summary: BudgetSummary = {

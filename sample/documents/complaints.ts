@@ -41,7 +41,6 @@ function trackingCodeOf(index: number): string {
   return code(`pengaduan ${index}`)
 }
 
-/** Returns the photos of a reply with their numbers. */
 function photosOf({ photos = [null, null] }: Pick<StepText, 'photos'>): [ReplyPhoto, PictureKey][] {
   return REPLY_PHOTOS.flatMap((photo) => {
     const picture = photos[photo - 1]
@@ -68,7 +67,6 @@ function historyOf(text: ComplaintText, number: number, today: string): Complain
   })
 }
 
-/** Returns complaints, their status documents and histories, and the photos. */
 export function complaintRecords(today: string): { documents: Documents; objects: SampleObject[] } {
   const documents: Documents = {}
   const objects: SampleObject[] = []
@@ -156,7 +154,6 @@ export function complaintRecords(today: string): { documents: Documents; objects
   return { documents, objects }
 }
 
-/** Returns the start of the last status if that is closed, or null. */
 function closedAt(history: readonly ComplaintHistory[]): string | null {
   const step = history.findLast(({ kind }) => kind === 'tindakan')
   return step && isClosed(step.to) ? step.at : null

@@ -58,7 +58,6 @@ export function officialItems(today: string): Official[] {
   }))
 }
 
-/** All documents were entered on the same day. */
 export function publicDocumentItems(today: string): PublicDocument[] {
   const thisYear = Number(today.slice(0, 4))
   const date = `${thisYear - 1}-12-28`
@@ -75,7 +74,6 @@ export function publicDocumentItems(today: string): PublicDocument[] {
   })
 }
 
-/** All services were entered on the same day. */
 export function serviceItems(today: string): Service[] {
   const date = `${Number(today.slice(0, 4)) - 1}-11-03`
   return SERVICES.map(({ documents, steps, ...text }, index) => ({

@@ -1,7 +1,6 @@
 import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
 import { type Documents, stored } from '../plain'
 
-/** Publishing state of a village that has not published anything. */
 export function publishingDocuments(): Documents {
   const state: PublishingState = {
     dirty: null,

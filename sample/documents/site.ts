@@ -70,7 +70,6 @@ export function siteDocuments(today: string): Documents {
   }
 }
 
-/** Returns the previous version of the page, as the trigger stores it. */
 function previousHistoryPage(history: HistoryPage): Version {
   const { slug, updatedAt, updatedBy, content } = history
   const data = {
@@ -114,7 +113,6 @@ export function statisticsDocuments(today: string): Documents {
   ])
 }
 
-/** Returns the bin entry and audit row that `save-table` creates. */
 function deletedWorkTable(asof: string, { updatedBy, updatedAt }: ReturnType<typeof changedBy>) {
   const table = 'population_work'
   const former = POPULATION[table].map(([name, value, fill], order) => ({

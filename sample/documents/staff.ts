@@ -61,7 +61,6 @@ export function draftItems(today: string): Draft[] {
   })
 }
 
-/** Returns a deleted duplicate announcement and the latest audit rows. */
 export function recordDocuments(today: string): Documents {
   const yesterday = addDays(today, -1)
   const twice: Announcement = {

@@ -29,7 +29,6 @@ function sizeOf(name: string): Size {
   throw new Error(`${name}: neither JPEG, PNG nor WebP`)
 }
 
-/** Returns the files of an entry with their expected sizes. */
 function filesOf({ file, width, height, shared, alone }: (typeof PICTURES)[keyof typeof PICTURES]) {
   const stem = file.slice(0, file.lastIndexOf('.'))
   const variants = VARIANT_WIDTHS.filter((variant) => !alone && variant < width)

@@ -1,4 +1,3 @@
-/** A picture of the sample village: a master in `files/` and its variants. */
 interface SamplePicture {
   /** Object name of the master below `images/`. */
   file: string

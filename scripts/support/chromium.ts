@@ -30,7 +30,6 @@ function findChromium(): string | null {
   return PATHS.find((path) => path && existsSync(path)) ?? null
 }
 
-/** Returns the full browser, which tests of app installation need, or null. */
 export function findWholeChromium(): string | null {
   return PATHS.find((path) => path && path !== HEADLESS && existsSync(path)) ?? null
 }

@@ -10,7 +10,7 @@ const SETTINGS = contentKeys.document('site_settings', '1')
 const keysAt = (pathname: string, search = '') =>
   queriesAt({ pathname, search }).map(({ queryKey }) => queryKey)
 
-it('contains a page for every address that links refer to', () => {
+it('contains a page for every address that links refer to, and leads others to the not-found page', () => {
   const addresses = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : path('Pemerintahan'),
   )
@@ -18,9 +18,6 @@ it('contains a page for every address that links refer to', () => {
     const { pathname } = new URL(address, 'https://desa.id')
     expect(routeAt({ pathname, search: '' })?.path, address).not.toBe('*')
   }
-})
-
-it('leads an unknown address to the not-found page', () => {
   expect(routeAt({ pathname: '/tidak/ada', search: '' })?.path).toBe('*')
 })
 
@@ -41,12 +38,13 @@ it('declares for home the settings first, then its main content, then what is be
   ])
 })
 
-it('declares for an article page the article of its address and its neighbours', () => {
+it('declares the settings on every page, and on an article page the article and its neighbours', () => {
   expect(keysAt('/berita/01ABC')).toEqual([
     SETTINGS,
     contentKeys.item('berita', '01ABC'),
     contentKeys.around('berita', '01ABC'),
   ])
+  expect(keysAt('/privasi')).toEqual([SETTINGS])
 })
 
 it('declares the category of the address and ignores unknown ones', () => {
@@ -66,10 +64,6 @@ it.each(collectionsWith('list'))('shows %s on some page', (name) => {
 it.each(collectionsWith('page'))('contains a page for items of %s', (name) => {
   const { page } = COLLECTIONS[name]
   expect(keysAt(`/${page}/01ABC`)).toContainEqual(contentKeys.item(page, '01ABC'))
-})
-
-it('declares the settings on every page', () => {
-  expect(keysAt('/privasi')).toEqual([SETTINGS])
 })
 
 it('covers by prefetching all queries of pages without parameters, and the longer lists', () => {

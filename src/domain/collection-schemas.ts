@@ -57,7 +57,6 @@ export const INPUT = {
   services: serviceInput,
 } as const satisfies Record<DraftKind, { entries: v.ObjectEntries }>
 
-/** Document of a collection. */
 export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>
 
 /** Document in a list. */

@@ -15,11 +15,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     expect(stored).toEqual(expect.arrayContaining(Object.keys(entry.added ?? {})))
   })
 
-  it.each(['list', 'screen', 'search', 'audit', 'bin'])('says something of its %s', (fact) => {
+  it.each(['list', 'screen', 'search', 'audit', 'bin'])('declares its %s', (fact) => {
     expect(entry).toHaveProperty(fact)
   })
 
-  it('has a title, by which people know its items', () => {
+  it('defines the title of its items', () => {
     expect(stored).toContain(entry.title)
   })
 
@@ -32,32 +32,26 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   })
 })
 
-it.each(COLLECTION_NAMES)('who publishes %s may write it', (name) => {
+it.each(COLLECTION_NAMES)('lets publishers of %s write it', (name) => {
   const { publishers, writers }: Collection = COLLECTIONS[name]
   expect(writers).toEqual(expect.arrayContaining([...publishers]))
 })
 
-it.each(collectionsWith('prefetch'))('%s is read ahead because its items have pages', (name) => {
-  expect(COLLECTIONS[name]).toHaveProperty('page')
-})
-
-it.each(collectionsWith('page'))(
-  'a device reads %s ahead, so that its pages open offline',
-  (name) => {
-    expect(COLLECTIONS[name]).toHaveProperty('prefetch')
-  },
-)
-
-it.each(collectionsWith('page'))('a preview of a page of %s has something to tell', (name) => {
+it.each(collectionsWith('page'))('prefetches %s and gives its pages a preview text', (name) => {
+  expect(COLLECTIONS[name]).toHaveProperty('prefetch')
   expect(COLLECTIONS[name]).toHaveProperty('summary')
 })
 
-it.each(itemPages())('what has its page below /%s is described alike', (page) => {
-  const told = collectionsWith('page')
+it('prefetches only collections whose items have pages', () => {
+  expect(collectionsWith('prefetch').sort()).toEqual(collectionsWith('page').sort())
+})
+
+it.each(itemPages())('describes pages below /%s consistently', (page) => {
+  const described = collectionsWith('page')
     .filter((name) => COLLECTIONS[name].page === page)
     .map((name): Collection => COLLECTIONS[name])
     .map(({ title, summary, marked, picture, author, day }) => {
       return { title, summary, marked, picture, author, day }
     })
-  expect(told).toEqual(told.map(() => told[0]))
+  expect(described).toEqual(described.map(() => described[0]))
 })

@@ -3,7 +3,6 @@ import { ANNOUNCEMENT_CATEGORY } from './news/article'
 import { paths } from './paths'
 import type { Role } from './users/role'
 
-/** Properties of all documents of a collection. Omitted flags default to false. */
 export interface Collection extends Partial<Listed> {
   /**
    * Name in the interface. `noun` is the name of one item in a sentence if it is not the same in lower case.
@@ -25,12 +24,10 @@ export interface Collection extends Partial<Listed> {
   /** Field with the title of an item, and field with the text of link previews. */
   title?: string
   summary?: string
-  /** Field with the picture of an item. */
   picture?: string
   /** Fields that search reads. `marked` is the one with markup (markup.ts). */
   search?: readonly string[]
   marked?: string
-  /** Field with the day that search results show. */
   dated?: string
   /** Field with the last day of validity, or '' for none. */
   ends?: string
@@ -41,9 +38,7 @@ export interface Collection extends Partial<Listed> {
    * whole.
    */
   table?: string
-  /** Deleted documents go to `bin`. */
   bin?: true
-  /** Overwritten documents go to `versions`. */
   versions?: true
   /** Admin screen: path below /admin, icon, and its name if that differs. */
   screen?: { path: string; icon: string; label?: string }
@@ -52,7 +47,6 @@ export interface Collection extends Partial<Listed> {
 const ADMIN = ['admin'] as const
 export const PUBLISHERS = ['admin', 'editor'] as const
 const WRITERS = ['admin', 'editor', 'kontributor'] as const
-/** Written by Cloud Functions only. */
 const BY_FUNCTIONS = { publishers: [], writers: [] } as const
 const DESK = { publishers: ['admin', 'petugas'], writers: ['admin', 'petugas'] } as const
 
@@ -330,22 +324,18 @@ export type With<Fact extends keyof Collection> = {
   [Name in CollectionName]: Table[Name] extends Record<Fact, unknown> ? Name : never
 }[CollectionName]
 
-/** Kinds that have drafts. */
 export type DraftKind = With<'form'>
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
 
-/** Returns the collections whose entry defines `fact`, in the order of the table. */
 export function collectionsWith<Fact extends keyof Collection>(fact: Fact): With<Fact>[] {
   return COLLECTION_NAMES.filter((name): name is With<Fact> => fact in COLLECTIONS[name])
 }
 
-/** Returns the name of an item in a sentence: `berita`. */
 export function nounOf({ label, noun }: Pick<Collection, 'label' | 'noun'>): string {
   return noun ?? label.toLowerCase()
 }
 
-/** Returns the entry of `name`, or undefined for other collections. */
 export function collectionAt(name: string): Collection | undefined {
   return Object.hasOwn(COLLECTIONS, name) ? COLLECTIONS[name as CollectionName] : undefined
 }

@@ -1,2 +1,1 @@
-/** Region of the functions: Jakarta. */
 export const FUNCTIONS_REGION = 'asia-southeast2'

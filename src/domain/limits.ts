@@ -36,13 +36,10 @@ export const LIMITS = {
   /** Months between the first and the last day of a recurring event, and number of its cancelled days. */
   recurringMonths: 13,
   exceptions: 60,
-  /** Days of a single event. */
   eventDays: 100,
-  /** Closed days of the office entered at once. */
   closedDays: 100,
   templates: 30,
   recipients: 20,
-  /** Reports that an admin deletes or anonymises at once. */
   administered: 50,
   /** Lines of a table of statistics or a year's budget, and bytes of an imported file. */
   tableLines: 1_000,

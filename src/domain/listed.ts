@@ -16,12 +16,11 @@ export interface Listed {
   page?: string
   /** Fields that only the page of an item shows. Stored lists omit them. */
   detail?: readonly string[]
-  /** Number of newest items that a device prefetches for offline reading. */
   prefetch?: number
 }
 
 const NEWEST_FIRST = ['id', 'desc'] as const
-// By date and not by id, so that old news entered late does not come first.
+// The order by date keeps old news that was entered late from coming first.
 const LATEST_FIRST = ['date', 'desc'] as const
 const LATEST_YEAR_FIRST = ['year', 'desc'] as const
 const BY_NAME = {
@@ -38,7 +37,7 @@ export const LISTED = {
     list: { order: LATEST_FIRST, pageSize: 6, most: 100 },
     prefetch: 50,
   },
-  // By the last day and not by id, so that no coming event falls behind a past one that was written later. As
+  // The order by last day keeps coming events before past ones that were written later. As
   // many as allowed, because the soonest coming events are last.
   agenda: { list: { order: ['lastdate', 'desc'], pageSize: 100, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
@@ -76,7 +75,6 @@ export type ListedWith<Fact extends keyof Listed> = {
 /** First part of the address of items with their own page. */
 export type ItemPage = Table[ListedWith<'page'>]['page']
 
-/** Returns each of them once, in the order of the table. */
 export function itemPages(): ItemPage[] {
   return [...new Set(listedWith('page').map((name) => LISTED[name].page))]
 }
@@ -86,10 +84,8 @@ export type On<Page extends ItemPage> = {
   [Name in ListedWith<'page'>]: Table[Name]['page'] extends Page ? Name : never
 }[ListedWith<'page'>]
 
-/** Fields that lists of a collection omit. */
 export type Detail<Name> = Name extends ListedWith<'detail'> ? Table[Name]['detail'][number] : never
 
-/** Returns the listed collections whose entry defines `fact`, in the order of the table. */
 export function listedWith<Fact extends keyof Listed>(fact: Fact): ListedWith<Fact>[] {
   return (Object.keys(LISTED) as ListedName[]).filter(
     (name): name is ListedWith<Fact> => fact in LISTED[name],

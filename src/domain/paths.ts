@@ -1,6 +1,5 @@
 import { encoded } from './text/characters'
 
-/** Fragment of links to the search field. */
 export const SEARCH_FIELD = 'kata-kunci'
 
 /** All addresses of the public site. Links are created only here. */
@@ -16,7 +15,6 @@ export const paths = {
   newsIn: (category: string) => `/berita?kategori=${encoded(category)}`,
   article: (id: string) => `/berita/${encoded(id)}`,
   agenda: '/agenda',
-  /** Prayer times of today on the home page. */
   prayerTimes: '/#jadwal-salat',
   products: '/umkm',
   services: '/layanan',
@@ -39,5 +37,4 @@ export const paths = {
   admin: '/admin',
 } as const
 
-/** Address of an item without its own page in its list. */
 export const itemIn = (list: string, id: string) => `${list}#${encoded(id)}`

@@ -1,6 +1,5 @@
 /** Shows a number on the icon of the installed app, if the browser supports it. 0 removes it. */
 export function showAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return
-  // The badge is optional. Browsers refuse it to pages that are not installed or may not notify.
   navigator.setAppBadge(count).catch(() => {})
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceProblem, DeviceSilent, deviceStore } from './device-store'
 
 let count = 0
-/** Opens a separate store. */
 const fresh = () => deviceStore(`uji-${(count += 1)}`, 'isi')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
@@ -22,7 +21,6 @@ function watch(work: Promise<unknown>) {
   return seen
 }
 
-/** Lets the browser's pending tasks run. */
 const browser = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
 async function pass(milliseconds: number) {
@@ -100,7 +98,6 @@ describe('a database that never opens', () => {
 })
 
 describe('a transaction that never answers', () => {
-  /** Starts a change by another client that never ends. */
   async function occupied() {
     const store = fresh()
     await store.write(() => {})

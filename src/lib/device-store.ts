@@ -1,4 +1,3 @@
-/** Maximum duration of a read. */
 const READ_MILLISECONDS = 2_000
 
 /** Maximum duration of a write. A longer one is aborted. */
@@ -19,7 +18,6 @@ interface Durable extends IDBTransactionOptions {
   atOnce?: boolean
 }
 
-/** Cause why the device did not store something. */
 export type DeviceProblem = 'full' | 'silent' | 'refused'
 
 export function deviceProblem(error: unknown): DeviceProblem {

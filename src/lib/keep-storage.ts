@@ -6,7 +6,7 @@ let isAsked = false
  */
 export function keepStorage(): void {
   isAsked = true
-  // Without consent, the browser may clear it as before.
+  // The browser may clear the storage if the user refuses.
   void navigator.storage?.persist?.().catch(() => undefined)
 }
 

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens a page after this number of minutes with these items, and returns the start of its visit. */
 async function open(minutes: number, ...ids: string[]) {
   vi.setSystemTime(Date.now() + minutes * MINUTE)
   vi.resetModules()
@@ -21,21 +20,33 @@ async function open(minutes: number, ...ids: string[]) {
   return { since: sinceLastVisit }
 }
 
-it('marks nothing as new on the first visit, also after a reload', async () => {
-  expect((await open(0, 'A', 'C', 'B')).since()).toBe('')
-  expect((await open(29, 'D')).since()).toBe('')
-})
-
-it('marks everything since the last visit as new, also after a reload, but not on the next visit', async () => {
-  await open(0, 'A', 'C', 'B')
-  expect((await open(31, 'D')).since()).toBe('C')
-  expect((await open(5, 'D')).since()).toBe('C')
-  expect((await open(31, 'D')).since()).toBe('D')
-})
-
-it('starts a visit when the clock was set back', async () => {
-  await open(0, 'A')
-  expect((await open(-600, 'B')).since()).toBe('A')
+it.each<[string, [minutes: number, ids: string, since: string][]]>([
+  [
+    'marks nothing as new on the first visit, also after a reload',
+    [
+      [0, 'A C B', ''],
+      [29, 'D', ''],
+    ],
+  ],
+  [
+    'marks everything since the last visit as new, also after a reload, but not on the next visit',
+    [
+      [0, 'A C B', ''],
+      [31, 'D', 'C'],
+      [5, 'D', 'C'],
+      [31, 'D', 'D'],
+    ],
+  ],
+  [
+    'starts a visit when the clock was set back',
+    [
+      [0, 'A', ''],
+      [-600, 'B', 'A'],
+    ],
+  ],
+])('%s', async (_, visits) => {
+  for (const [minutes, ids, since] of visits)
+    expect((await open(minutes, ...ids.split(' '))).since()).toBe(since)
 })
 
 it('starts a visit after a long absence, not during long reading', async () => {

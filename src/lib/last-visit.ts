@@ -9,13 +9,11 @@ interface Visit {
    * publication.
    */
   since: string
-  /** Newest id seen so far. */
   newest: string
   /** When the site was last visible, by this device's clock. */
   at: number
 }
 
-/** `since` of the visit of this page. */
 let visitSince = ''
 const listeners = new Set<() => void>()
 
@@ -27,9 +25,8 @@ export function onVisit(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether this page was visible since its visit was read. */
+/** True if this page was visible since its visit was read. */
 let isHere = false
-/** Newest id that this page has stored. */
 let newestHere = ''
 
 /** Notes that an item is visible, or the page for ''. Without storage, every visit is the first. */
@@ -49,7 +46,7 @@ export function noteSeen(id: string): void {
     visitSince = visit.since
     for (const listener of listeners) listener()
   } catch {
-    // Nothing is marked as new.
+    // No item is marked as new.
   }
 }
 

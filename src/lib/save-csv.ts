@@ -2,13 +2,11 @@ import { type CsvCell, toCsv } from '@/domain/text/csv'
 import { saveFile } from './save-file'
 
 export interface CsvTable {
-  /** File name without its extension. */
   name: string
   /** Rows, starting with the column headings. */
   rows: readonly (readonly CsvCell[])[]
 }
 
-/** Saves a table as a file for spreadsheets. */
 export function saveCsv({ name, rows }: CsvTable): void {
   saveFile(`${name}.csv`, 'text/csv;charset=utf-8', toCsv(rows))
 }

@@ -6,7 +6,6 @@ const PROJECT = {
   VITE_FIREBASE_PROJECT_ID: 'desa-contoh',
 } as const
 
-/** The sources of each directive. */
 async function sourcesOf(env: Parameters<typeof contentSecurityPolicy>[0], styles: string[] = []) {
   const meta = await contentSecurityPolicy(env, styles)
   const policy = /content="([^"]*)"/.exec(meta)?.[1] ?? ''
@@ -18,7 +17,7 @@ async function sourcesOf(env: Parameters<typeof contentSecurityPolicy>[0], style
   )
 }
 
-it('a build asks its own project’s functions and four services of Google, and nobody else', async () => {
+it('allows connections to the functions of the project and four services of Google only', async () => {
   expect((await sourcesOf(PROJECT))['connect-src']).toEqual([
     "'self'",
     'https://firestore.googleapis.com',
@@ -29,7 +28,7 @@ it('a build asks its own project’s functions and four services of Google, and 
   ])
 })
 
-it('reCAPTCHA has its place only where App Check is set up', async () => {
+it('allows reCAPTCHA only with App Check', async () => {
   expect(JSON.stringify(await sourcesOf(PROJECT))).not.toMatch(/recaptcha|appcheck/)
   const sources = await sourcesOf({ ...PROJECT, VITE_APPCHECK_SITE_KEY: 'kunci' })
   expect(sources['script-src']).toContain('https://www.google.com/recaptcha/')
@@ -38,13 +37,13 @@ it('reCAPTCHA has its place only where App Check is set up', async () => {
   expect(sources['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com')
 })
 
-it('the local Firebase is the site itself', async () => {
+it('allows only the site itself for the local Firebase', async () => {
   const local = await sourcesOf({ ...PROJECT, MODE: 'demo', VITE_APPCHECK_SITE_KEY: 'kunci' })
   expect(local['connect-src']).toEqual(["'self'"])
   expect(local['script-src']).toEqual(["'self'"])
 })
 
-it('styles that stand in the page are allowed by their hash, and nothing inline besides', async () => {
+it('allows inline styles by their hash, and nothing else inline', async () => {
   const sources = await sourcesOf(PROJECT, ['a{}', 'b{}'])
   expect(sources['style-src']).toEqual([
     "'self'",

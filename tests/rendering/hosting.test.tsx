@@ -7,11 +7,9 @@ import { itemPages } from '../../src/domain/listed'
 import { paths } from '../../src/domain/paths'
 import { buildFile, PUBLISHED } from '../../src/domain/publishing/publication'
 
-/* firebase.json cannot import: what follows from the tables of routes and collections is repeated there. */
-
 const { rewrites, headers } = firebaseJson.hosting
 
-it('the shell stands where no file is, or not yet: the admin, what is personal, items with pages', () => {
+it('serves the shell for the admin, personal pages and items without a file', () => {
   const personal = PUBLIC_ROUTES.filter(({ isPersonal }) => isPersonal).map(({ path }) =>
     path.replace(/:\w+/g, '*'),
   )
@@ -23,13 +21,13 @@ it('the shell stands where no file is, or not yet: the admin, what is personal, 
   )
 })
 
-it('what has parameters and a file for each has a rewrite for those to come', () => {
+it('rewrites every route with parameters, for pages without a file', () => {
   const sources = rewrites.map(({ source }) => source)
   for (const { path } of PUBLIC_ROUTES.filter((route) => route.path.includes(':')))
     expect(sources, path).toContain(path.replace(/:\w+/g, '*'))
 })
 
-/** How long caches keep what is served at `path`: of several rules the last counts. */
+/** Returns the Cache-Control of `path`. The last matching rule applies. */
 function cachingOf(path: string): string | undefined {
   return headers
     .filter(({ source }) => source === '**' || path.startsWith(source.replace('**', '')))
@@ -47,10 +45,10 @@ it.each([
   PUBLISHED.manifest,
   SITEMAP_PATH,
   FEED_PATH,
-])('%s is asked for anew each time', (path) => {
+])('lets caches revalidate %s each time', (path) => {
   expect(cachingOf(path)).toBe('no-cache')
 })
 
-it('what bears its contents in its name is kept', () => {
+it('lets caches keep files that are named by their content', () => {
   expect(cachingOf(buildFile('satu'))).toMatch(/immutable/)
 })

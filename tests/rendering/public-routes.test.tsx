@@ -17,7 +17,6 @@ const addressAt = (path: string) =>
     .replace(':code', '7K3MQ2XVB9TD4R6H')
     .replace('*', '/tidak/ada')
 
-/** The page as a server would render it, knowing nothing but the address, the minute and where the site lives. */
 async function render({ path, load }: PublicRoute): Promise<string> {
   const { default: Page } = await load()
   const pathname = addressAt(path)
@@ -39,15 +38,15 @@ afterEach(() => vi.useRealTimers())
 const BUILD = { modules: [], pages: {} } as Partial<ClientBuild> as ClientBuild
 
 describe.each(PUBLIC_ROUTES.map((route) => [route.path, route] as const))('%s', (_, route) => {
-  it('lies where the build looks for pages: its scripts are named beside it', async () => {
+  it('loads scripts that the build knows', async () => {
     expect(await modulesOf(addressAt(route.path), BUILD)).toEqual([])
   })
 
-  it('is rendered where there is no browser', async () => {
+  it('renders on a server', async () => {
     expect(await render(route)).toContain('<main')
   })
 
-  it('looks the same at any hour and with any dice', async () => {
+  it('renders the same at any time and with any random numbers', async () => {
     vi.setSystemTime('2026-01-01T03:00:00Z')
     vi.spyOn(Math, 'random').mockReturnValue(0.1)
     const morning = await render(route)

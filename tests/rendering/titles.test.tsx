@@ -12,7 +12,7 @@ const VILLAGE = 'Desa Sukamaju'
 const FIXED = PUBLIC_ROUTES.filter(({ path }) => !path.includes(':'))
 
 it.each(FIXED.map(({ path, load }) => ({ path, load })))(
-  '$path is called the same in tabs and in previews, or is to be found nowhere',
+  '$path has the same title in tabs and previews, or is hidden from search engines',
   async ({ path, load }) => {
     const { default: Page } = await load()
     const pathname = path === '*' ? '/tidak/ada' : path

@@ -4,8 +4,6 @@ import type { Article } from '../../src/domain/news/article-schema'
 import { createQueryClient } from '../../src/lib/query/query-client'
 import { CLIENT_BUILD } from '../support/client-build'
 
-/* One page that cannot be rendered is no reason to keep the others from visitors. */
-
 const ID = { fine: '01ARZ3NDEKTSV4RRFFQ69G5FAV', broken: '01ARZ3NDEKTSV4RRFFQ69G5FAW' }
 
 const article = (id: string, title: string, date: string): Article => ({
@@ -47,16 +45,12 @@ function render(articles: Article[], stylesOf = () => '') {
 }
 
 const FINE = article(ID.fine, 'Panen raya', '2026-11-20')
-/** Without any content, which no schema lets through. */
-const BROKEN = {
-  ...article(ID.broken, 'Rusak', '2026-11-21'),
-  content: null as unknown as string,
-}
+const BROKEN = { ...article(ID.broken, 'Rusak', '2026-11-21'), content: null as unknown as string }
 
 // Loading the code of all pages takes longer than rendering them.
 beforeAll(() => render([FINE]))
 
-it('what cannot be rendered is named and left out, of sitemap and feed too', async () => {
+it('reports a page that fails to render, and omits it from the site, sitemap and feed', async () => {
   const { files, unrendered } = await render([BROKEN, FINE])
   expect(unrendered).toEqual([
     { file: `/berita/${ID.broken}.html`, title: 'Rusak', cause: expect.any(Error) as Error },
@@ -70,20 +64,20 @@ it('what cannot be rendered is named and left out, of sitemap and feed too', asy
   }
 })
 
-it('of a page that can be rendered the feed is silent where only that would break', async () => {
+it('omits an item with an invalid date from the feed only', async () => {
   const { files } = await render([article(ID.broken, 'Rusak', 'kapan'), FINE])
   expect(files.has(`/berita/${ID.broken}.html`)).toBe(true)
   expect(files.get('/feed.xml')).toContain(ID.fine)
   expect(files.get('/feed.xml')).not.toContain(ID.broken)
 })
 
-it('half a character in a title is no obstacle', async () => {
+it('renders a title with half a character', async () => {
   const { files, unrendered } = await render([article(ID.fine, 'Kabar \ud83d', '2026-11-20')])
   expect(unrendered).toEqual([])
   expect(files.get(`/berita/${ID.fine}.html`)).toContain('Kabar')
 })
 
-it('where nothing can be rendered, that is a failure', async () => {
+it('rejects if no page can be rendered', async () => {
   const fails = () => {
     throw new Error('no styles')
   }

@@ -78,7 +78,7 @@ describe('reading', () => {
   it('lets a contributor get and list only their own drafts', async () => {
     expect((await gets('kontributor', ownDraft)).exists()).toBe(true)
     expect((await newest('kontributor', ...ofDraftsBy('kontributor'))).size).toBe(1)
-    // Not even the published item of their draft.
+    // Also denied for the item that was published from their draft.
     const own = { ...item, createdBy: 'kontributor' }
     await project.store({ [binPath]: binEntryBy('admin', 'news', id, own) })
     await expectEachDenied([binPath, foreignDraft, 'bin/users-warga'], (path) =>

@@ -3,12 +3,10 @@ import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/app/admin/screens'
 import { dayIn } from '../../src/domain/time/date'
 import type { setupSite } from './site'
 
-/** Budget year of the sample, from the day of the build. */
 const BUDGET_YEAR = dayIn('Asia/Jakarta', new Date()).slice(0, 4)
 
 type Site = Pick<ReturnType<typeof setupSite>, 'url'>
 
-/** Every admin screen with its heading. */
 export const ADMIN_SCREENS: [path: string, heading: string][] = [
   [DASHBOARD.path, 'Selamat bekerja'],
   ...SCREENS.filter((screen) => screen !== DASHBOARD).map(({ path, label }): [string, string] => [

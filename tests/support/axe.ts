@@ -27,7 +27,6 @@ export function addStyles(page: Page, rules: string): Promise<void> {
   }, rules)
 }
 
-/** Returns the number of pixels by which the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -37,7 +37,6 @@ function waitForApp(page: Page) {
   }
 }
 
-/** Answers every page with the shell, as if nothing were published. */
 async function answerWithShell(route: Route) {
   const request = route.request()
   if (request.resourceType() !== 'document') return route.fallback()
@@ -48,7 +47,6 @@ async function answerWithShell(route: Route) {
 interface Visit {
   context: BrowserContext
   page: Page
-  /** Declares expected console errors by parts of their text. */
   expectErrors: (...parts: string[]) => void
 }
 
@@ -58,7 +56,6 @@ export function leaveOutInstalling() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** Makes `navigator.onLine` false from the first script on. */
 function beginOffline() {
   Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
   addEventListener('online', () => Reflect.deleteProperty(navigator, 'onLine'), { once: true })
@@ -95,7 +92,6 @@ async function keepOffline(context: BrowserContext, page: Page) {
 
 let launched: Promise<Browser> | undefined
 
-/** Returns the worker's browser, which all its test files share, or a new one after a crash. */
 async function running(): Promise<Browser> {
   const browser = await launched
   if (browser?.isConnected()) return browser

@@ -1,6 +1,5 @@
 import type { ClientBuild } from '../../src/app/rendering/client-build'
 
-/** Empty client build, for tests of rendered pages without scripts. */
 export const CLIENT_BUILD: ClientBuild = {
   id: 'satu',
   head: '',

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Returns the public complaint form. */
 export const complaintForm = (page: Page) =>
   page.getByRole('form', { name: 'Pengaduan', exact: true })
 
-/** Types a report into the form. */
 export async function writeReport(page: Page, name: string, report: string): Promise<void> {
   const form = complaintForm(page)
   await form.getByLabel('Nama', { exact: true }).fill(name)
@@ -12,7 +10,6 @@ export async function writeReport(page: Page, name: string, report: string): Pro
   await form.getByLabel('Isi laporan', { exact: true }).fill(report)
 }
 
-/** Chooses a JPEG as the photo of the report. */
 export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
   await page
     .getByLabel('Foto dokumentasi')

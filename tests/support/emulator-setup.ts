@@ -20,7 +20,6 @@ export default async function setup(project: TestProject) {
   return stop
 }
 
-/** Starts a local Firebase without content. */
 export async function startEmpty(options: { showsReplaced?: boolean; isQuiet?: boolean } = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'desa-rules-'))
   const emulator = await startEmulatorProcess({

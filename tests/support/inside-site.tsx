@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider, type DefaultOptions } from '@tanstack
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
-/** Returns an empty query client without retries. */
 export const testClient = (queries?: DefaultOptions['queries']) =>
   new QueryClient({ defaultOptions: { queries: { retry: false, ...queries } } })
 

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 
-/** Address of a Firestore commit. */
 export const COMMIT = '**/documents:commit*'
 
 /** Lets the server process the request and drops its response. */

@@ -13,10 +13,8 @@ export function inGroups(paths: readonly string[], size = IN_ONE_TAB): string[][
   return paths.length === 0 ? [] : [paths.slice(0, size), ...inGroups(paths.slice(size), size)]
 }
 
-/** Skeletons of content that is still loading. */
 const SKELETON = '[role=status][aria-label^=Memuat]'
 
-/** Waits for the complete page, including sections that load late. */
 export async function wholePage(page: Page) {
   await page.locator('h1').first().waitFor()
   if (new URL(page.url()).pathname === paths.home)

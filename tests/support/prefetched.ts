@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { queriesToPrefetch } from '../../src/app/routes'
 import { untilQuiet } from './until-quiet'
 
-/** Waits until the worker controls the page and all offline content is stored. */
 export async function untilPrefetched(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(

@@ -22,7 +22,6 @@ export function coveredButtons(place: Locator): Promise<string[]> {
   )
 }
 
-/** Returns the buttons of `dialog` that are not completely visible without scrolling. */
 export function hiddenButtons(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) =>
     [...element.querySelectorAll('button')].flatMap((button) => {

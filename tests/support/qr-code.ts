@@ -29,7 +29,6 @@ export async function scan(page: Page, png: Buffer) {
   return { text: found.data, isQuiet }
 }
 
-/** Returns the decoded pixels: red, green, blue and opacity. */
 const pixelsOf = (page: Page, png: Buffer) =>
   page.evaluate(async (source) => {
     const image = new Image()

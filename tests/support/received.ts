@@ -5,12 +5,10 @@ import { trackingCodeFrom } from '../../src/domain/ids/id'
 import type { setupSite } from './site'
 
 type Received = Omit<ComplaintInput, 'address'> & {
-  /** Defaults to now. */
   at?: Date
   photo?: Buffer
 }
 
-/** Stores a report as the site sends it. Resolves with its code. */
 export async function receiveReport(
   site: ReturnType<typeof setupSite>,
   { at = new Date(), photo, ...input }: Received,

@@ -23,7 +23,6 @@ export async function renderedAt(url: string, instant: Date): Promise<ReadonlyMa
   return new Map(JSON.parse(stdout) as [path: string, text: string][])
 }
 
-/** Answers every page that `files` contains. */
 export function answerWith(context: BrowserContext, files: ReadonlyMap<string, string>) {
   return context.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())

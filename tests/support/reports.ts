@@ -43,7 +43,6 @@ export function queueReports(
   )
 }
 
-/** Returns the state of each report on the device by id. */
 export function queueStates(page: Page): Promise<Record<string, string>> {
   return page.evaluate(
     () =>

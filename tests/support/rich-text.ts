@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react'
 
-/** Pastes clipboard content into a text editor. */
 export function pasteInto(
   field: HTMLElement,
   { text = '', html = '', files = [] as File[] },
@@ -10,7 +9,6 @@ export function pasteInto(
   fireEvent.paste(field, { clipboardData })
 }
 
-/** Replaces the text of a text editor. */
 export function writeInto(field: HTMLElement, markup: string): void {
   fireEvent.keyDown(field, { key: 'a', ctrlKey: true })
   if (markup === '') fireEvent.keyDown(field, { key: 'Backspace' })

@@ -32,7 +32,6 @@ export function engines() {
   return [{ name: 'ours', url: inject('emulatorUrl') }, ...google]
 }
 
-/** The official SDKs of one person. */
 export interface Person {
   firestore: Firestore
   storage: FirebaseStorage
@@ -64,7 +63,6 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
   const store = (documents: Readonly<Record<string, DocumentData | null>>) =>
     commit(owner, documents)
 
-  /** Removes every document. */
   async function clear(): Promise<void> {
     const path = `/emulator/v1/projects/${projectId}/databases/(default)/documents`
     const headers = { authorization: 'Bearer owner' }
@@ -72,7 +70,6 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
     if (!response.ok) throw new Error(await response.text())
   }
 
-  /** Loads the rules for this project into Google's emulator. */
   async function putRules(content = FIRESTORE_RULES): Promise<void> {
     const path = `/emulator/v1/projects/${projectId}:securityRules`
     const response = await fetch(new URL(path, emulator), {
@@ -97,15 +94,12 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
   }
 
   return {
-    /** Bypasses the rules. */
     owner,
     load,
     store,
     clear,
     putRules,
-    /** Returns a person who is not signed in. */
     asVisitor: () => connect(),
-    /** Returns a signed-in person with additional claims. */
     asUser: (uid: string, claims?: Readonly<Record<string, unknown>>) =>
       connect({ ...claims, sub: uid }),
     url: (path: string) => new URL(path, emulator),

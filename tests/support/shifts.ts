@@ -15,7 +15,6 @@ interface Shift extends PerformanceEntry {
 /** Limit of the cumulative layout shift. web.dev/articles/cls accepts 0.1. */
 export const MAX_SHIFT = 0.02
 
-/** Records layout shifts of each page from its start. */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     globalThis.shifted = 0
@@ -32,7 +31,6 @@ export function watchShifts(page: Page): Promise<unknown> {
   })
 }
 
-/** Returns the cumulative layout shift so far. */
 export const shiftOn = (page: Page) => page.evaluate(() => globalThis.shifted)
 
 export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
@@ -43,7 +41,7 @@ export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
  */
 const LOOKS = 3
 
-/** Fails if the page shifts by more than `most` in every attempt. `again` opens it anew. */
+/** Fails if the page shifts by more than `most` in every attempt. `again` opens it once more. */
 export async function expectStill(page: Page, most: number, again: () => Promise<unknown>) {
   for (let look = 1; look < LOOKS && (await shiftOn(page)) > most; look += 1) await again()
   expect(await shiftOn(page), (await movedOn(page)).join('\n')).toBeLessThanOrEqual(most)

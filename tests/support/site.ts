@@ -50,7 +50,6 @@ export function setupSite({ published = false } = {}) {
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  /** Sends a request as the administrator of the project. */
   async function asOwner(method: string, path: string, body?: unknown): Promise<Response> {
     const response = await fetch(emulator.url + path, {
       method,
@@ -80,12 +79,10 @@ export function setupSite({ published = false } = {}) {
     /** Loads JSON documents (path → fields) into the default project. */
     load: (documents: Record<string, unknown>) =>
       asOwner('POST', '/__/emulator/projects/demo-desa:load', { documents }),
-    /** Stores a picture in the bucket, replacing one with the same name. */
     storePicture: (name: string, content: Buffer) =>
       asOwner('POST', '/__/emulator/projects/demo-desa:load', {
         objects: [{ name, contentType: 'image/jpeg', base64: content.toString('base64') }],
       }),
-    /** Returns the bytes of an object in the bucket. */
     object: async (name: string) =>
       Buffer.from(
         await (
@@ -97,9 +94,7 @@ export function setupSite({ published = false } = {}) {
       ),
     clearDocuments: () =>
       asOwner('DELETE', '/emulator/v1/projects/demo-desa/databases/(default)/documents'),
-    /** Returns the JSON response of an endpoint to the administrator. */
     json: async <Answer>(path: string) => (await (await asOwner('GET', path)).json()) as Answer,
-    /** Returns the documents of a collection with this value in a field, as text by field. */
     async query(collection: string, field: string, value: string): Promise<Texts[]> {
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
         structuredQuery: {
@@ -118,7 +113,6 @@ export function setupSite({ published = false } = {}) {
       }[]
       return found.flatMap(({ document }) => (document ? [textsOf(document.fields)] : []))
     },
-    /** Changes fields of a document, bypassing the rules. */
     patch: (path: string, fields: Record<string, string | boolean | Date>) =>
       asOwner('POST', `${DOCUMENTS}:commit`, {
         writes: [
@@ -133,12 +127,10 @@ export function setupSite({ published = false } = {}) {
           },
         ],
       }),
-    /** Deletes a document, bypassing the rules. */
     remove: (path: string) =>
       asOwner('POST', `${DOCUMENTS}:commit`, {
         writes: [{ delete: `projects/demo-desa/databases/(default)/documents/${path}` }],
       }),
-    /** Runs a scheduled function and waits until all functions have finished. */
     async runSchedule(name: string): Promise<void> {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
       await idle()
@@ -159,7 +151,6 @@ export function setupSite({ published = false } = {}) {
       // Tokens have times in seconds, so a new session starts in the next one.
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     },
-    /** Waits until all triggers have finished. */
     idle,
     stop: () => emulator.stop(),
   }

@@ -5,7 +5,6 @@ const BYTES_PER_MILLISECOND = 1_600 / 8
 const ROUND_TRIP_MILLISECONDS = 150
 
 interface SlowNetwork {
-  /** Returns the address of the site through the slow network. */
   url: (path?: string) => string
   close: () => void
 }

@@ -10,10 +10,8 @@ import type { Role } from '../../src/domain/users/role'
 import { DESKTOP, setupBrowser } from './browser'
 import { setupSite } from './site'
 
-/** Password of every role in the sample village. */
 export const PASSWORD = 'desa-demo-2026'
 
-/** Signs in through the login page as the sample's user with that role. */
 export async function signIn(page: Page, base: string, role: Role): Promise<void> {
   await page.goto(`${base}/login`)
   await fillLogin(page, `${role}@desa.test`, PASSWORD)
@@ -66,7 +64,6 @@ export function setupStaffSite(options?: Parameters<typeof setupSite>[0]) {
 
 interface Session {
   idToken: string
-  /** The session as the SDK stores it on the device. */
   kept: [key: string, user: string]
 }
 
@@ -106,7 +103,6 @@ export interface WrittenArticle {
   content?: string
 }
 
-/** Types an article into the open form. */
 export async function writeArticle(page: Page, article: WrittenArticle): Promise<void> {
   const { title, category, content } = article
   const form = page.getByRole('form')
@@ -116,7 +112,6 @@ export async function writeArticle(page: Page, article: WrittenArticle): Promise
   await form.getByLabel('Isi', { exact: true }).fill(content ?? `Isi ${title}.\nParagraf kedua.`)
 }
 
-/** Opens the form of a published article by words from its title. */
 export async function openArticle(page: Page, base: string, title: string): Promise<void> {
   await page.goto(`${base}/admin/berita?status=terbit&q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()

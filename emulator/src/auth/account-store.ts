@@ -4,12 +4,8 @@ import { AuthError } from './auth-error'
 
 type Entry = { put: Account } | { delete: string }
 
-/** History entries per account above which opening the file compacts it. */
 const HISTORY_PER_ACCOUNT = 20
 
-/**
- * Accounts of one project, in memory and on disk. E-mail addresses are unique and in lower case.
- */
 export class AccountStore {
   readonly #accounts = new Map<string, Account>()
   readonly #idByEmail = new Map<string, string>()
@@ -43,7 +39,6 @@ export class AccountStore {
     return this.#put(account)
   }
 
-  /** Throws USER_NOT_FOUND, or EMAIL_EXISTS if another account has the new address. */
   update(localId: string, change: (account: Account) => Account): Account {
     const account = this.#accounts.get(localId)
     if (!account) throw new AuthError('USER_NOT_FOUND')

@@ -6,7 +6,6 @@ export interface Account {
   displayName?: string
   photoUrl?: string
   disabled: boolean
-  /** Top-level claims of the ID token, set by the administrator. */
   customClaims?: Readonly<Record<string, unknown>>
   password?: PasswordHash
   passwordUpdatedAt?: number

@@ -12,9 +12,6 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   WEAK_PASSWORD: 'Kata sandi terlalu pendek; paling sedikit enam huruf atau angka.',
 }
 
-/**
- * Serves the page that a password reset e-mail links to, as Firebase Hosting does in production.
- */
 export async function actionPage(project: AuthProject, request: ApiRequest): Promise<ApiResponse> {
   const { method, query, body } = request
   const oobCode = query.get('oobCode') ?? ''

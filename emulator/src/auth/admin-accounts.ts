@@ -47,7 +47,6 @@ const Lookup = v.object({
   email: v.optional(v.array(v.string()), []),
 })
 
-/** Omits accounts that do not exist. */
 export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest): ApiResponse {
   const wanted = parseRequest(Lookup, body)
   const found = new Set([

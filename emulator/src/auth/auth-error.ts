@@ -1,6 +1,5 @@
 import { ApiError, type ApiResponse, json } from '../http/message'
 
-/** An error with an Identity Toolkit message, which the SDKs map to `auth/…` codes. */
 export class AuthError extends ApiError {
   constructor(message: string) {
     super('INVALID_ARGUMENT', message)

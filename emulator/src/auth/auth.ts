@@ -23,9 +23,7 @@ import { type AccountSeed, seedAccount } from './seed-accounts'
 import { refreshIdToken, signInWithPassword, signUp } from './sign-in'
 
 export interface Auth {
-  /** Handles /identitytoolkit.googleapis.com, /securetoken.… and the test API for accounts. */
   handle: Handler
-  /** Adds accounts. Replaces accounts with the same id. */
   load(projectId: string, seeds: readonly AccountSeed[]): Promise<void>
   clear(projectId: string): void
   close(): void

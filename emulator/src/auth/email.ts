@@ -2,7 +2,6 @@ import { AuthError } from './auth-error'
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/
 
-/** Throws MISSING_EMAIL or INVALID_EMAIL. */
 export function canonicalEmail(email: string | undefined): string {
   if (email === undefined) throw new AuthError('MISSING_EMAIL')
   if (!EMAIL.test(email)) throw new AuthError('INVALID_EMAIL')

@@ -19,7 +19,6 @@ export class OobCodes {
     return code
   }
 
-  /** Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
   check(oobCode: string, now = Date.now()): string {
     const found = this.#codes.get(oobCode)
     if (!found) throw new AuthError('INVALID_OOB_CODE')

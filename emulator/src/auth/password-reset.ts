@@ -29,7 +29,6 @@ export function sendPasswordReset(
   return json({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email })
 }
 
-/** Returns a link for the administrator to pass on. Throws EMAIL_NOT_FOUND. */
 export function makeResetLink(
   { projectId, accounts, oobCodes }: AuthProject,
   { body, headers }: ApiRequest,
@@ -51,7 +50,6 @@ function issueLink(
   return { oobCode, oobLink: `http://${headers['host']}/__/auth/action?${query.toString()}` }
 }
 
-/** Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE or WEAK_PASSWORD. */
 export async function setPasswordByCode(
   { accounts, oobCodes }: AuthProject,
   oobCode: string,

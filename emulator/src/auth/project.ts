@@ -32,7 +32,6 @@ export function issueTokens(
   }
 }
 
-/** Throws MISSING_ID_TOKEN, INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED. */
 export function sessionOf({ projectId, accounts }: AuthProject, idToken = ''): Session {
   if (idToken === '') throw new AuthError('MISSING_ID_TOKEN')
   const claims = readIdToken(idToken, projectId)

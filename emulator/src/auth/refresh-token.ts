@@ -14,7 +14,6 @@ export function issueRefreshToken(token: RefreshToken): string {
   return Buffer.from(JSON.stringify(token)).toString('base64url')
 }
 
-/** Throws INVALID_REFRESH_TOKEN. */
 export function readRefreshToken(token: string, projectId: string): RefreshToken {
   try {
     const json = Buffer.from(token, 'base64url').toString()

@@ -3,7 +3,6 @@ import { parseBody } from '../http/body'
 import { ApiError } from '../http/message'
 import { AuthError } from './auth-error'
 
-/** Throws INVALID_ARGUMENT with the name of the first invalid value. */
 export function parseRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   body: Buffer,

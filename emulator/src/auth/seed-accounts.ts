@@ -15,7 +15,6 @@ export const AccountSeed = v.object({
 })
 export type AccountSeed = v.InferOutput<typeof AccountSeed>
 
-/** Replaces an account with the same id. Throws like `hashPassword`, or EMAIL_EXISTS. */
 export async function seedAccount(accounts: AccountStore, seed: AccountSeed): Promise<void> {
   const { localId, email, password, displayName, customClaims } = seed
   const now = Date.now()

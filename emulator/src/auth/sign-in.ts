@@ -41,7 +41,6 @@ export async function signUp(project: AuthProject, { body }: ApiRequest): Promis
   })
 }
 
-/** Returns a new account. The id has the form of Google's ids. */
 export function newAccount(now: number): Account {
   return {
     localId: randomBytes(21).toString('base64url'),

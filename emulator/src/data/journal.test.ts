@@ -2,7 +2,6 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Journal } from './journal'
-import { killWriter } from '../../tests/support/kill-writer'
 import { newFolder } from '../../tests/support/new-folder'
 
 let folder: string
@@ -31,18 +30,16 @@ it('replays entries in order after several restarts', () => {
   expect(entries()).toEqual([{ n: 1 }, { text: 'dua\nbaris 😀' }, 3])
 })
 
-describe('a truncated last line', () => {
-  it.each([
-    ['in the middle', '{"n":'],
-    ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
-    ['just before its end', '{"n":2}'],
-  ])('%s is dropped, and later entries start on a new line', (_, cut) => {
-    write({ n: 1 })
-    appendFileSync(file, cut)
-    expect(entries()).toEqual([{ n: 1 }])
-    write({ n: 3 })
-    expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
-  })
+it.each([
+  ['in the middle', '{"n":'],
+  ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
+  ['just before its end', '{"n":2}'],
+])('a truncated last line %s is dropped, and later entries start on a new line', (_, cut) => {
+  write({ n: 1 })
+  appendFileSync(file, cut)
+  expect(entries()).toEqual([{ n: 1 }])
+  write({ n: 3 })
+  expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
 })
 
 it('refuses to open a file with damage before its end, and leaves it unchanged', () => {
@@ -81,26 +78,3 @@ describe('rewriting', () => {
     expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
   })
 })
-
-/**
- * Appends and sometimes rewrites as fast as possible, and prints each number after appending it.
- */
-const WRITER = `
-import { Journal } from './journal'
-const journal = Journal.open(process.argv[1], () => undefined)
-const all = []
-for (let n = 0; ; n++) {
-  all.push({ n, text: 'x'.repeat(n % 5000) })
-  if (n % 50 === 49) journal.rewrite(all)
-  else journal.append(all[n])
-  if (n % 50 !== 49) process.stdout.write(n + '\\n')
-}
-`
-
-it('keeps every acknowledged entry of a process that is killed', async () => {
-  const acknowledged = await killWriter(WRITER, file, import.meta.dirname, 350)
-  const found = entries() as { n: number; text: string }[]
-  expect(found.length).toBeGreaterThan(acknowledged)
-  expect(found.map(({ n }) => n)).toEqual(found.map((_, n) => n))
-  expect(found.every(({ n, text }) => text.length === n % 5000)).toBe(true)
-}, 20_000)

@@ -51,7 +51,6 @@ export class Journal<Entry> {
     return new Journal<Entry>(file, descriptor, start)
   }
 
-  /** Bytes. */
   get size(): number {
     return this.#size
   }
@@ -91,7 +90,6 @@ export class Journal<Entry> {
   }
 }
 
-/** Returns the number of bytes. */
 function writeAll(descriptor: number, entries: Iterable<unknown>): number {
   let size = 0
   let text = ''
@@ -104,7 +102,6 @@ function writeAll(descriptor: number, entries: Iterable<unknown>): number {
   return size + writeFully(descriptor, text)
 }
 
-/** Repeats partial writes. Returns the number of bytes. */
 function writeFully(descriptor: number, text: string): number {
   const bytes = Buffer.from(text)
   for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written)

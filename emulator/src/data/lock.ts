@@ -35,7 +35,6 @@ export function lockDataFolder(folder: string, url: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Creates the file with its full content atomically, unless it exists. */
 function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content)

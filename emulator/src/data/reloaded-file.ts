@@ -1,10 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Log } from '../http/log'
 
-/**
- * Returns a function that reads the file again after changes. If that fails, it logs the error and
- * returns the previous value. Throws if the first read fails.
- */
 export function reloadedFile<Value>(file: string, read: () => Value, log: Log): () => Value {
   let state = stateOf(file)
   let value = read()

@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCK, lockDataFolder } from './lock'
 
-/** Throws while a server uses the folder. */
 export function resetDataFolder(folder: string): void {
   const unlock = lockDataFolder(folder, 'npm run reset')
   for (const name of readdirSync(folder))

@@ -7,7 +7,6 @@ import type { Draft, Step, Store } from './documents/store'
 
 type Visitor = Exclude<Caller, { kind: 'owner' }>
 
-/** Checks a project's rules before reads and writes. The administrator bypasses them. */
 export class AccessControl {
   readonly #store: Store
   readonly #ruleset: () => Ruleset
@@ -27,7 +26,6 @@ export class AccessControl {
     })
   }
 
-  /** Throws PERMISSION_DENIED unless the rules allow the query for all possible documents. */
   assertList(caller: Caller, query: Plan): void {
     if (caller.kind === 'owner') return
     this.#decide(() => [{ ...this.#context(caller), method: 'list', query }])
@@ -83,7 +81,6 @@ export class AccessControl {
     }
   }
 
-  /** Requires every request to be allowed. `requestsOf` creates the requests with fresh budgets. */
   #decide(requestsOf: () => (FirestoreRequest | FirestoreListRequest)[]): void {
     const rules = this.#ruleset()
     const requests = requestsOf()

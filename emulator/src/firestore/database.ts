@@ -27,7 +27,6 @@ export interface Committed {
   steps: readonly Step[]
 }
 
-/** The Firestore of one project with rules and indexes. All methods may throw PERMISSION_DENIED. */
 export class Database {
   readonly root: string
   readonly transactions: Transactions
@@ -49,7 +48,6 @@ export class Database {
     return this.#store.readTime()
   }
 
-  /** Returns null for missing documents. Throws ABORTED if the transaction has a conflict. */
   get(caller: Caller, paths: readonly string[], transactionId?: string): (StoredDocument | null)[] {
     this.#access.assertGet(caller, paths)
     const transaction = this.#join(transactionId)
@@ -60,7 +58,6 @@ export class Database {
     })
   }
 
-  /** Returns whole documents. Throws FAILED_PRECONDITION if an index is missing. */
   query(caller: Caller, plan: Plan, transactionId?: string): StoredDocument[] {
     this.#access.assertList(caller, plan)
     assertIndexed(plan, this.#indexes())
@@ -86,7 +83,6 @@ export class Database {
     return draft
   }
 
-  /** Returns the sorted ids of the collections below a document, or at the root for ''. */
   collectionIds(path: string): string[] {
     return this.#store.collectionIds(path)
   }

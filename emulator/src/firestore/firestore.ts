@@ -11,13 +11,11 @@ import { type Change, Store } from './documents/store'
 import type { WireTimestamp } from './values/wire'
 
 export interface FirestoreOptions {
-  /** Documents are stored in `{dataFolder}/{projectId}/firestore.jsonl`. */
   dataFolder: string
   rulesFor: (projectId: string) => Ruleset
   indexes: () => Indexes
   parseCaller: (authorization: string | undefined, projectId: string) => Caller
   log: Log
-  /** Logs requests that the rules deny. Default: `log`. */
   logRefusal?: Log
   onCommit?: (projectId: string, changes: readonly Change[], commitTime: WireTimestamp) => void
   /** Milliseconds since 1970. */
@@ -25,10 +23,8 @@ export interface FirestoreOptions {
 }
 
 export interface Firestore {
-  /** Handles `/v1/projects/…` and `/emulator/v1/projects/…/documents`. */
   handle: (request: ApiRequest) => ApiResponse
   database(projectId: string): Database
-  /** Reads the document at a path such as `news/a` without checking rules. */
   readDocument(projectId: string, path: string): StoredDocument | null
   clear(projectId: string): void
   close(): void

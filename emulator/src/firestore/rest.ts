@@ -7,10 +7,6 @@ import { STREAMING_VERBS, VERBS } from './verbs/verbs'
 
 const TARGET = /^\/documents(?:\/(.+))?:([A-Za-z]+)$/
 
-/**
- * Answers a request of Firestore's REST API v1. `target` is the path after the database name.
- * Throws errors, except for streaming verbs, which return them in a list as in production.
- */
 export function answerRest(
   target: string,
   { method, body }: ApiRequest,

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 
 const Manifest = v.object({ main: v.optional(v.string(), 'index.js') })
 
-/** Returns the deployed file: `main` of the package.json in the functions folder. */
 export function builtFile(folder: string): string {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   return resolve(folder, manifest.main)

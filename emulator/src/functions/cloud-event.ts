@@ -21,7 +21,6 @@ interface CloudEvent {
   database: string
   namespace: string
   document: string
-  /** `value` is omitted for a deletion, `oldValue` for a creation. */
   data: { value?: Document; oldValue?: Document }
 }
 

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 
-/** Trigger of a function. The worker process sends it to its parent in this form. */
 const Trigger = v.variant('kind', [
   v.object({ kind: v.literal('callable') }),
   v.object({
     kind: v.literal('firestore'),
     event: v.picklist(['written', 'created', 'updated', 'deleted']),
-    /** Path of a document, which may contain wildcards: `news/{id}`. */
     document: v.string(),
-    /** If true, failed events are delivered again. */
     retry: v.boolean(),
   }),
   v.object({ kind: v.literal('schedule'), schedule: v.string(), timeZone: v.string() }),

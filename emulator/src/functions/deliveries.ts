@@ -43,7 +43,6 @@ export class Deliveries {
       this.#running.set(functionName, this.#run(functionName, waiting))
   }
 
-  /** Resolves when no event is pending, including events that arrive meanwhile. */
   async idle(): Promise<void> {
     while (this.#running.size + this.#retries.size > 0)
       await Promise.all([...this.#running.values(), ...this.#retries])

@@ -2,7 +2,6 @@ import { devNull } from 'node:os'
 
 export interface EnvironmentOptions {
   projectId: string
-  /** Address of the local Firebase, such as `http://127.0.0.1:5000`. */
   url: string
 }
 

@@ -22,7 +22,6 @@ export class Events {
     this.#log = log
   }
 
-  /** Must be called with each commit, in order. */
   accept(changes: readonly Change[], commitTime: WireTimestamp): void {
     this.#intake = this.#intake.then(async () => {
       // Functions that cannot be loaded are reported by the supervisor.

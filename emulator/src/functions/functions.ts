@@ -17,7 +17,6 @@ export interface FunctionsOptions extends EnvironmentOptions {
 
 export interface Functions {
   handle: Handler
-  /** Handles paths below `/__/emulator/functions`, see `createControl`. */
   control: Handler
   /** Must be called with each commit to any project. Commits to other projects trigger nothing. */
   onCommit: NonNullable<FirestoreOptions['onCommit']>

@@ -12,7 +12,6 @@ export class Schedules {
     this.#log = log
   }
 
-  /** Replaces all schedules. Logs those that cannot be parsed. */
   set(functions: readonly FunctionDeclaration[]): void {
     this.stop()
     for (const declaration of functions) {

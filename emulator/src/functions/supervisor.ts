@@ -24,7 +24,6 @@ export class Supervisor {
   constructor(options: SupervisorOptions) {
     this.#options = options
     watchFile(options.entry, { interval: WATCH_INTERVAL, persistent: false }, ({ mtimeMs }) => {
-      // Also called while there is no file.
       if (mtimeMs > 0) this.#changes = this.#changes.then(() => this.#reload())
     })
   }

@@ -15,7 +15,6 @@ export const WorkerMessage = v.variant('kind', [
     port: v.number(),
     secret: v.string(),
     functions: v.array(FunctionDeclaration),
-    /** Log messages about exports that are not supported. */
     refused: v.array(v.string()),
   }),
   v.object({ kind: v.literal('failed'), reason: v.string() }),

@@ -11,7 +11,6 @@ import type { FunctionDeclaration } from './declaration'
 import { FUNCTION_HEADER, SECRET_HEADER, WORKER_ROLE, WorkerMessage } from './worker-messages'
 
 export interface WorkerOptions {
-  /** JavaScript file that becomes a worker when started with `WORKER_ROLE`. */
   program: string
   entry: string
   folder: string
@@ -20,7 +19,6 @@ export interface WorkerOptions {
   log: Log
 }
 
-/** A call of a function. `path` is the path that the function sees. */
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'>
 
 /** Firebase's own limit for discovering a file's exports. */
@@ -54,7 +52,6 @@ export class WorkerProcess {
     this.#secret = secret
   }
 
-  /** Resolves when the functions are loaded. Rejects with UNAVAILABLE if they cannot be. */
   static async start(options: WorkerOptions): Promise<WorkerProcess> {
     const { program, entry, folder, environment, signal, log } = options
     const child = fork(program, [WORKER_ROLE, entry], {
@@ -100,7 +97,6 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends the process as soon as the pending calls are answered. */
   retire(): void {
     this.#retired = true
     this.#endIfDone()

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 /** The supported part of `hosting` in firebase.json. Other settings are rejected. */
 export const HostingJson = v.strictObject({
   public: v.string(),
-  /** Commands before deployment. Ignored here. */
   predeploy: v.optional(v.array(v.string()), []),
   ignore: v.optional(v.array(v.string()), []),
   rewrites: v.optional(
@@ -25,7 +24,6 @@ export const HostingJson = v.strictObject({
 })
 export type HostingJson = v.InferOutput<typeof HostingJson>
 
-/** Header names in lower case, so that later rules replace earlier ones. */
 const LowerCase = v.pipe(v.string(), v.toLowerCase())
 
 /**

@@ -22,7 +22,6 @@ export function contentTypeOf(file: string): string {
   return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Text of all kinds is compressible, but not pictures, videos and archives. */
 export function isCompressible(contentType: string): boolean {
   return /^(text\/|application\/(json|manifest\+json|xml)|image\/(svg\+xml|x-icon))/.test(
     contentType,

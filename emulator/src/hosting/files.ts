@@ -4,7 +4,6 @@ import { join, sep } from 'node:path'
 import { encode, type Encoding } from '../http/encoding'
 import { contentTypeOf, isCompressible } from './content-type'
 
-/** Finds the content at a decoded URL path. The id changes with the content. */
 export type Locate = (path: string) => Promise<{ id: string; read: () => Promise<Buffer> } | null>
 
 export interface Representation {
@@ -30,7 +29,6 @@ export class StaticFiles {
     return (await this.#locate(path)) !== null
   }
 
-  /** Returns the file, compressed with the requested encoding if worthwhile, or null. */
   async get(path: string, asked: Encoding): Promise<Representation | null> {
     const located = await this.#locate(path)
     if (!located) return null
@@ -53,7 +51,6 @@ export class StaticFiles {
   }
 }
 
-/** `ignores` receives paths relative to the folder. */
 export function inFolder(folder: string, ignores: (file: string) => boolean): Locate {
   return async (path) => {
     const relative = path.slice(1)

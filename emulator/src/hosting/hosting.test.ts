@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { compileHosting, compileIgnore, HostingJson, toServingConfig } from './config'
@@ -23,8 +23,6 @@ function write(file: string, text: string) {
   writeFileSync(join(project, file), text)
 }
 
-const SPA = { source: '**', destination: '/index.html' }
-
 const CLEAN = { public: 'dist', cleanUrls: true, trailingSlash: false }
 
 function site(config: Record<string, unknown> = {}) {
@@ -35,23 +33,17 @@ function site(config: Record<string, unknown> = {}) {
     send(serve, method, path, headers)
 }
 
-describe('priority', () => {
-  it('prefers the reserved namespace over files and rewrites', async () => {
-    write('dist/__/x.txt', 'x')
-    expect((await site({ rewrites: [SPA] })('/__/x.txt')).status).toBe(404)
-  })
-
-  it('prefers files over rewrites', async () => {
-    const get = site({ rewrites: [SPA] })
-    expect((await get('/assets/app-1.js')).text).toContain('console.log')
-  })
-
-  it('prefers rewrites over 404.html', async () => {
-    write('dist/404.html', 'nothing here')
-    const get = site({ rewrites: [{ source: '/app/**', destination: '/index.html' }] })
-    expect(await get('/app/x')).toMatchObject({ status: 200, text: '<title>home</title>' })
-    expect(await get('/other')).toMatchObject({ status: 404, text: 'nothing here' })
-  })
+it.each([
+  ['the reserved namespace', '/__/x.txt', 404, 'Nothing is served'],
+  ['files over rewrites', '/assets/app-1.js', 200, 'console.log'],
+  ['rewrites over 404.html', '/app/x', 200, '<title>home</title>'],
+  ['404.html', '/other', 404, 'nothing here'],
+])('prefers %s: %s', async (_, path, status, text) => {
+  for (const file of ['__/x.txt', '404.html']) write(`dist/${file}`, 'nothing here')
+  const source = path === '/other' ? '/app/**' : '**'
+  const answer = await site({ rewrites: [{ source, destination: '/index.html' }] })(path)
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain(text)
 })
 
 describe('a folder', () => {
@@ -71,19 +63,17 @@ describe('a folder', () => {
   })
 })
 
-describe('globs', () => {
-  it.each([
-    ['/**', '/a/b', true],
-    ['/foo/**', '/foo', false],
-    ['/foo/**', '/foo/a/b', true],
-    ['**/*.@(jpg|png)', '/a.png', true],
-    ['*.js', '/a/b.js', false],
-    ['/!(api|assets)/**', '/assets/x', false],
-    ['/', '/', true],
-  ])('match %s with %s: %s', (source, path, expected) => {
-    const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
-    expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
-  })
+it.each([
+  ['/**', '/a/b', true],
+  ['/foo/**', '/foo', false],
+  ['/foo/**', '/foo/a/b', true],
+  ['**/*.@(jpg|png)', '/a.png', true],
+  ['*.js', '/a/b.js', false],
+  ['/!(api|assets)/**', '/assets/x', false],
+  ['/', '/', true],
+])('globs match %s with %s: %s', (source, path, expected) => {
+  const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
+  expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
 })
 
 describe('headers', () => {
@@ -138,13 +128,8 @@ describe('responses', () => {
     const get = site()
     const plain = await get('/assets/app-1.js')
     const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' })
-    const gzipped = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br;q=0' })
-    expect(brotli.headers['content-encoding']).toBe('br')
-    expect(gzipped.headers['content-encoding']).toBe('gzip')
-    expect(plain.headers['content-encoding']).toBeUndefined()
     expect(brotliDecompressSync(brotli.body as Buffer).toString()).toBe(plain.text)
-    expect(gunzipSync(gzipped.body as Buffer).toString()).toBe(plain.text)
-    expect(plain.headers['vary']).toBe('Accept-Encoding')
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' })
     expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
   })
 
@@ -174,15 +159,13 @@ describe('responses', () => {
   })
 })
 
-describe('the configuration', () => {
-  it.each([
-    [{ cleanUrls: false }],
-    [{ trailingSlash: true }],
-    [{ redirects: [{ source: '/x', destination: '/y' }] }],
-    [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
-  ])('rejects %j', (config) => {
-    expect(v.is(HostingJson, CLEAN)).toBe(true)
-    expect(v.is(HostingJson, { ...CLEAN, ...config })).toBe(false)
-    expect(v.is(HostingJson, [CLEAN, CLEAN])).toBe(false)
-  })
+it.each([
+  [{ cleanUrls: false }],
+  [{ trailingSlash: true }],
+  [{ redirects: [{ source: '/x', destination: '/y' }] }],
+  [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
+])('the configuration rejects %j', (config) => {
+  expect(v.is(HostingJson, CLEAN)).toBe(true)
+  expect(v.is(HostingJson, { ...CLEAN, ...config })).toBe(false)
+  expect(v.is(HostingJson, [CLEAN, CLEAN])).toBe(false)
 })

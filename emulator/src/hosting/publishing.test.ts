@@ -127,11 +127,9 @@ const live = async () =>
 const text = async (path: string) => (await send('GET', path)).text
 const contents = () => readdirSync(join(project, 'data', 'demo-desa.web.app', 'contents'))
 
-describe('before the first release', () => {
-  it('serves the folder and has no live version', async () => {
-    expect(await text('/')).toBe('folder')
-    expect(await live()).toBeUndefined()
-  })
+it('serves the folder and has no live version before the first release', async () => {
+  expect(await text('/')).toBe('folder')
+  expect(await live()).toBeUndefined()
 })
 
 describe('publishing a version', () => {
@@ -176,16 +174,14 @@ describe('publishing a version', () => {
   })
 })
 
-describe('the file list', () => {
-  it('returns pages in order of the paths', async () => {
-    const version = await publish({ '/c.html': '1', '/a.html': '1', '/b.html': '2' })
-    const first = await list(version, '?pageSize=2')
-    expect(first.files.map(({ path }) => path)).toEqual(['/a.html', '/b.html'])
-    const second = await list(version, `?pageSize=2&pageToken=${first.nextPageToken}`)
-    expect(second.files.map(({ path }) => path)).toEqual(['/c.html'])
-    expect(second).not.toHaveProperty('nextPageToken')
-    expect(await list(await create())).toEqual({ files: [] })
-  })
+it('the file list returns pages in order of the paths', async () => {
+  const version = await publish({ '/c.html': '1', '/a.html': '1', '/b.html': '2' })
+  const first = await list(version, '?pageSize=2')
+  expect(first.files.map(({ path }) => path)).toEqual(['/a.html', '/b.html'])
+  const second = await list(version, `?pageSize=2&pageToken=${first.nextPageToken}`)
+  expect(second.files.map(({ path }) => path)).toEqual(['/c.html'])
+  expect(second).not.toHaveProperty('nextPageToken')
+  expect(await list(await create())).toEqual({ files: [] })
 })
 
 describe('the publishing API', () => {
@@ -300,20 +296,18 @@ describe('the version store', () => {
   })
 })
 
-describe('deploying the folder', () => {
-  it('makes it the live version, without ignored files', async () => {
-    await publish({ '/old.html': 'lama' })
-    write('assets/app.js', 'app')
-    write('.git/config', 'hidden')
-    const { name } = await ask('POST', DEPLOY_PATH)
-    expect(await live()).toBe(name)
-    expect((await list(name)).files.map(({ path }) => path)).toEqual([
-      '/assets/app.js',
-      '/index.html',
-    ])
-    expect(await text('/assets/app.js')).toBe('app')
-    expect((await send('GET', '/old')).status).toBe(404)
-    write('index.html', 'changed')
-    expect(await text('/')).toBe('folder')
-  })
+it('deploying the folder makes it the live version, without ignored files', async () => {
+  await publish({ '/old.html': 'lama' })
+  write('assets/app.js', 'app')
+  write('.git/config', 'hidden')
+  const { name } = await ask('POST', DEPLOY_PATH)
+  expect(await live()).toBe(name)
+  expect((await list(name)).files.map(({ path }) => path)).toEqual([
+    '/assets/app.js',
+    '/index.html',
+  ])
+  expect(await text('/assets/app.js')).toBe('app')
+  expect((await send('GET', '/old')).status).toBe(404)
+  write('index.html', 'changed')
+  expect(await text('/')).toBe('folder')
 })

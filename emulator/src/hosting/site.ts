@@ -23,7 +23,7 @@ export function createSite(options: {
   log: Log
 }): { handle: Handler; api: Handler } {
   const { dataFolder, projectFolder, siteId, url, log } = options
-  // Not inside the project's folder, because an empty one triggers loading the sample.
+  // The project's folder must stay empty until the sample is loaded.
   const store = new VersionStore(join(dataFolder, `${siteId}.web.app`))
   const published = new StaticFiles(store.locate)
   const unpublished = reloadedFile(

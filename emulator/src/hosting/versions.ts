@@ -18,7 +18,6 @@ export interface Version {
 }
 
 interface State {
-  /** Ordered by last change. */
   versions: Version[]
   live?: { versionId: string; releaseTime: string }
   maxVersions?: number
@@ -66,7 +65,6 @@ export class VersionStore {
     return this.#save({ id, status: 'CREATED', config, createTime: now(), files })
   }
 
-  /** Adds paths, or removes those with an empty hash. */
   populate(id: string, files: Version['files']): void {
     const version = this.#open(id)
     const all = Object.entries({ ...version.files, ...files }).filter(([, hash]) => hash !== '')
@@ -78,7 +76,6 @@ export class VersionStore {
     return [...hashes].filter((hash) => !existsSync(join(this.#contents, hash)))
   }
 
-  /** Throws INVALID_ARGUMENT if the content is not gzip, has another hash or belongs to no file. */
   upload(id: string, hash: string, content: Buffer): void {
     if (!Object.values(this.#open(id).files).includes(hash))
       throw new ApiError('INVALID_ARGUMENT', `No file of the version has the content hash ${hash}.`)
@@ -89,7 +86,6 @@ export class VersionStore {
     replaceDurably(join(this.#contents, hash), content)
   }
 
-  /** Throws FAILED_PRECONDITION while contents are missing. */
   finalize(id: string): Version {
     const version = this.#open(id)
     const lacking = this.lacking(version.files)
@@ -98,7 +94,6 @@ export class VersionStore {
     return this.#save({ ...version, status: 'FINALIZED' })
   }
 
-  /** Throws FAILED_PRECONDITION unless the version is finalized. */
   release(id: string): void {
     if (this.get(id).status !== 'FINALIZED')
       throw new ApiError('FAILED_PRECONDITION', `Version ${id} is not finalized.`)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from './message'
 
-/** A field that protocol buffers omit or send as null. */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.optional(v.nullable(schema)),

@@ -2,7 +2,6 @@ import type { ApiRequest, ApiResponse } from './message'
 
 export type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse>
 
-/** Passes each request to the first entry whose prefix or pattern matches its path. */
 export function route(table: readonly (readonly [string | RegExp, Handler])[]): Handler {
   return (request) => {
     for (const [space, handle] of table)

@@ -14,7 +14,6 @@ const JSON_SPACES = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.google
 
 export interface HttpServer {
   port: number
-  /** Stops listening and resolves when the pending requests are answered or aborted. */
   close(): Promise<void>
 }
 
@@ -93,7 +92,6 @@ function toResponse(error: unknown, { method, url }: IncomingMessage, log: Log):
   return new ApiError('INTERNAL', 'Internal error. See the log.').toResponse()
 }
 
-/** Throws INVALID_ARGUMENT for a URL that cannot be decoded. */
 function parseHead({ method, url, headers }: IncomingMessage): ApiRequest {
   const target = url ?? ''
   const mark = target.indexOf('?')

@@ -7,7 +7,6 @@ export type Caller =
   | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>> }
   | { kind: 'owner' }
 
-/** `path` is relative to the database: `news/a`. */
 export interface RulesDocument {
   path: string
   fields: Fields
@@ -37,7 +36,6 @@ interface Request {
   time: WireTimestamp
   /** Shared by the requests of a batch. By default each request has its own budget. */
   budget?: DocumentBudget
-  /** Returns the document before or after the whole batch, or null if missing. */
   lookup: (path: string, when: 'before' | 'after') => RulesDocument | null
 }
 
@@ -55,7 +53,6 @@ export type FirestoreRequest = Request & { path: string } & (
     | { method: 'delete'; resource: RulesDocument | null }
   )
 
-/** A list request, which is decided from the query alone. */
 export type FirestoreListRequest = Request & {
   method: 'list'
   query: Pick<Plan, 'parent' | 'collectionId' | 'allDescendants' | 'branches' | 'limit' | 'offset'>
@@ -64,15 +61,12 @@ export type FirestoreListRequest = Request & {
 export type StorageRequest = Request & { bucket: string; path: string } & (
     | { method: 'get' | 'delete'; resource: RulesObject | null }
     | { method: 'list'; resource: null }
-    /** Upload of content, whether or not it replaces an object. */
     | { method: 'create'; resource: RulesObject | null; requestResource: RulesObject }
-    /** Change of metadata only. */
     | { method: 'update'; resource: RulesObject; requestResource: RulesObject }
   )
 
 export interface Verdict {
   allowed: boolean
-  /** Reasons for the developer. Evaluation errors contain line and column. */
   reasons: string[]
 }
 

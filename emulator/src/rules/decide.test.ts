@@ -10,12 +10,11 @@ const verdict = (condition: string): Verdict =>
 const allowed = (condition: string) => verdict(condition).allowed
 
 describe('the reasons of a denial', () => {
-  it('give the position of an error', () => {
-    expect(verdict('resource.data.owner == "u1"').reasons).toEqual(['L4:46 Null value error.'])
-  })
-
-  it('name the condition that was false', () => {
-    expect(verdict('id == "y"').reasons).toEqual(["L4:24 false for 'get'."])
+  it.each([
+    ['resource.data.owner == "u1"', 'L4:46 Null value error.'],
+    ['id == "y"', "L4:24 false for 'get'."],
+  ])('of %s is %s', (condition, reason) => {
+    expect(verdict(condition).reasons).toEqual([reason])
   })
 
   it('state that no condition covers the method', () => {

@@ -12,7 +12,6 @@ interface Question {
   service: Block
   request: { caller: Exclude<Caller, { kind: 'owner' }>; method: Method; time: string }
   path: readonly RequestSegment[]
-  /** Members of `request`, except for caller, method and time. */
   members: readonly (readonly [string, RulesValue])[]
   resource: Lazy
   functions: ServiceFunctions
@@ -59,7 +58,6 @@ function authOf(caller: Question['request']['caller']): RulesValue {
   ])
 }
 
-/** Returns the result of the condition, or its error message. */
 function granted(condition: Expression, scope: Scope, runtime: Runtime): boolean | string {
   try {
     return boolean(evaluate(condition, scope, runtime))

@@ -4,10 +4,6 @@ import type { Log } from '../http/log'
 import type { Ruleset } from './access'
 import { compileRules, denyAll } from './compile'
 
-/**
- * Returns the current rules of the file. A broken or missing file denies everything, and its error
- * is logged once.
- */
 export function watchRulesFile(file: string, log: Log): () => Ruleset {
   const read = () => {
     try {

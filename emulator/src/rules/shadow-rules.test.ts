@@ -1,30 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import type { FirestoreRequest } from './access'
+import { expect, it } from 'vitest'
+import { newFolder } from '../../tests/support/new-folder'
+import { firestoreRules, getRequest } from '../../tests/support/rules-requests'
 import { compileRules } from './compile'
 import { ShadowRules } from './shadow-rules'
 
-const folder = mkdtempSync(join(tmpdir(), 'desa-shadows-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const source = (condition: string) => `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents { match /news/{id} { allow get: if ${condition}; } }
-}`
-
-const get = (path: string): FirestoreRequest => ({
-  method: 'get',
-  path,
-  caller: { kind: 'anonymous' },
-  time: '2026-11-25T21:00:00Z',
-  resource: null,
-  lookup: () => null,
-})
+const source = (condition: string) =>
+  firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)
 
 it('reports shadow rules that never differed, and does not apply any of them', () => {
-  const file = join(folder, 'shadows.json')
+  const file = join(newFolder(), 'shadows.json')
   const shadow = (id: string, condition: string, collections = ['news']) => ({
     id,
     service: 'cloud.firestore',
@@ -44,9 +30,9 @@ it('reports shadow rules that never differed, and does not apply any of them', (
   const shadows = new ShadowRules(file)
   const rules = shadows.behind('cloud.firestore', compileRules(source("id != 'rahasia'")))
   for (const path of ['news/a', 'news/rahasia']) {
-    const { allowed } = rules.firestore(get(path))
+    const { allowed } = rules.firestore(getRequest(path))
     expect(allowed).toBe(path === 'news/a')
-    rules.onAnswer?.(path, allowed, (other) => other.firestore(get(path)).allowed)
+    rules.onAnswer?.(path, allowed, (other) => other.firestore(getRequest(path)).allowed)
   }
   shadows.close()
   expect(JSON.parse(readFileSync(`${file}.alike`, 'utf8'))).toEqual(['same', 'never asked'])

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { loadSeed, Seed, type Services } from './seed'
 
-/** Marker file in a project's folder while the sample is being loaded. */
 export const LOADING = 'sample-loading'
 
 /**

@@ -7,10 +7,7 @@ import { clearProject, loadSeed, Seed, type Services } from './seed'
 
 const PROJECT_PATH = /^\/__\/emulator\/projects\/([^/:]+)(:load)?$/
 
-/**
- * With `Authorization: Bearer owner`, `DELETE /__/emulator/projects/P` empties a project, and `POST
- * /__/emulator/projects/P:load` adds a Seed.
- */
+/** `DELETE /__/emulator/projects/P` empties a project, `POST …/P:load` adds a Seed. For owners only. */
 export function createSeedEndpoints(services: Services): Handler {
   return async (request) => {
     const [, name = '', load] = PROJECT_PATH.exec(request.path) ?? []

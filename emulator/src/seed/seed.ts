@@ -10,9 +10,7 @@ import { toFields } from './plain-value'
 const text = v.string()
 const optionalText = v.optional(text)
 
-/** Content for a project. Objects contain their content (base64) or the name of a file. */
 export const Seed = v.object({
-  /** Plain JSON by path (`news/a`), see `toFields`. */
   documents: v.optional(v.record(text, v.record(text, v.unknown())), {}),
   accounts: v.optional(v.array(AccountSeed), []),
   objects: v.optional(

@@ -16,7 +16,6 @@ export interface AccessControlOptions {
   log: Log
 }
 
-/** Throws a StorageError with status 403. The administrator may do everything. */
 export type AssertAllowed = (caller: Caller, projectId: string, question: Question) => void
 
 export function createAccessControl(options: AccessControlOptions): AssertAllowed {

@@ -1,6 +1,5 @@
 import { ApiError, type ApiResponse, json } from '../http/message'
 
-/** An error as Cloud Storage for Firebase sends it: with the HTTP status only as a number. */
 export class StorageError extends ApiError {
   readonly code: 400 | 403 | 404 | 413 | 501
 

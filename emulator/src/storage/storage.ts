@@ -20,7 +20,6 @@ export interface Storage {
 export interface StorageOptions extends AccessControlOptions {
   dataFolder: string
   parseCaller: (authorization: string | undefined, projectId: string) => Caller
-  /** See `EmulatorOptions`. */
   showsReplaced: boolean
 }
 

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 /** A Firestore under test: the local Firebase, or Google's emulator if it is installed. */
 export interface Backend {
   name: 'local' | 'google'
-  /** Address without a trailing slash. */
   url: string
 }
 
@@ -24,7 +23,6 @@ export interface Backend {
  *   ("Cannot delete then update an entity in the same request").
  *   google.firestore.v1.Precondition.exists documents NOT_FOUND.
  * - It writes documents of another project than the request's (CommitRequest.database).
- * - It returns the double -0 as 0 (google.firestore.v1.Value: doubles are IEEE 754).
  * - It accepts an AND without filters (StructuredQuery.CompositeFilter: at least one).
  * - Rules for lists see a field that the query does not name as missing, so that !('secret' in
  *   resource.data), get() with a default and keys() allow. According to the documentation a query
@@ -41,9 +39,10 @@ export interface Backend {
  *   compares at the commit. If two transactions read and write one document, one is aborted in
  *   both, but which one differs.
  *
- * The local Firebase rejects features that the project does not use: transforms other than the
- * commit time and integer increments, read-only transactions, and in rules version 1, parts of
- * timestamps, durations, math, hashing, conversions and ranges. In lists, rules know the elements
+ * The local Firebase rejects features that the project does not use: OR, negations and cursors
+ * other than startAfter in queries, transforms other than the commit time and integer increments,
+ * read-only transactions, and in rules version 1, parts of timestamps, durations, math, hashing,
+ * conversions, ranges and several methods. In lists, rules know the elements
  * of an array only from equalities, not from other conditions.
  */
 
@@ -124,7 +123,6 @@ export function setupProject(backend: Backend, rules = OPEN_RULES) {
         body: JSON.stringify(body),
         headers: { authorization: 'Bearer owner' },
       }),
-    /** Sends any request. `path` is appended to the backend's address. */
     fetch: request,
   }
 

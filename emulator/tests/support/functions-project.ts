@@ -58,13 +58,11 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
 
   const project = {
     url: () => emulator.url,
-    /** Kills the local Firebase without a graceful shutdown. */
     async kill() {
       emulator.process.removeAllListeners('exit')
       emulator.process.kill('SIGKILL')
       await once(emulator.process, 'exit')
     },
-    /** Path of the copy's built file, which tests may change. */
     builtFile: () => join(folder, 'project', 'functions', 'index.mjs'),
     async call(name: string, data?: unknown, region = 'asia-southeast2'): Promise<unknown> {
       const functions = getFunctions(app, region)

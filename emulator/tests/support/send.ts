@@ -1,7 +1,6 @@
 import { ApiError, type ApiResponse } from '../../src/http/message'
 import type { Handler } from '../../src/http/router'
 
-/** Calls a handler without a server, and returns its response or error response. */
 export async function send(
   handle: Handler,
   method: string,

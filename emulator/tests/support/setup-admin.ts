@@ -10,7 +10,7 @@ export function setupAdminFirestore(backend: Backend, projectId: string): { db: 
   beforeAll(() => {
     process.env['FIRESTORE_EMULATOR_HOST'] = new URL(backend.url).host
     db = initializeFirestore(app, { preferRest: true })
-    // Without this the SDK looks for Google credentials before its first call.
+    // The SDK would look for Google credentials before its first call.
     db.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) } })
   })
   afterAll(() => deleteApp(app))

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { type Emulator, startEmulator } from '../../src/start'
 
-/** Runs the local Firebase in this process, for one test file. */
 export function setupEmulator(): { url: () => string } {
   let emulator: Emulator
   let dataFolder: string

@@ -39,7 +39,7 @@ const ORIGINALS = COMPLAINT_STATUSES.filter((status) => status !== 'Duplikat')
 /**
  * Counts the reports of this year and of the last months into `complaint_totals/1` if a report is
  * marked or a new month began. The database counts (18 counts, one read for each thousand reports).
- * Only answered reports are read, and only if an answer is marked or a new month began. Of two
+ * Reads only answered reports, if an answer is marked or a new month began. Of two
  * concurrent runs, the one that started later writes. The next run completes an interrupted one.
  */
 export async function countComplaints(

@@ -25,7 +25,7 @@ export interface HostingCall {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string | Buffer<ArrayBuffer>
-  /** Whether repeating the call is harmless. */
+  /** True if repeating the call has no further effect. */
   isRepeatable: boolean
 }
 

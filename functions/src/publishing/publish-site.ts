@@ -34,7 +34,7 @@ export interface Occasion {
   /** Same for every delivery of an event. */
   holder: string
   now: () => Date
-  /** Whether to also check for a new day in the village and for another live version. */
+  /** True also checks for a new day in the village and for another live version. */
   detectsDrift: boolean
 }
 

@@ -119,7 +119,6 @@ const EXCLUDED_COLLECTIONS: ReadonlySet<string> = new Set<CollectionName>([
   'push_work',
 ])
 
-/** Matches `complaints`, `complaint_status`, … */
 const isComplaintCollection = (collection: string) => /^complaint(s$|_)/.test(collection)
 
 async function* documentsIn(collection: CollectionReference): AsyncGenerator<StoredDocument> {
@@ -178,7 +177,6 @@ export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
   return { ...settings, metadata: Object.fromEntries(metadata) }
 }
 
-/** Throws an error for the operator if the project has no bucket with this name. */
 export async function assertBucket({ bucket }: Project): Promise<void> {
   await bucket.getFiles({ maxResults: 1, autoPaginate: false }).catch((error: unknown) => {
     if (!isNotFound(error)) throw error
@@ -188,7 +186,6 @@ export async function assertBucket({ bucket }: Project): Promise<void> {
   })
 }
 
-/** Returns whether Cloud Storage reported a missing file or bucket. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404
 }

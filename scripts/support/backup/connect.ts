@@ -8,7 +8,6 @@ import type { Project } from './format'
 
 export interface Target {
   project?: string | undefined
-  /** The project that `npm start` runs. */
   local?: boolean | undefined
   /** Default: the bucket of `.env.production`, or that of new projects. */
   bucket?: string | undefined

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { Bucket } from '../../../functions/src/services'
 import type { Json } from './values'
 
-/** The project that is backed up or restored. Its Firestore uses `useBigInt`. */
 export interface Project {
   projectId: string
   auth: Auth
@@ -67,7 +66,6 @@ export type FileSettings = v.InferOutput<typeof fileSettings>
 
 export const storedFile = v.object({
   name: v.string(),
-  /** Name of the content's entry in the zip. */
   entry: v.string(),
   sha256,
   /** Base64, as in Cloud Storage. */

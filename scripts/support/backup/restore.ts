@@ -32,9 +32,7 @@ export interface Restored {
 
 const BATCH = 100
 const BATCH_BYTES = 4 * 1024 * 1024
-/** Number of files that are compared at the same time. */
 const FILES_AT_ONCE = 8
-/** Larger files are uploaded in parts. */
 const PART_BYTES = 8 * 1024 * 1024
 
 class RestoreRefusal extends Error {}

@@ -15,7 +15,6 @@ export interface Tally {
   overwritten: number
   same: number
   different: number
-  /** Number of items that could not be written, each of which was logged. */
   failed: number
 }
 

@@ -36,7 +36,6 @@ export function encodeMap(map: object): Record<string, Json> {
   return Object.fromEntries(Object.entries(map).map(([key, one]) => [key, encode(one)]))
 }
 
-/** Reverses `encode`. References point into `firestore`. */
 function decode(json: Json, firestore: Firestore): unknown {
   if (Array.isArray(json)) return json.map((one) => decode(one, firestore))
   if (typeof json !== 'object' || json === null) return json

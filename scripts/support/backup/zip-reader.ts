@@ -3,7 +3,6 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 const DAMAGED = 'Berkas cadangan ini rusak atau tidak utuh'
 
-/** Reads the entries of a zip in any order. Keeps only their names in memory. */
 export class ZipReader {
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>

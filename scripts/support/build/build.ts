@@ -73,7 +73,6 @@ async function buildDemoSite(): Promise<void> {
 }
 
 export async function buildProductionSite(): Promise<void> {
-  // The folder no longer contains the build for the local Firebase.
   rmSync(markerOf('site'), { force: true })
   await buildSite({ root: ROOT })
   rmSync(markerOf('renderer'), { force: true })
@@ -100,7 +99,6 @@ async function buildRenderer(mode: 'demo' | 'production'): Promise<void> {
   await asProduction(() => buildSite(rendererOptions(mode, join(ROOT, 'dist'))))
 }
 
-/** Bundles the local Firebase into one file, which starts faster. */
 export async function buildEmulator(): Promise<void> {
   await unlessBuilt('emulator', EMULATOR_INPUTS, EMULATOR_BUNDLE, async () => {
     await promisify(execFile)('npm', ['run', 'build', '--workspace', 'emulator'], { cwd: ROOT })
@@ -120,9 +118,7 @@ export async function buildFunctions(): Promise<void> {
   )
 }
 
-/** Rebuilds the functions after each change. Resolves with a function that stops. */
 export function watchFunctions(): Promise<() => Promise<void>> {
-  // The marker of `buildFunctions` is no longer true.
   rmSync(markerOf('functions'), { force: true })
   return watchBundle(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE)
 }

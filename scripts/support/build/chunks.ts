@@ -5,7 +5,6 @@ import { ROOT } from '../paths.ts'
 interface Chunk {
   name: string
   packages?: readonly string[]
-  /** Paths below src. */
   modules?: readonly string[]
 }
 
@@ -63,12 +62,10 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Dialogs and other overlays, which load when they are opened.
     name: 'overlays',
     modules: ['components/ui/dialogs/second-tap.ts', 'components/ui/dialogs/use-close-on-back.ts'],
   },
   {
-    // Events on the home page and in the agenda.
     name: 'events',
     modules: [
       'domain/agenda/agenda.ts',
@@ -78,7 +75,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Common parts of all pages except the home page.
     name: 'inner-parts',
     modules: [
       'app/public/layout/page-head.tsx',
@@ -91,17 +87,14 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Filters and links of item lists.
     name: 'item-lists',
     modules: ['components/ui/lists/list-search.tsx', 'components/ui/lists/use-addressed-item.ts'],
   },
   {
-    // Common parts of single items.
     name: 'items',
     modules: ['components/ui/buttons/whatsapp-link.tsx', 'lib/query/use-content-item.ts'],
   },
   {
-    // Opening hours.
     name: 'office',
     modules: [
       'domain/office/office-calendar.ts',
@@ -111,7 +104,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Location of the office, in the footer and on the contact page.
     name: 'map',
     modules: ['domain/links/map.ts', 'features/contact/embedded-map.tsx'],
   },
@@ -129,12 +121,10 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Text pages, which staff see as a preview.
     name: 'texts',
     modules: ['features/pages/history-view.tsx', 'features/pages/vision-view.tsx'],
   },
   {
-    // Initial state of charts and number tables.
     name: 'numbers',
     modules: [
       'components/charts/donut-frame.tsx',
@@ -162,7 +152,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // The budget. Staff see its tables as a preview.
     name: 'budget',
     modules: [
       'app/public/pages/budget-page.tsx',
@@ -173,7 +162,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Sums and comparisons of budget lines, which load after the first view.
     name: 'budget-lines',
     modules: [
       'domain/budget/account-code.ts',
@@ -182,7 +170,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Population statistics. Staff see them as a preview.
     name: 'statistics',
     modules: [
       'app/public/pages/statistics-page.tsx',
@@ -193,7 +180,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Reports per month, which the desk also shows.
     name: 'months',
     modules: [
       'components/browser/in-view.tsx',
@@ -205,7 +191,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Sections of the home page below the news.
     name: 'home-sections',
     packages: ['adhan'],
     modules: [
@@ -228,7 +213,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // First view of the home page.
     name: 'home-page',
     modules: [
       'app/public/pages/home-page.tsx',
@@ -248,7 +232,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Form components.
     name: 'form',
     modules: [
       'components/form/fields/control-style.ts',
@@ -262,7 +245,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Labels of reports, documents and services, which pages, forms and the desk share.
     name: 'words',
     modules: [
       'domain/pictures/being-stored.ts',
@@ -274,7 +256,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Preparation for offline use, after everything else has loaded.
     name: 'offline',
     packages: ['workbox-window'],
     modules: [
@@ -309,7 +290,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Search suggestions, most of which the results need too.
     name: 'suggestions',
     modules: [
       'domain/search/highlight.ts',
@@ -324,7 +304,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // CSV files of tables, which load on request.
     name: 'csv',
     modules: [
       'domain/text/csv.ts',
@@ -334,7 +313,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Formatted texts and large pictures.
     name: 'markup',
     modules: [
       'components/lightbox/linked-picture.tsx',

@@ -37,7 +37,6 @@ export function asShell(): Plugin {
   }
 }
 
-/** Adds the content security policy of published pages. */
 async function withPolicy(html: string, env: ImportMetaEnv): Promise<string> {
   const styles = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, style = '']) => style)
   const policy = await contentSecurityPolicy(env, styles)
@@ -71,7 +70,6 @@ function pagesIn(bundle: Rolldown.OutputBundle): ClientBuild['pages'] {
   )
 }
 
-/** Returns the chunks with all their imports, except those in `before`. */
 function withImports(
   named: (names: readonly string[]) => Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],
@@ -93,7 +91,6 @@ function idOf(shell: string): string {
   return createHash('sha256').update(shell).digest('hex').slice(0, 16)
 }
 
-/** Throws if the shell has an unexpected structure. */
 function readClientBuild(folder: string): ClientBuild {
   const [named, ...others] = readdirSync(join(folder, 'assets')).filter((name) =>
     `/assets/${name}`.startsWith(BUILD_FILES),
@@ -127,6 +124,5 @@ function readClientBuild(folder: string): ClientBuild {
   }
 }
 
-/** Provides the browser build in `folder` to the renderer. */
 export const clientBuild = (folder: string): Plugin =>
   virtualModule('client-build', () => readClientBuild(folder))

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths'
 
-/** Hashes files and folders, to skip builds without changes. */
 export function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) addTo(hash, path)

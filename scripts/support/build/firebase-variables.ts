@@ -6,7 +6,6 @@ const REQUIRED = [
   'VITE_FIREBASE_APP_ID',
 ]
 
-/** Returns why a production build with `env` would not work for visitors, or null. */
 export function configurationProblem(env: Record<string, string>): string | null {
   const missing = REQUIRED.filter((name) => !env[name])
   if (missing.length === 0) return addressProblem(env['VITE_SITE_URL'])
@@ -16,7 +15,6 @@ export function configurationProblem(env: Record<string, string>): string | null
   )
 }
 
-/** Returns why the site cannot run at `address`, or null if it can or is not set. */
 function addressProblem(address = ''): string | null {
   if (address === '' || /^https:\/\/[^/\s]+\/?$/.test(address)) return null
   return `VITE_SITE_URL ditulis seperti https://desa.id, bukan ${address}.`

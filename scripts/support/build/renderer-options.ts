@@ -4,7 +4,6 @@ import type { InlineConfig } from 'vite'
 import { RENDERER_BUNDLE, ROOT } from '../paths'
 import { clientBuild } from './client-build'
 
-/** Builds the renderer for the site in `site` as one self-contained file. */
 export function rendererOptions(mode: 'demo' | 'production', site: string): InlineConfig {
   return {
     configFile: false,
@@ -21,7 +20,6 @@ export function rendererOptions(mode: 'demo' | 'production', site: string): Inli
       ssr: join(ROOT, 'src', 'render.tsx'),
       outDir: dirname(RENDERER_BUNDLE),
       minify: true,
-      // The folder also contains the functions.
       emptyOutDir: false,
       target: 'node20',
       rolldownOptions: {

@@ -1,4 +1,3 @@
-/** Defines the module `virtual:{name}`, which exports the result of `read` at load time. */
 export function virtualModule(name: string, read: () => unknown) {
   const module = `virtual:${name}`
   return {

@@ -1,2 +1,1 @@
-/** Stops a deployment with instructions for the operator, in Indonesian. */
 export class DeploymentStopped extends Error {}

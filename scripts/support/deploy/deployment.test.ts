@@ -44,7 +44,6 @@ class Project {
     },
   }
 
-  /** Resolves with the number of moments at which it could have been killed. */
   async deploy(killAt = Infinity): Promise<number> {
     this.#killAt = killAt
     this.#done = 0

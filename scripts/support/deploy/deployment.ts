@@ -6,7 +6,6 @@ import { checkedSite, type HostingSiteEntry } from './hosting-sites'
 type Target = 'firestore' | 'storage' | 'functions' | 'hosting'
 
 export interface FirebaseTools {
-  /** Throws DeploymentStopped if the project cannot be read. */
   sites(): readonly HostingSiteEntry[]
   /** Returns whether Secret Manager has the secret. An unreadable secret counts as missing. */
   hasSecret(name: string): boolean
@@ -21,10 +20,8 @@ interface Deployment {
   build: () => Promise<void>
   /** Schema number of the stored data (data-schema.ts), or null if nothing is stored. */
   storedSchema: () => Promise<number | null>
-  /** Adds the rendered content, and the assets that open tabs need, to the build for `site`. */
   fill: (site: string) => Promise<void>
   log: (line: string) => void
-  /** Waits before a retry after `early`. */
   pause: () => Promise<void>
 }
 

@@ -16,7 +16,6 @@ const answer = v.object({
   }),
 })
 
-/** Runs firebase-tools with the content of `folder`. Questions go to the terminal. */
 export function firebaseTools(
   project: string,
   { folder = ROOT, hasTerminal = process.stdin.isTTY } = {},

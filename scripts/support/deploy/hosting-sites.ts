@@ -8,7 +8,7 @@ export interface HostingSiteEntry {
 
 /**
  * Returns the default site of the project, to which firebase-tools deploy. Throws DeploymentStopped
- * if the build is for another site. A site whose id was taken has a suffix
+ * if the build is for another site. A site gets a suffix if its id exists
  * (firebase.google.com/docs/hosting/multisites).
  */
 export function checkedSite(sites: readonly HostingSiteEntry[], expected: string): string {

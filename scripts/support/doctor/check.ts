@@ -1,7 +1,6 @@
 /** Result of a check. `unknown` means that it could not run, which is never a success. */
 export interface Finding {
   state: 'fine' | 'wrong' | 'unknown' | 'untried'
-  /** Reason or details. May be empty. */
   detail?: string
   /** Instruction, if it differs from the remedy of the check. */
   remedy?: string
@@ -9,7 +8,6 @@ export interface Finding {
 
 export interface Check {
   name: string
-  /** Consequence for villagers or staff. */
   cost: string
   /** A command or a page of Google that usually fixes the problem. */
   remedy: string
@@ -31,7 +29,6 @@ export const wrong = (detail: string, remedy?: string): Finding => ({
 export const unknown = (detail: string): Finding => ({ state: 'unknown', detail })
 export const untried = (detail: string): Finding => ({ state: 'untried', detail })
 
-/** Runs all checks one after the other. Never rejects. */
 export async function examine(
   checks: readonly Check[],
   timeout = TIMEOUT_MS,
@@ -61,7 +58,6 @@ const MARKS: Record<Finding['state'], string> = {
 
 const isProblem = ({ state }: Finding) => state === 'wrong' || state === 'unknown'
 
-/** Formats the report: the next steps first, then a table of all checks. */
 export function reportOf(results: readonly Result[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const problems = results

@@ -7,7 +7,6 @@ import { callableCheck, publisherCheck, siteCheck } from './live-site'
 import { builtSchedules } from './schedules'
 import { enumerationCheck, signInCheck } from './sign-in'
 
-/** All checks of a deployed site. Prerequisites of others come first. */
 export const checksOf = (deployed: Deployed): Check[] => [
   settingsCheck(deployed),
   adminCheck(deployed),

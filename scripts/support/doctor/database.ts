@@ -105,7 +105,6 @@ export function indexesCheck(
   }
 }
 
-/** Returns a query that only this index can serve. */
 function queryOf(
   { firestore }: Project,
   { collectionGroup, queryScope, fields }: Index,

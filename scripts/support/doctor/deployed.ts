@@ -4,7 +4,6 @@ import { configurationProblem } from '../build/firebase-variables'
 import { ROOT } from '../paths'
 import type { Deployed } from './deployment'
 
-/** Throws an error for the operator if `.env.production` is for another project. */
 export function deployedOf(project: Project): Deployed {
   const host = process.env['FIRESTORE_EMULATOR_HOST']
   if (host !== undefined) {

@@ -1,6 +1,5 @@
 import type { Project } from '../backup/format'
 
-/** A deployed site, with administrator access and its public address. */
 export interface Deployed {
   project: Project
   apiKey: string

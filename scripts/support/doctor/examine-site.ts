@@ -3,7 +3,6 @@ import { examine, reportOf } from './check'
 import { checksOf } from './checks'
 import type { Deployed } from './deployment'
 
-/** Prints the report. Resolves with whether everything works. */
 export async function examineSite(deployed: Deployed): Promise<boolean> {
   const results = await examine(checksOf(deployed), undefined, explain)
   console.log(`\n${reportOf(results)}`)

@@ -22,7 +22,6 @@ const functionResponse = v.union([
 
 const refused = v.object({ error: v.object({ status: v.string() }) })
 
-/** `search` accepts anonymous calls. */
 export function callableCheck({ project, local }: Deployed): Check {
   const { projectId } = project
   const host = local
@@ -64,7 +63,6 @@ const grantOf = (projectId: string) =>
 const logOf = (name: string, projectId: string) =>
   `npx ${FIREBASE_TOOLS} functions:log --only ${name} --project ${projectId}`
 
-/** Matches the table in docs/publishing.md. */
 function remedyOf(code: PublishingFailure, projectId: string): string {
   if (code === 'rights') return grantOf(projectId)
   if (code === 'build' || code === 'site') return 'npm run deploy'

@@ -104,7 +104,6 @@ const trialId = () =>
     .replace(/[ILOU]/g, 'Z')
 
 class Refused extends Error {
-  /** Undefined for the remedy of the whole check. */
   readonly remedy: string | undefined
 
   constructor(message: string, remedy: string | undefined, cause: unknown) {

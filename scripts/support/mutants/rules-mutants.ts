@@ -1,6 +1,5 @@
 import { codeOf } from './rules-code'
 
-/** A rules file with one change. */
 export interface Mutant {
   /** Position of the change, in characters from the start of the file. */
   at: number
@@ -95,7 +94,6 @@ function trimmed(code: string, { from, to }: Span): Span {
   return { from: to - text.trimStart().length, to: from + text.trimEnd().length }
 }
 
-/** Removes one string from each list of several. */
 function shortenedLists(code: string): Change[] {
   return [...code.matchAll(/\['_*'(?:,\s*'_*')+\]/g)].flatMap((list) => {
     const items = [...list[0].matchAll(/'_*'/g)].map(({ 0: text, index }) => ({

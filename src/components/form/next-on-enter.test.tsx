@@ -42,14 +42,10 @@ it.each([
   expect(field(to)).toHaveFocus()
 })
 
-it('starts a new line in a multi-line field', () => {
+it('starts a new line in a multi-line field, and ignores Enter during an IME composition', () => {
   open()
   expect(pressEnter('Isi')).toBe(true)
   expect(field('Isi')).toHaveFocus()
-})
-
-it('ignores Enter during an IME composition', () => {
-  open()
   expect(pressEnter('Nama', { isComposing: true })).toBe(true)
 })
 

@@ -22,25 +22,21 @@ function invalid(work: () => unknown): InvalidForm {
   throw new Error('It is valid.')
 }
 
-it('requires complete values and returns them trimmed', () => {
+it('requires complete values, returns them trimmed, and counts the invalid ones', () => {
   expect(validate(schema, { title: ' ab ', note: '' })).toEqual({ title: 'ab', note: '' })
   expect(invalid(() => validate(schema, { title: '', note: '' }))).toMatchObject({
     message: 'Satu isian perlu diperbaiki dahulu.',
     fieldErrors: [['title', 'Judul wajib diisi.']],
   })
+  const both = { title: '', note: 'terlalu' }
+  expect(invalid(() => validate(schema, both)).message).toBe('2 isian perlu diperbaiki dahulu.')
 })
 
-it('accepts an empty draft', () => {
+it('accepts an empty draft, cleans its texts, and rejects one that is too long', () => {
   const empty = { title: '', note: '' }
   expect(validateUnfinished(schema, empty)).toEqual(empty)
-})
-
-it('rejects a draft with a text that is too long', () => {
   const long = invalid(() => validateUnfinished(schema, { title: '', note: 'terlalu' }))
   expect(long.fieldErrors).toEqual([['note', 'Terlalu panjang.']])
-})
-
-it('cleans the texts of a draft', () => {
   const values = { title: ' Jum\u00ada\u200bt ', note: 'a\ud83d\u00a0b' }
   expect(validateUnfinished(schema, values)).toEqual({ title: 'Jumat', note: 'a� b' })
 })
@@ -55,9 +51,4 @@ it('accepts a draft without a number, but no text in its place', () => {
 it('keeps only the first message of each field', () => {
   const twice = v.object({ a: v.pipe(v.string(), v.minLength(3, 'satu'), v.regex(/x/, 'dua')) })
   expect(invalid(() => validate(twice, { a: 'b' })).fieldErrors).toEqual([['a', 'satu']])
-})
-
-it('counts the invalid fields', () => {
-  const both = { title: '', note: 'terlalu' }
-  expect(invalid(() => validate(schema, both)).message).toBe('2 isian perlu diperbaiki dahulu.')
 })

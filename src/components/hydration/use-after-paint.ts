@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { hydrated } from './hydration'
 import { useHydrated } from './use-hydrated'
 
-/** Whether the first page has been painted, so that a navigation of the type `Pop` goes back or forward. */
+/** True after the first page is painted. From then on, a navigation of the type `Pop` goes back or forward. */
 let isAppPainted = false
 
 /**

@@ -65,13 +65,16 @@ it('renders no links outside OpensLarge', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
+async function open() {
+  show()
+  fireEvent.click(link('Panen raya'))
+  return screen.findByRole('dialog')
+}
 const lose = (picture: Element | undefined) => fireEvent.error(picture!)
 
 it('shows the small file without a network, and retries the large one when the network returns', async () => {
   onlineManager.setOnline(false)
-  show()
-  fireEvent.click(link('Panen raya'))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await open()
   lose([...dialog.querySelectorAll('img')].at(-1))
   expect(within(dialog).getByRole('status')).toHaveTextContent(
     'Tidak ada jaringan, jadi yang tampil foto kecilnya.',
@@ -87,9 +90,7 @@ it('shows the small file without a network, and retries the large one when the n
 
 it('reports that only a smaller file is on the device', async () => {
   onlineManager.setOnline(false)
-  show()
-  fireEvent.click(link('Panen raya'))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await open()
   const large = [...dialog.querySelectorAll('img')].at(-1)!
   Object.defineProperties(large, { naturalWidth: { value: 320 }, clientWidth: { value: 360 } })
   fireEvent.load(large)
@@ -101,9 +102,7 @@ it.each([
   [true, /^Foto ini belum dapat dimuat: server tidak dapat dihubungi/],
 ])('explains a missing picture, online: %s', async (isOnline, why) => {
   onlineManager.setOnline(isOnline)
-  show()
-  fireEvent.click(link('Panen raya'))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await open()
   for (const picture of dialog.querySelectorAll('img')) lose(picture)
   expect(within(dialog).getByRole('alert')).toHaveTextContent(why)
 })

@@ -264,13 +264,6 @@ it.each<[string, () => BlobPart | Promise<BlobPart>, string, RegExp]>([
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('reports duplicate codes with both lines', async () => {
-  show(budgetFormat(2026), budget)
-  await importing('Kode;Uraian;Anggaran\n4.1.1.01;A;1\n4.1.1.1;B;2\n')
-  expect(await screen.findByText('Baris 3: Kode 4.1.1.01 sudah ada di baris 2.')).toBeVisible()
-  expect(confirm()).toBeDisabled()
-})
-
 it.each([
   ['Unduh CSV', 'pekerjaan.csv'],
   ['Unduh Excel', 'pekerjaan.xlsx'],

@@ -6,12 +6,14 @@ import { Markup } from './markup'
 const show = (text: string) =>
   render(<Markup text={text} level={2} />, { wrapper: MemoryRouter }).container
 
-it('renders subheadings, lists and bold text', () => {
-  show('## Jadwal\nBawa **KTP**:\n- asli\n- salinan')
+it('renders subheadings, bold text, and lists, which start with the typed number', () => {
+  show('## Jadwal\nBawa **KTP**:\n- asli\n- salinan\nLalu\n3. isi formulir')
   expect(screen.getByRole('heading', { level: 2, name: 'Jadwal' })).toBeVisible()
   expect(screen.getByText('KTP').tagName).toBe('STRONG')
-  const items = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['asli', 'salinan'])
+  const lists = screen.getAllByRole('list')
+  const items = lists.flatMap((list) => within(list).getAllByRole('listitem'))
+  expect(items.map(({ textContent }) => textContent)).toEqual(['asli', 'salinan', 'isi formulir'])
+  expect(lists[1]).toHaveAttribute('start', '3')
 })
 
 it('gives paragraphs, subheadings and lists the direction of their script', () => {
@@ -23,14 +25,7 @@ it('gives paragraphs, subheadings and lists the direction of their script', () =
   )
 })
 
-it('starts a numbered list with the typed number', () => {
-  show('3. isi formulir\n4. bawa ke kantor')
-  const list = screen.getByRole('list')
-  expect(list).toHaveAttribute('start', '3')
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-})
-
-it('opens other sites in a new tab, and pages, e-mail and phone links in place', () => {
+it('opens other sites in a new tab, and pages, e-mail and phone links in place, whatever their path', () => {
   show(
     `[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)
     [Surel](mailto:kantor@desa.example) atau [telepon](tel:+6281200000011)`,
@@ -47,9 +42,6 @@ it('opens other sites in a new tab, and pages, e-mail and phone links in place',
     'rel',
     'noopener noreferrer',
   )
-})
-
-it('keeps an address of this site on this site, whatever its path', () => {
   show(`[Jadwal](${location.origin}//jahat.example/masuk)`)
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Jadwal/ })
   expect(link.origin).toBe(location.origin)

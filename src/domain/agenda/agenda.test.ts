@@ -48,7 +48,7 @@ it('lists past events latest first', () => {
   ])
 })
 
-it('what comes again is listed once, on its next day, also over the end of the year', () => {
+it('lists a recurring event once, on its next day, also across the end of the year', () => {
   const posyandu: AgendaEvent = {
     ...event('2026-12-08', '08:00'),
     ...{ repeat: 'bulanan-hari', lastdate: '2027-03-31', exceptions: '2027-01-12' },
@@ -64,7 +64,7 @@ it('what comes again is listed once, on its next day, also over the end of the y
   expect(days('2027-03-10')).toEqual([[], ['2027-03-09', '2026-12-20']])
 })
 
-it('what takes place on none of its days is listed nowhere', () => {
+it('does not list an event whose days are all exceptions', () => {
   const never: AgendaEvent = {
     ...event('2026-12-08', '08:00'),
     ...{ repeat: 'mingguan', lastdate: '2026-12-14', exceptions: '2026-12-08' },
@@ -72,14 +72,14 @@ it('what takes place on none of its days is listed nowhere', () => {
   expect(splitAgenda([never], '2026-12-01')).toEqual({ coming: [], past: [] })
 })
 
-it('leaves the given list as it is', () => {
+it('does not change the given list', () => {
   const events = [event('2026-12-01', '07:00'), event('2026-11-22', '19:30')]
   const before = ids(events)
   splitAgenda(events, '2026-11-21')
   expect(ids(events)).toEqual(before)
 })
 
-it('an event that comes again takes place among the others as often as it does', () => {
+it('lists each occurrence of a recurring event among the others', () => {
   const weekly = { ...event('2026-11-06', '16:00'), repeat: 'mingguan', lastdate: '2027-10-01' }
   const events = [event('2026-12-01', '07:00'), weekly as AgendaEvent, event('2026-11-26', '08:00')]
   const found = occurrencesFrom(events, '2026-11-21', 4)
@@ -91,7 +91,7 @@ it('an event that comes again takes place among the others as often as it does',
   ])
 })
 
-it('events stand in their months, a month of another year apart', () => {
+it('groups events by month and year', () => {
   const days = ['2026-11-21', '2026-11-30', '2026-12-01', '2027-11-01']
   const months = byMonth(days.map((day) => event(day, '08:00')))
   expect(months.map(({ month, events }) => [month, events.length])).toEqual([

@@ -29,7 +29,6 @@ export function splitAgenda<Event extends Timed>(
   return { coming: coming.sort(inTime), past: past.sort((a, b) => inTime(b, a)) }
 }
 
-/** Groups events by the month (`YYYY-MM`) of their day, keeping their order. */
 export function byMonth<Event extends Timed>(
   events: readonly Event[],
 ): { month: string; events: Event[] }[] {

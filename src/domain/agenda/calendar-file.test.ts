@@ -30,7 +30,7 @@ const fileOf = (changes: Partial<typeof EVENT> = {}, zone: TimeZone = 'Asia/Jaka
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('calendarFile', () => {
-  it('is one event in one calendar, every line ended by CR LF', () => {
+  it('contains one event in one calendar, with CR LF after every line', () => {
     expect(fileOf()).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -81,35 +81,34 @@ describe('calendarFile', () => {
     ['bulanan', 'FREQ=MONTHLY;BYMONTHDAY=8'],
     ['bulanan-hari', 'FREQ=MONTHLY;BYDAY=2TU'],
     ['bulanan-hari-terakhir', 'FREQ=MONTHLY;BYDAY=-1TU'],
-  ])('what comes again %s bears the rule %s, until its last day is over', (repeat, rule) => {
+  ])('writes the rule of an event that repeats %s as %s, until its last day', (repeat, rule) => {
     const file = fileOf({ repeat, date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' })
     expect(linesOf(file)).toContain(`RRULE:${rule};UNTIL=20270228T165900Z`)
   })
 
-  it.each([
+  it.each<[string, string, string[], Repeat?]>([
     ['2026-11-21', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000']],
     ['2026-11-21', '03:00', ['DTEND;TZID=Asia/Jakarta:20261122T030000']],
     ['2026-11-23', '07:00', ['DTEND;TZID=Asia/Jakarta:20261123T070000']],
     ['2026-11-23', '', ['DTEND;TZID=Asia/Jakarta:20261124T000000']],
     ['2026-11-21', '', []],
-  ])('an event until %s %s ends then, and at no invented time', (lastdate, endtime, end) => {
-    const lines = linesOf(fileOf({ lastdate, endtime }))
-    expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
-  })
+    ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
+  ])(
+    'writes the end of an event until %s %s, without inventing a time: %j %s',
+    (lastdate, endtime, end, repeat = '') => {
+      const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
+      expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
+    },
+  )
 
-  it('every occurrence of a recurring event has its own end', () => {
-    const lines = linesOf(fileOf({ repeat: 'mingguan', lastdate: '2027-02-28', endtime: '12:00' }))
-    expect(lines).toContain('DTEND;TZID=Asia/Jakarta:20261121T120000')
-  })
-
-  it('a Tuesday at six in the morning is a Tuesday in the east too', () => {
+  it('keeps the weekday of an early event in the eastern time zone', () => {
     const changes = { date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' }
     const lines = linesOf(fileOf({ ...changes, repeat: 'bulanan-hari' }, 'Asia/Jayapura'))
     expect(lines).toContain('DTSTART;TZID=Asia/Jayapura:20261208T060000')
     expect(lines).toContain('RRULE:FREQ=MONTHLY;BYDAY=2TU;UNTIL=20270228T145900Z')
   })
 
-  it('names the days on which it does not take place, of those on which it would', () => {
+  it('writes exceptions only for days on which the event would take place', () => {
     const exceptions = '2026-12-15 2026-12-16'
     const changes = { date: '2026-12-08', lastdate: '2027-01-31', exceptions }
     expect(
@@ -117,7 +116,7 @@ describe('calendarFile', () => {
     ).toEqual(['EXDATE;TZID=Asia/Jakarta:20261215T080000'])
   })
 
-  it('read back by a library it gives the days of the agenda', () => {
+  it('yields the days of the agenda when a library reads it', () => {
     const changes = { date: '2026-11-24', lastdate: '2027-12-24', exceptions: '2027-01-26' }
     for (const repeat of REPEATS.filter((each) => each !== '')) {
       const lines = linesOf(fileOf({ ...changes, repeat }))
@@ -129,7 +128,7 @@ describe('calendarFile', () => {
     }
   })
 
-  it('with a name it is a calendar to subscribe to, with all its events', () => {
+  it('makes a calendar with a name for subscriptions, with all events', () => {
     const file = calendarFile(
       [EVENT, EVENT],
       { ...PLACE, zone: 'Asia/Jakarta' },
@@ -145,19 +144,17 @@ describe('calendarFile', () => {
     expect(linesOf(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
   })
 
-  it('escapes what has a meaning in a value', () => {
-    const lines = linesOf(fileOf({ title: 'Rapat; RT 01, RW 02 \\ umum' }))
-    expect(lines).toContain('SUMMARY:Rapat\\; RT 01\\, RW 02 \\\\ umum')
-  })
-
-  it('keeps the lines of a description, and no text becomes a line of the file', () => {
-    const lines = linesOf(fileOf({ description: 'Satu\r\nDua\nEND:VEVENT\rTiga' }))
-    expect(lines).toContain('DESCRIPTION:Satu\\nDua\\nEND:VEVENT\\nTiga')
-    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
-  })
-
-  it('leaves out control characters', () => {
-    expect(linesOf(fileOf({ location: 'Balai\u0000\u0007 Desa' }))).toContain('LOCATION:Balai Desa')
+  it.each([
+    [{ title: 'Rapat; RT 01, RW 02 \\ umum' }, 'SUMMARY:Rapat\\; RT 01\\, RW 02 \\\\ umum'],
+    [
+      { description: 'Satu\r\nDua\nEND:VEVENT\rTiga' },
+      'DESCRIPTION:Satu\\nDua\\nEND:VEVENT\\nTiga',
+    ],
+    [{ location: 'Balai\u0000\u0007 Desa' }, 'LOCATION:Balai Desa'],
+  ])('escapes special characters and leaves out control characters: %j', (changes, line) => {
+    const lines = linesOf(fileOf(changes))
+    expect(lines).toContain(line)
+    expect(lines.filter((each) => each === 'END:VEVENT')).toHaveLength(1)
   })
 
   it('folds after 75 octets, between characters, and loses none', () => {

@@ -2,7 +2,6 @@ import { addDays, instantIn, TIME_ZONES, type TimeZone, UTC_OFFSET, weekdayOf } 
 import { endOf } from './event-times'
 import { exceptionsOf, lastDayOf, type Recurrence, weekInMonth } from './recurrence'
 
-/** Event of the agenda, with day and clock time in the village's zone. */
 interface CalendarEvent extends Recurrence {
   id: string
   title: string
@@ -18,7 +17,6 @@ interface Place {
   zone: TimeZone
   /** Host that makes the UIDs globally unique. */
   host: string
-  /** Returns the address of the event's page. */
   pageOf: (id: string) => string
 }
 
@@ -130,7 +128,7 @@ function escaped(text: string): string {
     text
       .replace(/[\\;,]/g, '\\$&')
       .replace(/\r\n|\r|\n/g, '\\n')
-      // oxlint-disable-next-line no-control-regex -- they are what is taken out
+      // oxlint-disable-next-line no-control-regex -- control characters are removed here
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   )
 }
@@ -151,7 +149,6 @@ function folded(line: string): string {
   return text
 }
 
-/** Number of octets in UTF-8 (RFC 3629, section 3). */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

@@ -9,11 +9,11 @@ it.each<[Repeat, string]>([
   ['bulanan', 'Setiap bulan, tanggal 8'],
   ['bulanan-hari', 'Setiap bulan, Selasa kedua'],
   ['bulanan-hari-terakhir', 'Setiap bulan, Selasa terakhir'],
-])('what began on the second Tuesday and comes again %j is told as %j', (repeat, told) => {
-  expect(describeRepeat(repeat, '2026-12-08')).toBe(told)
+])('describes the recurrence %j from a second Tuesday as %j', (repeat, text) => {
+  expect(describeRepeat(repeat, '2026-12-08')).toBe(text)
 })
 
-it('says until when', () => {
+it('includes the last day', () => {
   const event = { date: '2026-12-29', lastdate: '2027-06-30', exceptions: '' }
   expect(describeRecurrence({ ...event, repeat: 'bulanan-hari' })).toBe(
     'Setiap bulan, Selasa kelima, sampai 30 Jun 2027',

@@ -57,52 +57,38 @@ const event = (repeat: Repeat, date: string, lastdate: string, exceptions = '') 
 })
 
 describe('occurrencesOf', () => {
-  it('a single event takes place on its day', () => {
-    expect(occurrencesOf(event('', '2026-12-08', '2026-12-08'))).toEqual(['2026-12-08'])
+  it.each<[string, ReturnType<typeof event>, string]>([
+    ['a single event', event('', '2026-12-08', '2026-12-08'), '2026-12-08'],
+    [
+      'the second Tuesday of each month into the next year',
+      event('bulanan-hari', '2026-11-10', '2027-02-28'),
+      '2026-11-10 2026-12-08 2027-01-12 2027-02-09',
+    ],
+    [
+      'a 31st, skipping months without one',
+      event('bulanan', '2026-12-31', '2027-04-30'),
+      '2026-12-31 2027-01-31 2027-03-31',
+    ],
+    [
+      'a fifth Monday, skipping months without one',
+      event('bulanan-hari', '2026-11-30', '2027-05-31'),
+      '2026-11-30 2027-03-29 2027-05-31',
+    ],
+    [
+      'the last Friday of months with four and with five',
+      event('bulanan-hari-terakhir', '2026-11-27', '2027-01-31'),
+      '2026-11-27 2026-12-25 2027-01-29',
+    ],
+    [
+      'an event with exceptions, of which one is on another day',
+      event('dua-mingguan', '2026-11-24', '2026-12-22', '2026-12-08 2026-12-09'),
+      '2026-11-24 2026-12-22',
+    ],
+  ])('returns the days of %s', (_, given, days) => {
+    expect(occurrencesOf(given)).toEqual(days.split(' '))
   })
 
-  it('the second Tuesday of each month goes on beyond the end of the year', () => {
-    expect(occurrencesOf(event('bulanan-hari', '2026-11-10', '2027-02-28'))).toEqual([
-      '2026-11-10',
-      '2026-12-08',
-      '2027-01-12',
-      '2027-02-09',
-    ])
-  })
-
-  it('the 31st is left out where a month has none', () => {
-    expect(occurrencesOf(event('bulanan', '2026-12-31', '2027-04-30'))).toEqual([
-      '2026-12-31',
-      '2027-01-31',
-      '2027-03-31',
-    ])
-  })
-
-  it('a fifth Monday is left out where a month has four', () => {
-    expect(occurrencesOf(event('bulanan-hari', '2026-11-30', '2027-05-31'))).toEqual([
-      '2026-11-30',
-      '2027-03-29',
-      '2027-05-31',
-    ])
-  })
-
-  it('the last Friday is the fourth or the fifth', () => {
-    expect(occurrencesOf(event('bulanan-hari-terakhir', '2026-11-27', '2027-01-31'))).toEqual([
-      '2026-11-27',
-      '2026-12-25',
-      '2027-01-29',
-    ])
-  })
-
-  it('does not take place on its exceptions; what is no day of it changes nothing', () => {
-    const exceptions = '2026-12-08 2026-12-09'
-    expect(occurrencesOf(event('dua-mingguan', '2026-11-24', '2026-12-22', exceptions))).toEqual([
-      '2026-11-24',
-      '2026-12-22',
-    ])
-  })
-
-  it.each(REPEATS)('of %j without end there are not more than there can be', (repeat) => {
+  it.each(REPEATS)('limits the occurrences of %j without an end', (repeat) => {
     expect(occurrencesOf(event(repeat, '2026-11-24', '9999-12-31')).length).toBeLessThanOrEqual(110)
   })
 })

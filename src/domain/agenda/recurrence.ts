@@ -27,7 +27,6 @@ export interface Recurrence {
 /** More than the occurrences of a weekly event in two years. firestore.rules do not limit the duration. */
 const MOST = 110
 
-/** Returns the days on which an event takes place, earliest first. */
 export function occurrencesOf(event: Recurrence): string[] {
   const isException = exceptionsIn(event)
   return plannedDays(event).filter((day) => !isException(day))
@@ -40,7 +39,6 @@ export function lastDayOf({ date, lastdate, repeat }: Omit<Recurrence, 'exceptio
   return repeat === '' && lastdate > date ? lastdate : date
 }
 
-/** Returns the cancelled days of its recurrence. */
 export function exceptionsOf(event: Recurrence): string[] {
   return plannedDays(event).filter(exceptionsIn(event))
 }
@@ -50,7 +48,6 @@ function exceptionsIn({ exceptions }: Recurrence): (day: string) => boolean {
   return (day) => days.has(day)
 }
 
-/** Returns the days that the rule gives, including cancelled ones. */
 export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'exceptions'>): string[] {
   switch (repeat) {
     case '':
@@ -79,7 +76,6 @@ export function weekInMonth(day: string): number {
   return Math.ceil(Number(day.slice(8)) / 7)
 }
 
-/** Returns whether a day is the last of its weekday in the month. */
 export function isLastInMonth(day: string): boolean {
   return addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
 }

@@ -3,16 +3,8 @@ import { type Collection, COLLECTION_NAMES, COLLECTIONS } from '../collections'
 import { AUDITED, doneTo } from './audit'
 import type { AuditEntry } from './audit-schema'
 
-const said = (fields: Partial<AuditEntry>) => {
-  const told = {
-    collection: 'news',
-    document: 'a',
-    action: 'update',
-    title: '',
-    ...fields,
-  } as const
-  return doneTo(told)
-}
+const said = (fields: Partial<AuditEntry>) =>
+  doneTo({ collection: 'news', document: 'a', action: 'update', title: '', ...fields })
 
 it.each([
   [{ action: 'create', title: 'Panen raya' }, 'menerbitkan berita “Panen raya”'],
@@ -40,7 +32,7 @@ it.each([
 ] as const)('%j: %s', (fields, sentence) => expect(said(fields)).toBe(sentence))
 
 it.each(COLLECTION_NAMES.filter((name) => 'audit' in COLLECTIONS[name]))(
-  '%s can be asked for, alone or with its table',
+  'offers %s or its table as a filter',
   (name) => {
     const { table = name }: Collection = COLLECTIONS[name]
     expect(AUDITED.map(({ value }) => value)).toContain(table)

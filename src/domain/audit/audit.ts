@@ -3,7 +3,6 @@ import { formatTrackingCode } from '../ids/id'
 import { isTable, TABLE_NAMES, tableLabel } from '../tables/tables'
 import type { AuditEntry } from './audit-schema'
 
-/** Actor of scheduled functions. */
 export const SYSTEM = 'sistem'
 
 /** Actor of the set-up, before anybody has an account. */
@@ -11,7 +10,6 @@ export const SETUP = 'setup'
 
 type Told = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
 
-/** Audited collections and tables with their labels. */
 export const AUDITED: readonly { value: string; label: string }[] = [
   ...collectionsWith('audit')
     .filter((name) => !('table' in COLLECTIONS[name]))

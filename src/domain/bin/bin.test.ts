@@ -7,7 +7,7 @@ const draft = (fields: object) => ({
   data: { title: 'Panen', ...fields },
 })
 
-it('a copy that says who deleted it takes the place of a document', () => {
+it('replaces a document with a copy that names who deleted it', () => {
   expect(moveToBin('news', 'a', { title: 'Panen' }, 'siti', 'now')).toEqual([
     {
       set: 'bin/news-a',
@@ -23,7 +23,7 @@ it('a copy that says who deleted it takes the place of a document', () => {
   ])
 })
 
-it('a document comes back as it was, changed by who restored it', () => {
+it('restores a document unchanged except for the user who changed it last', () => {
   const submitted = draft({ state: 'diajukan', publishAt: null, updatedBy: 'budi' })
   expect(restoreFromBin(submitted, 'siti', 'now')).toEqual([
     {
@@ -40,7 +40,7 @@ it('a document comes back as it was, changed by who restored it', () => {
   ])
 })
 
-it('what was scheduled comes back as a plain draft', () => {
+it('restores a scheduled draft without its schedule', () => {
   const [restored] = restoreFromBin(draft({ state: 'terjadwal', publishAt: 'soon' }), 'siti', 'now')
   expect(restored).toMatchObject({ data: { state: 'draf', publishAt: null } })
 })

@@ -24,7 +24,6 @@ export function moveToBin<Time>(
   ]
 }
 
-/** Returns the writes of one commit that restore a document. */
 export function restoreFromBin<Time>(
   { collection, id, data }: Pick<BinEntry, 'collection' | 'id' | 'data'>,
   uid: string,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { budgetYear } from '../budget/budget-schema'
 
 const copied = {
-  /** Number of its documents. */
   lines: v.number(),
   /**
    * `TableDocument[]` as JSON, gzip, base64. The screen of the bin reads many entries at once. A budget of

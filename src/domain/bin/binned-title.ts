@@ -4,7 +4,6 @@ import { tableTitle } from '../tables/tables'
 import type { BinEntry } from './bin-schema'
 import { binnedTable } from './binned-table-schema'
 
-/** Returns the title or name of a deleted document. */
 export function titleOf({ collection, data }: Pick<BinEntry, 'collection' | 'data'>): string {
   const table = v.safeParse(binnedTable, data)
   if (table.success) return tableTitle(table.output)

@@ -1,36 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { compareAccountCodes, isBelow } from './account-code'
 
-describe('compareAccountCodes', () => {
-  it('compares segments as numbers', () => {
-    expect(['4.10', '4.2', '4.1.10', '4.1.9'].sort(compareAccountCodes)).toEqual([
-      '4.1.9',
-      '4.1.10',
-      '4.2',
-      '4.10',
-    ])
-  })
-
-  it('puts a parent before its children', () => {
-    expect(['5.1.01', '5.1', '5'].sort(compareAccountCodes)).toEqual(['5', '5.1', '5.1.01'])
-  })
-
-  it('takes leading zeros for nothing', () => {
-    expect(compareAccountCodes('4.1.01', '4.1.1')).toBe(0)
-  })
+it.each([
+  ['as numbers', '4.1.9 4.1.10 4.2 4.10'],
+  ['with a parent before its children', '5 5.1 5.1.01'],
+])('compareAccountCodes sorts segments %s', (_, codes) => {
+  expect(codes.split(' ').reverse().sort(compareAccountCodes)).toEqual(codes.split(' '))
 })
 
-describe('isBelow', () => {
-  it('holds for children and grandchildren', () => {
-    expect(isBelow('5.2.3', '5.2')).toBe(true)
-    expect(isBelow('5.2.3.10', '5.2')).toBe(true)
-  })
+it('compareAccountCodes ignores leading zeros', () => {
+  expect(compareAccountCodes('4.1.01', '4.1.1')).toBe(0)
+})
 
-  it('does not hold for the code itself', () => {
-    expect(isBelow('5.2', '5.2')).toBe(false)
-  })
-
-  it('does not take 5.10 for a child of 5.1', () => {
-    expect(isBelow('5.10', '5.1')).toBe(false)
-  })
+it.each([
+  ['5.2.3', '5.2', true],
+  ['5.2.3.10', '5.2', true],
+  ['5.2', '5.2', false],
+  ['5.10', '5.1', false],
+])('isBelow returns for %s and %s: %s', (code, parent, expected) => {
+  expect(isBelow(code, parent)).toBe(expected)
 })

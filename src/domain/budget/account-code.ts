@@ -13,7 +13,6 @@ export function compareAccountCodes(a: string, b: string): number {
   return left.length - right.length
 }
 
-/** Returns whether `code` is below `parent` in the chart of accounts. */
 export function isBelow(code: string, parent: string): boolean {
   return code.startsWith(`${parent}.`)
 }
@@ -26,7 +25,6 @@ export function ancestorsOf(code: string): string[] {
   return above
 }
 
-/** Returns the code directly above `code`, or null for a root. */
 export function parentOf(code: string): string | null {
   return ancestorsOf(code)[0] ?? null
 }

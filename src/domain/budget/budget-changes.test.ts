@@ -10,7 +10,7 @@ const line = (id: string, anggaran = 0, uraian = id): PlanLine => ({
 })
 const before = [line('4', 3), line('4.1', 1), line('4.2', 2)]
 
-it('says what was made, changed and removed', () => {
+it('lists created, changed and removed lines', () => {
   const after = [line('4', 3), line('4.1', 5), line('4.3', 1)]
   expect(changesBetween(before, after)).toEqual([
     { id: '4.1', before: line('4.1', 1), after: line('4.1', 5) },
@@ -19,14 +19,14 @@ it('says what was made, changed and removed', () => {
   ])
 })
 
-it('a sum of a heading is no change, its name is', () => {
+it('ignores a changed sum of a heading, but not its name', () => {
   expect(changesBetween(before, [line('4', 99), line('4.1', 1), line('4.2', 2)])).toEqual([])
   expect(
     changesBetween(before, [line('4', 3, 'Lain'), line('4.1', 1), line('4.2', 2)]),
   ).toHaveLength(1)
 })
 
-it('changes of two go onto each other', () => {
+it('merges the changes of two users', () => {
   const mine = [line('4', 8), line('4.1', 6), line('4.2', 2)]
   const theirs = [line('4', 3), line('4.1', 1), line('4.2', 7), line('4.3', 4)]
   const merged = withChanges(theirs, changesBetween(before, mine))
@@ -35,7 +35,7 @@ it('changes of two go onto each other', () => {
   ).toEqual([])
 })
 
-it('only lines that both made different clash', () => {
+it('reports a conflict only for lines that both changed differently', () => {
   const mine = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 9)])
   const theirs = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 7), line('4.3')])
   expect(clashes(mine, theirs)).toEqual([
@@ -43,7 +43,7 @@ it('only lines that both made different clash', () => {
   ])
 })
 
-it('what one removed and the other changed clashes', () => {
+it('reports a conflict if one removed a line that the other changed', () => {
   const mine = changesBetween(before, [line('4'), line('4.2', 2)])
   const theirs = changesBetween(before, [line('4'), line('4.1', 7), line('4.2', 2)])
   expect(clashes(mine, theirs)).toEqual([{ id: '4.1', mine: null, theirs: line('4.1', 7) }])

@@ -50,7 +50,6 @@ export function leapsOf(before: readonly PlanLine[], after: readonly PlanLine[])
 
 const LABEL = { anggaran: 'Anggaran', realisasi: 'Realisasi' }
 
-/** Returns `lines` with the changes applied. */
 export function withChanges(
   lines: readonly PlanLine[],
   changes: readonly LineChange[],
@@ -62,7 +61,6 @@ export function withChanges(
   return byAccountCode([...found.values()])
 }
 
-/** Returns own changes to lines that others changed differently. */
 export function clashes(
   mine: readonly LineChange[],
   theirs: readonly LineChange[],

@@ -30,17 +30,9 @@ const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
 describe('the template', () => {
   const codes = BUDGET_TEMPLATE.map(([code]) => code)
 
-  it('is in order, with every heading', () => {
+  it('lists codes in order, with every heading and short descriptions', () => {
     expect(codes).toEqual([...new Set(codes)].sort(compareAccountCodes))
     expect(missingHeadings(BUDGET_TEMPLATE.map(([code]) => line(code)))).toEqual([])
-  })
-
-  it('has the three parts and the five bidang', () => {
-    expect(codes.filter((code) => code.length === 1)).toEqual(['4', '5', '6'])
-    expect(codes.filter((code) => /^5\.\d$/.test(code))).toHaveLength(5)
-  })
-
-  it('has descriptions that fit', () => {
     for (const [, description] of BUDGET_TEMPLATE)
       expect(description.length).toBeLessThanOrEqual(LIMITS.accountDescription)
   })
@@ -62,43 +54,32 @@ describe('the template', () => {
   })
 })
 
-it('a copy of a year has nothing realised', () => {
+it('resets the realisation when a year is copied', () => {
   expect(copyOfYear([line('4.1', 10, 7)])).toEqual([line('4.1', 10, 0)])
 })
 
-describe('sums', () => {
-  it('what is stored at headings does not count', () => {
-    expect(withSums([line('4', 99, 99), line('4.10', 1), line('4.2', 2, 1)])).toEqual([
-      line('4', 3, 1),
-      line('4.2', 2, 1),
-      line('4.10', 1),
-    ])
-  })
-
-  it('financing that takes more than it brings can be stored', () => {
-    const [root] = withSums([line('6'), line('6.1', 1), line('6.2', 5)])
-    expect(root?.anggaran).toBe(0)
-  })
+it('ignores amounts that are stored for headings', () => {
+  expect(withSums([line('4', 99, 99), line('4.10', 1), line('4.2', 2, 1)])).toEqual([
+    line('4', 3, 1),
+    line('4.2', 2, 1),
+    line('4.10', 1),
+  ])
+  const [financing] = withSums([line('6'), line('6.1', 1), line('6.2', 5)])
+  expect(financing?.anggaran, 'not negative').toBe(0)
 })
 
-describe('the balance', () => {
-  it('is kept where what comes in is spent', () => {
-    const lines = [line('4.1', 100), line('5.1', 90), line('6.1', 5), line('6.2', 15)]
-    expect(postureOfYear(lines).leftover.total).toBe(0)
-  })
-
-  it.each([
-    [[line('4.1', 100), line('5.1', 90)], 10],
-    [[line('4.1', 100), line('5.1', 130), line('6.1', 10)], -20],
-  ])('says by how much it is not', (lines, by) => {
-    expect(postureOfYear(lines).leftover.total).toBe(by)
-  })
+it.each([
+  [[line('4.1', 100), line('5.1', 90), line('6.1', 5), line('6.2', 15)], 0],
+  [[line('4.1', 100), line('5.1', 90)], 10],
+  [[line('4.1', 100), line('5.1', 130), line('6.1', 10)], -20],
+])('computes what remains of %j as %i', (lines, remainder) => {
+  expect(postureOfYear(lines).leftover.total).toBe(remainder)
 })
 
 describe('headings that are missing', () => {
   const lines = [line('5.2.3.10', 5), line('5.1')]
 
-  it('are named, with the words of the template', () => {
+  it('get the descriptions of the template', () => {
     expect(missingHeadings(lines)).toEqual([
       { id: '5', uraian: 'Belanja Desa' },
       { id: '5.2', uraian: 'Bidang Pelaksanaan Pembangunan Desa' },
@@ -106,13 +87,13 @@ describe('headings that are missing', () => {
     ])
   })
 
-  it('are added, without changing a sum', () => {
+  it('can be added without changing a sum', () => {
     const whole = withHeadings(lines)
     expect(missingHeadings(whole)).toEqual([])
     expect(postureOfYear(whole)).toEqual(postureOfYear(lines))
   })
 
-  it('are called by their code where nothing else is known', () => {
+  it('get their code as description if the template has none', () => {
     expect(withHeadings([line('5.1.1.90.01')]).find(({ id }) => id === '5.1.1.90')?.uraian).toBe(
       'Rekening 5.1.1.90',
     )
@@ -154,18 +135,11 @@ describe('renaming', () => {
     line('5.2', 4),
   ]
 
-  it('takes along all below, and nothing else', () => {
-    expect(ids(renameBranch(lines, '5.1', '5.3'))).toEqual([
-      '5.2',
-      '5.3',
-      '5.3.1',
-      '5.3.1.01',
-      '5.10',
-    ])
+  it('renames all lines below, and no others', () => {
+    expect(ids(renameBranch(lines, '5.1', '5.3')).join()).toBe('5.2,5.3,5.3.1,5.3.1.01,5.10')
   })
 
   it.each([
-    ['5.1', '5.1', null],
     ['5.1', '5.01', null],
     ['5.1', '5.3', null],
     ['5.1.1', '5.2.1', null],
@@ -179,7 +153,7 @@ describe('renaming', () => {
     expect(renamingProblem(lines, from, to)).toBe(problem)
   })
 
-  it('a branch goes whole', () => {
+  it('removes a branch with all its lines', () => {
     expect(ids(removeBranch(lines, '5.1'))).toEqual(['5.10', '5.2'])
   })
 })
@@ -189,13 +163,13 @@ it('keeps the cents of leaves below a heading in whole rupiah', () => {
   expect(lines.map(({ anggaran }) => anggaran)).toEqual([667, 333.33, 333.33])
 })
 
-it('codes that stand at one place are named', () => {
+it('finds different notations of one code', () => {
   expect([...doubledCodes([line('4.1.1'), line('4.1.01'), line('4.1.10')])]).toEqual([
     ['4.1.01', '4.1.1'],
   ])
 })
 
-it('an allocation is proposed of the bidang that are planned for', () => {
+it('proposes an allocation from the bidang with a plan', () => {
   const lines = [
     { ...line('5.1'), uraian: 'Bidang Penyelenggaraan Pemerintahan Desa' },
     line('5.1.1', 7),

@@ -8,7 +8,6 @@ import { BUDGET_TEMPLATE } from './budget-template'
 /** Line of a year's budget during editing. The code identifies its table. */
 export type PlanLine = Pick<BudgetLine, 'id' | 'uraian' | 'anggaran' | 'realisasi'>
 
-/** Returns the table of a code by its first segment. */
 function tableOf(code: string): BudgetTable | undefined {
   return BUDGET_TABLES[Number(code[0]) - 4]
 }
@@ -64,12 +63,10 @@ export function fillFromTemplate(lines: readonly PlanLine[]): PlanLine[] {
   return byAccountCode([...lines, ...missing.map(([code]) => empty(code))])
 }
 
-/** Returns another year's lines with nothing realised. */
 export function copyOfYear(lines: readonly PlanLine[]): PlanLine[] {
   return lines.map((line) => ({ ...line, realisasi: 0 }))
 }
 
-/** Returns missing headings with their names in the template. */
 export function missingHeadings(lines: readonly PlanLine[]): { id: string; uraian: string }[] {
   const codes = new Set(lines.map(({ id }) => id))
   const missing = new Set(
@@ -86,7 +83,6 @@ export function withHeadings(lines: readonly PlanLine[]): PlanLine[] {
   return byAccountCode([...lines, ...missing])
 }
 
-/** Returns the line at `code` and all lines below it. */
 export function branchOf<Line extends Pick<PlanLine, 'id'>>(
   lines: readonly Line[],
   code: string,
@@ -106,7 +102,6 @@ export function removeBranch<Line extends Pick<PlanLine, 'id'>>(
 const WIDE_DEPTH = 4
 const MOST_SEGMENTS = 6
 
-/** Returns the next free code below `parent`, or null. */
 export function nextCodeBelow(
   lines: readonly Pick<PlanLine, 'id'>[],
   parent: string,
@@ -158,7 +153,6 @@ export function renamingProblem(
 
 const renamed = (id: string, from: string, to: string) => `${to}${id.slice(from.length)}`
 
-/** Moves the line at `from`, with all lines below it, to the code `to`. */
 export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
   lines: readonly Line[],
   from: string,

@@ -67,7 +67,6 @@ export const budgetYearInput = v.object({
   stage: v.picklist(BUDGET_STAGES, 'Pilih tahap anggaran.'),
   /** Number of the village regulation as written on paper: `3 Tahun 2026`. */
   perdes: optionalText('Nomor Perdes', LIMITS.caption),
-  /** Day that the numbers describe. */
   asof: day,
 })
 

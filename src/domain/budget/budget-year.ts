@@ -3,7 +3,6 @@ import type { BudgetYearInfo } from './budget-schema'
 
 type Stage = BudgetYearInfo['stage']
 
-/** Labels of the clerk's choice. */
 export const STAGE_LABEL: Record<Stage, string> = {
   murni: 'APBDes murni (awal tahun)',
   perubahan: 'APBDes perubahan',

@@ -37,66 +37,51 @@ describe('leaves', () => {
     expect(leaves(spending).map(({ id }) => id)).toEqual(['5.1.1', '5.2.3', '5.2.4', '5.3'])
   })
 
-  it('does not take a line of another year for a child', () => {
+  it('ignores lines of other years as children', () => {
     const lines = [line('4.1', 10, 0, 2025), line('4.1.1', 10, 0, 2026)]
     expect(leaves(lines)).toHaveLength(2)
   })
 
-  it('does not take 5.10 for a child of 5.1', () => {
+  it('does not treat 5.10 as a child of 5.1', () => {
     expect(leaves([line('5.1', 1), line('5.10', 1)])).toHaveLength(2)
   })
 })
 
-describe('sumBelow', () => {
-  it('sums plan and realisation of leaves only', () => {
-    expect(sumBelow(spending, '5.2')).toEqual({ realized: 310, total: 700 })
-  })
-
-  it('sums the whole table for its root', () => {
-    expect(sumBelow(spending, '5')).toEqual({ realized: 600, total: 1040 })
-  })
-
-  it('rounds the sum and not its lines', () => {
-    const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33))
-    expect(sumBelow(thirds, '4.1').total).toBe(1_000_000)
-  })
-
-  it('is the line itself for a leaf', () => {
-    expect(sumBelow(spending, '5.3')).toEqual({ realized: 40, total: 40 })
-  })
-
-  it('is 0 for a code that has no lines', () => {
-    expect(sumBelow(spending, '5.5')).toEqual({ realized: 0, total: 0 })
-  })
+it.each([
+  ['leaves only', '5.2', 310, 700],
+  ['the whole table for its root', '5', 600, 1040],
+  ['the line itself for a leaf', '5.3', 40, 40],
+  ['nothing for a code without lines', '5.5', 0, 0],
+])('sumBelow sums plan and realisation of %s', (_, code, realized, total) => {
+  expect(sumBelow(spending, code)).toEqual({ realized, total })
 })
 
-describe('netFinancing', () => {
-  it('takes what goes out from what comes in', () => {
-    const lines = [line('6.1.1', 100, 90), line('6.2.2', 130, 130)]
-    expect(netFinancing(lines)).toEqual({ realized: -40, total: -30 })
-  })
+it('sumBelow rounds the sum and not its lines', () => {
+  const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33))
+  expect(sumBelow(thirds, '4.1').total).toBe(1_000_000)
 })
 
-describe('byAccountCode', () => {
-  it('sorts a copy', () => {
-    const lines = [line('4.10', 1), line('4.2', 1)]
-    expect(byAccountCode(lines).map(({ id }) => id)).toEqual(['4.2', '4.10'])
-    expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
-  })
+it('netFinancing subtracts financing expenditure from financing receipts', () => {
+  const lines = [line('6.1.1', 100, 90), line('6.2.2', 130, 130)]
+  expect(netFinancing(lines)).toEqual({ realized: -40, total: -30 })
 })
 
-describe('proposeSummary', () => {
-  it('takes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
-    expect(proposeSummary([line('4', 0), line('4.1', 70, 60)], spending)).toEqual({
-      pendapatan: { realized: 60, total: 70 },
-      pelaksanaan: { realized: 310, total: 700 },
-      pembelanjaan: { realized: 600, total: 1040 },
-    })
+it('byAccountCode sorts a copy', () => {
+  const lines = [line('4.10', 1), line('4.2', 1)]
+  expect(byAccountCode(lines).map(({ id }) => id)).toEqual(['4.2', '4.10'])
+  expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
+})
+
+it('proposeSummary takes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
+  expect(proposeSummary([line('4', 0), line('4.1', 70, 60)], spending)).toEqual({
+    pendapatan: { realized: 60, total: 70 },
+    pelaksanaan: { realized: 310, total: 700 },
+    pembelanjaan: { realized: 600, total: 1040 },
   })
 })
 
 describe('budgetRows', () => {
-  it('a heading bears the sum of its leaves, whatever it has stored', () => {
+  it('shows the sum of the leaves for a heading, not its stored amount', () => {
     expect(
       budgetRows(spending).map(({ code, total, isHeading }) => [code, total, isHeading]),
     ).toEqual([
@@ -110,14 +95,14 @@ describe('budgetRows', () => {
     ])
   })
 
-  it('the root of financing bears the net', () => {
+  it('shows the net for the root of financing', () => {
     const rows = budgetRows([line('6', 0), line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
     expect(rows[0]).toMatchObject({ code: '6', total: -30, realized: -40, depth: 1 })
   })
 })
 
 describe('postureOf', () => {
-  it('what is left over is the surplus with the net of financing', () => {
+  it('adds the net of financing to the surplus', () => {
     const posture = postureOf({
       budget_pendapatan: [line('4.1', 1000, 900)],
       budget_belanja: [line('5.1', 1100, 700)],
@@ -127,7 +112,7 @@ describe('postureOf', () => {
     expect(posture.leftover).toEqual({ total: 0, realized: 310 })
   })
 
-  it('a year without lines is all zeros', () => {
+  it('returns zeros for a year without lines', () => {
     const nothing = { budget_pendapatan: [], budget_belanja: [], budget_pembiayaan: [] }
     expect(Object.values(postureOf(nothing))).toEqual(Array(5).fill({ realized: 0, total: 0 }))
   })

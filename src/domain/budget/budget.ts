@@ -23,7 +23,6 @@ export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
   return lines.filter(({ id, year }) => !headings.get(year)?.has(id))
 }
 
-/** Returns planned and realised sums of all leaves below `code`. */
 export function sumBelow(lines: readonly Summable[], code: string): Realisation {
   return sumAt(sumsByCode(leaves(lines)), code)
 }
@@ -65,7 +64,7 @@ export interface BudgetRow extends Realisation {
   description: string
   /** Number of segments of the code: 1 for the root. */
   depth: number
-  /** Whether it shows the sum of lines below it. */
+  /** True if it shows the sum of lines below it. */
   isHeading: boolean
 }
 
@@ -90,12 +89,11 @@ export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'
   }))
 }
 
-/** Returns the sum of a table, for financing the net. */
 export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Realisation {
   return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
 }
 
-/** What a village must publish about a year (Permendagri 20/2018, pasal 39 and 72). */
+/** Figures that a village must publish for a year (Permendagri 20/2018, pasal 39 and 72). */
 export interface BudgetPosture {
   revenue: Realisation
   spending: Realisation

@@ -26,10 +26,10 @@ it.each([
   ['BABAKAN jalan', ['5.2.3.01']],
   ['5.2.10', ['5.2.10']],
   ['masjid', []],
-])('%s', (wanted, codes) => {
+])('finds the rows for %s', (wanted, codes) => {
   expect(rowsWith(ROWS, wanted).map(({ code }) => code)).toEqual(codes)
 })
 
-it('a heading bears the sum of all below it, found or not', () => {
+it('keeps the whole sum of a heading', () => {
   expect(rowsWith(ROWS, 'jalan desa')).toMatchObject([{ code: '5.2.3', total: 5 }])
 })

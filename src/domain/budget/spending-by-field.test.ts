@@ -15,7 +15,7 @@ const line = (id: string, anggaran: number, uraian = `Rekening ${id}`): BudgetLi
 const totals = (years: BudgetLine[][]) =>
   spendingByField(years).map(({ code, amounts }) => [code, amounts.map(({ total }) => total)])
 
-it('fields stand in the order of their codes, with the sums of their lines in each year', () => {
+it('sorts fields by code, with the sums of their lines in each year', () => {
   const before = [
     line('5', 0),
     line('5.10', 4),
@@ -30,7 +30,7 @@ it('fields stand in the order of their codes, with the sums of their lines in ea
   ])
 })
 
-it('a field that is written otherwise in another year is the same, and has its latest name', () => {
+it('merges different notations of a field, and uses its latest name', () => {
   const [field] = spendingByField([[line('5.02', 3, 'Lama')], [line('5.2', 5, 'Baru')]])
   expect(field).toMatchObject({
     code: '5.2',
@@ -39,6 +39,6 @@ it('a field that is written otherwise in another year is the same, and has its l
   })
 })
 
-it('years without lines have no fields', () => {
+it('returns no fields for years without lines', () => {
   expect(spendingByField([[], []])).toEqual([])
 })

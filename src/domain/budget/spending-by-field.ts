@@ -2,9 +2,7 @@ import { placeOf } from './account-code'
 import { budgetRows, byAccountCode } from './budget'
 import type { BudgetLine, Realisation } from './budget-schema'
 
-/** Field of spending (bidang) in several years. */
 interface FieldOverYears {
-  /** Account code and description of the latest year. */
   code: string
   description: string
   /** One for each year, zero if the year has no such field. */
@@ -12,7 +10,6 @@ interface FieldOverYears {
 }
 
 const NOTHING: Realisation = { realized: 0, total: 0 }
-/** Number of segments of a field's code (`5.2`). */
 const FIELD = 2
 
 /** Returns the fields of spending over several years, from the lines of each. */

@@ -9,7 +9,7 @@ const WEEK = officeCalendar([1, 2, 3, 4, 5], [])
 const TODAY = '2026-11-24'
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
 
-it('open reports are grouped by the promise, and each day belongs to one group', () => {
+it('groups open reports by the promise, with each day in one group', () => {
   expect(ageBands(WEEK, ZONE, TODAY, 5)).toEqual([
     { least: 0, most: 5, from: '2026-11-17', until: '', isLate: false },
     { least: 6, most: 10, from: '2026-11-10', until: '2026-11-16', isLate: true },
@@ -18,19 +18,19 @@ it('open reports are grouped by the promise, and each day belongs to one group',
   ])
 })
 
-it('late is what the desk calls late', () => {
+it('marks the same reports as late as the desk', () => {
   const [within, late] = ageBands(WEEK, ZONE, TODAY, 3)
   const isOverdue = (day = '') => promiseState(WEEK, ZONE, noon(day), 3, noon(TODAY)).isOverdue
   expect(isOverdue(within?.from)).toBe(false)
   expect(isOverdue(late?.until)).toBe(true)
 })
 
-it('closed days make no report older', () => {
+it('does not count closed days', () => {
   const holiday = officeCalendar([1, 2, 3, 4, 5], [{ date: '2026-11-23', name: 'Libur' }])
   expect(ageBands(holiday, ZONE, TODAY, 5)[0]?.from).toBe('2026-11-16')
 })
 
-it('a promise of one day has a group of one day after it', () => {
+it('has a group of one day after a promise of one day', () => {
   const ages = ageBands(WEEK, ZONE, TODAY, 1).map(({ least, most }) => [least, most])
   expect(ages).toEqual([
     [0, 1],

@@ -2,7 +2,6 @@ import type { OfficeCalendar } from '../office/office-calendar'
 import { overdueBefore } from '../office/working-days'
 import { addDays, dayIn, type TimeZone } from '../time/date'
 
-/** Open reports of similar age. */
 export interface AgeBand {
   /** Age in working days. The last band has no upper limit. */
   least: number
@@ -10,7 +9,6 @@ export interface AgeBand {
   /** Days of receipt. '' for no first day, and for today as the last. */
   from: string
   until: string
-  /** Whether unanswered reports of this age are late. */
   isLate: boolean
 }
 

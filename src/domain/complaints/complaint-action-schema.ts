@@ -10,7 +10,6 @@ import { isFilledIn, UNFILLED } from './reply'
 export const COMPLAINT_STEPS = [...COMPLAINT_STATUSES, 'balasan', 'catatan', 'panggilan'] as const
 export type ComplaintStep = (typeof COMPLAINT_STEPS)[number]
 
-/** Returns whether an action is only visible to staff. */
 export const isInternal = (step: ComplaintStep) => step === 'catatan' || step === 'panggilan'
 
 /** Input of staff for an action. Fields of other actions are dropped. */

@@ -64,7 +64,6 @@ const deed = {
   serverTime: NOW,
 }
 
-/** Returns the three written documents by their kind. */
 function written(decision: ReturnType<typeof decideAction>) {
   if (decision.outcome !== 'write') throw new Error(decision.outcome)
   const byPath = Object.fromEntries(decision.writes.map(({ set, data }) => [set, data]))
@@ -77,7 +76,7 @@ function written(decision: ReturnType<typeof decideAction>) {
 }
 
 describe('an action', () => {
-  it('writes its entry, the report and what the code shows', () => {
+  it('writes its entry, the report and the public progress', () => {
     const done = written(decideAction({ ...deed, action: action({ note: 'Sudah ditelepon.' }) }))
     expect(done.paths).toHaveLength(3)
     expect(done.entry).toEqual({
@@ -101,35 +100,25 @@ describe('an action', () => {
     expect(done.progress).toEqual({ ...deed.progress.data, status: 'Diproses' })
   })
 
-  it('with a reply adds it to those that stand, under the key of its entry', () => {
+  it('adds a reply with photos to the existing ones, under the key of its entry', () => {
     const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
     const replies = { replies: before, lastReply: EARLIER }
     const done = written(
       decideAction({
         ...deed,
         progress: progress(replies),
-        action: action({ reply: 'Dikerjakan Senin.' }),
+        action: action({ reply: 'Dikerjakan Senin.', photos: [1, 2] }),
       }),
     )
     expect(done.progress).toMatchObject({
-      replies: { ...before, [ENTRY]: { text: 'Dikerjakan Senin.', at: NOW } },
+      replies: { ...before, [ENTRY]: { text: 'Dikerjakan Senin.', at: NOW, photos: [1, 2] } },
       lastReply: ENTRY,
     })
-    expect(done.entry).toMatchObject({ reply: 'Dikerjakan Senin.' })
-    expect(done.entry).not.toHaveProperty('photos')
-  })
-
-  it('with photos names them in the entry and in the reply', () => {
-    const shown = action({ to: 'Selesai', reply: 'Sudah.', photos: [1, 2] })
-    const done = written(decideAction({ ...deed, action: shown }))
-    expect(done.entry).toMatchObject({ photos: [1, 2] })
-    expect(done.progress).toMatchObject({
-      replies: { [ENTRY]: { text: 'Sudah.', at: NOW, photos: [1, 2] } },
-    })
+    expect(done.entry).toMatchObject({ reply: 'Dikerjakan Senin.', photos: [1, 2] })
   })
 
   it.each(['catatan', 'panggilan'] as const)(
-    'a %s changes neither status, assignee nor what the code shows, whatever others did',
+    'as %s changes neither status, assignee nor public progress, even after other changes',
     (kind) => {
       const done = written(
         decideAction({
@@ -145,38 +134,32 @@ describe('an action', () => {
     },
   )
 
-  it('on what somebody handles leaves it theirs', () => {
-    const done = written(decideAction({ ...deed, complaint: complaint({ assignee: 'budi' }) }))
-    expect(done.complaint).toMatchObject({ assignee: 'budi' })
-  })
+  const other = 'AAAABBBBCCCCDDDD'
+  const closed = { status: 'Selesai', closedAt: SEEN }
+  const duplicate = { status: 'Duplikat', duplicateOf: other, closedAt: SEEN }
+  const note = { kind: 'catatan', to: null, note: 'Lihat yang lain.' } as const
 
-  it('closing says since when, and reopening that it is not closed', () => {
-    const closed = written(decideAction({ ...deed, action: action({ to: 'Selesai' }) }))
-    expect(closed.complaint).toMatchObject({ closedAt: NOW })
-    const of = { complaint: complaint({ status: 'Selesai', closedAt: SEEN }) }
-    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject({ closedAt: null })
-    const replied = action({ to: null, reply: 'Terima kasih.' })
-    const stays = written(decideAction({ ...deed, ...of, action: replied }))
-    expect(stays.complaint).toMatchObject({ status: 'Selesai', closedAt: SEEN })
-  })
-
-  it('a duplicate names the other report until it is reopened', () => {
-    const other = 'AAAABBBBCCCCDDDD'
-    const duplicate = action({ to: 'Duplikat', duplicateOf: other })
-    expect(written(decideAction({ ...deed, action: duplicate })).complaint).toMatchObject({
-      duplicateOf: other,
-    })
-    const of = { complaint: complaint({ status: 'Duplikat', duplicateOf: other, closedAt: SEEN }) }
-    const noted = action({ kind: 'catatan', to: null, note: 'Lihat yang lain.' })
-    expect(written(decideAction({ ...deed, ...of, action: noted })).complaint).toMatchObject({
-      duplicateOf: other,
-    })
-    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject({ duplicateOf: '' })
+  it.each<[string, object, Partial<ComplaintAction>, object]>([
+    ['keeps the assignee of an assigned report', { assignee: 'budi' }, {}, { assignee: 'budi' }],
+    ['sets the closing time when closing', {}, { to: 'Selesai' }, { closedAt: NOW }],
+    ['removes the closing time when reopening', closed, {}, { closedAt: null }],
+    ['keeps the closing time with a reply', closed, { to: null, reply: 'Terima kasih.' }, closed],
+    [
+      'stores the original of a duplicate',
+      {},
+      { to: 'Duplikat', duplicateOf: other },
+      { duplicateOf: other },
+    ],
+    ['keeps the original with a note', duplicate, note, { duplicateOf: other }],
+    ['removes the original when reopening', duplicate, {}, { duplicateOf: '' }],
+  ])('%s', (_, before, fields, after) => {
+    const of = { complaint: complaint(before), action: action(fields) }
+    expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject(after)
   })
 
   it.each(
     COMPLAINT_STATUSES.flatMap((from) => COMPLAINT_STATUSES.map((to) => [from, to] as const)),
-  )('from %s to %s happens only where it may', (from, to) => {
+  )('changes %s to %s only if that is allowed', (from, to) => {
     const { outcome } = decideAction({
       ...deed,
       complaint: complaint({ status: from }),
@@ -186,12 +169,12 @@ describe('an action', () => {
     expect(outcome).toBe(may ? 'write' : 'stale')
   })
 
-  it('on a report that somebody has changed since is stale', () => {
+  it('fails as stale if the report has changed since it was opened', () => {
     const changed = complaint({}, '2026-11-21T02:00:00.000Z')
     expect(decideAction({ ...deed, complaint: changed })).toEqual({ outcome: 'stale' })
   })
 
-  it('that an earlier try has stored is done, though the report has changed by it', () => {
+  it('counts as done if an earlier attempt stored it', () => {
     const written = action({ reply: 'Dikerjakan Senin.', photos: [2] })
     const { reply, photos } = written
     const entry = stored({ kind: 'tindakan', to: 'Diproses', reply, photos, note: '' })
@@ -206,7 +189,7 @@ describe('an action', () => {
     { to: 'Selesai' },
     { kind: 'catatan', to: null },
     { photos: [1] },
-  ])('that was changed to %j after an unanswered try is not taken for done', (fields) => {
+  ])('does not count as done if it became %j after an unanswered attempt', (fields) => {
     const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
     const changed = action({ reply: first.reply, ...fields })
     expect(decideAction({ ...deed, entry: stored(first), action: changed })).toEqual({
@@ -214,16 +197,22 @@ describe('an action', () => {
     })
   })
 
-  it.each(['tindakan', 'catatan'] as const)('a %s on what was anonymised is stale', (kind) => {
-    const anonymised = complaint({ status: 'Diproses', anonymised: true })
-    const more = action({ kind, to: null, note: 'Susulan.' })
-    const decision = decideAction({ ...deed, complaint: anonymised, action: more })
-    expect(decision).toEqual({ outcome: 'stale' })
-  })
+  it.each(['tindakan', 'catatan'] as const)(
+    'fails as stale for an anonymised report (%s)',
+    (kind) => {
+      const anonymised = complaint({ status: 'Diproses', anonymised: true })
+      const more = action({ kind, to: null, note: 'Susulan.' })
+      const decision = decideAction({ ...deed, complaint: anonymised, action: more })
+      expect(decision).toEqual({ outcome: 'stale' })
+    },
+  )
 
-  it.each([{ complaint: null }, { progress: null }])('on what is deleted does nothing', (gone) => {
-    expect(decideAction({ ...deed, ...gone })).toEqual({ outcome: 'gone' })
-  })
+  it.each([{ complaint: null }, { progress: null }])(
+    'does nothing for a deleted report',
+    (gone) => {
+      expect(decideAction({ ...deed, ...gone })).toEqual({ outcome: 'gone' })
+    },
+  )
 })
 
 describe('a correction', () => {
@@ -233,7 +222,7 @@ describe('a correction', () => {
     now: { assignee?: string; category?: string } = {},
   ) => decideTriage({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
 
-  it('of the category stands in both documents, and makes no entry', () => {
+  it('writes a new category to both documents, without an entry', () => {
     expect(correct({ ...seen, category: 'sosial' })).toEqual({
       outcome: 'write',
       writes: [
@@ -251,7 +240,7 @@ describe('a correction', () => {
     })
   })
 
-  it('leaves what others have changed beside it', () => {
+  it('keeps other users’ changes of other fields', () => {
     const decision = correct({ ...seen, assignee: 'budi' }, { category: 'keamanan' })
     if (decision.outcome !== 'write') throw new Error(decision.outcome)
     expect(decision.writes.map(({ data }) => data['category'])).toEqual(['keamanan', 'keamanan'])
@@ -259,21 +248,27 @@ describe('a correction', () => {
   })
 
   it.each([
-    ['of the same field by two is stale', { assignee: 'budi' }, { assignee: 'rina' }, 'stale'],
-    ['that stands already is done', { assignee: 'budi' }, { assignee: 'budi' }, 'done'],
-    ['of nothing is done', {}, {}, 'done'],
+    [
+      'fails as stale if another user changed the same field',
+      { assignee: 'budi' },
+      { assignee: 'rina' },
+      'stale',
+    ],
+    [
+      'counts as done if the value is stored already',
+      { assignee: 'budi' },
+      { assignee: 'budi' },
+      'done',
+    ],
+    ['counts as done without changes', {}, {}, 'done'],
   ])('%s', (_, wanted, now, outcome) => {
     expect(correct({ ...seen, ...wanted }, now)).toEqual({ outcome })
   })
 
-  it('of what was anonymised is stale', () => {
-    const anonymised = complaint({ anonymised: true })
-    const decision = decideTriage({ ...deed, complaint: anonymised, seen, wanted: seen })
-    expect(decision).toEqual({ outcome: 'stale' })
-  })
-
-  it('of what is deleted does nothing', () => {
-    const decision = decideTriage({ ...deed, complaint: null, seen, wanted: seen })
-    expect(decision).toEqual({ outcome: 'gone' })
+  it.each([
+    ['fails as stale for an anonymised report', complaint({ anonymised: true }), 'stale'],
+    ['does nothing for a deleted report', null, 'gone'],
+  ])('%s', (_, complaint, outcome) => {
+    expect(decideTriage({ ...deed, complaint, seen, wanted: seen })).toEqual({ outcome })
   })
 })

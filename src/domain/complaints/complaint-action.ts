@@ -8,20 +8,15 @@ import {
 } from './complaint'
 import type { ReplyPhoto } from './reply-photos'
 
-/** Action on a report with an entry in its history. */
 export interface ComplaintAction {
   /** ULID of its history entry, the same for every attempt. */
   entry: string
   kind: HistoryKind
-  /** New status, or null to keep it. */
   to: ComplaintStatus | null
-  /** Reply to the reporter, or ''. */
   reply: string
-  /** Note for staff. */
   note: string
   /** Code of the original report if `to` is Duplikat, otherwise ''. */
   duplicateOf: string
-  /** Photos of the reply, uploaded before. */
   photos: readonly ReplyPhoto[]
 }
 
@@ -35,7 +30,6 @@ export interface Triage {
 interface Stored {
   data: Readonly<Record<string, unknown>>
   plain: Readonly<Record<string, unknown>>
-  /** ISO 8601. */
   updatedAt: string
 }
 
@@ -50,7 +44,6 @@ export type Decision =
 interface Desk<Time> {
   complaint: Stored | null
   progress: Stored | null
-  /** Uid of the actor. */
   by: string
   serverTime: Time
 }

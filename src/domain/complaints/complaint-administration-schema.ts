@@ -5,7 +5,6 @@ import { requiredText } from '../text/text-schema'
 import { replyPhotos } from './complaint-progress-schema'
 import { isFilledIn, UNFILLED } from './reply'
 
-/** Text of a public reply. */
 export const correctedReply = v.pipe(
   requiredText('Balasan', LIMITS.reply),
   v.check(isFilledIn, UNFILLED),

@@ -10,7 +10,7 @@ const progress = {
   village: 'Desa Cikahuripan',
 } as const
 
-it('tells the reporter where the report stands, what was said, and where to follow it', () => {
+it('contains the status, the reply and the address of the progress page', () => {
   expect(progressMessage(progress)).toBe(
     [
       'Yth. Ibu Tati,',
@@ -22,6 +22,6 @@ it('tells the reporter where the report stands, what was said, and where to foll
   )
 })
 
-it('leaves no gap where nothing was said', () => {
+it('leaves no gap without a reply', () => {
   expect(progressMessage({ ...progress, reply: '' })).toContain('Diproses.\n\nPerkembangannya')
 })

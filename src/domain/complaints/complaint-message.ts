@@ -2,14 +2,10 @@ import { formatTrackingCode } from '../ids/id'
 import type { ComplaintStatus } from './complaint'
 
 interface Progress {
-  /** Name of the reporter. */
   name: string
-  /** Code of the report. */
   id: string
   status: ComplaintStatus
-  /** Reply, or ''. */
   reply: string
-  /** Address of its progress page. */
   url: string
   village: string
 }

@@ -25,7 +25,7 @@ export const complaintProgress = v.object({
   status,
   date: instant,
   receivedAt: instant,
-  /** By the ULID of their history entry. */
+  /** Keys are the ULIDs of the history entries. */
   replies: v.record(
     ulid,
     v.object({
@@ -37,7 +37,6 @@ export const complaintProgress = v.object({
       photos: v.optional(replyPhotos),
     }),
   ),
-  /** Key of the newest reply, or ''. */
   lastReply: emptyOr(ulid),
   /** Progress of the original of a merged report, which may be merged itself. Written by a function. */
   original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
@@ -48,11 +47,9 @@ export const complaintProgress = v.object({
 })
 export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
 
-/** Public figures of a month. */
 const complaintMonth = v.object({
-  /** `2026-11` */
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-  /** Without duplicates. */
+  /** Excludes duplicates. */
   received: v.number(),
   /** Median in started days. A fraction could identify the report in the middle. */
   medianDays: v.nullable(v.number()),
@@ -62,7 +59,7 @@ export type ComplaintMonth = v.InferOutput<typeof complaintMonth>
 /** `complaint_totals/1`: public figures of this year and the last months. */
 export const complaintTotals = v.object({
   year: v.number(),
-  /** Without duplicates. */
+  /** Excludes duplicates. */
   received: v.number(),
   inProgress: v.number(),
   done: v.number(),

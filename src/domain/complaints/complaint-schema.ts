@@ -7,7 +7,6 @@ import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
 import { answer, category, emptyOr, replyPhotos, status } from './complaint-progress-schema'
 
-/** Input of a reporter except the photo. */
 export const complaintInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   address: requiredText('Alamat', LIMITS.address),
@@ -36,11 +35,9 @@ export const complaint = v.object({
   status,
   receivedAt: instant,
   channel: v.picklist(COMPLAINT_CHANNELS),
-  /** Uid of the assignee, or ''. */
   assignee: v.string(),
   /** Code of the original if the status is Duplikat, otherwise ''. */
   duplicateOf: emptyOr(trackingCode),
-  /** Since when the report is closed. */
   closedAt: v.nullable(instant),
   anonymised: v.boolean(),
   /** Newest history entry, by which the rules find the entry of a change. */
@@ -56,11 +53,8 @@ export const complaintHistory = v.object({
   kind: v.picklist(HISTORY_KINDS),
   from: status,
   to: status,
-  /** Note for staff. */
   note: optionalText('Catatan', LIMITS.reason),
-  /** Reply to the reporter, or ''. */
   reply: optionalText('Balasan', LIMITS.reply),
-  /** Photos of the reply, if any. */
   photos: v.optional(replyPhotos),
   by: v.string(),
   at: instant,
@@ -69,7 +63,6 @@ export type ComplaintHistory = v.InferOutput<typeof complaintHistory>
 
 /** `complaint_verdicts/{id}`: read by the desk only, because it contains the reporter's reason. */
 export const complaintVerdict = v.object({
-  /** Code of the report. */
   id: trackingCode,
   answer,
   reason: v.string(),

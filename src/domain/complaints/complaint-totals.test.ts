@@ -18,10 +18,7 @@ function report(status: ComplaintStatus, ...answeredAfter: number[]): Counted {
   return { status, receivedAt, replies }
 }
 
-const medianOf = (...days: number[]) =>
-  countReports(days.map((each) => report('Diproses', each))).medianDays
-
-it('counts each report once, and duplicates nowhere', () => {
+it('counts each report once and ignores duplicates', () => {
   const reports = (['Baru', 'Diproses', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const).map(
     (status) => report(status),
   )
@@ -35,36 +32,28 @@ it('counts each report once, and duplicates nowhere', () => {
   })
 })
 
-it('is zero of everything for no reports', () => {
+it('returns zeros without reports', () => {
   expect(countReports([])).toEqual({
-    received: 0,
-    inProgress: 0,
-    done: 0,
-    medianDays: null,
-    answered: 0,
-    solved: 0,
+    ...{ received: 0, inProgress: 0, done: 0 },
+    ...{ medianDays: null, answered: 0, solved: 0 },
   })
 })
 
 describe('the median', () => {
-  it('is the middle of an odd number', () => {
-    expect(medianOf(9, 1, 4, 2, 30)).toBe(4)
+  it.each([
+    ['equals the middle value of an odd number', [9, 1, 4, 2, 30], 4],
+    ['equals the mean of the two middle values of an even number', [9, 1, 4, 2, 30, 7], 5.5],
+    ['requires five answers', [1, 2, 3, 4], null],
+  ])('%s', (_, days, median) => {
+    expect(countReports(days.map((each) => report('Diproses', each))).medianDays).toBe(median)
   })
 
-  it('is between the two in the middle of an even number', () => {
-    expect(medianOf(9, 1, 4, 2, 30, 7)).toBe(5.5)
-  })
-
-  it('is not told of fewer than five answers', () => {
-    expect(medianOf(1, 2, 3, 4)).toBeNull()
-  })
-
-  it('takes the first reply, whatever order they are stored in', () => {
+  it('uses the first reply by time, not by stored order', () => {
     const reports = Array.from({ length: 5 }, () => report('Selesai', 8, 0.5, 3))
     expect(countReports(reports).medianDays).toBe(0.5)
   })
 
-  it('leaves out what has no reply, and duplicates', () => {
+  it('ignores duplicates and reports without a reply', () => {
     const reports = [report('Baru'), ...[1, 1, 1, 1].map((days) => report('Selesai', days))]
     expect(countReports([...reports, report('Duplikat', 1)]).medianDays).toBeNull()
     expect(countReports([...reports, report('Ditolak', 1)]).medianDays).toBe(1)
@@ -82,34 +71,27 @@ it.each([
   expect(counted.to.getTime()).toBeGreaterThan(Date.parse(now))
 })
 
-describe('what reporters think', () => {
-  const of = (...verdicts: ('ya' | 'belum')[]) => {
-    const reports = verdicts.map((verdict) => ({ ...report('Selesai'), verdict }))
-    const { answered, solved } = countReports([...reports, report('Selesai')])
-    return [solved, answered]
-  }
-
-  it('is told of five answers', () => {
-    expect(of('ya', 'ya', 'belum', 'ya', 'ya')).toEqual([4, 5])
+it.each([
+  ['includes the share from five answers on', 'ya ya belum ya ya', [4, 5]],
+  ['omits the share for fewer answers', 'ya ya belum ya', [0, 0]],
+])('the verdict of reporters %s', (_, verdicts, [solved, answered]) => {
+  const reports = verdicts.split(' ').map((verdict) => {
+    return { ...report('Selesai'), verdict: verdict as 'ya' | 'belum' }
   })
-
-  it('is not told of fewer', () => {
-    expect(of('ya', 'ya', 'belum', 'ya')).toEqual([0, 0])
-  })
+  expect(countReports([...reports, report('Selesai')])).toMatchObject({ solved, answered })
 })
 
 describe('month by month', () => {
   const months = countedMonths('Asia/Jakarta', new Date('2026-11-30T16:59:59Z'))
   const counted = (reports: readonly Counted[], month: string) =>
     countByMonth(reports, months).find((each) => each.month === month)
-  /** Returns reports of one time, each answered after this number of days. */
   const answered = (receivedAt: string, days: readonly number[]): Counted[] =>
     days.map((after) => {
       const at = new Date(Date.parse(receivedAt) + after * 86_400_000).toISOString()
       return { status: 'Selesai', receivedAt, replies: { a: { at } } }
     })
 
-  it('there are twelve, the present one of the village the last', () => {
+  it('covers twelve months up to the current one in the village', () => {
     expect(months.map(({ month }) => month)).toEqual([
       ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
       ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
@@ -118,19 +100,15 @@ describe('month by month', () => {
     expect(later.at(-1)?.month).toBe('2026-12')
   })
 
-  it('each report counts in the month in which the village received it, a duplicate in none', () => {
-    const reports = ['2026-10-31T16:59:59.000Z', '2026-10-31T17:00:00.000Z'].flatMap(
-      (receivedAt): Counted[] => [
-        { status: 'Baru', receivedAt, replies: {} },
-        { status: 'Duplikat', receivedAt, replies: {} },
-      ],
+  it('counts each report in the month of its receipt, and no duplicates', () => {
+    const reports = ['2026-10-31T16:59:59.000Z', '2026-10-31T17:00:00.000Z'].flatMap((receivedAt) =>
+      (['Baru', 'Duplikat'] as const).map((status) => ({ status, receivedAt, replies: {} })),
     )
-    expect(counted(reports, '2026-10')?.received).toBe(1)
-    expect(counted(reports, '2026-11')?.received).toBe(1)
-    expect(counted(reports, '2026-09')?.received).toBe(0)
+    const received = (month: string) => counted(reports, month)?.received
+    expect(['2026-09', '2026-10', '2026-11'].map(received)).toEqual([0, 1, 1])
   })
 
-  it('the median is of the answers to that month alone, in days begun', () => {
+  it('computes the median per month, in started days', () => {
     const reports = [
       ...answered('2026-03-10T02:00:00.000Z', [0.1, 0.2, 2.3, 4, 9]),
       ...answered('2026-04-10T02:00:00.000Z', [30, 30, 30, 30, 30]),
@@ -139,7 +117,7 @@ describe('month by month', () => {
     expect(counted(reports, '2026-04')?.medianDays).toBe(30)
   })
 
-  it('of four answers no median is told, and one within the hour is a day', () => {
+  it('omits the median of four answers, and rounds an hour up to a day', () => {
     const within = (count: number) =>
       answered('2026-03-10T02:00:00.000Z', Array<number>(count).fill(0.01))
     expect(counted(within(4), '2026-03')).toEqual({
@@ -151,7 +129,7 @@ describe('month by month', () => {
   })
 })
 
-it('totals that were counted before months were have none', () => {
+it('accepts stored totals without months', () => {
   const stored = { year: 2026, received: 5, inProgress: 2, done: 1, medianDays: null }
   const parsed = v.parse(complaintTotals, { ...stored, countedAt: '2026-11-20T05:00:00.000Z' })
   expect(parsed.months).toEqual([])

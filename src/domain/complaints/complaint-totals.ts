@@ -8,7 +8,6 @@ import type {
   ComplaintTotals,
 } from './complaint-progress-schema'
 
-/** Fields of a report that are counted. */
 export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict'> & {
   replies: Readonly<Record<string, { at: string }>>
 }
@@ -19,7 +18,6 @@ interface Period {
   to: Date
 }
 
-/** Returns the year of `now` in the village's zone. */
 export function countedYear(zone: TimeZone, now: Date): Period & { year: number } {
   const year = Number(dayIn(zone, now).slice(0, 4))
   const newYear = (of: number) => instantIn(zone, `${of}-01-01T00:00`)
@@ -37,7 +35,6 @@ export function countedMonths(zone: TimeZone, now: Date): (Period & { month: str
   })
 }
 
-/** Returns the reports received in the period. */
 export function receivedIn(reports: readonly Counted[], { from, to }: Period): Counted[] {
   return reports.filter(({ receivedAt }) => {
     const time = Date.parse(receivedAt)
@@ -45,7 +42,6 @@ export function receivedIn(reports: readonly Counted[], { from, to }: Period): C
   })
 }
 
-/** Returns the published figures of the months of these reports. */
 export function countByMonth(
   reports: readonly Counted[],
   months: ReturnType<typeof countedMonths>,
@@ -84,7 +80,6 @@ export function countReports(
   }
 }
 
-/** Returns the published figures of these numbers of verdicts. */
 export function verdictTotals(solved: number, unsolved: number) {
   const answered = solved + unsolved
   return answered < VERDICTS_MIN ? { answered: 0, solved: 0 } : { answered, solved }

@@ -53,14 +53,11 @@ export const MONTHS_COUNTED = 12
 /** A median of fewer answers could identify single cases. */
 export const MEDIAN_MIN_ANSWERS = 5
 
-/** Answers to "Sudah beres?". */
 export const VERDICTS = ['ya', 'belum'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** Number of days after closing in which a verdict is accepted. */
 export const VERDICT_DAYS = 14
 
-/** Minimum length of the reason for a negative verdict. */
 export const VERDICT_REASON_MIN = 10
 
 /** Fewer verdicts could identify single cases. */
@@ -75,7 +72,6 @@ export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> 
   Duplikat: ['Diproses'],
 }
 
-/** Returns whether a report with this status is closed. */
 export function isClosed(status: ComplaintStatus): boolean {
   return status !== 'Baru' && status !== 'Diproses'
 }

@@ -11,9 +11,7 @@ const template = v.object({
   text: requiredText('Isi templat', LIMITS.reply),
 })
 
-/** Settings of the complaints desk. */
 export const deskSettingsInput = v.object({
-  /** Templates for frequent replies. */
   templates: v.pipe(
     v.array(template),
     v.maxLength(LIMITS.templates, `Paling banyak ${LIMITS.templates} templat.`),

@@ -5,11 +5,9 @@ import type { Doubt } from './doubt'
 type Values = Readonly<Record<string, unknown>>
 
 interface Known {
-  /** Day of publication in the village. */
   today: string
   /** '' if it was never public. */
   itemId: string
-  /** Stored values. */
   stored: Values
 }
 

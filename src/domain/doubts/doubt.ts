@@ -1,6 +1,5 @@
 interface Answer {
   label: string
-  /** Values that the answer sets in the form. */
   values?: Readonly<Record<string, unknown>>
 }
 
@@ -10,12 +9,10 @@ export interface Doubt {
   key: string
   title: string
   reason: string
-  /** Values in question, if there are several. */
   values?: readonly string[]
   /** Label of the button that keeps the value and saves. */
   keep?: string
   /** Values that keeping sets in the form, so that the doubt does not return. */
   keepValues?: Answer['values']
-  /** Answers that change the value with one tap. */
   corrections?: readonly Answer[]
 }

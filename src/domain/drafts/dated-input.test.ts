@@ -8,16 +8,16 @@ function message(schema: v.GenericSchema, value: unknown): string | undefined {
 }
 
 describe('contentDay', () => {
-  it.each(['1990-01-01', '2100-12-31'])('takes %s', (value) => {
+  it.each(['1990-01-01', '2100-12-31'])('accepts %s', (value) => {
     expect(v.parse(contentDay, value)).toBe(value)
   })
 
-  it.each(['0226-11-21', '1989-12-31', '2101-01-01'])('refuses %s', (value) => {
+  it.each(['0226-11-21', '1989-12-31', '2101-01-01'])('rejects %s', (value) => {
     expect(message(contentDay, value)).toBe('Tahun antara 1990 dan 2100.')
   })
 })
 
-it('a text is not ready while a picture in it is being stored', () => {
+it('does not publish a text while one of its pictures is uploading', () => {
   const content = v.pipe(v.string(), picturesStored)
   expect(message(content, 'Satu.\n![Panen](#foto-1){width=0 height=0}')).toMatch(
     /^Satu foto dalam teks belum terunggah\./,
@@ -31,7 +31,7 @@ it.each([
   '![Panen](/v0/b/desa/o/images%2F1763700000000.jpg?alt=media',
   'Lihat ![Panen](/v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
   '![Panen /v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
-])('a text is not ready with a damaged picture: %s', (text) => {
+])('does not publish a text with a damaged picture: %s', (text) => {
   expect(message(picturesStored, text)).toMatch(/^Satu foto dalam teks rusak\./)
 })
 
@@ -46,7 +46,7 @@ describe('an event', () => {
   }
 
   it.each([
-    ['of a draft of long ago', {}],
+    ['of an old draft', {}],
     ['without a last day', { repeat: '', lastdate: '', exceptions: '2026-12-15' }],
   ])('%s ends on its day', (_, changes) => {
     expect(v.parse(agendaInput, { ...event, ...changes })).toEqual({
@@ -76,7 +76,7 @@ describe('an event', () => {
   })
 
   it.each(REPEATS.filter((repeat) => repeat !== '' && !repeat.endsWith('terakhir')))(
-    'that comes again %j goes on for thirteen months at most',
+    'that repeats %j may last thirteen months',
     (repeat) => {
       expect(problemOf({ repeat, lastdate: '2028-01-08' })).toBeUndefined()
       expect(problemOf({ repeat, lastdate: '2028-01-09' })).toEqual([
@@ -90,17 +90,17 @@ describe('an event', () => {
     ['2027-02-30', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
     ['2026-12-08', 'Tanggal ini harus sesudah hari pertama.'],
     ['0226-12-08', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
-  ])('that comes again does not until %j', (lastdate, message) => {
+  ])('rejects %j as the end of its repetition', (lastdate, message) => {
     expect(problemOf({ repeat: 'mingguan', lastdate })).toEqual([['lastdate', message]])
   })
 
-  it('on the last Tuesday begins on one', () => {
+  it('must begin on a last Tuesday if it repeats on last Tuesdays', () => {
     const last = { repeat: 'bulanan-hari-terakhir', lastdate: '2027-06-30' }
     expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('minggu terakhir')]])
     expect(problemOf({ ...last, date: '2026-12-29' })).toBeUndefined()
   })
 
-  it('has sixty days without it at most', () => {
+  it('accepts at most sixty exceptions', () => {
     const days = (count: number) => Array.from({ length: count }, () => '2027-01-05').join(' ')
     const weekly = { repeat: 'mingguan', lastdate: '2027-06-30' }
     expect(problemOf({ ...weekly, exceptions: days(60) })).toBeUndefined()

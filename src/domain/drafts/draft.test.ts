@@ -1,42 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { actionsFor, draftTitle, mayWrite } from './draft'
 
-describe('what may be done', () => {
-  it('an editor publishes new work at once', () => {
+describe('permissions for drafts', () => {
+  it('let an editor publish new work at once', () => {
     expect(actionsFor('editor', 'news', 'baru')).toContain('publish')
   })
 
-  it('a contributor submits and never publishes', () => {
+  it('let a contributor submit but not publish', () => {
     const statuses = ['baru', 'draf', 'diajukan', 'terjadwal', 'terbit'] as const
     expect(actionsFor('kontributor', 'news', 'draf')).toContain('submit')
     for (const status of statuses)
       expect(actionsFor('kontributor', 'news', status)).not.toContain('publish')
   })
 
-  it('a contributor leaves published and scheduled work alone', () => {
+  it('keep contributors from published and scheduled work', () => {
     expect(actionsFor('kontributor', 'news', 'terbit')).toEqual([])
     expect(actionsFor('kontributor', 'news', 'terjadwal')).toEqual([])
   })
 
-  it('announcements are for publishers', () => {
+  it('reserve announcements for publishers', () => {
     expect(mayWrite('kontributor', 'announcements')).toBe(false)
     expect(mayWrite('editor', 'announcements')).toBe(true)
   })
 
-  it('who handles complaints writes nothing', () => {
+  it('do not let complaint officers write content', () => {
     expect(actionsFor('petugas', 'news', 'baru')).toEqual([])
   })
 })
 
-describe('the title of a draft', () => {
-  it('is the title, name or caption', () => {
-    expect(draftTitle({ data: { title: 'A' } })).toBe('A')
-    expect(draftTitle({ data: { name: 'B' } })).toBe('B')
-    expect(draftTitle({ data: { caption: 'C' } })).toBe('C')
-  })
-
-  it('may be missing', () => {
-    expect(draftTitle({ data: { title: '  ' } })).toBe('Tanpa judul')
-    expect(draftTitle({ data: {} })).toBe('Tanpa judul')
-  })
+it.each([
+  [{ title: 'A' }, 'A'],
+  [{ name: 'B' }, 'B'],
+  [{ caption: 'C' }, 'C'],
+  [{ title: '  ' }, 'Tanpa judul'],
+  [{}, 'Tanpa judul'],
+])('the title of the draft %j is %s', (data, title) => {
+  expect(draftTitle({ data })).toBe(title)
 })

@@ -20,7 +20,6 @@ export function isPublisher(role: Role): boolean {
   return hasRole(role, ['admin', 'editor'])
 }
 
-/** Returns whether `role` may prepare items of `kind`. */
 export function mayWrite(role: Role, kind: DraftKind): boolean {
   return hasRole(role, COLLECTIONS[kind].writers)
 }
@@ -66,7 +65,6 @@ const TITLE_FIELDS = [
   ...new Set(COLLECTION_NAMES.flatMap((name) => (COLLECTIONS[name] as Collection).title ?? [])),
 ]
 
-/** Returns the title of work that may lack one. */
 export function draftTitle({ data }: Pick<Draft, 'data'>): string {
   const title = TITLE_FIELDS.map((field) => data[field]).find((value) => value !== undefined)
   return typeof title === 'string' && title.trim() !== '' ? title : 'Tanpa judul'

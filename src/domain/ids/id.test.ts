@@ -1,38 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatTrackingCode, isTrackingCode, normaliseTrackingCode, trackingCodeIn } from './id'
 
 const CODE = '7K3MQ2XVB9TD4R6H'
 
-describe('formatTrackingCode', () => {
-  it('groups by four', () => {
-    expect(formatTrackingCode(CODE)).toBe('7K3M-Q2XV-B9TD-4R6H')
-  })
-
-  it('is empty for an empty code', () => {
-    expect(formatTrackingCode('')).toBe('')
-  })
+it.each([
+  [CODE, '7K3M-Q2XV-B9TD-4R6H'],
+  ['', ''],
+])('formatTrackingCode groups %j by four', (code, formatted) => {
+  expect(formatTrackingCode(code)).toBe(formatted)
 })
 
-describe('normaliseTrackingCode', () => {
-  it('undoes the grouping', () => {
-    expect(normaliseTrackingCode(formatTrackingCode(CODE))).toBe(CODE)
-  })
-
-  it('does not mind case and spaces', () => {
-    expect(normaliseTrackingCode(' 7k3m q2xv b9td 4r6h\n')).toBe(CODE)
-  })
-
-  it.each([
-    'Laporan Anda diterima. Kode: 7K3M-Q2XV-B9TD-4R6H. Simpan kode ini.',
-    `https://desa.example/pengaduan/${CODE}?a=1`,
-    'Lihat perkembangannya di https://desa.example/pengaduan/7k3m-q2xv-b9td-4r6h\u200e',
-  ])('finds the code in %j', (pasted) => {
-    expect(normaliseTrackingCode(pasted)).toBe(CODE)
-  })
-
-  it('reads the letters that look like digits as digits', () => {
-    expect(normaliseTrackingCode('OoIiLl')).toBe('001111')
-  })
+it.each([
+  ['7K3M-Q2XV-B9TD-4R6H', CODE],
+  [' 7k3m q2xv b9td 4r6h\n', CODE],
+  ['Laporan Anda diterima. Kode: 7K3M-Q2XV-B9TD-4R6H. Simpan kode ini.', CODE],
+  [`https://desa.example/pengaduan/${CODE}?a=1`, CODE],
+  ['Lihat perkembangannya di https://desa.example/pengaduan/7k3m-q2xv-b9td-4r6h\u200e', CODE],
+  // Letters that look like digits.
+  ['OoIiLl', '001111'],
+])('normaliseTrackingCode finds the code in %j', (typed, code) => {
+  expect(normaliseTrackingCode(typed)).toBe(code)
 })
 
 it.each([
@@ -41,7 +28,7 @@ it.each([
   [CODE.slice(1), false],
   [`${CODE}0`, false],
   [CODE.replace('7', 'U'), false],
-])('whether %j can be a code: %j', (typed, can) => {
+])('isTrackingCode returns for %j: %j', (typed, can) => {
   expect(isTrackingCode(typed)).toBe(can)
 })
 
@@ -66,6 +53,6 @@ it.each([
   ['3f2b8c1e-7K3M-Q2XV-B9TD-4R6H', null],
   [CODE.slice(1), null],
   ['', null],
-])('the code in %j is %j', (typed, code) => {
+])('trackingCodeIn finds in %j: %j', (typed, code) => {
   expect(trackingCodeIn(typed)).toBe(code)
 })

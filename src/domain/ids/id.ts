@@ -12,7 +12,6 @@ export function isTrackingCode(code: string): boolean {
   return TRACKING_CODE.test(code)
 }
 
-/** Formats the code in groups of four: `7K3M-…`. */
 export function formatTrackingCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? ''
 }
@@ -38,7 +37,6 @@ const TYPED = /^[0-9A-Z]{4}(\s?-?\s?[0-9A-Z]{4}){3}$/i
 /** Form in addresses and messages of the site. */
 const COPIED = /^[0-9A-Z]{4}(-?)[0-9A-Z]{4}\1[0-9A-Z]{4}\1[0-9A-Z]{4}$/i
 
-/** Returns the code in any text, or null. */
 export function trackingCodeIn(typed: string): string | null {
   // Copied text contains invisible direction marks and other dashes.
   const text = typed

@@ -10,7 +10,7 @@ it.each([
   ['Asia/Makassar', '2025-12-31T15:59:59.999Z', 2025],
   ['Asia/Makassar', '2025-12-31T16:00:00Z', 2026],
   ['Asia/Jayapura', '2025-12-31T15:00:00Z', 2026],
-] as const)('in %s an id of %s is of %i', (zone, time, year) => {
+] as const)('returns in %s for an id of %s the year %i', (zone, time, year) => {
   expect(yearOfId(idAt(time), zone)).toBe(year)
 })
 
@@ -21,11 +21,11 @@ it.each([
   idAt('2026-01-01').toLowerCase(),
   '7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
   '0'.repeat(26),
-])('the id %j tells no year', (id) => {
+])('returns no year for the id %j', (id) => {
   expect(yearOfId(id, 'Asia/Jakarta')).toBeNull()
 })
 
-it('items keep their order, and one without a year stays where it is', () => {
+it('keeps the order of items, also of one without a year', () => {
   const ids = ['P1', idAt('2026-05-01'), '17', idAt('2026-01-02'), idAt('2024-03-01')]
   const years = byYear(
     ids.map((id) => ({ id })),

@@ -6,9 +6,12 @@ import { ulidOf } from './ulid-of'
 
 const CODE = '7K3MQ2XVB9TD4R6H'
 
-it.each([0, 31, 32, 1_763_700_000_000, 2 ** 48 - 1])('tells the time %d and the code', (time) => {
-  const made = ulidOf(time, CODE)
-  expect(v.is(ulid, made)).toBe(true)
-  expect(decodeTime(made)).toBe(time)
-  expect(made.endsWith(CODE)).toBe(true)
-})
+it.each([0, 31, 32, 1_763_700_000_000, 2 ** 48 - 1])(
+  'contains the time %d and the code',
+  (time) => {
+    const made = ulidOf(time, CODE)
+    expect(v.is(ulid, made)).toBe(true)
+    expect(decodeTime(made)).toBe(time)
+    expect(made.endsWith(CODE)).toBe(true)
+  },
+)

@@ -3,13 +3,13 @@ import { embeddedMap, mapsAppLink } from './map'
 
 const OFFICE = { latitude: -7.1586, longitude: 107.9142 }
 
-it('the embedded map shows the surroundings with a marker in the middle', () => {
+it('embeds a map of the surroundings with a marker in the middle', () => {
   const { searchParams } = new URL(embeddedMap(OFFICE))
   expect(searchParams.get('bbox')).toBe('107.91020,-7.16260,107.91820,-7.15460')
   expect(searchParams.get('marker')).toBe('-7.1586,107.9142')
 })
 
-it('a maps app is opened at a place, or at an address where there is none', () => {
+it('links to a maps app with a place or an address', () => {
   expect(new URL(mapsAppLink(OFFICE)).searchParams.get('query')).toBe('-7.1586,107.9142')
   expect(new URL(mapsAppLink('Jl. A & B #1')).searchParams.get('query')).toBe('Jl. A & B #1')
 })

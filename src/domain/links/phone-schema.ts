@@ -28,7 +28,6 @@ export function optionalPhone(example: string) {
 
 const UNKNOWN = 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.'
 
-/** Mobile number that can receive WhatsApp. */
 export const whatsappNumber = v.pipe(
   v.string('Nomor WhatsApp wajib diisi.'),
   tidyPhone,

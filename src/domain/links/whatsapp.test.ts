@@ -17,45 +17,36 @@ describe('toWhatsappNumber', () => {
     expect(toWhatsappNumber(written)).toBe('6281200000011')
   })
 
-  it('leaves the number of another country as it is, even one that begins with 8', () => {
-    expect(toWhatsappNumber('+60 12-345 6789')).toBe('60123456789')
-    expect(toWhatsappNumber('+81 90 0000 0000')).toBe('819000000000')
-    expect(toWhatsappNumber('0081 90 0000 0000')).toBe('819000000000')
-  })
-
-  it.each(['', 'belum ada'])('finds none in %j', (written) => {
-    expect(toWhatsappNumber(written)).toBe('')
+  it.each([
+    ['+60 12-345 6789', '60123456789'],
+    ['+81 90 0000 0000', '819000000000'],
+    ['0081 90 0000 0000', '819000000000'],
+    ['', ''],
+    ['belum ada', ''],
+  ])('keeps foreign numbers and finds none in other text: %j', (written, number) => {
+    expect(toWhatsappNumber(written)).toBe(number)
   })
 })
 
 it.each(['0812-0000-0011', '+62 812 0000 0011', '81200000011', '00 62 (812) 00000011'])(
-  'a number is dialled, however %s is written',
+  'dialledNumber reads %s',
   (written) => {
     expect(dialledNumber(written)).toBe('0812-0000-0011')
   },
 )
 
-describe('whatsappLink', () => {
-  it('opens a chat', () => {
-    expect(whatsappLink('0812-0000-0011')).toBe('https://wa.me/6281200000011')
-  })
-
-  it('types a message, encoded', () => {
-    expect(whatsappLink('081200000011', 'Halo, masih ada "dodol" & kopi?')).toBe(
-      'https://wa.me/6281200000011?text=Halo%2C%20masih%20ada%20%22dodol%22%20%26%20kopi%3F',
-    )
-  })
+it.each([
+  ['0812-0000-0011', undefined, ''],
+  ['081200000011', 'Halo, "dodol" & kopi?', '?text=Halo%2C%20%22dodol%22%20%26%20kopi%3F'],
+])('whatsappLink opens a chat with %s and the message %s', (number, message, search) => {
+  expect(whatsappLink(number, message)).toBe(`https://wa.me/6281200000011${search}`)
 })
 
-describe('isWhatsappNumber', () => {
-  it.each(['0812-0000-0011', '+62 812 0000 0011', '0812345678'])('takes %s', (written) => {
-    expect(isWhatsappNumber(written)).toBe(true)
-  })
-
-  it.each(['', '0812', '022-1234567', '+60 12-345 6789', 'chat 081200000011', '62'])(
-    'refuses %j',
-    (written) => {
-      expect(isWhatsappNumber(written)).toBe(false)
-    },
-  )
+it.each([
+  ...['0812-0000-0011', '+62 812 0000 0011', '0812345678'].map((text) => [text, true] as const),
+  ...['', '0812', '022-1234567', '+60 12-345 6789', 'chat 081200000011', '62'].map(
+    (text) => [text, false] as const,
+  ),
+])('isWhatsappNumber returns for %j: %s', (written, expected) => {
+  expect(isWhatsappNumber(written)).toBe(expected)
 })

@@ -21,7 +21,6 @@ export function isWhatsappNumber(written: string): boolean {
   return /^[0-9+() .-]{1,30}$/.test(written) && /^628\d{7,12}$/.test(toWhatsappNumber(written))
 }
 
-/** Formats a WhatsApp number for dialling: `0812-0000-0001`. */
 export function dialledNumber(written: string): string {
   return toWhatsappNumber(written).replace(/^62(\d{3})(\d{4})/, '0$1-$2-')
 }

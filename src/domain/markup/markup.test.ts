@@ -4,7 +4,6 @@ import { stripMarkup } from './strip-markup'
 
 const OWN = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
 
-/** Writes inlines as HTML, for readable expectations. */
 function written(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
@@ -17,7 +16,6 @@ function written(inlines: readonly Inline[]): string {
 
 const markOf = (first: number | null, index: number) => (first === null ? '-' : `${first + index}.`)
 
-/** Writes blocks, one per line. */
 function lines(text: string, joined?: boolean): string[] {
   return parseMarkup(text, joined).map((block) => {
     switch (block.type) {
@@ -43,7 +41,6 @@ describe('marks', () => {
     ['## Jadwal', '## Jadwal'],
     ['  ##   Jadwal **baru**', '## Jadwal <b>baru</b>'],
     ['[Laporan](https://desa.id/a)', '<a https://desa.id/a>Laporan</a>'],
-    ['[Agenda](/agenda)', '<a /agenda>Agenda</a>'],
     ['**[Agenda](/agenda)**', '<b><a /agenda>Agenda</a></b>'],
     ['[**Agenda** desa](/agenda)', '<a /agenda><b>Agenda</b> desa</a>'],
     ['[Perdes [draf]](/a)', '<a /a>Perdes [draf]</a>'],
@@ -52,39 +49,30 @@ describe('marks', () => {
     ['[lihat https://a.id] di sini', '[lihat <a https://a.id>https://a.id</a>] di sini'],
     ['[x](bukan) [y](/ya)', '[x](bukan) <a /ya>y</a>'],
     ['Buka https://a.id/b.', 'Buka <a https://a.id/b>https://a.id/b</a>.'],
-    ['(https://a.id/b)', '(<a https://a.id/b>https://a.id/b</a>)'],
     ['https://a.id/D_(kota), ya', '<a https://a.id/D_(kota)>https://a.id/D_(kota)</a>, ya'],
     ['“https://a.id?b=c&d”', '“<a https://a.id?b=c&d>https://a.id?b=c&d</a>”'],
     ['**https://a.id/b**', '<b><a https://a.id/b>https://a.id/b</a></b>'],
     ['Buka www.desa.id/a.', 'Buka <a https://www.desa.id/a>www.desa.id/a</a>.'],
     ['(WWW.Desa.id)', '(<a https://WWW.Desa.id>WWW.Desa.id</a>)'],
-    ['**www.desa.id**', '<b><a https://www.desa.id>www.desa.id</a></b>'],
     ['[Situs](www.desa.id)', '<a https://www.desa.id>Situs</a>'],
     ['HTTP://A.ID!', '<a HTTP://A.ID>HTTP://A.ID</a>!'],
     ['[Surel](mailto:a@desa.id)', '<a mailto:a@desa.id>Surel</a>'],
-    ['[Telepon](tel:+62812)', '<a tel:+62812>Telepon</a>'],
     ['*Penting:* bawa *KTP*, *KK*.', '<b>Penting:</b> bawa <b>KTP</b>, <b>KK</b>.'],
-    ['*📢 PENGUMUMAN*', '<b>📢 PENGUMUMAN</b>'],
     ['(*08.00*)', '(<b>08.00</b>)'],
     ['*[Agenda](/agenda)*', '<b><a /agenda>Agenda</a></b>'],
     ['*a *b*', '*a <b>b</b>'],
     ['*a **b** c*', '*a <b>b</b> c*'],
     ['**a *b* c**', '<b>a *b* c</b>'],
-    ['## *Jadwal*', '## <b>Jadwal</b>'],
   ])('%s', (text, expected) => {
     expect(lines(text)).toEqual([expected])
   })
 
-  it('of a list stand at the head of lines that follow each other', () => {
-    expect(lines('Bawa:\n- KTP\n\n- **KK**\nTerima kasih.')).toEqual([
+  it('join consecutive lines with a dash or a dot into one list', () => {
+    expect(lines('Bawa:\n- KTP\n\n•**KK**\nTerima kasih.')).toEqual([
       'Bawa:',
       '- KTP - <b>KK</b>',
       'Terima kasih.',
     ])
-  })
-
-  it('of a list may be the dots of other apps', () => {
-    expect(lines('• KTP\n•KK\n- Foto')).toEqual(['- KTP - KK - Foto'])
   })
 
   it.each([
@@ -92,17 +80,15 @@ describe('marks', () => {
     ['4. a\n5. b\nc\n6. d', ['4. a 5. b', 'c', '6. d']],
     ['1. a\n1. b\n3. c', ['1. a', '1. b', '3. c']],
     ['1. a\n- b\n2. c', ['1. a', '- b', '2. c']],
-  ])('numbers are shown as they were typed: %j', (text, expected) => {
+  ])('keep list numbers as typed: %j', (text, expected) => {
     expect(lines(text)).toEqual(expected)
   })
 })
 
-describe('text without marks is text', () => {
+describe('text without marks stays unchanged', () => {
   it.each([
     '2 * 3 * 4 = 24',
-    '2 ** 3 ** 4',
     '2*3*4',
-    '5 * 3',
     'Beras Rp12.000* dan gula Rp15.000*',
     '*) Belum ongkos kirim. Harga*)',
     '(*) wajib, (*) juga',
@@ -112,38 +98,25 @@ describe('text without marks is text', () => {
     '*catatan',
     '**belum selesai',
     'selesai**',
-    '****',
     '***penting***',
     '#1 dari 3',
-    '# Judul',
     '##tanpa spasi',
-    '##',
     '### Tiga',
-    '-5 °C',
     '-',
     'Sabtu - Minggu',
-    '– satu',
-    '•',
-    '1.',
     '1.000 orang',
-    '08.00 sampai selesai',
     '100. Seratus',
-    '2026. Tahun baru',
     '(1) Pasal',
     'nama_berkas_akhir __x__',
     '[kurung] (biasa)',
     '[[[',
-    ']]](',
     '[a](javascript:alert(1))',
     '[a](//jahat.id)',
-    '[a](data:text/html,x)',
     '[ ](https:/a)',
     '![tanpa alamat]',
     '![a](javascript:alert(1))',
     'https://',
-    'https:// a',
     'www.',
-    'www.desa.',
     'awww.desa.id',
     'desa.id',
     '<b>tebal</b> &amp; <script>alert(1)</script>',
@@ -152,11 +125,11 @@ describe('text without marks is text', () => {
     expect(parseMarkup(text)).toEqual([{ type: 'paragraph', inlines: [text] }])
   })
 
-  it('line by line', () => {
+  it('starts a paragraph for each line', () => {
     expect(lines('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 
-  it('or with its lines in one paragraph up to a blank one where that is asked', () => {
+  it('joins lines up to a blank one if requested', () => {
     expect(lines('\nSatu.\n**Dua**.\n \nTiga.\n- a\n\n- b', true)).toEqual([
       'Satu.\n<b>Dua</b>.',
       'Tiga.',
@@ -181,16 +154,16 @@ describe('pictures', () => {
   it.each([
     [`https://jahat.id${OWN}`, `<a https://jahat.id${OWN}>Panen</a>`],
     ['https://jahat.id/a.jpg', '<a https://jahat.id/a.jpg>Panen</a>'],
-  ])('from elsewhere are links: %s', (address, expected) => {
+  ])('from other sites become links: %s', (address, expected) => {
     expect(lines(`![Panen](${address}){width=1600 height=900}`)).toEqual([expected])
   })
 
-  it('stand alone in their line', () => {
+  it('must be alone on their line', () => {
     expect(lines(`Lihat ![Panen](${OWN})`)).toEqual([`Lihat !<a ${OWN}>Panen</a>`])
   })
 })
 
-it('plain text has the words and not the marks', () => {
+it('keeps the words and removes the marks for plain text', () => {
   expect(
     stripMarkup(
       `## Jadwal\n**Senin** [di sini](/agenda)\n- a\n• *b*\n1) c\n2) d\n![Panen](${OWN}){width=1 height=1}\nhttps://a.id`,
@@ -198,7 +171,7 @@ it('plain text has the words and not the marks', () => {
   ).toBe('Jadwal\nSenin di sini\na\nb\n1. c\n2. d\nPanen\nhttps://a.id')
 })
 
-describe('takes time by length only', () => {
+describe('parsing takes linear time', () => {
   const LENGTH = 800
   const TIMES = 32
   /** Maximum ratio of one text of 32 lengths to 32 texts of one length. Quadratic time would give 32. */
@@ -223,41 +196,30 @@ describe('takes time by length only', () => {
 
   it.each([
     '**',
-    '** ',
-    '**a ',
     '**a',
     '*',
     '*a ',
-    '*a* ',
     '*a **b ',
     '[',
-    '[[',
-    '[a',
     '[a]',
     '[a](',
-    '[a]((',
     '[a](b(c)',
     '[a](/b)',
-    '[a](x:b)',
     '![',
     '![a](b',
     'https://',
     'https://a(',
     'https://a(b)',
-    'https://a.',
     'https://a...',
     'https://a*',
     'www.',
-    'www.a.',
     ')',
-    ' ',
     '- \n',
     '1. a\n',
     '•',
     '## a\n',
     '\r\n',
     '**[a](',
-    '[**',
   ])('%j', (piece) => {
     expectLinear((length) => {
       const text = piece.repeat(length / piece.length)
@@ -265,7 +227,7 @@ describe('takes time by length only', () => {
     })
   })
 
-  it('of anything made of marks; but for asterisks, no character is lost', () => {
+  it('holds for random marks, without losing characters other than asterisks', () => {
     const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
     let seed = 7
     const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]

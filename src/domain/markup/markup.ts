@@ -24,7 +24,6 @@ export type Block =
   | { type: 'paragraph' | 'heading'; inlines: Inline[] }
   | {
       type: 'list'
-      /** Number of the first item, or null for bullets. */
       first: number | null
       items: Inline[][]
     }
@@ -153,7 +152,6 @@ function closes(mark: string, before: string, after: string): boolean {
   return /\S/.test(before) && (mark === '**' || !/[\p{L}\p{N}#]/u.test(after))
 }
 
-/** Returns the link at the start of `text` and its length. */
 function linkAt(text: string, words?: string, address?: string) {
   if (words !== undefined && address !== undefined) {
     const inline = linkTo(address, parseInlines(words, true))

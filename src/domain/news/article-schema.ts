@@ -20,7 +20,7 @@ export const newsFields = {
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
 }
 
-/** Without `enddate` an announcement stays current. Devices are notified at night only of a `penting` one. */
+/** An announcement without `enddate` stays current. Only a `penting` one notifies devices at night. */
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),
@@ -38,5 +38,4 @@ export type News = v.InferOutput<typeof news>
 export const announcement = storedItem({ ...announcementFields, views })
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** Content of an article page: a news item or an announcement. */
 export type Article = News | Announcement

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { currentAnnouncement } from './article'
 import type { Announcement } from './article-schema'
 
-function announcement(id: string, enddate: string): Announcement {
+function announcement(enddate: string): Announcement {
   return {
-    id,
+    id: 'a',
     title: 'Perekaman KTP',
     excerpt: 'Di balai desa.',
     content: 'Bawa fotokopi KK.',
@@ -24,24 +24,12 @@ function announcement(id: string, enddate: string): Announcement {
   }
 }
 
-it('passes over announcements that have ended', () => {
-  const announcements = [announcement('new', '2026-11-20'), announcement('old', '2026-12-31')]
-  expect(currentAnnouncement(announcements, '2026-11-21')?.id).toBe('old')
-})
-
-it('keeps an announcement current on its last day', () => {
-  expect(currentAnnouncement([announcement('a', '2026-11-21')], '2026-11-21')?.id).toBe('a')
-})
-
-it('never ends an announcement without an end date', () => {
-  expect(currentAnnouncement([announcement('a', '')], '2099-01-01')?.id).toBe('a')
-})
-
-it('takes the first of several current ones', () => {
-  const announcements = [announcement('new', ''), announcement('old', '')]
-  expect(currentAnnouncement(announcements, '2026-11-21')?.id).toBe('new')
-})
-
-it('finds none when all have ended', () => {
-  expect(currentAnnouncement([announcement('a', '2026-01-01')], '2026-11-21')).toBeUndefined()
+it.each([
+  ['the first that has not ended', ['2026-11-20', '2026-12-31'], '2026-11-21', '2026-12-31'],
+  ['one on its last day', ['2026-11-21'], '2026-11-21', '2026-11-21'],
+  ['one without an end date at any time', [''], '2099-01-01', ''],
+  ['the first of several', ['2026-11-30', ''], '2026-11-21', '2026-11-30'],
+  ['none after all have ended', ['2026-01-01'], '2026-11-21', undefined],
+])('the current announcement is %s', (_, enddates, today, expected) => {
+  expect(currentAnnouncement(enddates.map(announcement), today)?.enddate).toBe(expected)
 })

@@ -1,6 +1,5 @@
 import { addDays, weekdayOf } from '../time/date'
 
-/** Service days of the office. */
 export interface OfficeCalendar {
   /** Weekdays, Monday is 1. */
   service_days: readonly number[]
@@ -11,7 +10,6 @@ export interface OfficeCalendar {
 /** Maximum number of days to count, for calendars without service days. */
 export const HORIZON = 400
 
-/** Returns the calendar of an office with these closed days. Days without a name are open. */
 export function officeCalendar(
   service_days: readonly number[],
   days: readonly { date: string; name: string }[],
@@ -20,13 +18,12 @@ export function officeCalendar(
   return { service_days, closed: new Map(closed) }
 }
 
-/** Returns whether `day` (`YYYY-MM-DD`) is a service day. */
 export function isServiceDay({ service_days, closed }: OfficeCalendar, day: string): boolean {
   return service_days.includes(weekdayOf(day)) && !closed.has(day)
 }
 
 /**
- * Returns the `count`th service day after `day` (`count` at least 1), or undefined if there is none within a
+ * Returns the `count`th service day after `day` (`count` at least 1), or undefined if it does not exist within a
  * year.
  */
 export function serviceDayAfter(

@@ -5,7 +5,6 @@ import { closedDays, officeState, openingTimes, serviceDays } from './office-hou
 
 const OPEN = new Map<string, string>()
 
-/** Returns the same hours for these days. */
 const alike = (days: number[], hours = '08:00-15:00') => ({
   service_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => (days.includes(day) ? hours : '')),
 })
@@ -14,13 +13,16 @@ const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
   officeState(HOURS, OPEN, zone, instantIn(zone, wall))
 
 // 2026-11-20 is a Friday.
-it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])('open at %s', (wall) => {
-  expect(at(wall)).toEqual({
-    isOpen: true,
-    text: 'Sekarang buka, sampai pukul 15:00 WIB.',
-    brief: 'Buka sampai 15:00',
-  })
-})
+it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])(
+  'reports an open office at %s',
+  (wall) => {
+    expect(at(wall)).toEqual({
+      isOpen: true,
+      text: 'Sekarang buka, sampai pukul 15:00 WIB.',
+      brief: 'Buka sampai 15:00',
+    })
+  },
+)
 
 it.each([
   ['2026-11-20T07:59', 'hari ini', 'Buka pukul 08:00'],
@@ -36,7 +38,7 @@ it.each([
   })
 })
 
-it('the village’s own clocks count', () => {
+it('uses the time zone of the village', () => {
   const now = instantIn('Asia/Jakarta', '2026-11-20T06:30')
   expect(officeState(HOURS, OPEN, 'Asia/Jakarta', now).isOpen).toBe(false)
   expect(officeState(HOURS, OPEN, 'Asia/Jayapura', now)).toMatchObject({
@@ -58,7 +60,7 @@ it.each([
   expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toMatchObject({ isOpen, text })
 })
 
-it('a weekly day comes again after a week; without any there is none', () => {
+it('finds the next weekly service day, or none without service days', () => {
   const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
   expect(officeState(alike([1]), OPEN, 'Asia/Jakarta', evening).text).toBe(
     'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
@@ -89,38 +91,27 @@ describe('a shorter Friday, and a Saturday of its own', () => {
 
   // 2026-11-20 is a Friday.
   it.each([
-    ['2026-11-19T14:59', true, 'Sekarang buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
-    [
-      '2026-11-20T07:00',
-      false,
-      'Sekarang tutup. Buka hari ini pukul 08:00 WIB.',
-      'Buka pukul 08:00',
-    ],
-    ['2026-11-20T11:29', true, 'Sekarang buka, sampai pukul 11:30 WIB.', 'Buka sampai 11:30'],
-    [
-      '2026-11-20T11:30',
-      false,
-      'Sekarang tutup. Buka besok pukul 09:00 WIB.',
-      'Tutup, buka besok 09:00',
-    ],
-    [
-      '2026-11-21T08:30',
-      false,
-      'Sekarang tutup. Buka hari ini pukul 09:00 WIB.',
-      'Buka pukul 09:00',
-    ],
+    ['2026-11-19T14:59', true, 'buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
+    ['2026-11-20T07:00', false, 'tutup. Buka hari ini pukul 08:00 WIB.', 'Buka pukul 08:00'],
+    ['2026-11-20T11:29', true, 'buka, sampai pukul 11:30 WIB.', 'Buka sampai 11:30'],
+    ['2026-11-20T11:30', false, 'tutup. Buka besok pukul 09:00 WIB.', 'Tutup, buka besok 09:00'],
+    ['2026-11-21T08:30', false, 'tutup. Buka hari ini pukul 09:00 WIB.', 'Buka pukul 09:00'],
     [
       '2026-11-21T12:00',
       false,
-      'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
+      'tutup. Buka hari Senin pukul 08:00 WIB.',
       'Tutup, buka Senin 08:00',
     ],
   ])('at %s', (wall, isOpen, text, brief) => {
     const now = instantIn('Asia/Jakarta', wall)
-    expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({ isOpen, text, brief })
+    expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({
+      isOpen,
+      text: `Sekarang ${text}`,
+      brief,
+    })
   })
 
-  it('is told in lines', () => {
+  it('becomes one line per group of days', () => {
     expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
       'Senin–Kamis 08:00–15:00 WIB',
       'Jumat 08:00–11:30 WIB',
@@ -129,7 +120,7 @@ describe('a shorter Friday, and a Saturday of its own', () => {
     expect(closedDays(hours)).toBe('Minggu tutup')
   })
 
-  it('days that are alike stand together, wherever they are', () => {
+  it('groups days with equal hours', () => {
     const service_hours = [day, '', day, '', '08:00-11:30', day, '']
     expect(openingTimes({ service_hours }, 'Asia/Jakarta')).toEqual([
       'Senin, Rabu dan Sabtu 08:00–15:00 WIB',
@@ -163,11 +154,11 @@ describe('closed days', () => {
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
   ])('at %s: %s', (wall, text) => expect(on(wall)).toBe(text))
 
-  it('few words name the day, too, where people would expect an earlier one', () => {
+  it('names the day in the short text if people would expect an earlier one', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
   })
 
-  it('an office that is closed for more than a year names no day', () => {
+  it('names no day if the office is closed for more than a year', () => {
     const days = Array.from(
       { length: 500 },
       (_, at) => [addDays('2026-11-20', at), 'Tutup'] as const,

@@ -19,7 +19,6 @@ const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] a
 /** Opening hours of an ordinary week, in the village's zone. */
 export type OfficeHours = Pick<Settings, 'service_hours'>
 
-/** Hours of one day. */
 interface DayHours {
   opens: string
   closes: string
@@ -29,7 +28,6 @@ export function weekdayName(weekday: number): string {
   return NAMES[weekday - 1] ?? ''
 }
 
-/** Describes weekdays: `Senin–Jumat`, `Senin, Rabu dan Sabtu`. */
 function inWords(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days) {
@@ -57,7 +55,6 @@ export function serviceDays(hours: OfficeHours): number[] {
   )
 }
 
-/** Groups days with the same hours, in the order of their first day. */
 export function weekOf(hours: OfficeHours): (DayHours & { days: number[] })[] {
   const parts: (DayHours & { days: number[] })[] = []
   for (const day of WEEKDAYS) {

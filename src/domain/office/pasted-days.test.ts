@@ -17,7 +17,7 @@ it.each([
   '2027/03/20 Idulfitri',
   '20-Mar-2027\tIdulfitri',
   'Sabtu 20-Mar-27 Idulfitri',
-])('%j is a day with its name', (text) => {
+])('reads a day with its name from %j', (text) => {
   expect(readPastedDays(text)).toEqual({
     days: [{ date: '2027-03-20', name: 'Idulfitri' }],
     kept: [],
@@ -81,7 +81,7 @@ it('keeps the names that days have when several days get one', () => {
   })
 })
 
-it('a year of them comes at once, a day that is named twice by its last name', () => {
+it('reads many lines, and uses the last name of a day that is listed twice', () => {
   const text = '1 Januari 2027 Tahun Baru\n1 Mei 2027 Hari Buruh\n2027-01-01 Tahun Baru Masehi'
   expect(readPastedDays(text).days).toEqual([
     { date: '2027-01-01', name: 'Tahun Baru Masehi' },
@@ -89,7 +89,7 @@ it('a year of them comes at once, a day that is named twice by its last name', (
   ])
 })
 
-describe('what cannot be read is told with its line', () => {
+describe('reports with its line', () => {
   it.each([
     [
       'Idulfitri',
@@ -117,7 +117,7 @@ describe('what cannot be read is told with its line', () => {
     })
   })
 
-  it('a thousand days', () => {
+  it('more than 100 days', () => {
     const text = Array.from({ length: 1000 }, (_, at) => {
       const day = new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10)
       return `${day} Libur`

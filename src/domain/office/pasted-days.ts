@@ -91,7 +91,6 @@ function problemOf(dates: readonly string[], name: string): string {
   return name.length > LIMITS.name ? `namanya paling banyak ${LIMITS.name} huruf.` : ''
 }
 
-/** Returns the dates at the start of a line, and the rest. */
 function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   const text = line.replace(BEFORE, '')
   const full =

@@ -28,15 +28,13 @@ describe('working days between', () => {
   })
 })
 
-describe('the promised day', () => {
-  it.each([
-    ['2026-11-16', 5, '2026-11-23'],
-    ['2026-11-20', 1, '2026-11-23'],
-    ['2026-11-22', 1, '2026-11-23'],
-    ['2026-12-30', 5, '2027-01-06'],
-  ])('of what came on %s, %i days', (from, days, due) => {
-    expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
-  })
+it.each([
+  ['2026-11-16', 5, '2026-11-23'],
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-22', 1, '2026-11-23'],
+  ['2026-12-30', 5, '2027-01-06'],
+])('promises for a report of %s within %i days the day %s', (from, days, due) => {
+  expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
 })
 
 describe('a report of Monday 16 November, to be answered within five days', () => {
@@ -50,27 +48,25 @@ describe('a report of Monday 16 November, to be answered within five days', () =
     expect(promiseState(WEEK, ZONE, noon('2026-11-16'), 5, noon(day))).toEqual({ text, isOverdue })
   })
 
-  it('whose day was a Friday is late on Saturday', () => {
+  it('is late on Saturday if its day was a Friday', () => {
     const state = promiseState(WEEK, ZONE, noon('2026-11-13'), 5, noon('2026-11-21'))
     expect(state).toEqual({ text: 'Terlambat 1 hari kerja', isOverdue: true })
   })
 })
 
-describe('late is what came before', () => {
-  it.each([
-    // Reports from Friday 13 to Sunday 15 November were due on Friday 20.
-    ['2026-11-21', 5, '2026-11-16T00:00:00+07:00'],
-    ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
-    ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
-    ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
-  ])('%s, at %i days', (today, days, before) => {
-    const limit = overdueBefore(WEEK, ZONE, today, days)
-    expect(limit).toEqual(new Date(before))
-    const isOverdue = (at: number) =>
-      promiseState(WEEK, ZONE, new Date(at), days, noon(today)).isOverdue
-    expect(isOverdue(limit.getTime() - 1)).toBe(true)
-    expect(isOverdue(limit.getTime())).toBe(false)
-  })
+it.each([
+  // Reports from Friday 13 to Sunday 15 November were due on Friday 20.
+  ['2026-11-21', 5, '2026-11-16T00:00:00+07:00'],
+  ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
+  ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
+  ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
+])('limits on %s, with %i days, late reports to those before %s', (today, days, before) => {
+  const limit = overdueBefore(WEEK, ZONE, today, days)
+  expect(limit).toEqual(new Date(before))
+  const isOverdue = (at: number) =>
+    promiseState(WEEK, ZONE, new Date(at), days, noon(today)).isOverdue
+  expect(isOverdue(limit.getTime() - 1)).toBe(true)
+  expect(isOverdue(limit.getTime())).toBe(false)
 })
 
 describe('an office that serves on Saturdays too, closed from Monday 23 to Wednesday 25', () => {
@@ -83,7 +79,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     })),
   )
 
-  it('promises later', () => {
+  it('skips the closed days in promises', () => {
     expect(dueDay(calendar, ZONE, noon('2026-11-20'), 1)).toBe('2026-11-21')
     expect(dueDay(calendar, ZONE, noon('2026-11-20'), 2)).toBe('2026-11-26')
   })
@@ -93,19 +89,22 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     ['2026-11-24', 'Sisa 1 hari kerja', false],
     ['2026-11-26', 'Batas jawaban hari ini', false],
     ['2026-11-27', 'Terlambat 1 hari kerja', true],
-  ])('on %s what came on Friday and is promised within two days', (day, text, isOverdue) => {
-    const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
-    expect(state).toEqual({ text, isOverdue })
-    const limit = overdueBefore(calendar, ZONE, day, 2)
-    expect(limit > noon('2026-11-20')).toBe(isOverdue)
-  })
+  ])(
+    'shows on %s the state of a report of Friday that is promised within two days',
+    (day, text, isOverdue) => {
+      const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
+      expect(state).toEqual({ text, isOverdue })
+      const limit = overdueBefore(calendar, ZONE, day, 2)
+      expect(limit > noon('2026-11-20')).toBe(isOverdue)
+    },
+  )
 
-  it('counts the days since', () => {
+  it('counts the working days', () => {
     expect(workingDaysBetween(calendar, ZONE, noon('2026-11-20'), noon('2026-11-27'))).toBe(3)
   })
 })
 
-it('an office that never serves promises nothing and is never late', () => {
+it('is never late for an office without service days', () => {
   const never = officeCalendar([], [])
   expect(promiseState(never, ZONE, noon('2026-11-20'), 5, noon('2027-11-20'))).toEqual({
     text: 'Sisa 5 hari kerja',

@@ -7,10 +7,9 @@ import { optionalDay } from '../time/date-schema'
 export const officialFields = {
   name: requiredText('Nama', LIMITS.name),
   position: requiredText('Jabatan', LIMITS.position),
-  /** Whether this is the village head. null lets the position decide. */
+  /** True for the village head. null lets the position decide. */
   ishead: v.optional(v.nullable(v.boolean()), null),
   photourl: optionalUrl('Foto', LIMITS.url),
-  /** Last day of an absence, or ''. */
   absentuntil: optionalDay,
   welcomemessage: optionalText('Sambutan', LIMITS.paragraph),
   signatureurl: optionalUrl('Tanda tangan', LIMITS.url),

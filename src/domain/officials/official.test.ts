@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { headFirst, isVillageHead } from './official'
 import { official } from './official-schema'
 
-it.each(['kepala desa', 'Kepala Desa', ' KEPALA DESA '])('%j is the village head', (position) => {
-  expect(isVillageHead({ position })).toBe(true)
-})
+it.each(['kepala desa', 'Kepala Desa', ' KEPALA DESA '])(
+  'recognises %j as the village head',
+  (position) => {
+    expect(isVillageHead({ position })).toBe(true)
+  },
+)
 
 it.each(['Pj. Kepala Desa', 'Kepala Dusun', 'Sekretaris Desa', ''])(
-  '%j is not the village head',
+  'does not recognise %j as the village head',
   (position) => {
     expect(isVillageHead({ position })).toBe(false)
   },
@@ -21,7 +24,7 @@ it.each([
   expect(isVillageHead({ position, ishead })).toBe(ishead)
 })
 
-it('the village head comes first, the others keep their order', () => {
+it('sorts the village head first, and keeps the order of the others', () => {
   const order = headFirst([
     { position: 'Sekretaris Desa' },
     { position: 'Bendahara' },

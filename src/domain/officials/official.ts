@@ -10,14 +10,12 @@ export function isVillageHead({ position, ishead }: Positioned): boolean {
   return ishead ?? position.trim().toLowerCase() === 'kepala desa'
 }
 
-/** Returns the village head with a welcome message, if any. */
 export function welcomingHead<One extends Positioned & Pick<Official, 'welcomemessage'>>(
   officials: readonly One[],
 ): One | undefined {
   return officials.find((official) => isVillageHead(official) && official.welcomemessage !== '')
 }
 
-/** Moves the village head to the front and keeps the order of the others. */
 export function headFirst<One extends Positioned>(officials: readonly One[]): One[] {
   return [...officials.filter(isVillageHead), ...officials.filter((one) => !isVillageHead(one))]
 }

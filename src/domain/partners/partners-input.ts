@@ -11,7 +11,6 @@ export const partnerInput = v.object({
   url: outsideUrl('Situs mitra'),
 })
 
-/** Input of `partners/1`. */
 export const partnersInput = v.object({
   partners: v.pipe(
     v.array(partnerInput),

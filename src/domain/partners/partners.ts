@@ -1,7 +1,5 @@
-/** Partner of the village. */
 export interface Partner {
   name: string
-  /** Address of the logo, or ''. */
   logourl: string
   url: string
 }

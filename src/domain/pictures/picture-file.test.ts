@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fitWithin, isHeic, masterSize, pictureTypeOf } from './picture-file'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -10,26 +10,24 @@ it.each([
   ['\0\0\0\x18ftypavif', false],
   ['\0\0\0\x18ftypisom', false],
   ['\xff\xd8\xff\xe0', false],
-])('%j is HEIC: %s', (head, heic) => {
+])('recognises %j as HEIC: %s', (head, heic) => {
   expect(isHeic(bytes(head))).toBe(heic)
 })
 
-describe('what a file really is', () => {
-  it.each([
-    ['\x89PNG\r\n\x1a\n0000', 'image/png'],
-    ['\xff\xd8\xff\xe0', 'image/jpeg'],
-    ['GIF89a', 'image/gif'],
-    ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp'],
-    ['<svg xmlns="http://www.w3.org/2000/svg">', null],
-    ['MZ\x90\x00', null],
-    ['RIFF\x00\x00\x00\x00WAVEfmt ', null],
-    ['', null],
-  ])('%j is %s', (head, type) => {
-    expect(pictureTypeOf(bytes(head))).toBe(type)
-  })
+it.each([
+  ['\x89PNG\r\n\x1a\n0000', 'image/png'],
+  ['\xff\xd8\xff\xe0', 'image/jpeg'],
+  ['GIF89a', 'image/gif'],
+  ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp'],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', null],
+  ['MZ\x90\x00', null],
+  ['RIFF\x00\x00\x00\x00WAVEfmt ', null],
+  ['', null],
+])('recognises the content %j as %s', (head, type) => {
+  expect(pictureTypeOf(bytes(head))).toBe(type)
 })
 
-it('a picture is scaled down to fit and never up', () => {
+it('scales a picture down to fit and never up', () => {
   expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 })
   expect(fitWithin(300, 400, 1600)).toEqual({ width: 300, height: 400 })
   expect(fitWithin(9000, 2, 1600)).toEqual({ width: 1600, height: 1 })
@@ -42,6 +40,6 @@ it.each([
   ['a panorama', [6000, 1080], [4000, 720]],
   ['an endless screenshot', [1080, 20_000], [432, 8000]],
   ['a narrow strip that is small already', [300, 3000], [300, 3000]],
-])('%s of %j is stored as %j', (_, [width = 0, height = 0], [storedWidth, storedHeight]) => {
+])('stores %s of %j as %j', (_, [width = 0, height = 0], [storedWidth, storedHeight]) => {
   expect(masterSize(width, height)).toEqual({ width: storedWidth, height: storedHeight })
 })

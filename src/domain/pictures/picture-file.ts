@@ -14,12 +14,9 @@ const STRIP_WIDTH = 720
 /** Longest side of a strip in pixels. Some phones draw at most 16 megapixels. */
 const STRIP_LENGTH = 8000
 
-/** Progress of the picture chosen for a field. */
 export type PictureStep =
-  /** Waits until the pictures chosen before it are prepared. */
   | { name: 'queued' }
   | { name: 'preparing' }
-  /** Waits for the network. */
   | { name: 'waiting' }
   /** `share` of it is sent, from 0 to 1. */
   | { name: 'sending'; share: number }

@@ -5,7 +5,7 @@ import { pictureMark, picturesIn, withPicture } from './picture-mark'
 const SRC = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 const STORED = { src: SRC, width: 1600, height: 900 }
 
-it('a mark is read as what was written', () => {
+it('reads a mark as it was written', () => {
   const picture = { ...STORED, alt: 'Panen padi (musim hujan)' }
   const mark = pictureMark(picture)
   expect(mark).toBe(`![Panen padi (musim hujan)](${SRC}){width=1600 height=900}`)
@@ -13,13 +13,13 @@ it('a mark is read as what was written', () => {
   expect(parseMarkup(mark)).toEqual([{ type: 'picture', ...picture }])
 })
 
-it('words that would end a mark are written otherwise', () => {
+it('replaces characters that would end a mark', () => {
   expect(pictureMark({ ...STORED, alt: ' Rapat [draf]\n di balai ' })).toContain(
     '![Rapat (draf) di balai](',
   )
 })
 
-it('a picture is exchanged wherever it stands, with its words', () => {
+it('replaces a picture at any place and keeps its text', () => {
   const text = 'Satu.\n![Panen](#foto-1)\n![Jalan](#foto-2)\nDua (#foto-1).'
   expect(withPicture(text, '#foto-1', STORED)).toBe(
     `Satu.\n![Panen](${SRC}){width=1600 height=900}\n![Jalan](#foto-2)\nDua (#foto-1).`,

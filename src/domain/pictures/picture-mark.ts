@@ -1,8 +1,6 @@
 import { PICTURE_LINE } from '../markup/markup'
 
-/** Picture in a text. */
 export interface MarkedPicture {
-  /** Its address. */
   src: string
   alt: string
   /** In pixels, 0 if unknown. */
@@ -10,13 +8,11 @@ export interface MarkedPicture {
   height: number
 }
 
-/** Returns the line of a text that shows a picture. */
 export function pictureMark({ src, alt, width, height }: MarkedPicture): string {
   const words = alt.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ').trim()
   return `![${words}](${src}){width=${width} height=${height}}`
 }
 
-/** Returns the pictures of a text in their order. */
 export function picturesIn(text: string): MarkedPicture[] {
   return text.split('\n').flatMap((line) => pictureIn(line) ?? [])
 }

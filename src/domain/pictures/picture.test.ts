@@ -7,15 +7,20 @@ const OWN = `${BUCKET}1763700000000.jpg?alt=media`
 const STAGED = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
 
 describe('variantUrl', () => {
-  it('names the variant by width, without an extension', () => {
-    expect(variantUrl(OWN, 640)).toBe(`${BUCKET}1763700000000_640?alt=media`)
-  })
-
-  it("works for addresses below the site's own root", () => {
-    expect(variantUrl('/v0/b/desa/o/images%2F1763700000000.png?alt=media', 320)).toBe(
+  it.each([
+    [OWN, 640, `${BUCKET}1763700000000_640?alt=media`],
+    [`${OWN}#share`, 640, `${BUCKET}1763700000000_640?alt=media`],
+    [
+      '/v0/b/desa/o/images%2F1763700000000.png?alt=media',
+      320,
       '/v0/b/desa/o/images%2F1763700000000_320?alt=media',
-    )
-  })
+    ],
+  ] as const)(
+    'names the variant of %s with width %i, without an extension',
+    (url, width, variant) => {
+      expect(variantUrl(url, width)).toBe(variant)
+    },
+  )
 
   it.each([
     'https://picsum.photos/600/400',
@@ -24,58 +29,37 @@ describe('variantUrl', () => {
     `${BUCKET}pengaduan%2F1763700000000.jpg?alt=media`,
     STAGED,
     '',
-  ])('knows no variant of %s', (foreign) => {
+  ])('returns no variant of %s', (foreign) => {
     expect(variantUrl(foreign, 640)).toBeNull()
   })
 })
 
 describe('pictureSrcSet', () => {
   it('offers the variants narrower than the master, then the master', () => {
-    expect(pictureSrcSet(OWN, 1000)).toBe(
-      [
-        `${BUCKET}1763700000000_320?alt=media 320w`,
-        `${BUCKET}1763700000000_640?alt=media 640w`,
-        `${OWN} 1000w`,
-      ].join(', '),
-    )
+    const [small, medium] = [320, 640].map((width) => `${BUCKET}1763700000000_${width}?alt=media`)
+    expect(pictureSrcSet(OWN, 1000)).toBe(`${small} 320w, ${medium} 640w, ${OWN} 1000w`)
   })
 
-  it('has all of one that has a share picture', () => {
-    expect(pictureSrcSet(`${OWN}#share`, 320)).toBe(`${OWN}#share 320w`)
-    expect(variantUrl(`${OWN}#share`, 640)).toBe(variantUrl(OWN, 640))
-  })
-
-  it('leaves out a variant as wide as the master', () => {
-    expect(pictureSrcSet(OWN, 320)).toBe(`${OWN} 320w`)
-  })
-
-  it('is empty for a foreign picture', () => {
-    expect(pictureSrcSet('https://picsum.photos/600/400', 600)).toBe('')
-  })
-
-  it('is empty for a staged picture, of which nothing is public', () => {
-    expect(pictureSrcSet(STAGED, 1000)).toBe('')
-  })
-
-  it('is empty while the width is unknown', () => {
-    expect(pictureSrcSet(OWN, 0)).toBe('')
+  it.each([
+    ['the master alone if no variant is narrower', OWN, 320, `${OWN} 320w`],
+    ['a picture with a share picture', `${OWN}#share`, 320, `${OWN}#share 320w`],
+    ['nothing for a foreign picture', 'https://picsum.photos/600/400', 600, ''],
+    ['nothing for a staged picture, because it is not public', STAGED, 1000, ''],
+    ['nothing while the width is unknown', OWN, 0, ''],
+  ])('offers %s', (_, url, width, expected) => {
+    expect(pictureSrcSet(url, width)).toBe(expected)
   })
 })
 
-describe('largerPicture', () => {
-  it('asks for 1200/800 where the address says 600/400', () => {
-    expect(largerPicture('https://picsum.photos/600/400?random=1')).toBe(
-      'https://picsum.photos/1200/800?random=1',
-    )
-  })
-
-  it('leaves other addresses alone', () => {
-    expect(largerPicture(OWN)).toBe(OWN)
-  })
+it.each([
+  ['https://picsum.photos/600/400?random=1', 'https://picsum.photos/1200/800?random=1'],
+  [OWN, OWN],
+])('largerPicture changes %s to %s', (url, larger) => {
+  expect(largerPicture(url)).toBe(larger)
 })
 
 describe('the pictures that a text names', () => {
-  it('are those of each address in it, staged pictures under their owner', () => {
+  it('include each address in it, with staged pictures under their owner', () => {
     expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
       'images/usulan/budi-1/1763700000000',
@@ -87,11 +71,11 @@ describe('the pictures that a text names', () => {
     `${OWN}#share`,
     'images/1763700000000_share',
     'images/1763700000000.jpg',
-  ])('are what the files belong to, also by %s', (text) => {
+  ])('are found by the addresses of their files, also as %s', (text) => {
     expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
   })
 
-  it('are none of a foreign address, and of a photo of a complaint', () => {
+  it('exclude foreign addresses and photos of complaints', () => {
     expect(picturesNamedIn('https://contoh.id/foto/1763700000000.jpg')).toEqual([])
     expect(picturesNamedIn(`${BUCKET}pengaduan%2F0123456789ABCDEF%2F1763700000000.jpg`)).toEqual([])
   })

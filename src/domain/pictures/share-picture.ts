@@ -31,12 +31,10 @@ export function withShare(imageurl: string): string {
   return imageurl + MARK
 }
 
-/** Returns whether a master, also a staged one, has a share picture. */
 export function hasShare(imageurl: string): boolean {
   return imageurl.endsWith(MARK)
 }
 
-/** Returns the address of the share picture of a public master, or null. */
 export function shareUrl(imageurl: string): string | null {
   const shared = SHARED_PICTURE.exec(imageurl)
   return shared ? `${shared[1]}_share?alt=media` : null

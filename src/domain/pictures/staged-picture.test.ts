@@ -6,7 +6,7 @@ const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
 const OWN = `${BUCKET}1763700000000.jpg?alt=media`
 const STAGED = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
 
-it('only those of publishers are public at once', () => {
+it('stages pictures of everyone except publishers', () => {
   expect(ROLES.map((role) => pictureFolder({ uid: 'budi', role }))).toEqual([
     '',
     '',
@@ -16,13 +16,13 @@ it('only those of publishers are public at once', () => {
 })
 
 describe('staged pictures', () => {
-  it('are known by their address', () => {
+  it('can be recognised by their address', () => {
     expect(stagedPicturesIn({ imageurl: STAGED, imagewidth: 1600 })).toEqual([
       { address: STAGED, owner: 'budi-1', path: 'images/usulan/budi-1/1763700000000.jpg' },
     ])
   })
 
-  it('may have a picture for previews', () => {
+  it('can have a picture for previews', () => {
     const imageurl = `${STAGED}#share`
     expect(stagedPicturesIn({ imageurl }).map(({ address }) => address)).toEqual([imageurl])
     expect(replaceStaged({ imageurl }, () => 'A')).toEqual({ imageurl: 'A' })
@@ -34,17 +34,17 @@ describe('staged pictures', () => {
     `${BUCKET}usulan%2Fbudi%2Ffoto.jpg?alt=media`,
     `${BUCKET}usulan%2Fbudi%2F..%2F1763700000000.jpg?alt=media`,
     '',
-  ])('%s is none', (imageurl) => {
+  ])('do not include %s', (imageurl) => {
     expect(stagedPicturesIn({ imageurl })).toEqual([])
   })
 
-  it('have a smallest variant beside them', () => {
+  it('include their smallest variant', () => {
     expect(thumbnailOf('images/usulan/budi/1763700000000.jpg')).toBe(
       'images/usulan/budi/1763700000000_320',
     )
   })
 
-  it('are exchanged within texts, and nothing else is', () => {
+  it('can be replaced within texts, without other changes', () => {
     const second = STAGED.replace('budi-1', 'ani')
     const values = {
       imageurl: second,

@@ -16,16 +16,12 @@ const STAGED =
 /** Picture that only its owner and publishers can see. */
 export interface StagedPicture {
   address: string
-  /** uid of its owner. */
   owner: string
-  /** Name in the bucket. */
   path: string
 }
 
-/** Values of a document or form by field. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns every staged picture in the texts of `values` once. */
 export function stagedPicturesIn(values: Values): StagedPicture[] {
   const found = Object.values(values)
     .filter((value) => typeof value === 'string')
@@ -42,7 +38,6 @@ export function thumbnailOf(path: string): string {
   return path.replace(/\.[a-z]+$/, `_${VARIANT_WIDTHS[0]}`)
 }
 
-/** Replaces the address of every staged picture in `values`. */
 export function replaceStaged<Fields extends Values>(
   values: Fields,
   replace: (address: string) => string,

@@ -17,7 +17,6 @@ export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
   { name: 'Isya', time: '19:07', icon: 'isya' },
 ]
 
-/** Adds the names to the times (`HH:mm`) of a day, in the order of FIXED_PRAYER_TIMES. */
 export function namedTimes(times: readonly string[]): PrayerTime[] {
   return FIXED_PRAYER_TIMES.flatMap((fixed, index) => {
     const time = times[index]

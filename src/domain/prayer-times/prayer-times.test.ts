@@ -3,7 +3,7 @@ import type { TimeZone } from '../time/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime } from './prayer-time'
 import { prayerTimes, type Place } from './prayer-times'
 
-/** As published by Kemenag beside its tables. */
+/** Coordinates from Kemenag, published beside its tables. */
 const JAKARTA = { latitude: -6.1700888888888885, longitude: 106.83105 }
 const BEKASI = { latitude: -6.240727777777778, longitude: 106.99964444444444 }
 const BOGOR = { latitude: -6.480247222222222, longitude: 106.82325 }
@@ -49,14 +49,14 @@ it.each<[string, string, Place, TimeZone, string]>([
   expect(timesOf(day, place, zone)).toBe(published)
 })
 
-it('the same place reads an hour later on the clocks of the next zone', () => {
+it('shows times one hour later in the next time zone', () => {
   expect(timesOf('2026-09-01', JAKARTA, 'Asia/Makassar')).toBe(
     '05:28 05:38 12:56 16:14 18:56 20:05',
   )
 })
 
 it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
-  'a device that runs on the clock of %s changes nothing',
+  'ignores the time zone %s of the device',
   (deviceZone) => {
     vi.stubEnv('TZ', deviceZone)
     expect(timesOf('2022-12-23', BOVEN_DIGOEL, 'Asia/Jayapura')).toBe(
@@ -65,7 +65,7 @@ it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
   },
 )
 
-it('where the sun does not set there are no times', () => {
+it('returns no times where the sun does not set', () => {
   expect(prayerTimes('2026-06-21', { latitude: 89, longitude: 0 }, 'Asia/Jakarta')).toBeNull()
 })
 
@@ -78,12 +78,12 @@ it.each([
   ['15:20', 'Maghrib'],
   ['19:06', 'Isya'],
   ['19:07', undefined],
-])('at %s the next is %s', (clock, name) => {
+])('returns at %s the next time %s', (clock, name) => {
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, `2026-11-21T${clock}`)
   expect(next?.isTomorrow ? undefined : next?.name).toBe(name)
 })
 
-it('after Isya the first of tomorrow is next, where that is known', () => {
+it('returns the first time of tomorrow after Isya, if it is known', () => {
   const only = (known: string) => (day: string) => (day === known ? FIXED_PRAYER_TIMES : undefined)
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, '2026-11-30T23:10')
   expect(next).toMatchObject({ name: 'Imsak', isTomorrow: true })

@@ -14,7 +14,6 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES
 /** `https://` and a host with a dot in its name, without credentials. */
 const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
 
-/** Returns whether it is a link to a named host over an encrypted connection. */
 export function isDocumentLink(address: string): boolean {
   return LINK.test(address)
 }

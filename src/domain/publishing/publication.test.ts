@@ -3,13 +3,13 @@ import { nextPublication, UNPUBLISHED } from './publication'
 
 const MINUTE = Date.parse('2026-11-22T03:00:00Z')
 
-it('a publication is of the minute in which it is rendered', () => {
+it('has the minute of its rendering', () => {
   expect(nextPublication(UNPUBLISHED, MINUTE + 59_999)).toEqual({ number: 1, at: MINUTE })
 })
 
 it.each([
   ['in the same minute', MINUTE + 30_000],
   ['by a clock that is behind', MINUTE - 60_000],
-])('the next one is later %s', (_, now) => {
+])('is later than the previous one %s', (_, now) => {
   expect(nextPublication({ number: 7, at: MINUTE }, now)).toEqual({ number: 8, at: MINUTE + 1_000 })
 })

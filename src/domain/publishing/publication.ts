@@ -1,6 +1,5 @@
 /** One rendering of the whole public site from the content of Firestore. */
 export interface Publication {
-  /** Increases with every publication. */
   number: number
   /**
    * Minute of rendering in epoch milliseconds, later than the previous one, by which devices order content.
@@ -26,13 +25,11 @@ export const nextPublication = ({ number, at }: Publication, now: number): Publi
   at: Math.max(minuteOf(now), at + STEP_MILLISECONDS),
 })
 
-/** Returns the minute of a time, both in epoch milliseconds. */
 export const minuteOf = (time: number) => time - (time % 60_000)
 
 /** A village publishes every day. After this time without a publication, publishing has stopped. */
 export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
 
-/** Results of queries as in the query cache. */
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 /** `/data/situs.json`: content that a device prefetches for offline reading. */
@@ -42,28 +39,23 @@ export interface PublishedContent extends Publication {
 
 /** Content in the HTML of a published page: everything used to render it. */
 export interface PageContent extends PublishedContent {
-  /** Path that it was rendered for. */
   path: string
   /** Address of the site: `https://desa.id`. */
   origin: string
 }
 
 export const PUBLISHED = {
-  /** A `PublishedVersion`. */
   version: '/data/versi.json',
   content: '/data/situs.json',
-  /** Agenda for calendar subscriptions. */
   calendar: '/agenda.ics',
   /** `id` of the page's JSON block. */
   block: 'isi-halaman',
   /** Served for pages without a file, and on slow networks. */
   shell: '/shell.html',
-  /** Manifest for the installation. */
   manifest: '/manifest.webmanifest',
 } as const
 
 /** Start of the paths of files that name builds. */
 export const BUILD_FILES = '/assets/build-'
 
-/** File that shows the build of a site. */
 export const buildFile = (build: string) => `${BUILD_FILES}${build}.txt`

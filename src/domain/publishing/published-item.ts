@@ -8,14 +8,12 @@ export function stamp<Time>(uid: string, serverTime: Time) {
 interface Publication<Time> {
   kind: DraftKind
   id: string
-  /** Input of the form. */
   content: object
   createdBy: string
   updatedBy: string
   serverTime: Time
 }
 
-/** Returns the public item made from a draft or new work. */
 export function publishedItem<Time>(publication: Publication<Time>) {
   const { kind, id, content, createdBy, updatedBy, serverTime } = publication
   const { added }: Collection = COLLECTIONS[kind]

@@ -4,7 +4,7 @@ import { PUBLISHING_FAILURES, publishingFailureText } from './publishing-failure
 const AT = '2026-11-21T04:05:00.000Z'
 
 it.each(PUBLISHING_FAILURES.filter((code) => code !== 'pages'))(
-  '%s is said with since when and what to do',
+  'describes %s with its start and remedy',
   (code) => {
     const text = publishingFailureText('Asia/Makassar', { code, at: AT })
     expect(text).toMatch(/^Sejak 21 Nov 2026, 12.05 WITA situs tidak dapat diperbarui; /)
@@ -16,7 +16,7 @@ it.each([
   [['Panen'], '“Panen”.'],
   [['A', 'B', 'C'], '“A”, “B”, “C”.'],
   [['A', 'B', 'C', 'D', 'E'], '“A”, “B”, “C” dan 2 halaman lain.'],
-])('pages are named, the first of many: %j', (pages, named) => {
+])('names the first pages of %j', (pages, named) => {
   const text = publishingFailureText('Asia/Makassar', { code: 'pages', at: AT, pages })
   expect(text).toContain(`Sejak 21 Nov 2026, 12.05 WITA halaman ini tidak dapat disusun: ${named}`)
   expect(text).toMatch(/halaman lain sudah diperbarui\. .*pemasang situs/)

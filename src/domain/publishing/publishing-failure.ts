@@ -1,6 +1,5 @@
 import { formatInstant, type TimeZone } from '../time/date'
 
-/** Causes of publishing failures, with the remedy for each. */
 const WHAT_TO_DO = {
   rights:
     'Fungsi penerbit belum berhak mengubah situs: minta pemasang situs memberinya peran Firebase Hosting Admin.',
@@ -26,11 +25,10 @@ export interface StatedFailure {
   code: PublishingFailure
   /** Since when visitors see no new content, in ISO 8601. */
   at: string
-  /** With the code `pages`: titles of the pages that stay unchanged. */
+  /** Titles of the pages that stay unchanged, for the code `pages`. */
   pages?: readonly string[] | undefined
 }
 
-/** Maximum number of named pages. */
 const NAMED = 3
 
 /** Describes since when visitors see nothing new, where, and the remedy. */

@@ -8,12 +8,9 @@ export const publishingState = v.object({
   dirty: v.nullable(instant),
   /** Start of the latest publication. It or a later one contains everything written before. */
   began: v.nullable(instant),
-  /** Number of the latest publication, which is live unless somebody deployed since. */
   number: v.number(),
   released: v.nullable(instant),
-  /** Name of its version, or ''. */
   version: v.string(),
-  /** Its day in the village, `YYYY-MM-DD`. */
   day: v.string(),
   build: v.string(),
   /** Cause since when nothing was published (`at`), or the titles of pages that failed. */

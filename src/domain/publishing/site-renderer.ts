@@ -1,10 +1,8 @@
 import type { Publication } from './publication'
 
-/** Page that could not be rendered, with the cause. */
 export interface UnrenderedPage {
   /** `/berita/01J….html` */
   file: string
-  /** Its title. */
   title: string
   cause: unknown
 }
@@ -21,7 +19,6 @@ export interface RenderedSite {
  * `FIREBASE_HOSTING_EMULATOR_HOST` or the project for which it was built.
  */
 export interface SiteRenderer {
-  /** Build whose scripts the pages load. */
   build: string
   /** `https://desa.id`, without a slash at the end. */
   siteUrl: string

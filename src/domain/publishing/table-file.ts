@@ -1,2 +1,1 @@
-/** Address of a published table for spreadsheets. */
 export const tableFile = (name: string) => `/data/${name}.csv`

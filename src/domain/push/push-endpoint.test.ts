@@ -7,7 +7,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
   'https://web.push.apple.com/QGuQyavXutnMH',
   'https://wns2-sg2p.notify.windows.com/w/?token=BQYAAAD',
-])('%s is of a push service', (address) => {
+])('accepts %s', (address) => {
   expect(isPushEndpoint(address)).toBe(true)
 })
 
@@ -22,11 +22,11 @@ it.each([
   'https://notify.windows.com/w/',
   'http://127.0.0.1:4000/a',
   '',
-])('%j is not', (address) => {
+])('rejects %j', (address) => {
   expect(isPushEndpoint(address)).toBe(false)
 })
 
-it('one on this machine is known where the environment names it', () => {
+it('accepts a local service that the environment names', () => {
   expect(isPushEndpoint('http://127.0.0.1:4000/a', 'http://127.0.0.1:4000')).toBe(true)
   expect(isPushEndpoint('http://127.0.0.1:40001/a', 'http://127.0.0.1:4000')).toBe(false)
 })

@@ -25,16 +25,13 @@ export const pushInput = v.variant('action', [
     /** Previous endpoint, if the browser created a new one. */
     former: v.optional(endpoint, ''),
   }),
-  /** Moves a device to the new endpoint of its browser. */
   v.object({
     action: v.literal('move'),
     former: endpoint,
     endpoint,
     keys: v.object({ p256dh, auth }),
   }),
-  /** Reports that the device still exists. */
   v.object({ action: v.literal('renew'), endpoint }),
-  /** Requests a test message. */
   v.object({ action: v.literal('test'), endpoint }),
 ])
 export type PushInput = v.InferOutput<typeof pushInput>
@@ -43,7 +40,6 @@ export type PushInput = v.InferOutput<typeof pushInput>
 export interface PushAnswer {
   /** Public key for subscribing, or '' if not requested. */
   key: string
-  /** Accepted topics of the device. */
   topics: PushTopic[]
 }
 
@@ -57,7 +53,6 @@ export const pushSubscription = v.object({
   uid: v.string(),
   reports,
   createdAt: instant,
-  /** Time of the last contact. */
   renewedAt: instant,
 })
 
@@ -75,9 +70,7 @@ const pushItem = v.object({
 })
 export const pushMessage = pushItem
 
-/** Message of a topic that is being sent, the same for every attempt. */
 const bundle = v.object({
-  /** Ids of its items. */
   ids: v.array(v.string()),
   message: v.nullable(v.object({ title: v.string(), body: v.string(), path: v.string() })),
   /** Last subscription that it was sent to, or ''. */

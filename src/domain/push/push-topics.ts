@@ -1,6 +1,5 @@
 import { DAY_MS } from '../time/date'
 
-/** Topics for everyone. */
 export const VISITOR_TOPICS = ['announcements', 'news', 'agenda', 'reports'] as const
 
 /** Topics for staff, by role, while they stay signed in on the device. */

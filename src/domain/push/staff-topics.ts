@@ -7,6 +7,5 @@ const ROLES: Record<StaffTopic, readonly Role[]> = {
   drafts: PUBLISHERS,
 }
 
-/** Returns the topics of staff for a role. */
 export const staffTopicsOf = (role: Role): StaffTopic[] =>
   STAFF_TOPICS.filter((topic) => ROLES[topic].includes(role))

@@ -21,61 +21,49 @@ const best = (q: string, ...parts: readonly SearchItem[][]) =>
     page: 0,
   }).best.map(({ id }) => id)
 
+const product = (id: string, name: string): SearchItem => ({
+  collection: 'umkm',
+  id,
+  fields: [name, '', ''],
+  day: '',
+})
+
 describe('the best matches', () => {
-  it('contain every word, in whichever of their fields', () => {
-    expect(best('posyandu melati')).toEqual(['01D'])
-    expect(best('mawar madu')).toEqual(['01E'])
+  it.each([
+    ['contain every word, in whichever of their fields', 'posyandu melati', ['01D']],
+    ['contain every word, in whichever of their fields', 'mawar madu', ['01E']],
+    ['ignore a word that occurs in most items', 'desa posyandu', ['01C', '01B', '01D']],
+    ['ignore a word that occurs in most items', 'desa imunisasi', ['01D']],
+    ['ignore a word that occurs in most items', 'desa', []],
+    ['contain words whatever their case and diacritics', 'WARGA cafe', ['01G']],
+    ['do not exist if a word occurs nowhere', 'posyandu qwxz', []],
+    ['do not exist if only signs were typed', ': ', []],
+    ['do not exist for a single result', 'imunisasi', []],
+  ])('%s: %s', (_, term, expected) => {
+    expect(best(term)).toEqual(expected)
   })
 
-  it('need not contain a word that stands in most items, and it finds none by itself', () => {
-    expect(best('desa posyandu')).toEqual(['01C', '01B', '01D'])
-    expect(best('desa imunisasi')).toEqual(['01D'])
-    expect(best('desa')).toEqual([])
-  })
-
-  it('need a word that stands in just half of them', () => {
+  it('require a word that occurs in half of the items', () => {
     const six = items.slice(0, 6)
     expect(best('posyandu', six)).toEqual(['01D', '01C', '01B'])
     expect(best('posyandu', six.slice(1))).toEqual([])
   })
 
-  it('contain words whatever their case and diacritics', () => {
-    expect(best('WARGA cafe')).toEqual(['01G'])
-  })
-
-  it('are none where a word stands nowhere, or nothing but signs was typed', () => {
-    expect(best('posyandu qwxz')).toEqual([])
-    expect(best(': ')).toEqual([])
-  })
-
-  it('are none of a single result', () => {
-    expect(best('imunisasi')).toEqual([])
-  })
-
-  it('are at most three: the best scores first, the newest first of equals', () => {
-    const many = Array.from({ length: 6 }, (_, at): SearchItem => ({
-      collection: 'umkm',
-      id: `02${at}`,
-      fields: [at === 1 ? 'Kopi' : `Kopi ${at}`, '', ''],
-      day: '',
-    }))
+  it('include at most three, sorted by score and then by age', () => {
+    const many = Array.from({ length: 6 }, (_, at) =>
+      product(`02${at}`, at === 1 ? 'Kopi' : `Kopi ${at}`),
+    )
     expect(best('kopi', [...items, ...many])).toEqual(['021', '025', '024'])
   })
 
-  it('are the same of items in several indexes as of one', () => {
+  it('do not depend on the number of indexes', () => {
     const parts = [items.slice(0, 3), items.slice(3)]
     for (const q of ['desa', 'desa posyandu', 'posyandu', 'mawar madu'])
       expect(best(q, ...parts)).toEqual(best(q))
   })
 
-  it('are told apart by each of as many words as can be typed', () => {
+  it('consider each of the maximum number of words', () => {
     const words = [...'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ']
-    const product = (id: string, name: string): SearchItem => ({
-      collection: 'umkm',
-      id,
-      fields: [name, '', ''],
-      day: '',
-    })
     const without = (word: string) => words.filter((each) => each !== word).join(' ')
     const products = [
       product('021', words.join(' ')),
@@ -88,11 +76,9 @@ describe('the best matches', () => {
     expect(best(term, products)).toEqual(['021'])
   })
 
-  it('are not told with a page of one group', () => {
-    const { best: told } = answerFrom([indexItems(items)], searchTerm('posyandu'), {
-      group: 'news',
-      page: 0,
-    })
+  it('do not accompany a page of one group', () => {
+    const options = { group: 'news', page: 0 } as const
+    const { best: told } = answerFrom([indexItems(items)], searchTerm('posyandu'), options)
     expect(told).toEqual([])
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { highlight, highlightBeginnings, passageOf } from './highlight'
 import { searchTerm } from './search-term'
 
-/** Returns the text with highlights in brackets. */
 function marked(text: string, typed: string): string {
   return bracketed(highlight(text, searchTerm(typed)))
 }
@@ -49,19 +48,19 @@ it.each([
 describe('a passage', () => {
   const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)
 
-  it('is the text where most of the term stands', () => {
+  it('comes from the text with most of the term', () => {
     const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
     expect(bracketed(passageOf(texts, searchTerm('jadwal balai')))).toBe(
       '[Jadwal] posyandu bulan ini di [balai]',
     )
   })
 
-  it('prefers the whole term to its words here and there', () => {
+  it('prefers the whole term to its separate words', () => {
     const texts = ['air minum, bersih desa', 'Program air bersih']
     expect(bracketed(passageOf(texts, searchTerm('air bersih')))).toBe('Program [air bersih]')
   })
 
-  it('is cut out of a long text around what was found, at whole words', () => {
+  it('shows an excerpt around the match, cut between words', () => {
     const { text, ranges } = passageOf(
       [`${filler}Imunisasi campak. ${filler}`],
       searchTerm('campak'),
@@ -78,14 +77,14 @@ describe('a passage', () => {
     expect(ranges[0]?.[1]).toBeLessThan(50)
   })
 
-  it('is the beginning of the first text where nothing was found', () => {
+  it('defaults to the beginning of the first text', () => {
     expect(passageOf(['', 'Kabar desa', 'Lain'], searchTerm('x y'))).toEqual({
       text: 'Kabar desa',
       ranges: [],
     })
   })
 
-  it('of whatever text shows whole characters, and marks what lies within it', () => {
+  it('never splits characters, and highlights only matches inside it', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 })
     fc.assert(
       fc.property(text, fc.string({ unit: 'grapheme', maxLength: 3 }), (body, typed) => {

@@ -9,7 +9,6 @@ export interface Highlighted {
 
 type Range = readonly [start: number, end: number]
 
-/** Range of one of the words, or of the whole term. */
 interface Place {
   start: number
   end: number
@@ -93,7 +92,6 @@ function placesIn(text: string, { plain: term, words }: SearchTerm, short: numbe
   return places.sort((a, b) => a.start - b.start)
 }
 
-/** Returns whether a letter or digit continues at `at`. */
 function isInWord(plain: string, at: number): boolean {
   return /^(\p{L}{2}|\p{N}{2})/u.test(plain.slice(at - 1, at + 1))
 }

@@ -21,7 +21,7 @@ const items = documents.map((each) => searchItem(...each)).filter((item) => item
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
   answerFrom([indexItems(of)], searchTerm(q), { page }).groups
 
-it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
+it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
     ['news', 2],
     ['agenda', 1],
@@ -31,11 +31,11 @@ it('groups what it finds: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', 
   ])
 })
 
-it('leaves out groups in which nothing was found', () => {
+it('omits empty groups', () => {
   expect(answer('madu').map(({ name }) => name)).toEqual(['umkm'])
 })
 
-it('shows the day, the marked title and the passage where the word stands, without marks', () => {
+it('returns the day, the highlighted title and the passage with the word, without markup', () => {
   const [found] = answer('DITIMBANG')[0]?.results ?? []
   expect(found).toMatchObject({
     collection: 'news',
@@ -62,7 +62,7 @@ it('does not match every item because of an apostrophe', () => {
   expect(answer("a'l’wadd")).toEqual([])
 })
 
-describe('the picture of what is found', () => {
+describe('the picture of a result', () => {
   const own = '/v0/b/desa/o/images%2F1763700000000'
   const found = (collection: string, document: Record<string, unknown>) => {
     const item = searchItem(collection, '01G', document)
@@ -70,34 +70,23 @@ describe('the picture of what is found', () => {
   }
 
   it.each([
-    [
-      'the narrowest there is',
-      { imageurl: `${own}.jpg?alt=media`, imagewidth: 1_600 },
-      `${own}_320?alt=media`,
-    ],
-    [
-      'itself where it is no wider',
-      { imageurl: `${own}.jpg?alt=media`, imagewidth: 320 },
-      `${own}.jpg?alt=media`,
-    ],
-    [
-      'itself where it lies elsewhere',
-      { imageurl: 'https://foto.example/a.jpg', imagewidth: 1_600 },
-      'https://foto.example/a.jpg',
-    ],
-    ['none where there is none', { imageurl: '' }, undefined],
-  ])('is %s', (_, picture, shown) => {
+    ['its narrowest variant', `${own}.jpg?alt=media`, 1_600, `${own}_320?alt=media`],
+    ['itself if it is no wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
+    ['itself if it is foreign', 'https://foto.example/a.jpg', 1_600, 'https://foto.example/a.jpg'],
+    ['absent without a picture', '', undefined, undefined],
+  ])('is %s', (_, imageurl, imagewidth, shown) => {
+    const picture = imagewidth === undefined ? { imageurl } : { imageurl, imagewidth }
     expect(found('umkm', { name: 'Kopi', ...picture })).toBe(shown)
   })
 
-  it('is a portrait whose width nobody knows as small as portraits are', () => {
+  it('uses the smallest portrait size if the width is unknown', () => {
     expect(found('apparatus', { name: 'Pak Kopi', photourl: `${own}.jpg?alt=media` })).toBe(
       `${own}_320?alt=media`,
     )
   })
 })
 
-describe('of many', () => {
+describe('many results', () => {
   const many = Array.from({ length: 45 }, (_, at): SearchItem => ({
     collection: 'umkm',
     id: `01${String(at).padStart(2, '0')}`,
@@ -106,13 +95,13 @@ describe('of many', () => {
   }))
   const ids = (page: number) => answer('kopi', many, page)[0]?.results.map(({ id }) => id)
 
-  it('the best stand first, then the newest, 20 on a page, and all are counted', () => {
+  it('come sorted by score and age, 20 per page, with their total', () => {
     expect(ids(0)).toHaveLength(20)
     expect(ids(0)?.slice(0, 3)).toEqual(['0107', '0144', '0143'])
     expect(answer('kopi', many)[0]?.count).toBe(45)
   })
 
-  it('each page goes on where the one before ended', () => {
+  it('continue on each page after the previous one', () => {
     expect(new Set([0, 1, 2].flatMap((page) => ids(page) ?? [])).size).toBe(45)
     expect(ids(2)).toHaveLength(5)
     expect(ids(3)).toEqual([])

@@ -7,7 +7,6 @@ import type { Hit, SearchIndex } from './search-index'
 import { titleAt } from './search-item'
 import type { SearchTerm } from './search-term'
 
-/** Number of results of a group per page. */
 const RESULTS_PER_PAGE = 20
 
 export interface SearchResult {
@@ -16,24 +15,18 @@ export interface SearchResult {
   title: Highlighted
   /** Passage of the other fields with the term, or their start. */
   passage: Highlighted
-  /** YYYY-MM-DD, or ''. */
   day: string
-  /** Both from the item. */
   end?: string
   thumbnail?: string
 }
 
-/** Results of a group. Empty groups are omitted. */
 export interface FoundGroup {
-  /** Name of a group of SEARCH_GROUPS. */
   name: CollectionName
-  /** Number of all results, on all pages. */
   count: number
   results: SearchResult[]
 }
 
 export interface SearchAnswer {
-  /** Best matches of all groups, which also contain them. */
   best: SearchResult[]
   groups: FoundGroup[]
 }

@@ -6,7 +6,6 @@ import type { SearchTerm } from './search-term'
 
 export interface Hit {
   item: SearchItem
-  /** Above 0. */
   score: number
   /** Words of the term in the item: bit `n` for the `n`th. */
   words: number
@@ -18,9 +17,7 @@ export interface Hit {
 export const wordBit = (n: number): number => 2 ** n
 
 export interface SearchIndex {
-  /** Number of items. */
   size: number
-  /** Returns the hits, newest first. */
   find: (term: SearchTerm) => Hit[]
 }
 

@@ -11,12 +11,10 @@ const FIELD_LENGTH = 4_000
 
 const [THUMBNAIL_WIDTH] = VARIANT_WIDTHS
 
-/** Collections that search reads. */
 export const SEARCHED = (Object.keys(LISTED) as ListedName[]).filter(
   (name) => fieldsOf(name).length > 0,
 )
 
-/** Searchable data of a published item. */
 export interface SearchItem {
   collection: CollectionName
   id: string
@@ -73,7 +71,6 @@ export interface TitledItem {
   title: string
 }
 
-/** Returns the title or name of a searchable document, or null. */
 export function titledItem(
   collection: CollectionName,
   id: string,
@@ -83,7 +80,6 @@ export function titledItem(
   return typeof title === 'string' && title !== '' ? { collection, id, title } : null
 }
 
-/** Returns the index of the title or name among an item's fields. */
 export function titleAt(name: CollectionName): number {
   return fieldsOf(name).indexOf(collectionAt(name)?.title ?? '')
 }

@@ -7,13 +7,11 @@ export const TERM_LENGTH = 100
 export interface SearchTerm {
   /** Typed text, cut and with single blanks. '' finds nothing. */
   typed: string
-  /** Compared form of the text. */
   plain: string
   /** Compared words, each once. Empty for punctuation only. */
   words: string[]
 }
 
-/** Returns the term for any typed text. */
 export function searchTerm(text: string): SearchTerm {
   // Limits the text first, so that removing many blanks stays fast.
   const typed = cut(withSingleBlanks(text.slice(0, 100 * TERM_LENGTH)), TERM_LENGTH).trim()

@@ -13,21 +13,21 @@ const items: TitledItem[] = [
 const suggested = (typed: string, of: readonly TitledItem[] = items) =>
   suggestTitles(of, searchTerm(typed)).map(({ title }) => title.text)
 
-describe('suggested are titles', () => {
-  it('in which a word begins as typed, the newest first', () => {
+describe('title suggestions', () => {
+  it('contain titles with a word that begins as typed, newest first', () => {
     expect(suggested('pos')).toEqual(['Posyandu Mawar', 'Jadwal Posyandu Melati'])
   })
 
-  it('in which each typed word begins one, in any order', () => {
+  it('require each typed word at the beginning of a word, in any order', () => {
     expect(suggested('mel posyandu')).toEqual(['Jadwal Posyandu Melati'])
     expect(suggested('pos kopi')).toEqual([])
   })
 
-  it('whatever their case and diacritics', () => {
+  it('ignore case and diacritics', () => {
     expect(suggested('DESA sí')).toEqual(['Siti Désa'])
   })
 
-  it.each(['rt02', 'rt 02', 'RT.02'])('however a neighbourhood is written: %s', (typed) => {
+  it.each(['rt02', 'rt 02', 'RT.02'])('recognise a neighbourhood written as %s', (typed) => {
     const titles = ['Ronda RT 02', 'Ronda RT02'].map((title, at): TitledItem => ({
       collection: 'agenda',
       id: `01${at}`,
@@ -38,12 +38,12 @@ describe('suggested are titles', () => {
     ])
   })
 
-  it('of nothing typed and of nothing but signs none', () => {
+  it('remain empty without words', () => {
     expect(suggested('  ')).toEqual([])
     expect(suggested('!!')).toEqual([])
   })
 
-  it('at most five', () => {
+  it('contain at most five titles', () => {
     const many = Array.from({ length: 7 }, (_, at): TitledItem => ({
       collection: 'news',
       id: `01${at}`,
@@ -52,7 +52,7 @@ describe('suggested are titles', () => {
     expect(suggested('pa', many)).toEqual(['Panen 6', 'Panen 5', 'Panen 4', 'Panen 3', 'Panen 2'])
   })
 
-  it('each once of a kind: the newest of those that have the same', () => {
+  it('contain each title once per kind, with the newest item', () => {
     const twice: TitledItem[] = [
       { collection: 'agenda', id: '01A', title: 'Kerja bakti' },
       { collection: 'agenda', id: '01C', title: 'Kerja Bakti' },
@@ -63,7 +63,7 @@ describe('suggested are titles', () => {
     expect(found).toEqual(['01C', '010'])
   })
 
-  it('with the beginnings of their words marked', () => {
+  it('highlight the beginnings of words', () => {
     expect(suggestTitles(items, searchTerm('pos'))[1]).toEqual({
       collection: 'news',
       id: '01A',

@@ -10,7 +10,6 @@ const MOST = 5
 export interface Suggestion {
   collection: CollectionName
   id: string
-  /** With the words that start with the typed text highlighted. */
   title: Highlighted
 }
 

@@ -6,7 +6,6 @@ import { optionalUrl, requiredText, tidy } from '../text/text-schema'
 import { paragraphsOf } from '../text/text'
 import { SERVICE_CATEGORIES } from './service'
 
-/** A list stored as one text, one item per line. */
 function lines(label: string) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { linesOf, serviceMessage, servicesByCategory } from './service'
 import { serviceInput } from './service-schema'
 
-it('services stand in their categories, these in the order of the office, by name', () => {
+it('groups services by category in the order of the office, sorted by name', () => {
   const services = [
     { name: 'Usulan bantuan', category: 'Sosial' },
     { name: 'Pindah', category: 'Kependudukan' },
@@ -20,11 +20,11 @@ it('services stand in their categories, these in the order of the office, by nam
   ])
 })
 
-it('a line that is there twice is one thing to bring', () => {
+it('lists a repeated requirement once', () => {
   expect(linesOf('KTP\r\n\n KK \nKTP')).toEqual(['KTP', 'KK'])
 })
 
-it('a message for WhatsApp has the name in bold, a line for each document, and the address', () => {
+it('writes the WhatsApp message with the name in bold, a line for each document, and the address', () => {
   const service = { name: 'Surat *usaha*', documents: 'Fotokopi KTP\nFotokopi KK' }
   expect(serviceMessage(service, 'https://desa.id/layanan/01J')).toBe(
     '*Surat usaha*\nYang perlu dibawa:\n- Fotokopi KTP\n- Fotokopi KK\n\nhttps://desa.id/layanan/01J',
@@ -37,27 +37,22 @@ describe('a list in one text', () => {
     v.safeParse(documents, text).issues?.map(({ message }) => message)
   const full = Array<string>(LIMITS.lines).fill('a'.repeat(LIMITS.line))
 
-  it('is stored without blank lines, and without blanks around each', () => {
+  it('drops blank lines and surrounding blanks', () => {
     expect(v.parse(documents, ' KTP \r\n\r\n  KK\n')).toBe('KTP\nKK')
   })
 
-  it('has so many lines, each so long', () => {
-    expect(messages(full.join('\n'))).toBeUndefined()
-    expect(messages([...full, 'a'].join('\n'))).toEqual([
-      'Yang perlu dibawa paling banyak 20 baris.',
-    ])
-    expect(messages('a'.repeat(LIMITS.line + 1))).toEqual([
-      'Setiap baris paling banyak 200 karakter.',
-    ])
-  })
-
-  it('has one at least', () => {
-    expect(messages(' \n ')).toEqual(['Yang perlu dibawa wajib diisi.'])
+  it.each([
+    ['as many lines as allowed', full, undefined],
+    ['too many lines', [...full, 'a'], ['Yang perlu dibawa paling banyak 20 baris.']],
+    ['a long line', ['a'.repeat(LIMITS.line + 1)], ['Setiap baris paling banyak 200 karakter.']],
+    ['no line', [' ', ' '], ['Yang perlu dibawa wajib diisi.']],
+  ])('is checked with %s', (_, given, expected) => {
+    expect(messages(given.join('\n'))).toEqual(expected)
   })
 })
 
 it.each(['javascript:alert(1)', 'http://contoh.id', '/formulir.pdf', 'https://contoh'])(
-  'a form is not at %s',
+  'rejects the address %s of a form',
   (url) => {
     expect(v.is(serviceInput.entries.formurl, url)).toBe(false)
   },

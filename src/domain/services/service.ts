@@ -1,7 +1,6 @@
 import { paragraphsOf } from '../text/text'
 import { boldInWhatsapp } from '../text/whatsapp-text'
 
-/** In the order of the page. */
 export const SERVICE_CATEGORIES = [
   'Kependudukan',
   'Surat keterangan',
@@ -11,7 +10,6 @@ export const SERVICE_CATEGORIES = [
 ] as const
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
 
-/** Returns the distinct items of a list that is stored as one text. */
 export function linesOf(text: string): string[] {
   return [...new Set(paragraphsOf(text))]
 }
@@ -21,7 +19,6 @@ interface Named {
   category: ServiceCategory
 }
 
-/** Returns the categories with services, each with its services by name. */
 export function servicesByCategory<Service extends Named>(
   services: readonly Service[],
 ): { category: ServiceCategory; services: Service[] }[] {
@@ -33,7 +30,6 @@ export function servicesByCategory<Service extends Named>(
   })).filter((group) => group.services.length > 0)
 }
 
-/** Returns the text that is shared by WhatsApp. */
 export function serviceMessage(
   { name, documents }: { name: string; documents: string },
   url: string,

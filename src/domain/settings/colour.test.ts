@@ -6,15 +6,15 @@ it.each([
   ['#C9850A', '#000000'],
   ['#1F5D3F', '#ffffff'],
   ['#000000', '#ffffff'],
-])('on %s reads %s', (background, text) => {
+])('returns for the background %s the text colour %s', (background, text) => {
   expect(textOn(background)).toBe(text)
 })
 
-it('on dark paper a dark colour is lightened, black text on it reads well', () => {
+it('lightens a dark colour on dark paper until black text is readable', () => {
   expect(lightened('#1F5D3F')).toBe('#799e8c')
   expect(textOn(lightened('#000000'))).toBe('#000000')
 })
 
-it('a light colour stays what it is', () => {
+it('keeps a light colour', () => {
   expect(lightened('#C9850A')).toBe('#c9850a')
 })

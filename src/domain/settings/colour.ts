@@ -9,7 +9,7 @@ function luminance(colour: string): number {
 
 /** Returns black or white, whichever has more contrast on `background` (`#rrggbb`), at least 4.5 to 1. */
 export function textOn(background: string): '#000000' | '#ffffff' {
-  // Both contrasts are equal where (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
+  // The contrasts are equal at (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
   return luminance(background) > Math.sqrt(0.05 * 1.05) - 0.05 ? '#000000' : '#ffffff'
 }
 
@@ -25,7 +25,6 @@ export function lightened(colour: string): string {
   return '#ffffff'
 }
 
-/** Returns `colour` mixed with `part` (0 to 1) of white. */
 function withWhite(colour: string, part: number): string {
   const channels = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16)

@@ -4,12 +4,10 @@
  */
 export const DATA_SCHEMA = 1
 
-/** Returns the version stored in the settings, 1 if there is none. */
 export function dataSchemaOf(settings: Readonly<Record<string, unknown>>): number {
   return settings['schema'] === undefined ? 1 : Number(settings['schema'])
 }
 
-/** Returns why this version cannot use the stored data, or null. */
 export function whyIncompatible(stored: number): string | null {
   if (stored === DATA_SCHEMA) return null
   return stored > DATA_SCHEMA

@@ -4,7 +4,7 @@ import { emblemAt } from './emblem'
 
 const STEM = 'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000'
 
-it('a village’s own emblem has its files beside it', () => {
+it('returns the files of an own emblem', () => {
   expect(emblemAt(`${STEM}.png?alt=media`)).toEqual({
     small: `${STEM}_emblem?alt=media`,
     favicon: `${STEM}_emblem?alt=media`,
@@ -16,7 +16,7 @@ it('a village’s own emblem has its files beside it', () => {
 })
 
 it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
-  'with “%s” it is that of any village',
+  'returns the default emblem for “%s”',
   (emblemurl) => {
     expect(emblemAt(emblemurl)).toMatchObject({
       small: '/emblem.svg',
@@ -26,6 +26,9 @@ it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
   },
 )
 
-it.each(['.png', '_emblem', '_maskable'])('its file that ends with %s belongs to it', (ending) => {
-  expect(pictureOfFile(`images/1763700000000${ending}`)).toBe('images/1763700000000')
-})
+it.each(['.png', '_emblem', '_maskable'])(
+  'assigns the file with the ending %s to the emblem',
+  (ending) => {
+    expect(pictureOfFile(`images/1763700000000${ending}`)).toBe('images/1763700000000')
+  },
+)

@@ -1,10 +1,8 @@
 import { emblemPicture, OWN_EMBLEM } from './emblem-picture.ts'
 
-/** Addresses of an emblem by use. */
 export interface Emblem {
-  /** Beside the name on pages. 160 pixels square for an own emblem. */
+  /** Shown beside the name. 160 pixels square for an own emblem. */
   small: string
-  /** Browser tab. */
   favicon: string
   /** Home screen that cuts a shape out of it. */
   maskable: string
@@ -16,7 +14,6 @@ export interface Emblem {
   monochrome: string | null
 }
 
-/** Default files in `public/`. */
 const GENERAL: Emblem = {
   small: emblemPicture(''),
   favicon: '/favicon.svg',
@@ -29,7 +26,6 @@ const GENERAL: Emblem = {
 /** Returns whether an address belongs to an emblem that was stored with its further files. */
 export const isOwnEmblem = (url: string): boolean => OWN_EMBLEM.test(url)
 
-/** Returns the emblem at `emblemurl`, or the default one. */
 export function emblemAt(emblemurl: string): Emblem {
   const [, stem] = OWN_EMBLEM.exec(emblemurl) ?? []
   if (stem === undefined) return GENERAL

@@ -4,7 +4,7 @@ import { isLargeEnough, screenshotAt, shownPart, withSize } from './screenshot'
 const SRC =
   'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
-it('its address says its size', () => {
+it('contains its size in its address', () => {
   const url = withSize(SRC, { width: 576, height: 1280 })
   expect(url).toBe(`${SRC}#576x1280`)
   expect(screenshotAt(url, 'narrow')).toEqual({ src: SRC, width: 576, height: 1280 })
@@ -23,11 +23,11 @@ it.each([
   [`${SRC}#500x1151`, 'narrow'],
   [`${SRC}#3841x3000`, 'wide'],
   [`${SRC}#9999x9999`, 'narrow'],
-] as const)('“%s” is none of those that are %s', (url, form) => {
+] as const)('does not offer “%s” as %s', (url, form) => {
   expect(screenshotAt(url, form)).toBeNull()
 })
 
-it('of what is too long the beginning is shown', () => {
+it('shows the beginning of a picture that is too long', () => {
   expect(shownPart({ width: 549, height: 1280 })).toEqual({ width: 549, height: 1262 })
   expect(shownPart({ width: 1280, height: 400 })).toEqual({ width: 919, height: 400 })
   expect(shownPart({ width: 576, height: 1280 })).toEqual({ width: 576, height: 1280 })

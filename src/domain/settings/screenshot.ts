@@ -15,10 +15,8 @@ interface Size {
   height: number
 }
 
-/** Returns whether an address belongs to a stored screenshot. */
 export const isOwnScreenshot = (url: string): boolean => OWN_SCREENSHOT.test(url)
 
-/** Adds the size to the address of a stored screenshot. */
 export const withSize = (url: string, { width, height }: Size) => `${url}#${width}x${height}`
 
 /** Returns the upper left part of a picture that is not too long to be shown. */

@@ -39,7 +39,6 @@ function place(label: string, field: keyof typeof PLACE_NAMES) {
 const YEAR = 'Tahun anggaran antara 2015 dan 2100.'
 const DAYS = `Jumlah hari kerja antara 1 dan ${LIMITS.answerDays}.`
 
-/** Input of `site_settings/1`. */
 export const settingsInput = v.pipe(
   v.object({
     village_name: v.pipe(

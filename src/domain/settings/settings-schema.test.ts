@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from './settings'
 import { settings } from './settings-schema'
 
-it('is made of defaults while nothing is stored', () => {
+it('returns defaults while nothing is stored', () => {
   expect(v.parse(settings, {})).toEqual(DEFAULT_SETTINGS)
 })
 
-it('keeps what fits when one field does not', () => {
+it('keeps the valid fields if one is invalid', () => {
   const stored = { village_name: 'Desa Sukamaju', show_youtube: 'ya', latitude: 91 }
   expect(v.parse(settings, stored)).toEqual({
     ...DEFAULT_SETTINGS,
@@ -21,7 +21,7 @@ it('gives each day the hours that were stored for all of them', () => {
   expect(service_hours).toEqual(['09:00-12:30', '', '09:00-12:30', '', '', '', ''])
 })
 
-it('takes the hours of each day where there are both', () => {
+it('prefers the hours of each day if both are stored', () => {
   const service_hours = ['08:00-15:00', '', '', '', '08:00-11:30', '', '']
   const former = { service_days: [1, 3], service_opens: '09:00', service_closes: '12:30' }
   expect(v.parse(settings, { ...former, service_hours })).toMatchObject({ service_hours })

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { contactValue, DEFAULT_SETTINGS, districtName, socialLinks } from './settings'
 
-describe('contactValue', () => {
-  it.each(['email', 'whatsapp', 'phone', 'address'] as const)(
-    'counts the initial %s as not present',
-    (field) => {
-      expect(contactValue(DEFAULT_SETTINGS, field)).toBe('')
-    },
+it.each([
+  ...(['email', 'whatsapp', 'phone', 'address'] as const).map(
+    (field) => [field, undefined, ''] as const,
+  ),
+  ['email', ' kantor@sukamaju.example ', 'kantor@sukamaju.example'],
+  ['phone', '   ', ''],
+] as const)('contactValue reads %s %j as %j', (field, value, expected) => {
+  expect(contactValue({ ...DEFAULT_SETTINGS, ...(value && { [field]: value }) }, field)).toBe(
+    expected,
   )
-
-  it('gives what was filled in, trimmed', () => {
-    const settings = { ...DEFAULT_SETTINGS, email: ' kantor@sukamaju.example ' }
-    expect(contactValue(settings, 'email')).toBe('kantor@sukamaju.example')
-  })
-
-  it('counts blanks as not present', () => {
-    expect(contactValue({ ...DEFAULT_SETTINGS, phone: '   ' }, 'phone')).toBe('')
-  })
 })
 
 describe('socialLinks', () => {
@@ -27,22 +21,13 @@ describe('socialLinks', () => {
     expect(socialLinks(settings)).toEqual([{ network: 'instagram', url }])
   })
 
-  it('hides one that is switched off', () => {
-    expect(socialLinks({ ...DEFAULT_SETTINGS, instagram_url: url })).toEqual([])
-  })
-
-  it('hides one whose address is blank', () => {
-    const settings = { ...DEFAULT_SETTINGS, show_youtube: true, youtube_url: ' ' }
-    expect(socialLinks(settings)).toEqual([])
-  })
-
-  it('hides one whose address is no link', () => {
-    const settings = { ...DEFAULT_SETTINGS, show_youtube: true, youtube_url: 'javascript:alert(1)' }
-    expect(socialLinks(settings)).toEqual([])
-  })
-
-  it('hides one that still has the placeholder', () => {
-    expect(socialLinks({ ...DEFAULT_SETTINGS, show_facebook: true })).toEqual([])
+  it.each([
+    ['switched off', { instagram_url: url }],
+    ['without an address', { show_youtube: true, youtube_url: ' ' }],
+    ['with an address that is no link', { show_youtube: true, youtube_url: 'javascript:alert(1)' }],
+    ['with the placeholder', { show_facebook: true }],
+  ])('hides a network %s', (_, settings) => {
+    expect(socialLinks({ ...DEFAULT_SETTINGS, ...settings })).toEqual([])
   })
 })
 

@@ -12,7 +12,6 @@ export const DEFAULT_SETTINGS = {
   regency: '',
   province: '',
   postal_code: '',
-  /** Own emblem (emblem.ts), or ''. */
   emblemurl: '',
   /** Screenshots on a phone and a computer (screenshot.ts), or ''. */
   narrowscreenshoturl: '',
@@ -39,7 +38,6 @@ export const DEFAULT_SETTINGS = {
    */
   service_hours: [] as string[],
   palette: 'sawah' as Palette,
-  /** Budget year of public pages, or 0. */
   budget_year: 0,
   complaints_open: true,
   /** Working days within which a report is answered. */
@@ -62,7 +60,6 @@ export function placeOf(current: Pick<Settings, 'district' | 'regency' | 'provin
   return [districtName(district, 'Kecamatan '), regency, province].filter(Boolean)
 }
 
-/** Returns a contact value if it is filled in and not the placeholder. */
 export function contactValue(
   current: Settings,
   field: 'email' | 'whatsapp' | 'phone' | 'address',
@@ -74,7 +71,6 @@ export function contactValue(
 const SOCIAL_NETWORKS = ['youtube', 'instagram', 'facebook', 'twitter'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** Returns the social links that are switched on, valid and not the placeholder. */
 export function socialLinks(current: Settings): { network: SocialNetwork; url: string }[] {
   return SOCIAL_NETWORKS.flatMap((network) => {
     const url = current[`${network}_url`].trim()

@@ -44,12 +44,12 @@ const OF_EACH: Record<DraftKind, [values: Record<string, unknown>, text: string]
   ],
 }
 
-it.each(collectionsWith('form'))('of %s the text tells what one asks first', (kind) => {
+it.each(collectionsWith('form'))('summarises %s in its text', (kind) => {
   const [values, text] = OF_EACH[kind]
   expect(textOf(kind, values)).toBe(text + END)
 })
 
-it('of an event that comes again it tells how', () => {
+it('describes the repetition of a recurring event', () => {
   const values = { title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos' }
   expect(textOf('agenda', { ...values, repeat: 'bulanan-hari', lastdate: '2027-12-31' })).toBe(
     `*Posyandu*\nSetiap bulan, Selasa kedua, sampai 31 Des 2027\nPukul 08:00 WITA\nTempat: Pos${END}`,
@@ -63,12 +63,12 @@ it('names all days and the end time of an event', () => {
   )
 })
 
-it('the title is bold whatever stands in it', () => {
+it('writes the title in bold, whatever it contains', () => {
   expect(textOf('gallery', { caption: ' *Kerja*\n bakti* ' })).toBe(`*Kerja bakti*${END}`)
   expect(textOf('gallery', { caption: '**' })).toBe(END.trim())
 })
 
-it('a long summary is cut, and of an article without one its text is told without marks', () => {
+it('shortens a long summary, and uses the plain text of an article without one', () => {
   const { summary } = shareCard('agenda', { description: 'kata '.repeat(400) }, 'Asia/Jakarta')
   expect(summary).toHaveLength(LIMITS.excerpt + 1)
   expect(shareCard('news', { content: '## Acara\n**ramai**' }, 'Asia/Jakarta').summary).toBe(
@@ -76,7 +76,7 @@ it('a long summary is cut, and of an article without one its text is told withou
   )
 })
 
-it('a day that there is not stands as it was typed', () => {
+it('shows an invalid day as typed', () => {
   expect(shareCard('news', { title: 'A', date: '2026-02-30' }, 'Asia/Jakarta').facts).toEqual([
     '2026-02-30',
   ])

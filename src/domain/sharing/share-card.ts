@@ -10,14 +10,11 @@ import { formatRupiah } from '../text/money'
 import { boldInWhatsapp } from '../text/whatsapp-text'
 import { formatLongDay, isRealDay, type TimeZone } from '../time/date'
 
-/** Content of a shared item in a chat, picture or poster. */
 export interface ShareCard {
   title: string
   /** Lines with the most important facts, such as day, time and place. */
   facts: readonly string[]
-  /** A few sentences, or ''. */
   summary: string
-  /** Address of its picture, or ''. */
   picture: string
 }
 
@@ -52,7 +49,6 @@ const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } 
   ],
 }
 
-/** Returns the card for the form's values. */
 export function shareCard(kind: DraftKind, values: Values, zone: TimeZone): ShareCard {
   const entry: Collection = COLLECTIONS[kind]
   const read: Read = (field = '') => {
@@ -70,7 +66,6 @@ export function shareCard(kind: DraftKind, values: Values, zone: TimeZone): Shar
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Shows an invalid day as it was typed. */
 const dayOf = (day: string) => (isRealDay(day) ? formatLongDay(day) : day)
 
 /** Returns how an event recurs, or the day or days of a single event. */
@@ -83,7 +78,6 @@ function daysOf(read: Read): string {
 
 interface Source {
   village: string
-  /** Address of its page. */
   url: string
 }
 

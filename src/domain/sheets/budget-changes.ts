@@ -14,14 +14,12 @@ export interface ReadLine {
   uraian: string
   anggaran: number
   realisasi: number | null
-  /** Whether the cell is empty. */
   blank: boolean
 }
 
 const parentsOf = (codes: readonly string[]) =>
   new Set(codes.flatMap((code) => ancestors(numericCode(code))))
 
-/** Applies the lines of a file to the existing lines by code. */
 export function changesOf(
   read: readonly ReadLine[],
   current: Lines,
@@ -50,7 +48,6 @@ export function changesOf(
   })
 }
 
-/** Returns why lines of a file cannot be stored. */
 export function problemsOf(
   changes: readonly Change<BudgetLine>[],
   current: Lines,

@@ -24,14 +24,12 @@ const AMOUNTS = ['anggaran', 'realisasi'] as const
 
 type RowCells = Pick<BudgetRow, 'row' | 'cells'>
 
-/** Amounts of a row, or null. */
 interface ReadAmounts {
   row: number
   anggaran: number | null
   realisasi: number | null
 }
 
-/** Collects the lines of a file one after another. */
 export class BudgetReading {
   private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
@@ -106,12 +104,10 @@ export class BudgetReading {
     else if (!isOther || !this.isBlank(row)) this.takeLine(row, account.join('.'))
   }
 
-  /** Returns whether a row has no amount. */
   private isBlank(row: BudgetRow): boolean {
     return AMOUNTS.every((key) => textOf(this.cell(row, key)) === '')
   }
 
-  /** Reads the amounts of a row. */
   private read(row: RowCells): ReadAmounts {
     const valueOf = (key: keyof Amounts) => {
       const read = readSigned(this.cell(row, key), true)
@@ -120,7 +116,6 @@ export class BudgetReading {
     return { row: row.row, anggaran: valueOf('anggaran'), realisasi: valueOf('realisasi') }
   }
 
-  /** Notes that a row with an amount is not read. */
   skip(row: RowCells, reason: string): void {
     const amounts = this.read(row)
     if (!amounts.anggaran && !amounts.realisasi) return
@@ -235,7 +230,6 @@ export class BudgetReading {
     return treeCode([String(Number(root)), ...segments])
   }
 
-  /** Adds the kinds of each field to its line. */
   private sumKinds(): number {
     let summed = 0
     for (const [code, { row, lines }] of this.kinds) {

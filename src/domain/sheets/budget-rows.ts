@@ -3,7 +3,6 @@ import { codesIn, type FileCode } from './file-code'
 import { type BudgetColumn, isHeadRow } from './find-budget'
 import type { Layout } from './table-format'
 
-/** Line of a budget file with its codes. */
 export interface BudgetRow {
   /** Line of the file, from 1. */
   row: number
@@ -13,7 +12,6 @@ export interface BudgetRow {
   field: FileCode | null
   /** Account, or with a field the kind of expense (5.1 Pegawai, 5.2.1 …). */
   account: FileCode | null
-  /** Content in place of a code. */
   unreadable: string
 }
 
@@ -30,7 +28,7 @@ const startsWith = (code: FileCode, start: FileCode) =>
 
 export interface ReadRows {
   rows: BudgetRow[]
-  /** Whether spending is listed by fields with their own codes. */
+  /** True if spending is listed by fields with their own codes. */
   hasFields: boolean
 }
 
@@ -59,7 +57,6 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
 
   let section = 4
   let field: FileCode | null = null
-  /** Kind of expense of the lines above. */
   let kind: FileCode | null = null
   const rows = found.map(({ row, cells, description, own, other }): BudgetRow => {
     const base = { row, cells, description, unreadable: own.unreadable || other.unreadable }

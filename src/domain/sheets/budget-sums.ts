@@ -76,7 +76,6 @@ export function netOf(sumOf: (code: string) => Amounts): Amounts {
   }
 }
 
-/** Returns the codes above one: 4.1.1 → 4, 4.1. */
 export function ancestors(code: string): string[] {
   const segments = code.split('.')
   return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('.'))
@@ -84,7 +83,6 @@ export function ancestors(code: string): string[] {
 
 const plain = (code: string) => code.split('.').map(Number).join('.')
 
-/** Compares the file's sums with those of `lines`. */
 export function compareSums(sums: readonly FileSum[], lines: readonly Line[]): Comparison[] {
   const sumOf = summing(lines)
   return sums.flatMap(({ label, of, quiet, ...file }) =>

@@ -149,7 +149,6 @@ function missingColumns({ columns }: Layout<BudgetColumn>): string | null {
   return names.length === 0 ? null : `Tunjukkan kolom ${names.join(', ')}.`
 }
 
-/** Returns the year of the budget in a letterhead. */
 function statedYear(heading: readonly string[]): number | null {
   const found = /\b(?:tahun anggaran|t\.?\s?a\.?)\s*:?\s*(20\d\d)/i.exec(heading.join(' '))
   return found ? Number(found[1]) : null

@@ -15,10 +15,8 @@ export interface FormattedNumber {
   shown: string
 }
 
-/** Content of a cell in a file, or null. */
 export type Cell = string | number | boolean | Date | CellFault | FormattedNumber | null
 
-/** Cells of a row from the first column on. */
 export type SheetRow = readonly Cell[]
 
 export interface Sheet {
@@ -59,7 +57,6 @@ export function isFormatted(cell: Cell | undefined): cell is FormattedNumber {
   return typeof cell === 'object' && cell !== null && 'shown' in cell
 }
 
-/** Returns the cause of a cell without a value, in Indonesian. */
 export function faultText({ fault }: CellFault): string {
   if (fault === UNCOMPUTED)
     return 'rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi'

@@ -14,9 +14,8 @@ function codeIn(text: string): FileCode | null {
 
 export interface FoundCodes {
   codes: readonly FileCode[]
-  /** Whether the second one is in brackets: `5.1.1.01. [01.01.01]`. */
+  /** True if the second one is in brackets: `5.1.1.01. [01.01.01]`. */
   bracketed: boolean
-  /** Content that is not a code. */
   unreadable: string
 }
 

@@ -31,7 +31,6 @@ const isLetters = (row: SheetRow) => {
   return cells.length > 2 && cells.every((cell) => /^[a-g]$/i.test(cell))
 }
 
-/** Returns whether a row has heads of several years: 2025 | 2026. */
 const isYears = (row: SheetRow) => {
   const cells = row.map(textOf).filter(Boolean)
   return cells.length > 1 && cells.every((cell) => /^(tahun )?(19|20)\d\d$/i.test(cell))
@@ -46,11 +45,9 @@ export function isHeadRow(row: SheetRow): boolean {
 
 interface FoundBudget {
   layout: Layout<BudgetColumn>
-  /** Possible columns of amounts by meaning, if that is ambiguous. */
   candidates: ReadonlyMap<BudgetColumn, readonly number[]>
 }
 
-/** Finds heads and columns of a budget of `year`, in our own format or that of Siskeudes. */
 export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget {
   const width = widthOf(rows)
   const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')

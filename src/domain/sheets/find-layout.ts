@@ -36,13 +36,12 @@ const BARE_TOTAL = new RegExp(
 /** Returns whether a name is only a total: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
 export const isTotalName = (name: string) => BARE_TOTAL.test(name)
 
-/** Returns whether a name starts like a total. */
 export const beginsAsTotal = (name: string) =>
   new RegExp(`^${TOTAL_WORD}(?!\\p{L})`, 'iu').test(name)
 
 /**
  * Returns whether a row numbers the columns: 1, (2), 3 = 1 + 2. In a table of numbers, data may look the
- * same. It is data if `next`, the row below, continues with 2, or if there is none (null).
+ * same. It is data if `next`, the row below, continues with 2 or does not exist (null).
  */
 export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   const cells = row.map(textOf).filter(Boolean)
@@ -63,7 +62,6 @@ export function widthOf(rows: readonly SheetRow[]): number {
   return rows.reduce((width, row) => Math.max(width, row.length), 0)
 }
 
-/** Returns the number of numbers in a column. */
 export function numbersIn(rows: readonly SheetRow[], column: number, money: boolean): number {
   return rows.filter((row) => {
     const read = readNumber(row[column], money)
@@ -107,7 +105,6 @@ function headOf(rows: readonly SheetRow[], last: number, column: number): string
   return [...new Set(texts.filter(Boolean))].join(' ')
 }
 
-/** Returns the text above the lines: the letterhead, and the heads of the columns that are read. */
 export function headingOf<Key extends string>(
   rows: readonly SheetRow[],
   { columns }: Layout<Key>,
@@ -118,7 +115,6 @@ export function headingOf<Key extends string>(
   return [...letterhead, ...heads].filter(Boolean)
 }
 
-/** Reason why a row with an amount is not read. */
 export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
 
 /** Returns rows above the lines that look like lines, because one of `columns` contains an amount. */
@@ -135,7 +131,6 @@ export function amountsAbove(rows: readonly SheetRow[], head: number, columns: r
   })
 }
 
-/** Asks which of several columns is meant. `optional` is the label of none. */
 export function askColumn<Key extends string>(
   rows: readonly SheetRow[],
   layout: Layout<Key>,

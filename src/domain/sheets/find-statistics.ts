@@ -36,11 +36,9 @@ function meaningOf(text: string): StatisticColumn | undefined {
 
 interface FoundStatistics {
   layout: Layout<StatisticColumn>
-  /** Possible columns by meaning, if there are several. */
   candidates: ReadonlyMap<StatisticColumn, readonly number[]>
 }
 
-/** Finds the head, which may have several rows, and the columns of a table of statistics. */
 export function findStatistics(
   rows: readonly SheetRow[],
   meant: readonly StatisticColumn[],
@@ -64,7 +62,6 @@ export function findStatistics(
 
 const ASKED: readonly StatisticColumn[] = ['name', 'value', 'men', 'women']
 
-/** Returns the columns whose content fits their head. */
 function likeliest(
   lines: readonly SheetRow[],
   key: StatisticColumn,
@@ -81,7 +78,6 @@ function likeliest(
 
 const isWords = (cell: SheetRow[number] | undefined) => /\p{L}/u.test(headText(cell))
 
-/** Returns the meaning of each column by its heads. */
 function keysAt(rows: readonly SheetRow[], best: number): (StatisticColumn | undefined)[] {
   const head = lastOfHead(rows, best)
   const heads = rows.slice(isAbove(rows[best - 1], rows[best]) ? best - 1 : best, head + 1)
@@ -126,7 +122,6 @@ function isNumber(cell: SheetRow[number]): boolean {
   return read !== null && 'value' in read
 }
 
-/** Units below a head. */
 const UNITS = /^\(?(n|f|jiwa|orang)\)?$/i
 
 /** Returns whether a row below the head contains further heads, units or column numbers. */
@@ -141,7 +136,6 @@ function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boole
   return texts.length > 1 && texts.every(isHead)
 }
 
-/** Returns whether the row above a head has heads for columns without one. */
 function isAbove(above: SheetRow | undefined, head: SheetRow | undefined): boolean {
   return (above ?? []).some(
     (cell, column) => meaningOf(headText(cell)) && textOf(head?.[column]) === '',

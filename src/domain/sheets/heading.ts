@@ -8,7 +8,6 @@ import { type Layout, type Question, questionOf } from './table-format'
 /** Numbers of regulations contain a year: `NOMOR 5 TAHUN 2025`. */
 const REGULATION = /\b(nomor|no\.?)\s*:?\s*[\w./-]+\s+tahun\s+(19|20)\d\d/gi
 
-/** Returns the years named in texts. */
 export function yearsIn(texts: readonly string[]): number[] {
   const found = texts.flatMap(
     (text) => text.replace(REGULATION, '').match(/\b(19|20)\d\d\b/g) ?? [],
@@ -61,7 +60,6 @@ function period(text: string, year: string, month: number, day?: number): Period
   return { text, from: on(day ?? 1), to: on(day ?? last) }
 }
 
-/** Asks which day the numbers describe if the heading names another than `asof`. */
 export function askDay<Key extends string>(
   layout: Layout<Key>,
   heading: readonly string[],
@@ -103,14 +101,12 @@ function unitIn(text: string): { text: string; factor: number } | null {
 interface Scale<Key extends string> {
   /** Columns of amounts, in the order in which an example is searched. */
   amounts: readonly Key[]
-  /** Their name in a question, such as `anggaran`. */
   label: string
   format: (value: number) => string
 }
 
 const KEY = 'scale'
 
-/** Asks whether numbers are in thousands or millions if the heading says so. */
 export function askScale<Key extends string>(
   rows: readonly SheetRow[],
   layout: Layout<Key>,
@@ -158,7 +154,6 @@ function exampleOf<Key extends string>(
   return null
 }
 
-/** Multiplies the amounts as the clerk answered. */
 export function scaledRows<Key extends string>(
   rows: readonly SheetRow[],
   { head, columns, answers }: Layout<Key>,

@@ -52,7 +52,7 @@ describe('an amount of money', () => {
     else expect(found).toBe(problem)
   })
 
-  it('of what may be less than nothing', () => {
+  it('allows negative amounts where they can occur', () => {
     expect(readSigned('(500.000,00)', true)).toEqual({ value: -500_000 })
     expect(readSigned('-Rp 5', true)).toEqual({ value: -5 })
   })
@@ -86,7 +86,7 @@ describe('a number in a sheet', () => {
     (cell) => expect(readPercent(cell)).toEqual({ value: 87 }),
   )
 
-  it('that may be thousands or a fraction is refused', () => {
+  it('rejects a number that could be thousands or a fraction', () => {
     expect(readNumber('1,250')).toEqual({
       problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma',
     })

@@ -52,7 +52,7 @@ export function readSigned(cell: Cell | undefined, money = false): NumberRead {
   if (value === 'ambiguous')
     return { problem: `“${text}” bisa berarti ribuan atau pecahan; tulis tanpa koma` }
   const signed = value !== 0 && positive !== bare ? -value : value
-  // Only a comma before two digits means cents; `1.25` in a CSV file is a number cell of English Excel.
+  // Cents have a comma before two digits; `1.25` in a CSV file is a number cell of English Excel.
   return /,\d\d$/.test(positive) ? { value: signed } : exact(signed, money)
 }
 
@@ -96,7 +96,7 @@ function valueOf(text: string, money: boolean): number | 'ambiguous' | null {
 
 const decimal = (text: string) => Number(text.replace(',', '.'))
 
-/** As `readNumber` reads it again, with the comma that Excel in Indonesian expects. */
+/** Formats a number for `readNumber` and Indonesian Excel, with a decimal comma. */
 export function writeNumber(value: number): string {
   const digits = String(value).includes('e')
     ? value.toFixed(20).replace(/\.?0+$/, '')

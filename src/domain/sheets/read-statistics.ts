@@ -18,13 +18,10 @@ import { MEN, type StatisticColumn, WOMEN } from './find-statistics'
 import { type NumberRead, readNumber, readPeople, readPercent, writeNumber } from './number'
 import type { Layout, Problem } from './table-format'
 
-/** Default for files without colours. */
 const NO_COLOUR = '#000000'
 
-/** What a table counts: people, their genders, or anything. */
 export type Counted = 'people' | 'genders' | undefined
 
-/** Line of a file. */
 export interface Statistic {
   /** Line of the file, from 1. */
   row: number
@@ -34,11 +31,9 @@ export interface Statistic {
   unit: string | null
 }
 
-/** Total in a file. */
 export interface FileTotal {
   label: string
   file: number
-  /** Sum of the lines that it does not include. */
   others: number
 }
 
@@ -48,17 +43,15 @@ interface Entry {
   cells: SheetRow
   /** Its name or, with merged cells, the first words before it. */
   label: string
-  /** Whether it is the sum of others, or null until the clerk answers. */
+  /** True for the sum of others, null until the clerk answers. */
   isTotal: boolean | null
-  /** Whether only the clerk can decide that. */
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
-  /** Whether it only names the part of the village of the rows below it. */
+  /** True if it only names the part of the village of the rows below it. */
   isHeading: boolean
   /** Its number. A problem names the column. */
   amount: NumberRead
-  /** Unit beside the number in its cell. */
   unit: string
 }
 
@@ -182,7 +175,6 @@ function entriesOf(
   )
 }
 
-/** Key of the question whether a row is a total. */
 export const totalKey = ({ row }: { row: number }) => `total ${row}`
 
 const isCalledTotal = (label: string, of: Counted) =>
@@ -257,7 +249,6 @@ function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): Number
   return { value: sum }
 }
 
-/** Returns men and women of all lines. */
 function gendersOf(lines: readonly Entry[], head: number) {
   const sum = (key: 'men' | 'women') => lines.reduce((all, line) => all + valueOf(line[key]), 0)
   const problems = lines.flatMap(({ row, amount }) =>

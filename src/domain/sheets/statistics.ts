@@ -16,23 +16,18 @@ import {
 } from './table-format'
 import { tooManyLines } from './too-many-lines'
 
-/** Colours that charts use in turn. */
 const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
 
 const AMOUNTS = ['value', 'men', 'women'] as const
 
 interface StatisticsInput<Line extends Slice> {
-  /** Makes a line from the file's content and the line that it replaces. */
   make: (read: Slice & { unit: string | null }, before: Line | null) => Line
   /** Files list men and women separately for people. */
   of?: Counted
-  /** For lines with a unit. */
   unitOf?: (line: Line) => string
-  /** Day of the numbers on the screen. */
   asof?: string
 }
 
-/** Tables of names and statistics, merged by name. */
 export function statisticsFormat<Line extends Slice>(
   input: StatisticsInput<Line>,
 ): TableFormat<Line, StatisticColumn> {
@@ -153,7 +148,6 @@ const refused = (text: string) => ({
   compare: () => [],
 })
 
-/** Finds the line of a name as written, or the only one with another spelling. */
 function matching<Line extends Slice>(
   current: readonly Line[],
   read: readonly Statistic[],
@@ -171,7 +165,6 @@ function matching<Line extends Slice>(
   }
 }
 
-/** Matches all spellings: Laki-laki, L, Pria. */
 const ofGender = (name: string) =>
   MEN.test(name) ? 'laki-laki' : WOMEN.test(name) ? 'perempuan' : nameKey(name)
 

@@ -1,18 +1,13 @@
 import type { SheetRow } from './cell'
 
-/** Possible meaning of a column. */
 export interface Meaning<Key extends string> {
   key: Key
-  /** Indonesian label for corrections by the clerk. */
   label: string
   required?: boolean
-  /** Columns that together replace a required one. */
   instead?: readonly Key[]
-  /** Allowed for several columns. */
   several?: boolean
 }
 
-/** Returns the required columns that a layout lacks. */
 export function lackingColumns<Key extends string>(
   meanings: readonly Meaning<Key>[],
   columns: readonly (Key | '')[],
@@ -23,13 +18,11 @@ export function lackingColumns<Key extends string>(
   )
 }
 
-/** Layout of a file, as detected and then as corrected. */
 export interface Layout<Key extends string> {
   /** Index of the row with the heads of the columns. The lines follow below. */
   head: number
   /** Meaning of each column, '' if it is not read. */
   columns: readonly (Key | '')[]
-  /** Answers of the clerk by the key of the question. */
   answers?: Readonly<Record<string, string>>
 }
 
@@ -37,11 +30,9 @@ export interface Layout<Key extends string> {
 export interface Question<Key extends string> {
   key: string
   text: string
-  /** Each option is a layout. */
   options: readonly { label: string; layout: Layout<Key>; isChosen: boolean }[]
 }
 
-/** Returns a question whose answer is stored in the layout. */
 export function questionOf<Key extends string>(
   layout: Layout<Key>,
   key: string,
@@ -65,12 +56,9 @@ export interface Problem {
   text: string
 }
 
-/** Effect of a line of the file on the table. */
 export interface Change<Line> {
-  /** Line of the file, from 1. */
   row: number
   line: Line
-  /** Existing line, or null. */
   before: Line | null
 }
 
@@ -85,17 +73,13 @@ export interface Comparison {
 export interface Parsed<Line> {
   changes: readonly Change<Line>[]
   problems: readonly Problem[]
-  /** Changes to the content of the file, such as rounding. */
   notes: readonly string[]
   /** Sums of all rows of the file beside those of the rows that were read. */
   sums: readonly Comparison[]
-  /** Day that the clerk chose for the file. */
   asof?: string
-  /** Compares the sums in the file with those of `lines`. */
   compare: (lines: readonly Line[]) => Comparison[]
 }
 
-/** Field of a line in the interface and in files. */
 export interface FieldOf<Line> {
   label: string
   /** `code` is text that looks like a number, such as `4.10`. */
@@ -103,7 +87,6 @@ export interface FieldOf<Line> {
   value: (line: Line) => string | number
 }
 
-/** Everything needed to read and write a kind of table. */
 export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
   /** Finds head and columns. Unknown columns are ''. */
@@ -111,15 +94,12 @@ export interface TableFormat<Line, Key extends string> {
   /** Returns the questions to the clerk, answered or not. `name` is that of file and sheet. */
   ask: (rows: readonly SheetRow[], layout: Layout<Key>, name: string) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
-  /** Returns the key of a line. */
   keyOf: (line: Line) => string
-  /** In the order of writing. */
   fields: readonly FieldOf<Line>[]
   /** Order of the lines, if it follows from their content. */
   compareLines?: (a: Line, b: Line) => number
 }
 
-/** Returns the lines of the table that the file lacks. */
 export function missingLines<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   current: readonly Line[],

@@ -2,7 +2,6 @@ import { LIMITS } from '../limits'
 import { formatCount } from '../text/money'
 import type { Problem } from './table-format'
 
-/** Returns the problem of a file with more lines than a table may have. */
 export function tooManyLines(lines: number): Problem[] | null {
   if (lines <= LIMITS.tableLines) return null
   const [most, are] = [formatCount(LIMITS.tableLines), formatCount(lines)]

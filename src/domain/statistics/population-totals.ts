@@ -3,7 +3,6 @@ import { formatCount } from '../text/money'
 import { formatDay } from '../time/date'
 import { totalOf } from './statistics'
 
-/** Number of people that a table counts on its day. */
 export interface PopulationTotal {
   label: string
   asof: string
@@ -12,7 +11,7 @@ export interface PopulationTotal {
 
 interface CountedTable {
   label: string
-  /** Whether its lines are parts of the population. A key statistic may be all of it. */
+  /** True if its lines are parts of the population. A key statistic may be all of it. */
   isPopulation: boolean
   asof: string
   lines: readonly { name: string; value: number }[]
@@ -38,7 +37,6 @@ export function differingTotals(totals: readonly PopulationTotal[]): PopulationT
 
 const textOf = ({ label, total }: PopulationTotal) => `${label}: ${formatCount(total)}`
 
-/** Describes tables of one day with different totals. */
 export function differenceText(totals: readonly PopulationTotal[]): string {
   const tables = new Intl.ListFormat('id').format(totals.map(textOf))
   return `Jumlah penduduk per ${formatDay(totals[0]?.asof ?? '')} tidak sama (${tables}). Periksa angkanya.`

@@ -21,9 +21,7 @@ export const sliceInput = v.object({
 })
 
 const tableFields = {
-  /** Position in the table, from 0. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** Day that the statistics describe. */
   asof: day,
   ...stamp,
 }

@@ -25,6 +25,6 @@ it.each([
   expect(leaps(before, after)).toEqual([])
 })
 
-it('what is new does not', () => {
+it('ignores new rows', () => {
   expect(leapsBetween([], [{ name: 'Guru', value: 5_000 }], LEAST_COUNT)).toEqual([])
 })

@@ -30,7 +30,6 @@ export function leapsBetween(
   })
 }
 
-/** Returns the question about implausible numbers, which are mostly typing errors. */
 export function leapDoubts(leaps: readonly Leap[], format: (value: number) => string): Doubt[] {
   const change = ({ before, after }: Leap) => `${format(before)} menjadi ${format(after)}`
   const values = leaps.map((leap) => `${leap.name}: ${change(leap)}`)

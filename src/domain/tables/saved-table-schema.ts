@@ -9,13 +9,11 @@ import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 import { formatCount } from '../text/money'
 
-/** Slice of people, in whole numbers. */
 const peopleInput = v.object({
   ...sliceInput.entries,
   value: v.pipe(sliceInput.entries.value, v.integer('Jumlah orang ditulis dengan bilangan bulat.')),
 })
 
-/** Input schemas of each table's lines. */
 export const TABLE_LINE = {
   population_gender: peopleInput,
   population_religion: peopleInput,
@@ -34,10 +32,8 @@ export const STORED_LINE = {
   population_work: sliceInput,
 }
 
-/** Key of a line. */
 interface Key<Line> {
   field: keyof Line & string
-  /** Null if it is no valid key. */
   of: (line: Line) => string | null
   /** Returns why `line` conflicts with `other` in row `row`. */
   twice: (line: Line, other: Line, row: number) => string
@@ -95,12 +91,10 @@ function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...k
   )
 }
 
-/** `versionOf` the table that was edited. */
 const version = v.string()
 
 const statistics = { asof: day, version }
 
-/** Statistics of a population table. */
 const population = v.object({
   table: v.picklist(['population_gender', 'population_religion', 'population_work']),
   lines: linesOf(TABLE_LINE.population_gender, NAME),
@@ -113,7 +107,6 @@ const keyStatistics = v.object({
   ...statistics,
 })
 
-/** Lines of a year. */
 const budget = v.object({
   table: v.literal('budget'),
   year: budgetYear,

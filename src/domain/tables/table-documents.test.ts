@@ -3,8 +3,8 @@ import { difference, documentsOf } from './table-documents'
 
 const FILL = '#1F5D3F'
 
-describe('the documents of a table', () => {
-  it('statistics lie at their names, in order', () => {
+describe('documentsOf', () => {
+  it('stores statistics under their names, in order', () => {
     const lines = [
       { name: 'Petani', value: 812, fill: FILL },
       { name: 'PNS/TNI/Polri', value: 9, fill: FILL },
@@ -20,7 +20,7 @@ describe('the documents of a table', () => {
     ])
   })
 
-  it('budget lines lie where their code says, by year', () => {
+  it('stores budget lines under their year and code', () => {
     const line = { uraian: 'A', anggaran: 1, realisasi: 0 }
     const lines = ['4', '5.1.01', '6.2'].map((id) => ({ ...line, id }))
     const documents = documentsOf({ table: 'budget', year: 2026, version: '', lines })
@@ -32,7 +32,7 @@ describe('the documents of a table', () => {
     expect(documents[1]?.data).toEqual({ ...line, id: '5.1.01', year: 2026 })
   })
 
-  it('allocations lie at their ids, by year', () => {
+  it('stores allocations under their year and id', () => {
     const line = { id: '01JZ0000000000000000000001', name: 'Pemerintahan', value: 1, fill: FILL }
     expect(
       documentsOf({ table: 'budget_alokasi', year: 2026, version: '', lines: [line] }),
@@ -40,12 +40,12 @@ describe('the documents of a table', () => {
   })
 })
 
-describe('what is written', () => {
+describe('difference', () => {
   const a = { path: 't/a', data: { name: 'a', value: 1 } }
   const b = { path: 't/b', data: { name: 'b', value: 2 } }
   const stamp = { updatedBy: 'siti', updatedAt: 'kemarin' }
 
-  it('nothing where all is as wanted, whoever wrote it', () => {
+  it('writes nothing if all documents are as wanted', () => {
     const stored = [b, a].map(({ path, data }) => ({ path, data: { ...data, ...stamp } }))
     expect(difference(stored, [a, b])).toEqual({ set: [], remove: [] })
   })
@@ -55,11 +55,11 @@ describe('what is written', () => {
     ['a field more', { ...a.data, order: 0 }],
     ['a field less', { name: 'a' }],
     ['another type', { ...a.data, value: '1' }],
-  ])('what has %s', (_, data) => {
+  ])('writes a document with %s', (_, data) => {
     expect(difference([{ path: 't/a', data }, b], [a, b])).toEqual({ set: [a], remove: [] })
   })
 
-  it('what is new is set, and what is wanted no longer is removed', () => {
+  it('sets new documents and removes unwanted ones', () => {
     expect(difference([a], [b])).toEqual({ set: [b], remove: ['t/a'] })
   })
 })

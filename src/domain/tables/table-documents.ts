@@ -5,7 +5,6 @@ import type { SavedTable, TableKey, TableLine, TableName } from './saved-table-s
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Document of a table, without author and time. */
 export interface TableDocument {
   /** `budget_belanja/2026-5.1.01` */
   path: string
@@ -19,7 +18,6 @@ export function collectionsOf(table: TableName): readonly CollectionName[] {
   return table === 'budget' ? BUDGET : [table]
 }
 
-/** Returns the documents of a new table. */
 export function documentsOf(table: SavedTable): TableDocument[] {
   switch (table.table) {
     case 'budget':
@@ -40,7 +38,6 @@ export function documentsOf(table: SavedTable): TableDocument[] {
   }
 }
 
-/** Returns the writes for the differences only. */
 export function difference(
   current: readonly TableDocument[],
   wanted: readonly TableDocument[],
@@ -56,7 +53,6 @@ export function difference(
   }
 }
 
-/** Returns a document without author and time. */
 export function unsigned(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).filter(([field]) => field !== 'updatedBy' && field !== 'updatedAt'),
@@ -72,7 +68,6 @@ function isSame(stored: Data, wanted: Data): boolean {
   )
 }
 
-/** Stored line with its position. */
 interface PlacedLine<Name extends TableName> {
   line: TableLine<Name>
   data: Data

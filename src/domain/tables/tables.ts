@@ -7,12 +7,10 @@ export function isTable(name: string): name is TableName {
   return Object.hasOwn(TABLE_LINE, name)
 }
 
-/** Returns the name of a table: `Jenis kelamin`, `Anggaran`. */
 export function tableLabel(table: TableName): string {
   return table === 'budget' ? 'Anggaran' : COLLECTIONS[table].label
 }
 
-/** Returns the title of one table: `Jenis kelamin`, `Anggaran 2026`. */
 export function tableTitle(key: TableKey): string {
   return `${tableLabel(key.table)}${'year' in key ? ` ${key.year}` : ''}`
 }

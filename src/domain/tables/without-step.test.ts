@@ -32,23 +32,23 @@ describe('what a step removed', () => {
     expect(ids(undone([a, b, c], [a, c], [c]))).toBe('bc')
   })
 
-  it('is as it was typed anew, if it was', () => {
+  it('keeps a row that was typed again', () => {
     expect(undone([a, b], [a], [a, row('b', 'anew')])).toEqual([a, row('b', 'anew')])
   })
 })
 
-it('what a step added goes, unless it was changed since', () => {
+it('removes rows that the step added, unless they were changed since', () => {
   expect(undone([a], [a, b, c], [a, b, row('c', 'typed')])).toEqual([a, row('c', 'typed')])
 })
 
-it('of what a step changed each field is as before that was not typed since', () => {
+it('restores each changed field that was not typed since', () => {
   const cells = (name: string, value: string): Row => ({ ...row('a', 'x'), cells: { name, value } })
   const [before, after] = [cells('Islam', '10'), cells('Kristen', '20')]
   expect(undone([before], [after], [after])).toEqual([before])
   expect(undone([before], [after], [cells('Kristen', '21')])).toEqual([cells('Islam', '21')])
 })
 
-it('what was typed into other rows since stays', () => {
+it('keeps later input in other rows', () => {
   expect(undone([a, b], [a], [row('a', 'typed')])).toEqual([row('a', 'typed'), b])
 })
 

@@ -7,7 +7,6 @@ interface MissingPart {
   text: string
 }
 
-/** Returns the missing settings of identity and office, by part in the order of the screen. */
 export function missingSettings(settings: Settings): MissingPart[] {
   return [
     ...part('identitas', 'Identitas desa belum lengkap', missingIdentity(settings)),

@@ -19,17 +19,17 @@ const texts = (age: Partial<SiteAge>) =>
     ({ screen, text }) => `${screen}: ${text}`,
   )
 
-it('nothing waits where all is there and not a year old', () => expect(texts({})).toEqual([]))
+it('returns no reminders if all content exists and is recent', () => expect(texts({})).toEqual([]))
 
 it.each<[string, Partial<SiteAge>, string]>([
-  ['a year of days old', { officials: '2025-11-22' }, ''],
+  ['officials changed a year ago', { officials: '2025-11-22' }, ''],
   [
-    'a day more',
+    'officials changed a year and a day ago',
     { officials: '2025-11-21' },
     'officials: Data aparatur terakhir diperbarui 21 November 2025. Masih sesuai?',
   ],
   ['no officials', { officials: '' }, 'officials: Data aparatur belum diisi.'],
-  ['a page that is not there', { pages: { Sejarah: '' } }, 'pages: Halaman Sejarah belum diisi.'],
+  ['a missing page', { pages: { Sejarah: '' } }, 'pages: Halaman Sejarah belum diisi.'],
   [
     'a table without statistics beside an old one',
     { statistics: { 'Jenis kelamin': '2020-12-31', Agama: '' } },
@@ -64,12 +64,12 @@ it.each<[string, Partial<SiteAge>, string]>([
   ['no news', { news: '' }, 'news: Belum ada berita.'],
   ['no budget at all', { budgetYear: 0, hasBudget: false }, 'budget: APBDes 2026 belum diisi.'],
   [
-    'a budget of which no year is chosen',
+    'a budget without a chosen year',
     { budgetYear: 0 },
     'settings: APBDes 2026 sudah diisi, tetapi belum tampil: pilih tahun anggarannya.',
   ],
   [
-    'a budget that home tells nothing of',
+    'a budget without a summary on the home page',
     { hasSummary: false },
     'budget: Ringkasan anggaran di beranda belum diisi.',
   ],
@@ -81,18 +81,12 @@ it.each<[string, Partial<SiteAge>, string]>([
   ],
 ])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
 
-it('a new village is led from whose site it is to its texts', () => {
+it('guides a new village from its settings to its texts', () => {
   const all = stalenessReminders(
     DEFAULT_SETTINGS,
     {
-      pages: { Sejarah: '' },
-      statistics: { Agama: '' },
-      totals: [],
-      officials: '',
-      news: '',
-      budgetYear: 0,
-      hasBudget: false,
-      hasSummary: false,
+      ...{ pages: { Sejarah: '' }, statistics: { Agama: '' }, totals: [], officials: '', news: '' },
+      ...{ budgetYear: 0, hasBudget: false, hasSummary: false },
     },
     TODAY,
   )
@@ -109,28 +103,12 @@ it('a new village is led from whose site it is to its texts', () => {
   ])
 })
 
-it('what was never there comes before what has grown old, of which the budget is first and texts are last', () => {
+it('sorts missing content before old content, the budget first and texts last', () => {
   const old = '2020-01-01'
-  const all = stalenessReminders(
-    FILLED_SETTINGS,
-    {
-      pages: { Sejarah: old, 'Visi & Misi': '' },
-      statistics: { Agama: old },
-      totals: [],
-      officials: old,
-      news: old,
-      budgetYear: 2020,
-      hasBudget: true,
-      hasSummary: true,
-    },
-    TODAY,
+  const pages = { Sejarah: old, 'Visi & Misi': '' }
+  const age = { ...FRESH, pages, statistics: { Agama: old }, officials: old, news: old }
+  const all = stalenessReminders(FILLED_SETTINGS, { ...age, budgetYear: 2020 }, TODAY)
+  expect(all.map(({ screen }) => screen).join(' ')).toBe(
+    'pages budget news statistics officials pages',
   )
-  expect(all.map(({ screen }) => screen)).toEqual([
-    'pages',
-    'budget',
-    'news',
-    'statistics',
-    'officials',
-    'pages',
-  ])
 })

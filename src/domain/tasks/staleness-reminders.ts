@@ -9,30 +9,23 @@ import { missingSettings } from './missing-settings'
 
 /** Age of the public content, '' if missing. Days are `YYYY-MM-DD`. */
 export interface SiteAge {
-  /** Days of the last change by page title. */
   pages: Readonly<Record<string, string>>
   /** Oldest days of the population and key statistics by label. */
   statistics: Readonly<Record<string, string>>
-  /** Number of people that the tables count. */
   totals: readonly PopulationTotal[]
-  /** Day of the last change of an official. */
   officials: string
-  /** Day of the newest news item. */
   news: string
   /** Year of the shown budget, or 0. */
   budgetYear: number
-  /** Whether that year has a budget, or this year if none is shown. */
+  /** True if that year has a budget, or this year if none is shown. */
   hasBudget: boolean
-  /** Whether home has its summary. */
   hasSummary: boolean
 }
 
-/** Screen where the content is updated. */
 export type StaleScreen = 'pages' | 'statistics' | 'officials' | 'news' | 'budget' | 'settings'
 
 export interface StalenessReminder {
   screen: StaleScreen
-  /** Path or fragment on that screen. */
   at?: string
   text: string
 }

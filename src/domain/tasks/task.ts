@@ -1,8 +1,6 @@
-/** Pending task in one sentence, with a link. */
 export interface Task {
   text: string
   to: string
-  /** It is overdue. */
   isLate?: boolean
 }
 

@@ -9,11 +9,11 @@ describe('wellFormed', () => {
     ['\ude00 Kabar', '\ufffd Kabar'],
     ['\ude00\ud83d', '\ufffd\ufffd'],
     ['\ud83d\ud83d\ude00', '\ufffd😀'],
-  ])('puts a sign in the place of each half character: %j', (text, expected) => {
+  ])('replaces half characters: %j', (text, expected) => {
     expect(wellFormed(text)).toBe(expected)
   })
 
-  it.each(['', 'Kabar', 'Kabar 😀', FAMILY, '\ufffd'])('leaves whole characters: %j', (text) => {
+  it.each(['', 'Kabar', 'Kabar 😀', FAMILY, '\ufffd'])('keeps whole characters: %j', (text) => {
     expect(wellFormed(text)).toBe(text)
   })
 })
@@ -33,16 +33,14 @@ describe('mapTexts', () => {
   })
 })
 
-describe('encoded', () => {
-  it('takes any text', () => {
-    expect(encoded('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
-    expect(encoded('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
-  })
+it('encoded accepts any text', () => {
+  expect(encoded('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
+  expect(encoded('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
 })
 
 describe('cut', () => {
   it.each(Array.from({ length: 12 }, (_, length) => length))(
-    'leaves no half character of what is cut after %i units',
+    'leaves no half character after %i units',
     (length) => {
       const part = cut(`a😀${FAMILY}`, length)
       expect(part.length).toBeLessThanOrEqual(length)
@@ -50,14 +48,12 @@ describe('cut', () => {
     },
   )
 
-  it('leaves what is short enough', () => {
+  it('keeps a text that is short enough', () => {
     expect(cut('a😀', 3)).toBe('a😀')
   })
 })
 
-describe('shortened', () => {
-  it('says that there was more', () => {
-    expect(shortened('aaa😀bbb', 4)).toBe('aaa…')
-    expect(shortened('aaa😀', 5)).toBe('aaa😀')
-  })
+it('shortened appends an ellipsis to a cut text', () => {
+  expect(shortened('aaa😀bbb', 4)).toBe('aaa…')
+  expect(shortened('aaa😀', 5)).toBe('aaa😀')
 })

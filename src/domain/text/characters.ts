@@ -11,7 +11,6 @@ export function wellFormed(text: string): string {
   return text.replace(HALF, '\ufffd')
 }
 
-/** Changes all texts in plain data. Objects of a class, such as times, stay as they are. */
 export function mapTexts<Data>(data: Data, change: (text: string) => string): Data
 export function mapTexts(data: unknown, change: (text: string) => string): unknown {
   if (typeof data === 'string') return change(data)
@@ -23,7 +22,6 @@ export function mapTexts(data: unknown, change: (text: string) => string): unkno
   )
 }
 
-/** encodeURIComponent for any text. */
 export function encoded(text: string): string {
   // oxlint-disable-next-line no-restricted-globals -- the one place
   return encodeURIComponent(wellFormed(text))

@@ -4,7 +4,7 @@
  */
 export const SEPARATOR = ';'
 
-/** Without it Excel reads UTF-8 as the system's old code page. */
+/** Makes Excel read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Characters that spreadsheets may skip before a cell's first character. */
@@ -32,7 +32,6 @@ export function withoutFormula(cell: string): string {
   return isRisky(cell.replace(/^'+/, '')) ? `'${cell}` : cell
 }
 
-/** Undoes `withoutFormula`. */
 export function withoutFormulaGuard(cell: string): string {
   return cell.startsWith("'") && isRisky(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
 }

@@ -1,65 +1,52 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatPercent, formatWholePercent } from './decimals'
 import { formatCount, formatRupiah } from './money'
 import { formatAmount } from './rupiah-text'
 
-describe('formatRupiah', () => {
-  it.each([
-    [1_234_567, 'Rp.\u00a01.234.567'],
-    [0, 'Rp.\u00a00'],
-    [999, 'Rp.\u00a0999'],
-    [1_755_358_500, 'Rp.\u00a01.755.358.500'],
-    [-6_257_500, '-Rp.\u00a06.257.500'],
-    [333_333.33, 'Rp.\u00a0333.333'],
-    [1999.5, 'Rp.\u00a02.000'],
-  ])('writes %d as %s', (amount, expected) => {
-    expect(formatRupiah(amount)).toBe(expected)
-  })
-
-  it('writes no minus before a difference that is only inexact', () => {
-    expect(formatRupiah(0.1 + 0.2 - 0.3 - 1e-9)).toBe('Rp.\u00a00')
-  })
+it.each([
+  [1_234_567, 'Rp.\u00a01.234.567'],
+  [0, 'Rp.\u00a00'],
+  [999, 'Rp.\u00a0999'],
+  [1_755_358_500, 'Rp.\u00a01.755.358.500'],
+  [-6_257_500, '-Rp.\u00a06.257.500'],
+  [333_333.33, 'Rp.\u00a0333.333'],
+  [1999.5, 'Rp.\u00a02.000'],
+  // Inexact zero gets no minus.
+  [0.1 + 0.2 - 0.3 - 1e-9, 'Rp.\u00a00'],
+])('formatRupiah writes %d as %s', (amount, expected) => {
+  expect(formatRupiah(amount)).toBe(expected)
 })
 
-describe('formatAmount', () => {
-  it('writes cents only if there are any', () => {
-    expect(formatAmount(1999.5)).toBe('1.999,50')
-    expect(formatAmount(2000)).toBe('2.000')
-  })
+it('formatAmount writes cents only if there are any', () => {
+  expect(formatAmount(1999.5)).toBe('1.999,50')
+  expect(formatAmount(2000)).toBe('2.000')
 })
 
-describe('formatCount', () => {
-  it.each([
-    [2431, '2.431'],
-    [-2.5, '-3'],
-    [-0.4, '0'],
-    [1_000_000, '1.000.000'],
-  ])('writes %d as %s', (value, expected) => {
-    expect(formatCount(value)).toBe(expected)
-  })
+it.each([
+  [2431, '2.431'],
+  [-2.5, '-3'],
+  [-0.4, '0'],
+  [1_000_000, '1.000.000'],
+])('formatCount writes %d as %s', (value, expected) => {
+  expect(formatCount(value)).toBe(expected)
 })
 
-describe('formatPercent', () => {
-  it.each([
-    [12.345, '12,35%'],
-    [1.125, '1,13%'],
-    [-1234.5, '-1.234,50%'],
-    [-0.001, '0,00%'],
-    [100, '100,00%'],
-    [0, '0,00%'],
-  ])('writes %d as %s', (value, expected) => {
-    expect(formatPercent(value)).toBe(expected)
-  })
+it.each([
+  [12.345, '12,35%'],
+  [1.125, '1,13%'],
+  [-1234.5, '-1.234,50%'],
+  [-0.001, '0,00%'],
+  [100, '100,00%'],
+  [0, '0,00%'],
+])('formatPercent writes %d as %s', (value, expected) => {
+  expect(formatPercent(value)).toBe(expected)
 })
 
-describe('formatWholePercent', () => {
-  it('shows no decimals', () => {
-    expect(formatWholePercent(66.666)).toBe('67%')
-    expect(formatWholePercent(0)).toBe('0%')
-  })
-
-  it('never shows something as nothing', () => {
-    expect(formatWholePercent(0.24)).toBe('<1%')
-    expect(formatWholePercent(0.5)).toBe('1%')
-  })
+it.each([
+  [66.666, '67%'],
+  [0, '0%'],
+  [0.24, '<1%'],
+  [0.5, '1%'],
+])('formatWholePercent writes %d as %s', (value, expected) => {
+  expect(formatWholePercent(value)).toBe(expected)
 })

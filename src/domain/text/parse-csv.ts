@@ -95,7 +95,7 @@ const isEnd = (character: string | undefined, separator: string) =>
 interface QuotedCell {
   cell: string
   end: number
-  /** Whether the cell contains a quote that is neither doubled nor before a separator. */
+  /** True if the cell contains a quote that is neither doubled nor before a separator. */
   hasStray: boolean
 }
 
@@ -118,7 +118,7 @@ function quotedAt(text: string, start: number, separator: string): QuotedCell | 
   }
 }
 
-/** Whether a quoted cell of several lines may contain whole rows, because its first quote is a stray one. */
+/** Returns whether a quoted cell of several lines may contain whole rows, because its first quote is a stray one. */
 function hidesRows(
   { cell, hasStray }: QuotedCell,
   before: readonly string[],

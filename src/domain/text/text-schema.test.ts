@@ -1,72 +1,37 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { optionalText, optionalUrl, requiredText } from './text-schema'
 
-function message(schema: v.GenericSchema, value: unknown): string | undefined {
-  return v.safeParse(schema, value).issues?.[0].message
-}
+const title = requiredText('Judul', 1500)
+const description = optionalText('Keterangan', 5)
+const picture = optionalUrl('Gambar', 60)
 
-describe('requiredText', () => {
-  const title = requiredText('Judul', 1500)
-
-  it('returns clean text', () => {
-    expect(v.parse(title, ' \u200bPos\u00adyandu\u00a0😀 ')).toBe('Posyandu 😀')
-  })
-
-  it.each([undefined, '', ' \n ', '\u200b\u3164'])('misses %j', (value) => {
-    expect(message(title, value)).toBe('Judul wajib diisi.')
-  })
-
-  it('says how long it may be', () => {
-    expect(message(title, 'a'.repeat(1501))).toBe('Judul paling banyak 1.500 karakter.')
-  })
-
-  it('counts the length of the clean text', () => {
-    expect(v.is(title, `${'a\u00ad'.repeat(1500)}   `)).toBe(true)
-    expect(v.is(title, 'ﬁ'.repeat(751))).toBe(false)
-  })
+it.each([
+  ['requiredText', title, ' \u200bPos\u00adyandu\u00a0😀 ', 'Posyandu 😀'],
+  ['requiredText', title, `${'a\u00ad'.repeat(1500)}   `, 'a'.repeat(1500)],
+  ...[undefined, '', '-', ' – '].map((value) => ['optionalText', description, value, ''] as const),
+  ...[undefined, '', '  ', '-'].map((value) => ['optionalUrl', picture, value, ''] as const),
+  ['optionalUrl', picture, '/v0/b/desa/o/images%2F1.jpg', '/v0/b/desa/o/images%2F1.jpg'],
+  [
+    'optionalUrl',
+    picture,
+    '\u2068https://desa.id/pengu\u00admuman\u200b',
+    'https://desa.id/pengumuman',
+  ],
+] as const)('%s cleans its text (case %#)', (_, schema, value, clean) => {
+  expect(v.parse(schema, value)).toBe(clean)
 })
 
-describe('optionalText', () => {
-  const description = optionalText('Keterangan', 5)
-
-  it.each([undefined, '', '-', ' – '])("is '' for %j", (value) => {
-    expect(v.parse(description, value)).toBe('')
-  })
-
-  it('refuses what is no text', () => {
-    expect(message(description, 7)).toBe('Keterangan harus berupa teks.')
-  })
-
-  it('says how long it may be', () => {
-    expect(message(description, 'abcdef')).toBe('Keterangan paling banyak 5 karakter.')
-  })
-})
-
-describe('optionalUrl', () => {
-  const picture = optionalUrl('Gambar', 60)
-
-  it.each([undefined, '', '  ', '-'])("is '' for %j", (value) => {
-    expect(v.parse(picture, value)).toBe('')
-  })
-
-  it('takes an address below the own root', () => {
-    expect(v.is(picture, '/v0/b/desa/o/images%2F1.jpg')).toBe(true)
-  })
-
-  it('removes invisible characters', () => {
-    expect(v.parse(picture, '\u2068https://desa.id/pengu\u00admuman\u200b')).toBe(
-      'https://desa.id/pengumuman',
-    )
-  })
-
-  it('refuses scripts', () => {
-    expect(message(picture, 'javascript:alert(1)')).toBe('Gambar harus diawali https://.')
-  })
-
-  it('says when an address is too long', () => {
-    expect(message(picture, `https://desa.example/${'a'.repeat(60)}`)).toBe(
-      'Gambar terlalu panjang.',
-    )
-  })
+it.each([
+  ...[undefined, '', ' \n ', '\u200b\u3164'].map(
+    (value) => ['requiredText', title, value, 'Judul wajib diisi.'] as const,
+  ),
+  ['requiredText', title, 'a'.repeat(1501), 'Judul paling banyak 1.500 karakter.'],
+  ['requiredText', title, 'ﬁ'.repeat(751), 'Judul paling banyak 1.500 karakter.'],
+  ['optionalText', description, 7, 'Keterangan harus berupa teks.'],
+  ['optionalText', description, 'abcdef', 'Keterangan paling banyak 5 karakter.'],
+  ['optionalUrl', picture, 'javascript:alert(1)', 'Gambar harus diawali https://.'],
+  ['optionalUrl', picture, `https://desa.example/${'a'.repeat(60)}`, 'Gambar terlalu panjang.'],
+] as const)('%s rejects invalid text (case %#)', (_, schema, value, problem) => {
+  expect(v.safeParse(schema, value).issues?.[0].message).toBe(problem)
 })

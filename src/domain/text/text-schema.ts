@@ -23,7 +23,6 @@ const NOTHING = /^[\p{Pd}\u2212]+$/u
 /** Cleans optional text; a dash alone becomes ''. */
 const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
 
-/** Text that may be ''. */
 export function anyText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} harus berupa teks.`),
@@ -50,7 +49,6 @@ export function optionalUrl(label: string, max: number) {
   )
 }
 
-/** Address on another site, or ''. */
 export function outsideUrl(label: string) {
   return v.pipe(
     optionalUrl(label, LIMITS.url),
@@ -59,7 +57,6 @@ export function outsideUrl(label: string) {
   )
 }
 
-/** Required web address or path of this site. */
 export function requiredUrl(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),

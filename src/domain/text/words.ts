@@ -27,7 +27,6 @@ export function withSingleBlanks(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** Returns whether `text` contains every word of `wanted`, ignoring case and diacritics. */
 export function containsWords(text: string, wanted: string): boolean {
   const searched = comparedText(text)
   return comparedText(wanted)

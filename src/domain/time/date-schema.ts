@@ -9,7 +9,6 @@ export const day = v.pipe(
   v.check(isRealDay, 'Tanggal itu tidak ada di kalender.'),
 )
 
-/** Calendar day, or ''. */
 export const optionalDay = v.optional(v.union([v.literal(''), day]), '')
 
 /** A time of day, `HH:mm`, 24 hours. */

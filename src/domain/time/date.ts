@@ -87,7 +87,6 @@ function inUtc(zone: TimeZone, instant: Date): Date {
   return new Date(instant.getTime() + parseInt(UTC_OFFSET[zone]) * HOUR_MS)
 }
 
-/** Returns the calendar day at `now` in `zone`. */
 export function dayIn(zone: TimeZone, now: Date): string {
   return inUtc(zone, now).toISOString().slice(0, 10)
 }
@@ -128,7 +127,6 @@ export function onOrAfter(value: string, weekday: number): string {
   return addDays(value, (weekday - weekdayOf(value) + 7) % 7)
 }
 
-/** Returns the day `days` after `value`, or before it if negative. */
 export function addDays(value: string, days: number): string {
   const date = atMidnight(value)
   date.setUTCDate(date.getUTCDate() + days)

@@ -1,13 +1,10 @@
-/** Message to the admin whose restored user has no password yet. */
 export const ASK_FOR_PASSWORD =
   'Minta ia membuat kata sandi baru lewat “Lupa kata sandi?” di halaman Login.'
 
 interface Invitation {
   name: string
-  /** E-mail for signing in. */
   email: string
   village: string
-  /** Address of the login page. */
   login: string
 }
 

@@ -9,7 +9,6 @@ export const ROLE_LABEL: Record<Role, string> = {
   petugas: 'Petugas pengaduan',
 }
 
-/** Returns whether `held` is one of `allowed`. */
 export function hasRole(held: Role | null, allowed: readonly Role[]): boolean {
   return held !== null && allowed.includes(held)
 }

@@ -11,7 +11,6 @@ export const version = v.object({
   document: v.string(),
   /** The whole document with its author and time. */
   data: v.record(v.string(), v.unknown()),
-  /** Author of the change, or ''. */
   replacedBy: v.string(),
   replacedAt: instant,
 })

@@ -1,7 +1,6 @@
 import { type CollectionName, COLLECTIONS, type With } from '../collections'
 import { paths } from '../paths'
 
-/** Collections whose versions are kept. */
 export type VersionedName = With<'versions'>
 
 export function isVersioned(name: string): name is VersionedName {
@@ -11,6 +10,5 @@ export function isVersioned(name: string): name is VersionedName {
 /** Path of the screen with all versions. Those of one document are below it. */
 export const VERSIONS_PATH = `${paths.admin}/versi`
 
-/** Returns the path of a document's versions. */
 export const versionsPath = (collection: VersionedName, id: string) =>
   `${VERSIONS_PATH}/${collection}/${id}`

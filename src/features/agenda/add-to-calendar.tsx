@@ -10,10 +10,7 @@ import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 
-/**
- * Hands the event over to the calendar of the device: the published file, which browsers inside other apps
- * can save too, and without network or on a site that is not published yet a file made here.
- */
+/** Links to the published file, which in-app browsers can save too. Offline, creates the file. */
 export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
   const name = `agenda-${event.date}.ics`
   const client = useQueryClient()

@@ -11,18 +11,14 @@ import { describeNext, nextDays, Recurrence } from './recurrence'
 
 interface AgendaCardProps {
   event: AgendaInput
-  /** The present day; '' while nobody knows. */
   today: string
   zone: TimeZone
-  /** It stands under its month: on phones the leaf and the day of the week say its date. */
+  /** On phones below a heading with the month, leaf and weekday replace the date. */
   underMonth?: boolean
-  /** What can be done with it, below the leaf. */
   action?: ReactNode
-  /** A mark on the card. */
   children?: ReactNode
 }
 
-/** An event with a calendar leaf at its left. */
 export function AgendaCard({
   event,
   today,
@@ -75,10 +71,10 @@ export function AgendaCard({
   )
 }
 
-/** So many characters fill two lines of the narrowest card. */
+/** Number of characters that fit two lines of the narrowest card. */
 const TWO_LINES = 60
 
-/** What it is about and when it comes next: on phones two lines of it, until they are touched. */
+/** Description and next occurrences. Phones show two lines until tapped. */
 function Details({ text, next }: { text: string; next: string }) {
   const parts = (
     <>

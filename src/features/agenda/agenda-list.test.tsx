@@ -1,9 +1,17 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import { UserFacingError } from '@/lib/errors'
 import { contentList } from '@/lib/query/content'
+import { clockOf } from '@/lib/query/freshness/content-clock'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
+import { AddToCalendar } from './add-to-calendar'
 import { AgendaList } from './agenda-list'
+
+const { saveFile } = vi.hoisted(() => ({
+  saveFile: vi.fn<(name: string, type: string, text: string) => void>(),
+}))
+vi.mock('@/lib/save-file', () => ({ saveFile }))
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T16:59:30Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +31,7 @@ const event = (title: string, date: string): AgendaEvent => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-it('what goes by while the list is open stays where it is, and says so', () => {
+it('keeps an event that ends while the list is open in its place and marks it', () => {
   const client = testClient({ enabled: false })
   const events = [event('Senam', '2026-11-22'), event('Posyandu', '2026-11-21')]
   client.setQueryData(contentList('agenda').queryKey, events)
@@ -45,7 +53,7 @@ it('what goes by while the list is open stays where it is, and says so', () => {
   expect(screen.queryByText(/^Agenda yang sudah lewat/)).toBeNull()
 })
 
-it('an event of several days shows all of them, and that it is going on', () => {
+it('shows all days of an event and that it is in progress', () => {
   const client = testClient({ enabled: false })
   const days = { lastdate: '2026-11-23', endtime: '21:00' }
   client.setQueryData(contentList('agenda').queryKey, [
@@ -59,11 +67,40 @@ it('an event of several days shows all of them, and that it is going on', () => 
   expect(card.getByRole('link', { name: /^Tambahkan ke kalender: Bazar/ })).toBeVisible()
 })
 
-it('an address that names a past event unfolds where it stands', () => {
+it('expands the past events when the address names one', () => {
   const client = testClient({ enabled: false })
   const past = event('Rapat', '2026-10-01')
   client.setQueryData(contentList('agenda').queryKey, [past])
   const at = `/agenda#${past.id}`
   render(<AgendaList zone="Asia/Jakarta" />, { wrapper: insideSite({ client, at }) })
   expect(screen.getByRole('heading', { name: 'Rapat' })).toBeVisible()
+})
+
+it("links to the published event and otherwise saves a file with the village's time zone", async () => {
+  vi.useRealTimers()
+  const posyandu = event('Posyandu', '2026-11-21')
+  const client = testClient()
+  render(<AddToCalendar event={posyandu} zone="Asia/Jayapura" />, {
+    wrapper: insideSite({ client }),
+  })
+  const link = screen.getByRole('link', { name: 'Tambahkan ke kalender: Posyandu' })
+  expect(link).toHaveAttribute('href', `/data/agenda-${posyandu.id}.ics`)
+  expect(link).toHaveAttribute('download', 'agenda-2026-11-21.ics')
+  clockOf(client).hasVersion = false
+  expect(fireEvent.click(link)).toBe(false)
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+  clockOf(client).hasVersion = true
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(fireEvent.click(link)).toBe(false)
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2))
+  saveFile.mockImplementationOnce(() => {
+    throw new UserFacingError('Berkas tidak dapat disimpan dari dalam aplikasi ini.')
+  })
+  fireEvent.click(link)
+  expect(await screen.findByRole('alert')).toHaveTextContent('dari dalam aplikasi ini')
+  const [name, type, text] = saveFile.mock.calls[0] ?? []
+  expect(name).toBe('agenda-2026-11-21.ics')
+  expect(type).toBe('text/calendar;charset=utf-8')
+  expect(text).toContain('DTSTART;TZID=Asia/Jayapura:20261121T080000\r\n')
+  expect(text).toContain(`URL:${location.origin}/agenda#${posyandu.id}\r\n`)
 })

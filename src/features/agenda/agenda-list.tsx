@@ -22,10 +22,7 @@ import { SubscribeLinks } from './subscribe-links'
 
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
-/**
- * Coming events first, soonest on top, by month; the past ones folded away below. What goes by while a page is
- * open, or since it was published, stays where it is and says so: nothing moves under a reader's eyes.
- */
+/** Coming events by month. Events that end meanwhile stay in place with a mark: nothing moves. */
 export function AgendaList({ zone }: { zone: TimeZone }) {
   const agenda = useQuery(contentList('agenda').options)
   const today = useClockDay(zone)
@@ -41,7 +38,7 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
         <EventItem
           key={event.id}
           event={event}
-          // Most events have no name today, so they need not be rendered again when the clock comes.
+          // Few events are near today. The others are not rendered again when the clock starts.
           today={dayName(event.date, today, lastDayOf(event)) && today}
           zone={zone}
           underMonth={underMonth}

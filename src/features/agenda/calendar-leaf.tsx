@@ -3,11 +3,11 @@ import { calendarLeaf, dayName } from '@/domain/time/date'
 interface CalendarLeafProps {
   date: string
   last: string
-  /** The present day, which the room below the leaf tells; '' while nobody knows. */
+  /** Current day, or '' while unknown. */
   today: string
 }
 
-/** Day and month as on a calendar, from `date` to `last`; beside it the date stands in words. */
+/** Decorative: the date from `date` to `last` is next to it in words. */
 export function CalendarLeaf({ date, last, today }: CalendarLeafProps) {
   const from = calendarLeaf(date)
   const to = calendarLeaf(last)

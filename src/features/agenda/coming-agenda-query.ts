@@ -4,19 +4,19 @@ import { reading } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
-/** Home shows one; some pass before a device reads again, which may be without network for weeks. */
+/** The home page shows one event. The others serve devices that stay offline for weeks. */
 const KEPT = 8
 
-/** The next events, each as often as it takes place, without what only their own page shows. */
+/** Query for the next occurrences, without fields that only the event's page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
   const [{ readItems }, { occurrencesFrom }] = await Promise.all([
     reading(),
-    // With what reads, and not with what every page begins with.
+    // Loaded together with the query code, so that pages do not start with it.
     import('@/domain/agenda/agenda'),
   ])
-  // Days begin latest in the west: whatever the village's zone, none of its today is missed.
+  // The westernmost zone, where days start latest, so that no event of today is missed in any zone.
   const today = dayIn('Asia/Jakarta', new Date())
-  // Which of them is next is not their order: one that ends in a year may be on tomorrow.
+  // Orders events by their last day, which for a recurring event can be far away.
   const events = await readItems('agenda', {
     orderBy: ['lastdate', 'asc'],
     since: today,

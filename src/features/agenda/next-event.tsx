@@ -7,10 +7,7 @@ import { itemIn, paths } from '@/domain/paths'
 import { dayName, formatNearDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { comingAgendaQuery } from './coming-agenda-query'
 
-/**
- * What is on next in the village; nothing where nothing is. Which that is may be another day's answer once there is a clock: every
- * title takes the same room, and what is over stays, and says so, where nothing takes its place.
- */
+/** The clock may select another event after the first render, so every title takes equal space. */
 export function NextEvent({ zone }: { zone: TimeZone }) {
   const coming = useQuery(comingAgendaQuery.options)
   const today = useToday(zone)

@@ -8,11 +8,9 @@ const SHOWN = 3
 
 interface RecurrenceProps {
   event: AgendaInput
-  /** As `nextDays` gives them. */
   next: readonly string[]
 }
 
-/** How an event comes again from its day on, and when soon it does not although one would think so. */
 export function Recurrence({ event, next }: RecurrenceProps) {
   if (event.repeat === '') return null
   const until = next.at(-1) ?? event.lastdate
@@ -30,17 +28,17 @@ export function Recurrence({ event, next }: RecurrenceProps) {
   )
 }
 
-/** Returns the days of the next occurrences after an event's own; none for a single event. */
+/** Returns the days of the next occurrences after an event's own. Empty for a single event. */
 export function nextDays(event: AgendaInput): string[] {
   return event.repeat === '' ? [] : occurrencesOf(event).slice(1, 1 + SHOWN)
 }
 
-/** `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`; '' for no days. */
+/** Returns text such as `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`, or '' for no days. */
 export function describeNext(days: readonly string[]): string {
   return days.length > 0 ? `Lalu ${listed(days)}.` : ''
 }
 
-/** Each year once, behind its last day. */
+/** Names each year once, after its last day. */
 function listed(days: readonly string[]): string {
   return days
     .map((day, at) => {

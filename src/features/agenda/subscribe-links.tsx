@@ -6,7 +6,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { encoded } from '@/domain/text/characters'
 
-/** The whole agenda in the calendar of a phone, which keeps it up to date. Google's takes it by its own page. */
+/** Links for calendar apps. Google Calendar needs its own link. */
 export function SubscribeLinks() {
   const calendar = useOrigin().replace(/^https?/, 'webcal') + PUBLISHED.calendar
   const google = `https://calendar.google.com/calendar/r?cid=${encoded(calendar)}`

@@ -12,13 +12,10 @@ import { paths } from '@/domain/paths'
 import { formatShortDay, type TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 
-/** Of two lines of title, whatever the title: nothing moves when another takes its place. */
+/** Height of a title of two lines, so that nothing moves when another announcement appears. */
 const HEIGHT = 'min-h-24'
 
-/**
- * The newest announcement that is current; nothing at all when there is none. One that has ended since
- * the page was published or opened says so, where none takes its place.
- */
+/** An announcement that expires while shown stays with a mark if no other replaces it. */
 export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
   const today = useToday(zone)
   const [since] = useState(today)

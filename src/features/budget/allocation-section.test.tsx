@@ -26,7 +26,7 @@ function show(year: number) {
   render(<AllocationSection year={year} waitsFor={null} />, { wrapper: insideSite({ client }) })
 }
 
-it('fields of spending have amount and share with two decimals, and all of them together', () => {
+it('shows each field of spending with its amount and share, the total, and the number of fields', () => {
   show(2026)
   const table = screen.getByRole('table', { name: 'Alokasi Belanja per Bidang' })
   expect(
@@ -39,14 +39,10 @@ it('fields of spending have amount and share with two decimals, and all of them 
     ['2Pembangunan Desa', 'Rp. 2.000', '66,67%'],
     ['Total', 'Rp. 3.000', '100,00%'],
   ])
-})
-
-it('the ring says how many fields it shows; the table beside it tells the rest', () => {
-  show(2026)
   expect(screen.getByRole('img', { name: 'Alokasi Belanja per Bidang: 2 bidang' })).toBeVisible()
 })
 
-it('of a year without fields there is no section', () => {
+it('renders nothing for a year without fields', () => {
   show(2024)
   expect(screen.queryByRole('heading')).toBeNull()
 })

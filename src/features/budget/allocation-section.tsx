@@ -14,17 +14,17 @@ import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
 
-/** The fields of one year: the list is read backwards, for the latest years come first in it. */
+/** Reversed, because the list starts with the latest years. */
 export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
   found.filter((field) => field.year === year).reverse()
 
 interface AllocationSectionProps {
   year: number
-  /** The settings, as long as they are needed for the year and not there. */
+  /** Query for the settings while the year depends on them and they are not loaded, or null. */
   waitsFor: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> | null
 }
 
-/** The fields of spending of one year: how much, and how much of all. Nothing where nobody has filled them in. */
+/** Renders nothing if no allocation is stored. */
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery({
     ...contentList('budget_alokasi').options,

@@ -5,10 +5,10 @@ import { Difference } from './difference'
 
 interface AmountsRow extends Realisation {
   key: string
-  /** Account code and description, or a description alone. */
+  /** Account code and description, or only a description. */
   code?: string
   description: string
-  /** From 1; deeper rows are set further in. */
+  /** Starts at 1. Deeper rows are indented. */
   depth?: number
   isHeading?: boolean
 }
@@ -18,9 +18,9 @@ interface AmountsTableProps {
   heading: string
   rows: readonly AmountsRow[]
   total?: { name: string; amounts: Realisation }
-  /** What is said of the part of a plan that is not fulfilled; without it no differences are shown. */
+  /** Word for the unfulfilled part of a plan. Differences are hidden without it. */
   rest?: string
-  /** On phones the total alone. */
+  /** Phones show only the total. */
   isBrief?: boolean | undefined
 }
 
@@ -33,10 +33,9 @@ const INDENT = [
   'md:pl-19 print:pl-15',
 ]
 
-/** Depth of the groups of a table: for spending the bidang. */
+/** Depth of the groups of a table. For spending these are the bidang. */
 const GROUP = 2
 
-/** Rows of plan, realisation and difference; groups stand out above the lines that are shown of them. */
 export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {
   const numbers = (amounts: Realisation) => [
     formatRupiah(amounts.total),
@@ -46,7 +45,7 @@ export function AmountsTable({ label, heading, rows, total, rest, isBrief }: Amo
   const hasLines = rows.some(({ depth = 1 }) => depth > GROUP)
   const lookOf = (depth: number, isHeading?: boolean) => {
     if (!isHeading) return depth > GROUP ? 'phone:pl-[min(2rem,8vw)]' : ''
-    // Where groups stand alone only their total stands out.
+    // If groups have no lines below them, only the total is highlighted.
     if (!hasLines) return ''
     return depth === GROUP ? 'bg-surface-2 font-semibold' : 'font-semibold'
   }

@@ -13,7 +13,7 @@ const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
   realisasi,
 })
 
-it('lines stand as they are shown, with plain amounts, and the total below them', () => {
+it('exports lines in the shown order with plain amounts and the total', () => {
   const lines = [line('5.10', 10.33, 10.1), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
   expect(linesTable('budget_belanja', lines, 'Jumlah Belanja')).toEqual({
     name: 'apbdes-2025-belanja',
@@ -27,7 +27,7 @@ it('lines stand as they are shown, with plain amounts, and the total below them'
   })
 })
 
-it('fields of spending come with their shares', () => {
+it('exports the allocation with the share of each field', () => {
   const field = (name: string, value: number) => ({
     ...AUDIT,
     id: name,

@@ -6,7 +6,7 @@ import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/decimals'
 import type { CsvTable } from '@/lib/save-csv'
 
-/** All lines of one table in one year, with its total: `apbdes-2026-belanja`. */
+/** Returns all lines of one table in one year with the total. */
 export function linesTable(
   table: BudgetTable,
   lines: readonly BudgetLine[],
@@ -25,14 +25,13 @@ export function linesTable(
     name: `apbdes-${year}-${table.replace('budget_', '')}`,
     rows: [
       ['Tahun', 'Kode', 'Uraian', 'Anggaran', 'Realisasi', 'Selisih'],
-      // With a dot at its end Excel makes neither 4.1 of 4.10 nor a date of it.
+      // The trailing dot keeps Excel from reading 4.10 as 4.1 or as a date.
       ...budgetRows(lines).map((line) => row(`${line.code}.`, line.description, line)),
       row('', total, tableTotal(table, lines)),
     ],
   }
 }
 
-/** The fields of spending of one year: `apbdes-2026-alokasi`. */
 export function allocationsTable(fields: readonly Allocation[]): CsvTable {
   const year = fields[0]?.year ?? ''
   const total = totalOf(fields)

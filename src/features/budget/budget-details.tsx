@@ -8,7 +8,6 @@ interface BudgetDetailsProps {
   known: KnownYears
 }
 
-/** All lines of a year, those of all years that are searched for, and the years beside one another. */
 export default function BudgetDetails({ year, known }: BudgetDetailsProps) {
   return (
     <>

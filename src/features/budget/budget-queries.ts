@@ -4,7 +4,6 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 import type { BudgetYear } from './budget-year'
 
-/** The lines of one table in one year. */
 export function linesQuery(table: BudgetTable, year: BudgetYear) {
   return contentQuery(contentKeys.list(table, year.key), async (client) => {
     const [{ readItems }, found] = await Promise.all([reading(), year.find(client)])

@@ -28,7 +28,7 @@ function show(table: BudgetTable) {
   render(<BudgetTableSection table={table} year={chosenYear(2026)} />, { wrapper: insideSite() })
 }
 
-/** What the table of this name says, folded or not. */
+/** Returns the row names in the table with this name, collapsed or not. */
 async function namesIn(table: string): Promise<string[]> {
   const found = await screen.findByRole('table', { name: table, hidden: true })
   return within(found)
@@ -36,7 +36,6 @@ async function namesIn(table: string): Promise<string[]> {
     .map(({ textContent }) => textContent)
 }
 
-/** The cells of the first row that bears this name. */
 async function cells(name: RegExp): Promise<string[]> {
   const [header] = await screen.findAllByRole('rowheader', { name })
   const row = header?.closest('tr')
@@ -49,7 +48,7 @@ async function cells(name: RegExp): Promise<string[]> {
 
 const SPENDING = [line('5.10', 10, 10), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
 
-it('rows stand in the order of their codes, headings with the sum of their lines', async () => {
+it('sorts rows by code, sums lines into their headings, and counts each rupiah once in the total', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect(await cells(/^5\.2 ?Rekening/)).toEqual(['Rp. 1.000', 'Rp. 1.200', '-Rp. 200 lebih'])
@@ -59,10 +58,11 @@ it('rows stand in the order of their codes, headings with the sum of their lines
     '5.10 Rekening 5.10',
     'Jumlah Belanja',
   ])
+  expect((await cells(/^Jumlah Belanja$/)).slice(0, 2)).toEqual(['Rp. 1.010', 'Rp. 1.210'])
   expect(readItems).toHaveBeenCalledWith('budget_belanja', { where: { year: 2026 } })
 })
 
-it('a difference has a sign, a word and a colour', async () => {
+it('shows differences with a sign, a word and a colour', async () => {
   readItems.mockResolvedValue([line('4.1', 500, 200), line('4.2', 10, 10), line('4.3', 10, 20)])
   show('budget_pendapatan')
   expect((await screen.findByText(/^\+Rp\. 300/)).parentElement).toHaveClass('text-success')
@@ -73,19 +73,13 @@ it('a difference has a sign, a word and a colour', async () => {
   expect(screen.getByText('lebih')).toBeVisible()
 })
 
-it('the total counts each rupiah once', async () => {
-  readItems.mockResolvedValue(SPENDING)
-  show('budget_belanja')
-  expect((await cells(/^Jumlah Belanja$/)).slice(0, 2)).toEqual(['Rp. 1.010', 'Rp. 1.210'])
-})
-
-it('financing nets what comes in and what goes out', async () => {
+it('subtracts outgoing from incoming financing', async () => {
   readItems.mockResolvedValue([line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
   show('budget_pembiayaan')
   expect((await cells(/^Pembiayaan Neto/)).slice(0, 2)).toEqual(['-Rp. 30', '-Rp. 40'])
 })
 
-it('the groups stand alone, and all lines are folded below them', async () => {
+it('shows the groups, collapses all lines below them, and can be scrolled with the keyboard', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect(await namesIn('Belanja Desa')).toEqual([
@@ -97,9 +91,13 @@ it('the groups stand alone, and all lines are folded below them', async () => {
   expect(line).not.toBeVisible()
   fireEvent.click(screen.getByText('Rincian (3 baris)'))
   expect(line).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Tabel Belanja Desa' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
 })
 
-it('what unfolds the lines says of which table they are, folded and unfolded', async () => {
+it('names the table in the label of the toggle, collapsed and expanded', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   const summary = (await screen.findByText('Rincian (3 baris)')).closest('summary')
@@ -112,14 +110,14 @@ it('what unfolds the lines says of which table they are, folded and unfolded', a
   expect(heard()).toBe('RingkasBelanja Desa')
 })
 
-it('where there are but groups, nothing is folded', async () => {
+it('shows no toggle for a table of groups only', async () => {
   readItems.mockResolvedValue([line('4.1', 500, 200)])
   show('budget_pendapatan')
   await screen.findByText('Rekening 4.1')
   expect(screen.queryByText(/^Rincian/)).toBeNull()
 })
 
-it('what is folded opens for paper', async () => {
+it('expands collapsed lines for printing', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   const line = await screen.findByText('Rekening 5.2.1')
@@ -127,37 +125,18 @@ it('what is folded opens for paper', async () => {
   expect(line).toBeVisible()
 })
 
-it('a year without lines says so', async () => {
+it('shows a message for a year without lines', async () => {
   readItems.mockResolvedValue([])
   show('budget_pendapatan')
   expect(await screen.findByText('Data pendapatan desa belum diisi.')).toBeVisible()
 })
 
-it('what failed to load can be tried again', async () => {
-  readItems.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SPENDING)
-  show('budget_belanja')
-  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
-  expect(await screen.findByRole('table', { name: 'Belanja Desa' })).toBeVisible()
-})
-
-it('the table can be scrolled with the keyboard', async () => {
-  readItems.mockResolvedValue(SPENDING)
-  show('budget_belanja')
-  expect(await screen.findByRole('region', { name: 'Tabel Belanja Desa' })).toHaveAttribute(
-    'tabindex',
-    '0',
-  )
-})
-
-it('what is left of spending is “sisa”', async () => {
+it('allows another try after a failure to load, and calls unspent money “sisa”', async () => {
+  readItems.mockRejectedValueOnce(new Error('putus'))
   readItems.mockResolvedValue([line('5.1', 500, 200)])
-  show('budget_belanja')
-  expect((await screen.findAllByText('sisa'))[0]).toBeVisible()
-})
-
-it('a table that could not be read is never said to be empty', async () => {
-  readItems.mockRejectedValue(new Error('putus'))
   show('budget_belanja')
   expect(await screen.findByText('Belum dapat memuat Belanja Desa.')).toBeVisible()
   expect(screen.queryByText(/belum diisi/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect((await screen.findAllByText('sisa'))[0]).toBeVisible()
 })

@@ -11,19 +11,18 @@ import { BUDGET_TEXTS } from './budget-table-texts'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
 
-/** Depth of the rows that are not folded: the groups (for spending the bidang). */
+/** Depth of the rows that are always visible: the groups (for spending the bidang). */
 const TOP = 2
-/** On paper all lines stand there, where the browser opens them (`unfolded`), and the groups among them. */
+/** Hides the groups on paper if the browser expands the details there, which include them. */
 const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
 
 interface BudgetTableSectionProps {
   table: BudgetTable
   year: BudgetYear
-  /** Among much else: on phones the total alone stands above what is folded. */
+  /** Phones show only the total above the collapsed lines, to save space among other content. */
   isBrief?: boolean | undefined
 }
 
-/** One of the three tables of a budget year: its groups, and folded below them all lines. */
 export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionProps) {
   const lines = useQuery(linesQuery(table, year).options)
   const texts = BUDGET_TEXTS[table]
@@ -37,12 +36,12 @@ export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionP
       >
         {(found) => {
           const rows = budgetRows(found).map((row) => ({ ...row, key: row.code }))
-          // The root says what the total does.
+          // Skips the root, which repeats the total.
           const top = rows.filter(
             ({ depth, isHeading }) => depth <= TOP && !(depth === 1 && isHeading),
           )
           const [line] = found
-          // Of other years nothing is read when the site is published.
+          // The published site contains only the current year's file.
           const file =
             year.isPublished && line
               ? `apbdes-${line.year}-${table.replace('budget_', '')}`

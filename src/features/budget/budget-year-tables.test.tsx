@@ -32,7 +32,7 @@ it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
     { budget_pendapatan: [line('4', 0)], budget_belanja: [line('5', 0), line('5.1', 0)] },
   ],
   ['a heading has a sum of nothing', { budget_belanja: [line('5', 120_000), line('5.1', 0)] }],
-])('a year of which nothing is filled in says so once: %s', (_, lines) => {
+])('shows one message for a year without content: %s', (_, lines) => {
   show(lines)
   expect(screen.getAllByText(/belum/).map(({ textContent }) => textContent)).toEqual([
     'Anggaran tahun ini belum diisi.',
@@ -40,7 +40,7 @@ it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('a year with spending alone shows that, and says that revenue is not filled in', () => {
+it('shows a year with spending only and says that revenue is missing', () => {
   show({ budget_belanja: [line('5', 0), line('5.1', 120_000)] })
   expect(screen.getByText('Data pendapatan desa belum diisi.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Belanja Desa' })).toHaveTextContent('120.000')

@@ -9,14 +9,10 @@ import { useYearLines } from './use-year-lines'
 
 interface BudgetYearTablesProps {
   year: BudgetYear
-  /**
-   * Among them all years are searched. It begins with the year on five lines then; without them the
-   * tables are brief, as among other numbers.
-   */
+  /** Years to search. Without them, the tables are short to fit among other content. */
   known?: KnownYears
 }
 
-/** All lines of a budget year; of each table its groups alone until more is asked for. */
 export default function BudgetYearTables({ year, known }: BudgetYearTablesProps) {
   const lines = useYearLines(year)
   if (lines.data === null) return <EmptyState text="Anggaran tahun ini belum diisi." />

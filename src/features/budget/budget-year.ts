@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A year of the budget: one that was chosen, or the one that the settings name when it is read. */
+/** Budget year: a chosen one, or the one named by the settings at the time of reading. */
 export interface BudgetYear {
   key: string
   find: (client: QueryClient) => Promise<number>
-  /** Whether its lines are read when the site is published. */
+  /** Set if its lines are read when the site is published. */
   isPublished?: true
 }
 
@@ -12,7 +12,7 @@ export function chosenYear(year: number): BudgetYear {
   return { key: String(year), find: () => Promise.resolve(year) }
 }
 
-/** The year that an address asks for (`?tahun=2025`); null where it asks for none. */
+/** Returns the year in an address (`?tahun=2025`), or null. */
 export function yearIn(search: URLSearchParams): number | null {
   const asked = search.get('tahun') ?? ''
   return /^20\d\d$/.test(asked) ? Number(asked) : null

@@ -4,11 +4,10 @@ import { formatRupiah } from '@/domain/text/money'
 
 interface DifferenceProps {
   amounts: Realisation
-  /** What is said of the part of a plan that is not fulfilled, e.g. `sisa`. */
   rest: string
 }
 
-/** Plan less realisation: sign, word and colour say whether something is left or the plan was exceeded. */
+/** Plan minus realisation, with sign, word and colour. */
 export function Difference({ amounts, rest }: DifferenceProps) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'

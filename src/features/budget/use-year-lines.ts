@@ -5,7 +5,7 @@ import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { linesQuery } from './budget-queries'
 import type { BudgetYear } from './budget-year'
 
-/** The lines of all tables of a year as one query, null where nobody has filled in any amount. */
+/** Combines the tables of a year into one query. Null if no amount has been filled in. */
 export function useYearLines(year: BudgetYear) {
   const revenue = useQuery(linesQuery('budget_pendapatan', year).options)
   const spending = useQuery(linesQuery('budget_belanja', year).options)
@@ -27,6 +27,6 @@ export function useYearLines(year: BudgetYear) {
   }
 }
 
-/** A template that was stored as it came says nothing yet. */
+/** A stored template without amounts counts as empty. */
 const hasAmounts = (lines: readonly BudgetLine[]) =>
   leaves(lines).some(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { budgetYearTitle } from '@/domain/budget/budget-year'
 import { contentList } from '@/lib/query/content'
 
-/** Of which stage the year's numbers are, by which regulation, and of which day. */
 export function YearStage({ year }: { year: number }) {
   const { data = [] } = useQuery(contentList('budget_years').options)
   const info = data.find((each) => each.year === year)
   return (
-    // The place is kept while it is on its way: two lines on a phone.
+    // Reserves the height while loading: two lines on a phone.
     <p className="mb-4 min-h-12 break-after-avoid font-medium text-ink-2 md:min-h-6 print:min-h-0 print:text-ink">
       {info && budgetYearTitle(info)}
     </p>

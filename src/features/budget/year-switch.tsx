@@ -4,12 +4,11 @@ import { paths } from '@/domain/paths'
 import { contentList } from '@/lib/query/content'
 
 interface YearSwitchProps {
-  /** The year that the settings name. */
+  /** Year named by the settings. */
   current: number
   shown: number
 }
 
-/** The years there are, newest first. */
 export function YearSwitch({ current, shown }: YearSwitchProps) {
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)

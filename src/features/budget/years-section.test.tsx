@@ -4,7 +4,7 @@ import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { YearsSection } from './years-section'
 
-it('a single year has nothing to be compared with', () => {
+it('shows no comparison for a single year', () => {
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentList('budget_years').options.queryKey, [
     {

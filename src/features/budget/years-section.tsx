@@ -20,7 +20,7 @@ import { type KnownYears, latestYears } from './latest-years'
 
 const MILLION = 1_000_000
 
-/** What came in and was spent from year to year. Nothing where fewer than two years are published. */
+/** Renders nothing with fewer than two published years. */
 export function YearsSection({ known }: { known: KnownYears }) {
   const { data: infos = [] } = useQuery(contentList('budget_years').options)
   const latest = latestYears(infos)
@@ -38,7 +38,6 @@ interface YearsComparedProps {
   /** Earliest first. */
   years: readonly BudgetYear[]
   names: readonly string[]
-  /** The day that the numbers of the last year describe. */
   asof: string
 }
 
@@ -46,7 +45,7 @@ function YearsCompared({ years, names, asof }: YearsComparedProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   return (
-    // What was never seen is not there for paper.
+    // The section is loaded when scrolled into view, so an unseen one is not printed.
     <div ref={frame} className={isSeen ? undefined : 'print:hidden'}>
       <Section title="Antar tahun">
         <p className="mb-4 max-w-prose text-ink-2">
@@ -59,7 +58,7 @@ function YearsCompared({ years, names, asof }: YearsComparedProps) {
   )
 }
 
-/** Reads the lines of years that nothing has read yet, and tells of the rest what is there. */
+/** Reads lines of years that are not loaded yet, and waits for the others. */
 function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | 'names'>) {
   const client = useQueryClient()
   const read = (table: BudgetTable) =>
@@ -77,7 +76,7 @@ function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | '
       ])
       return { revenue, spending }
     },
-    // Without network, too, where all of it is on the device.
+    // Shows the comparison offline if all years are on the device.
     initialData: () => {
       const revenue = stored('budget_pendapatan')
       const spending = stored('budget_belanja')
@@ -98,7 +97,6 @@ function ChartSkeleton() {
 
 interface ComparisonProps {
   names: readonly string[]
-  /** The lines of each year. */
   revenue: readonly (readonly BudgetLine[])[]
   spending: readonly (readonly BudgetLine[])[]
 }
@@ -140,7 +138,7 @@ interface ComparedProps {
   groups: readonly { name: string; description?: string; values: readonly number[] }[]
 }
 
-/** A chart and its numbers, which fold where they are many. */
+/** Chart with its numbers, which are collapsed when there are many. */
 function Compared({ title, heading, series, groups }: ComparedProps) {
   const numbers = (
     <NumbersTable

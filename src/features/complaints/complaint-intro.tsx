@@ -7,7 +7,6 @@ import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { OfficeContacts } from './office-contacts'
 
-/** Before anything is typed: whether reports are taken, and what becomes of one. */
 export function ComplaintIntro({ settings }: { settings: Settings }) {
   const { complaints_open: isOpen, answer_days: days } = settings
   return (

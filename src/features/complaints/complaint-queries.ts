@@ -4,13 +4,12 @@ import type { SeenProgress } from '@/lib/reports/own-progress'
 
 export const complaintTotalsQuery = contentDocument('complaint_totals', '1')
 
-/** With what the key of each `progressQuery` begins. */
+/** Common prefix of the keys of all `progressQuery` queries. */
 export const PROGRESS = ['laporan'] as const
 
 /**
- * How far the report with the code in an address is, however the code is written; null where no report
- * has it. Its key is none of contentKeys: what somebody looked up is not stored on the device, but for reports
- * that were written on it.
+ * Query by code in any spelling, or null. Its key is not in contentKeys, so that no device stores
+ * looked-up reports of others.
  */
 export function progressQuery(written: string) {
   return contentQuery([...PROGRESS, written], () => readSeen(written), 'offlineFirst')
@@ -28,5 +27,5 @@ async function readSeen(written: string): Promise<SeenProgress | null> {
   }
 }
 
-/** The code of what lies on the device comes when it is asked for. */
+/** Loads the code for stored reports on demand. */
 const ownProgress = () => import('@/lib/reports/own-progress')

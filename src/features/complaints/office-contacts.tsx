@@ -10,13 +10,13 @@ import { encoded } from '@/domain/text/characters'
 
 interface OfficeContactsProps {
   settings: Settings
-  /** What a chat or an e-mail begins with. */
+  /** Prefilled text of a chat or e-mail. */
   message: string
 }
 
 const LINK = `${buttonStyle.secondary} w-full sm:w-auto`
 
-/** The ways to the office beside this site; none that the village has not filled in. */
+/** Omits contacts that the village has not filled in. */
 export function OfficeContacts({ settings, message }: OfficeContactsProps) {
   const whatsapp = contactValue(settings, 'whatsapp')
   const phone = contactValue(settings, 'phone')

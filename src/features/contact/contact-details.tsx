@@ -13,11 +13,9 @@ const LINK =
 
 interface ContactDetailsProps {
   settings: Settings
-  /** Links to the village's social networks, where it has any. */
   networks?: ReactNode
 }
 
-/** How and when the office is reached. */
 export function ContactDetails({ settings, networks }: ContactDetailsProps) {
   const address = contactValue(settings, 'address')
   const email = contactValue(settings, 'email')

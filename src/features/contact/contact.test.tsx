@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { contentList } from '@/lib/query/content'
@@ -24,13 +25,14 @@ function show(settings: Settings, days: { date: string; name: string }[] = []) {
   render(<ContactDetails settings={settings} />, { wrapper: insideSite({ client }) })
 }
 
-it('an e-mail that is still the placeholder is not shown', () => {
+it('hides an e-mail that is still the placeholder, and hours that nobody has entered', () => {
   show(DEFAULT_SETTINGS)
   expect(screen.getByText('(email belum diatur)')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByText('Jam pelayanan')).toBeNull()
 })
 
-it('the e-mail of the settings is a link', () => {
+it('links the e-mail of the settings', () => {
   show({ ...DEFAULT_SETTINGS, email: 'kantor@desa.example' })
   expect(screen.getByRole('link', { name: 'kantor@desa.example' })).toHaveAttribute(
     'href',
@@ -38,19 +40,7 @@ it('the e-mail of the settings is a link', () => {
   )
 })
 
-it('the service hours say whether the office is open now', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
-  show(OPEN)
-  expect(screen.getByText('Senin–Jumat 08:00–15:00 WIB')).toBeVisible()
-  expect(screen.getByText('Sekarang buka, sampai pukul 15:00 WIB.')).toBeVisible()
-})
-
-it('shows no service hours until the office has entered them', () => {
-  show(DEFAULT_SETTINGS)
-  expect(screen.queryByText('Jam pelayanan')).toBeNull()
-})
-
-it('the service hours are those of the settings', () => {
+it('shows the opening hours of the settings and whether the office is open now', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:30:00Z') })
   const service_hours = ['08:00-12:00', '', '08:00-12:00', '', '', '09:00-12:30', '']
   show({ ...DEFAULT_SETTINGS, service_hours, time_zone: 'Asia/Makassar' })
@@ -60,7 +50,7 @@ it('the service hours are those of the settings', () => {
   expect(screen.getByText('Sekarang buka, sampai pukul 12:30 WITA.')).toBeVisible()
 })
 
-it('says when the office opens again after closed days', () => {
+it('shows when the office opens again after closed days', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
   show(OPEN, [
     { date: '2026-11-20', name: 'Hari jadi desa' },
@@ -74,7 +64,7 @@ it('says when the office opens again after closed days', () => {
   ).toBeVisible()
 })
 
-it('the map is loaded only when asked for', () => {
+it('loads the map only on request', () => {
   render(<OfficeMap settings={PLACED} />)
   expect(screen.queryByTitle(/^Peta kantor/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Tampilkan peta' }))
@@ -84,7 +74,15 @@ it('the map is loaded only when asked for', () => {
   )
 })
 
-it('without a place there is no map, and no link without an address either', () => {
+it('explains without a network why there is no map, and offers it again with one', () => {
+  onlineManager.setOnline(false)
+  render(<OfficeMap settings={PLACED} />)
+  expect(screen.getByText(/^Peta belum dapat ditampilkan/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
+})
+
+it('shows neither map nor link without a location and an address', () => {
   render(<OfficeMap settings={DEFAULT_SETTINGS} />)
   expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

@@ -4,11 +4,11 @@ import { embeddedMap } from '@/domain/links/map'
 import { safeUrl } from '@/domain/links/safe-url'
 import type { Settings } from '@/domain/settings/settings'
 
-/** The surroundings of the office, from others: loaded only when somebody asks for it. */
+/** Third-party map, loaded only on request. */
 export default function EmbeddedMap({ settings }: { settings: Settings }) {
   const isOnline = useOnline()
   const frame = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed for it is gone.
+  // Moves the focus to the map, because the pressed button has been removed.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   const { latitude, longitude, village_name } = settings
   if (latitude === null || longitude === null) return null

@@ -6,7 +6,7 @@ import type { Settings } from '@/domain/settings/settings'
 
 const OfficeNow = loadable(() => import('./office-now'))
 
-/** Leads to the office and says whether somebody is there now, as soon as there is a clock. */
+/** Says whether the office is open once the time is known. */
 export function OfficeGlance({ settings }: { settings: Settings }) {
   return (
     <GlanceLink to={paths.contact} icon="landmark" label="Kantor desa">

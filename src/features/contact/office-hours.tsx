@@ -3,7 +3,7 @@ import { closedDays, officeState, openingTimes } from '@/domain/office/office-ho
 import type { Settings } from '@/domain/settings/settings'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
-/** The service hours and, as soon as there is a clock, whether somebody is there now. */
+/** Says whether the office is open once the time is known. */
 export function OfficeHours({ settings }: { settings: Settings }) {
   const zone = settings.time_zone
   const clock = useClock()
@@ -18,7 +18,7 @@ export function OfficeHours({ settings }: { settings: Settings }) {
         </p>
       ))}
       {closed && <p>{closed}</p>}
-      {/* On phones it has two lines. */}
+      {/* Two lines on phones. */}
       <p
         data-open={state?.isOpen || undefined}
         className="mt-1 min-h-[2lh] font-semibold text-accent-ink data-open:text-success sm:min-h-lh print:hidden"

@@ -8,10 +8,10 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import EmbeddedMap from './embedded-map'
 
-/** Where `paths.officeMap` leads. */
+/** Fragment of `paths.officeMap`. */
 const ANCHOR = 'peta-kantor'
 
-/** Where the office stands. The map comes from others, so it is loaded only when asked for. */
+/** The map comes from a third party, so it is loaded only on request. */
 export function OfficeMap({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
   const isOnline = useOnline()
@@ -20,7 +20,7 @@ export function OfficeMap({ settings }: { settings: Settings }) {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const address = contactValue(settings, 'address')
   useEffect(() => {
-    // In a published page the browser has come here by itself; elsewhere it found nothing yet.
+    // The browser has already scrolled on a published page. Elsewhere the target did not exist yet.
     if (location.hash !== `#${ANCHOR}` || scrollY > 0) return
     section.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })

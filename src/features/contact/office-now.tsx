@@ -3,7 +3,7 @@ import { officeState } from '@/domain/office/office-hours'
 import type { Settings } from '@/domain/settings/settings'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
-/** Whether somebody is at the office now, and until or from when, in few words. */
+/** Says whether the office is open now, and until or from when. */
 export default function OfficeNow({ settings }: { settings: Settings }) {
   const clock = useClock()
   const { closed } = useOfficeCalendar(settings)

@@ -14,10 +14,9 @@ import {
 } from './latest-pictures-skeleton'
 import { pictureAddress } from './picture-address'
 
-/** A third of the page. */
+/** A third of the page width. */
 const SIZES = '(width < 72rem) 33vw, 23rem'
 
-/** The newest pictures of the village; nothing without any. */
 export default function LatestPicturesSection() {
   const pictures = useQuery(contentList('gallery', HOME.pictures).options)
   if (pictures.data?.length === 0) return null
@@ -43,12 +42,12 @@ export default function LatestPicturesSection() {
   )
 }
 
-/** Its caption is its name, to be seen where it leads. */
+/** The caption is the accessible name. It is visible in the gallery. */
 function Tile({ picture }: { picture: GalleryPicture }) {
   return (
     <Link
       to={pictureAddress(picture.id)}
-      // Below the window browsers leave out what is `later`, and the name with it.
+      // Browsers skip lazily rendered content below the window, including the accessible name.
       aria-label={picture.caption}
       className={`${PICTURE_SHAPE} block overflow-hidden later focus-visible:outline-offset-[-3px]`}
     >

@@ -1,19 +1,14 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 
-/** Marks history entries below which the gallery itself lies, so that closing can go back to it. */
+/** State of history entries that follow the gallery, so that closing can go back to it. */
 const FROM_GALLERY = 'galeri'
 
-/** Where the gallery shows a picture in large. */
 export const pictureAddress = (id: string) => ({ pathname: paths.gallery, hash: id })
 
-/** What a link inside the gallery needs for opening a picture. */
 export const openInGallery = (id: string) => ({ to: pictureAddress(id), state: FROM_GALLERY })
 
-/**
- * The picture that the address asks for ('' when none). Opening one is one step in the browser's
- * history, whatever is looked at from there on, so that Back closes it.
- */
+/** Opening adds one history entry, whatever is viewed next, so that Back closes the lightbox. */
 export function useAddressedPicture() {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()

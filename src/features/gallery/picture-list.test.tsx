@@ -1,10 +1,12 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { COLLECTIONS } from '@/domain/collections'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { SKELETONS } from '@/domain/shown-counts'
 import type { Page } from '@/lib/firebase/documents'
-import { insideSite } from '../../../tests/support/inside-site'
+import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { PictureList } from './picture-list'
 import { Lightbox } from './use-lightbox'
 
@@ -39,7 +41,7 @@ function show() {
   render(<PictureList zone="Asia/Jakarta" />, { wrapper: insideSite({ at: '/galeri' }) })
 }
 
-it('a picture has its caption as plain text and leads to itself', async () => {
+it('shows the caption as plain text and links the picture to its lightbox', async () => {
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
   const link = await screen.findByRole('link')
@@ -48,7 +50,7 @@ it('a picture has its caption as plain text and leads to itself', async () => {
   expect(link).toHaveAttribute('href', `/galeri#${CURUG.id}`)
 })
 
-it('twelve skeletons stand where pictures will be', () => {
+it('shows twelve skeletons while loading', () => {
   readItemPage.mockReturnValue(new Promise(() => {}))
   show()
   const skeletons = screen
@@ -57,47 +59,41 @@ it('twelve skeletons stand where pictures will be', () => {
   expect(skeletons).toHaveLength(SKELETONS.gallery)
 })
 
-it('a village without pictures says so', async () => {
+it('shows a message for a village without pictures', async () => {
   readItemPage.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada foto di galeri.')).toBeVisible()
 })
 
-it('what failed to load can be tried again', async () => {
+it('allows another try after a failure to load', async () => {
   readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([CURUG]))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
-it('a page is followed by the next one, from its cursor on', async () => {
-  readItemPage.mockImplementation((_, { after }) =>
-    Promise.resolve(after === undefined ? pageOf([CURUG], 'P1') : pageOf([{ ...CURUG, id: 'P2' }])),
-  )
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
-  expect(readItemPage).toHaveBeenLastCalledWith('gallery', { where: {}, after: 'P1' })
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-})
-
-it('pictures stay when the next ones cannot be loaded', async () => {
+it('keeps pictures when the next page fails to load, and loads it from its cursor on another try', async () => {
   readItemPage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Foto lainnya belum dapat dimuat.')
   expect(screen.getByRole('link')).toBeVisible()
+  readItemPage.mockResolvedValue(pageOf([{ ...CURUG, id: 'P2' }]))
+  fireEvent.click(screen.getByRole('button', { name: 'Muat foto lainnya' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
+  expect(readItemPage).toHaveBeenLastCalledWith('gallery', { where: {}, after: 'P1' })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 describe('by year', () => {
-  // At 23:30 UTC of the last day of 2025 it is 2026 in Jakarta.
+  // 23:30 UTC on the last day of 2025 is 2026 in Jakarta.
   const PICTURES = ['01KDVBYC60ARZ3NDEKTSV4RRFF', '01JGGMXK80ARZ3NDEKTSV4RRFF', '0'].map((id) => ({
     ...CURUG,
     id,
   }))
   const years = () => screen.getAllByRole('heading', { level: 2 }).map((year) => year.textContent)
 
-  it('pictures stand below their year in the village’s zone, with a way to jump there', async () => {
+  it('groups pictures by year in the village’s time zone, with links to each', async () => {
     readItemPage.mockResolvedValue(pageOf(PICTURES))
     show()
     await screen.findByRole('heading', { name: /2026/ })
@@ -108,14 +104,14 @@ describe('by year', () => {
     expect(within(target).getAllByRole('link')).toHaveLength(2)
   })
 
-  it('a year of which more may come says so', async () => {
+  it('marks a year with possibly more pictures', async () => {
     readItemPage.mockResolvedValue(pageOf(PICTURES, '0'))
     show()
     await screen.findByRole('heading', { name: /2026/ })
     expect(years()).toEqual(['2026 1 foto', '2025 2+ foto'])
   })
 
-  it('pictures whose ids tell no year have no heading', async () => {
+  it('shows pictures without a date in their ids without a heading', async () => {
     readItemPage.mockResolvedValue(pageOf([{ ...CURUG, id: 'P1' }]))
     show()
     await screen.findByRole('link')
@@ -123,7 +119,7 @@ describe('by year', () => {
   })
 })
 
-it('where what shows a picture in large cannot be had, the gallery stays and says why', async () => {
+it('stays and shows the reason when the lightbox cannot be loaded', async () => {
   const load = vi.spyOn(Lightbox, 'load').mockRejectedValue(new Error('Gone.'))
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
@@ -138,4 +134,212 @@ it('where what shows a picture in large cannot be had, the gallery stays and say
   act(() => onlineManager.setOnline(true))
   expect(await screen.findByRole('dialog', { name: 'Foto galeri' })).toBeVisible()
   expect(screen.queryByText(/belum dapat dibuka/)).not.toBeInTheDocument()
+})
+
+describe('the lightbox', () => {
+  const picturesOf = (count: number): GalleryPicture[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...CURUG,
+      id: `P${index + 1}`,
+      caption: `Foto ${index + 1}`,
+      imageurl: `https://contoh.example/600/400?${index + 1}`,
+      imagewidth: 1600,
+      imageheight: 1067,
+      imagealt: `Gambar ${index + 1}`,
+    }))
+
+  beforeEach(
+    () => void readItemPage.mockReset().mockResolvedValue({ items: picturesOf(3), next: null }),
+  )
+
+  function visit(...visited: string[]) {
+    const client = testClient()
+    const router = createMemoryRouter(
+      [
+        { path: '/galeri', element: <PictureList zone="Asia/Jakarta" /> },
+        { path: '/', element: 'Beranda' },
+      ],
+      { initialEntries: visited },
+    )
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    return router
+  }
+
+  /** Opens the lightbox by the link of the picture with this number. */
+  async function open(number: number) {
+    const router = visit('/', '/galeri')
+    fireEvent.click(await screen.findByRole('link', { name: new RegExp(`Foto ${number}$`) }))
+    return { router, dialog: await screen.findByRole('dialog', { name: 'Foto galeri' }) }
+  }
+
+  const press = (key: string, more?: object) => fireEvent.keyDown(document.body, { key, ...more })
+  const closed = () =>
+    vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  it('shows the large file over the small one, the caption and the position', async () => {
+    const { dialog } = await open(2)
+    expect(within(dialog).getByRole('img', { name: 'Gambar 2' })).toHaveAttribute(
+      'src',
+      'https://contoh.example/1200/800?2',
+    )
+    expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://contoh.example/600/400?2')
+    expect(dialog).toHaveTextContent('2 dari 3')
+    expect(within(dialog).getByText('Foto 2')).toBeVisible()
+  })
+
+  describe('navigation', () => {
+    it('moves to the neighbours with buttons and disables them at the ends', async () => {
+      const { dialog } = await open(2)
+      const previous = within(dialog).getByRole('button', { name: 'Foto sebelumnya' })
+      fireEvent.click(previous)
+      expect(dialog).toHaveTextContent('1 dari 3')
+      expect(previous).toHaveAttribute('aria-disabled', 'true')
+      fireEvent.click(previous)
+      expect(dialog).toHaveTextContent('1 dari 3')
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Foto berikutnya' }))
+      expect(dialog).toHaveTextContent('2 dari 3')
+    })
+
+    it('moves with arrow keys, Home and End, but leaves combinations with modifiers to the browser', async () => {
+      const { dialog } = await open(1)
+      for (const [key, position] of [
+        ['ArrowRight', 2],
+        ['End', 3],
+        ['ArrowRight', 3],
+        ['ArrowLeft', 2],
+        ['Home', 1],
+        ['ArrowLeft', 1],
+      ] as const) {
+        press(key)
+        expect(dialog).toHaveTextContent(`${position} dari 3`)
+      }
+      press('ArrowRight', { altKey: true })
+      expect(dialog).toHaveTextContent('1 dari 3')
+    })
+
+    it.each([
+      [-60, 3],
+      [60, 1],
+      [-30, 2],
+    ])('reacts to a swipe of %i pixels by moving from 2 to %i', async (distance, position) => {
+      const { dialog } = await open(2)
+      const image = within(dialog).getByRole('img')
+      const finger = { isPrimary: true, pointerType: 'touch' }
+      fireEvent.pointerDown(image, { ...finger, clientX: 200 })
+      fireEvent.pointerMove(image, { ...finger, clientX: 200 + distance })
+      fireEvent.pointerUp(image, { ...finger, clientX: 200 + distance })
+      expect(dialog).toHaveTextContent(`${position} dari 3`)
+    })
+
+    it('treats a second finger as zooming', async () => {
+      const { dialog } = await open(2)
+      const image = within(dialog).getByRole('img')
+      const finger = { isPrimary: true, pointerType: 'touch' }
+      fireEvent.pointerDown(image, { ...finger, clientX: 200 })
+      fireEvent.pointerDown(image, { ...finger, isPrimary: false, clientX: 100 })
+      fireEvent.pointerUp(image, { ...finger, clientX: 20 })
+      expect(dialog).toHaveTextContent('2 dari 3')
+    })
+
+    it('loads the next page near the end', async () => {
+      const full = picturesOf(COLLECTIONS.gallery.list.pageSize)
+      readItemPage.mockImplementation((_, { after }) =>
+        Promise.resolve(
+          after === undefined
+            ? { items: full, next: 'P24' }
+            : { items: [{ ...full[0]!, id: 'X', caption: 'Akhir' }], next: null },
+        ),
+      )
+      const { dialog } = await open(1)
+      expect(dialog).toHaveTextContent('1 dari 24')
+      press('End')
+      await vi.waitFor(() => expect(dialog).toHaveTextContent('24 dari 25'))
+      expect(readItemPage).toHaveBeenCalledTimes(2)
+    })
+
+    it('preloads the neighbours’ large files once its own is loaded', async () => {
+      const fetched: HTMLImageElement[] = []
+      vi.stubGlobal('Image', function () {
+        const image = document.createElement('img')
+        fetched.push(image)
+        return image
+      })
+      const { dialog } = await open(2)
+      expect(fetched).toHaveLength(0)
+      fireEvent.load(within(dialog).getByRole('img'))
+      expect(fetched.map(({ src }) => src)).toEqual([
+        'https://contoh.example/1200/800?3',
+        'https://contoh.example/1200/800?1',
+      ])
+      vi.unstubAllGlobals()
+    })
+  })
+
+  describe('closing', () => {
+    it.each([
+      [
+        'its button',
+        (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Tutup' }),
+      ],
+      [
+        'what is beside the picture',
+        (dialog: HTMLElement) => dialog.querySelector('button[aria-hidden]')!,
+      ],
+    ])('returns to the gallery by %s', async (_, target) => {
+      const { router, dialog } = await open(2)
+      press('ArrowRight')
+      fireEvent.click(target(dialog))
+      await closed()
+      expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
+      expect(router.state.historyAction).toBe('POP')
+    })
+
+    it('takes one step back, however many pictures were viewed', async () => {
+      const { router } = await open(1)
+      press('ArrowRight')
+      press('ArrowRight')
+      await act(() => router.navigate(-1))
+      await closed()
+      expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
+    })
+
+    it('leads to the gallery from a picture that was opened by its address', async () => {
+      const router = visit('/', '/galeri#P3')
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog).toHaveTextContent('3 dari 3')
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Tutup' }))
+      await closed()
+      expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
+      expect(screen.getAllByRole('link')).toHaveLength(3)
+    })
+  })
+
+  it('shows the gallery for an address without a picture', async () => {
+    visit('/galeri#lain')
+    expect(await screen.findAllByRole('link')).toHaveLength(3)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  describe('a file that cannot be loaded', () => {
+    it('leaves the small picture with a message', async () => {
+      const { dialog } = await open(1)
+      fireEvent.error(within(dialog).getByRole('img'))
+      expect(within(dialog).getByRole('status')).toHaveTextContent(
+        'Foto besarnya belum dapat dimuat: server tidak dapat dihubungi.',
+      )
+      expect(within(dialog).getByRole('img', { name: 'Gambar 1' })).toBeVisible()
+    })
+
+    it('shows a message if the small file fails too, and tries again for the next picture', async () => {
+      const { dialog } = await open(1)
+      for (const image of dialog.querySelectorAll('img')) fireEvent.error(image)
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('Foto ini belum dapat dimuat')
+      press('ArrowRight')
+      expect(within(dialog).getByRole('img', { name: 'Gambar 2' })).toBeInTheDocument()
+    })
+  })
 })

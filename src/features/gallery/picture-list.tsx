@@ -15,13 +15,13 @@ import { PictureYears } from './picture-years'
 import { TILE_SIZES } from './tile-sizes'
 import { Lightbox, useLightbox } from './use-lightbox'
 
-/** So many pictures before the last one that is loaded, the lightbox has the next ones loaded. */
+/** Distance from the last loaded picture at which the lightbox loads the next page. */
 const AHEAD = 3
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4'
 
-/** The village in pictures by year, newest first; each opens in large. `zone` is where years begin. */
+/** `zone` determines where years begin. */
 export function PictureList({ zone }: { zone: TimeZone }) {
   const list = useInfiniteQuery(contentPages('gallery').options)
   const addressed = useAddressedPicture()

@@ -9,7 +9,6 @@ interface PictureTileProps {
   eager: boolean
 }
 
-/** A picture with its caption; leads to itself in large. */
 export function PictureTile({ picture, eager }: PictureTileProps) {
   return (
     <Link {...openInGallery(picture.id)} className="group block rounded-card">

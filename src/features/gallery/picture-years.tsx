@@ -5,15 +5,12 @@ import { PictureTile } from './picture-tile'
 
 interface PictureYearsProps {
   years: readonly Year<GalleryPicture>[]
-  /** No more pictures of the last year may come. */
   isWhole: boolean
-  /** The layout of a year's pictures. */
   className: string
 }
 
 const addressOf = (year: number) => `tahun-${year}`
 
-/** Pictures below their years; where there are several, a way to each. */
 export function PictureYears({ years, isWhole, className }: PictureYearsProps) {
   const known = years.flatMap(({ year }) => year ?? [])
   const first = years[0]?.items[0]
@@ -25,7 +22,7 @@ export function PictureYears({ years, isWhole, className }: PictureYearsProps) {
             links={known.map((year) => ({
               name: String(year),
               to: { hash: addressOf(year) },
-              // The browser itself goes there.
+              // Leaves scrolling to the browser.
               reloadDocument: true,
             }))}
           />

@@ -3,15 +3,11 @@ import { loadable } from '@/components/loadable'
 
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 
-/**
- * Whether the code that shows a picture in large is there, false where one is `opened` and it cannot be had. It comes
- * with the first touch of the page, which is seldom the tap on a picture, and is asked for again with
- * each tap and with a network.
- */
+/** Loads the lightbox with the first touch of the page. Returns false if a needed one failed. */
 export function useLightbox(opened: string | undefined, isOnline: boolean) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {
-    const prefetch = () => void Lightbox.load().catch(() => {}) // Whoever opens a picture is told.
+    const prefetch = () => void Lightbox.load().catch(() => {}) // Opening a picture reports a failure.
     addEventListener('pointerdown', prefetch, { once: true })
     return () => removeEventListener('pointerdown', prefetch)
   }, [])

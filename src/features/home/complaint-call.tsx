@@ -3,7 +3,6 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 
-/** A band from edge to edge: one sentence, one button. */
 export default function ComplaintCall() {
   return (
     <section aria-label="Pengaduan" className="full-bleed mt-8 bg-primary-soft print:hidden">

@@ -13,7 +13,7 @@ function show(partners: Partner[] | null) {
   return render(<PartnersSection />, { wrapper: insideSite({ client }) })
 }
 
-it('a partner’s logo leads to them in a new tab', () => {
+it('opens a partner’s site from the logo in a new tab', () => {
   show([BANK])
   expect(screen.getByRole('heading', { name: 'Mitra Desa' })).toBeVisible()
   const link = screen.getByRole('link', { name: /^Bank Mandala ?\(membuka tab baru\)$/ })
@@ -22,13 +22,13 @@ it('a partner’s logo leads to them in a new tab', () => {
   expect(screen.getByRole('img', { name: 'Bank Mandala' })).toHaveAttribute('src', BANK.logourl)
 })
 
-it.each(['', 'javascript:alert(1)'])('one with the address “%s” is no link', (url) => {
+it.each(['', 'javascript:alert(1)'])('shows no link for the address “%s”', (url) => {
   show([{ ...BANK, url }])
   expect(screen.getByRole('img', { name: 'Bank Mandala' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('the name stands where there is no logo, or it does not come', () => {
+it('shows the name if there is no logo or it fails to load', () => {
   show([BANK, { ...BANK, name: 'Yayasan Lestari', logourl: '' }])
   expect(screen.getByText('Yayasan Lestari')).toBeVisible()
   fireEvent.error(screen.getByRole('img', { name: 'Bank Mandala' }))
@@ -36,6 +36,6 @@ it('the name stands where there is no logo, or it does not come', () => {
   expect(screen.getByText('Bank Mandala')).toBeVisible()
 })
 
-it.each([[[]], [null]])('a village whose partners are %j has no such section', (partners) => {
+it.each([[[]], [null]])('renders nothing if the partners are %j', (partners) => {
   expect(show(partners).container).toBeEmptyDOMElement()
 })

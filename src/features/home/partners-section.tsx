@@ -7,7 +7,6 @@ import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
 import type { Partner } from '@/domain/partners/partners'
 import { partnersQuery } from './partners-query'
 
-/** Logos of those who work with the village; nothing without any. */
 export default function PartnersSection() {
   const { partners = [] } = useQuery(partnersQuery.options).data ?? {}
   if (partners.length === 0) return null
@@ -36,7 +35,7 @@ export default function PartnersSection() {
   )
 }
 
-/** Logos are made for light ground and keep one in the dark; without a picture the name stands there. */
+/** Logos are made for a light background, also in dark mode. */
 function Logo({ name, logourl }: Partner) {
   const { broken, watch } = useBroken()
   if (!pictureUrl(logourl) || broken)

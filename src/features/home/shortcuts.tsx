@@ -15,7 +15,7 @@ const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [
   { label: 'Peta', to: paths.officeMap, icon: 'map-pinned' },
 ]
 
-/** The eight things people come for most. */
+/** Links to the eight most requested pages. */
 export function Shortcuts() {
   return (
     <nav aria-label="Pintasan">

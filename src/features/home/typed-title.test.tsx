@@ -4,13 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 let TypedTitle: (props: { text: string }) => ReactNode
 
-/** As after a full load. */
+/** Simulates a full page load. */
 beforeEach(async () => {
   vi.resetModules()
   ;({ TypedTitle } = await import('./typed-title'))
 })
 
-it('is whole for screen readers from the beginning', () => {
+it('gives screen readers the whole text from the start', () => {
   render(
     <h1>
       <TypedTitle text="Selamat Datang" />
@@ -25,14 +25,14 @@ it.each([
   ['Desa 😀 Sukamaju', '1', '5'],
   ['Selamat Datang di Desa Sukamaju', '3', '1'],
   ['Selamat', '0', '7'],
-])('is one element that counts the letters of "%s"', (text, tens, ones) => {
+])('counts the letters of "%s" in one element', (text, tens, ones) => {
   render(<TypedTitle text={text} />)
   expect(typed()).toHaveTextContent(text)
   expect(typed()).toHaveAttribute('data-tens', tens)
   expect(typed()).toHaveAttribute('data-ones', ones)
 })
 
-it('is not typed again when the visitor comes back', () => {
+it('does not replay when the visitor returns', () => {
   const first = render(<TypedTitle text="Selamat Datang" />)
   first.rerender(<TypedTitle text="Selamat Datang" />)
   expect(typed()).toBeVisible()

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 let wasTyped = false
 
-/**
- * Types `text` letter by letter, by CSS alone: also before any script has come. The text holds its place, so nothing moves. It
- * is there at once for screen readers, under reduced motion, and for visitors who come back to it.
- */
+/** Uses CSS only, to work before scripts load. Returning visitors get the whole text at once. */
 export function TypedTitle({ text }: { text: string }) {
   const [isWhole] = useState(wasTyped)
   useEffect(() => {

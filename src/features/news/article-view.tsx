@@ -14,10 +14,10 @@ interface ShownArticle {
   category: string
   author: string
   date: string
-  /** Missing or '' where it does not end. */
+  /** Missing or '' if the article does not expire. */
   enddate?: string
   excerpt: string
-  /** Missing while only a list's summary is there. */
+  /** Missing while only the summary from a list is loaded. */
   content?: string
   imageurl: string
   imagewidth: number
@@ -28,17 +28,14 @@ interface ShownArticle {
 interface ArticleViewProps {
   article: ShownArticle
   zone: TimeZone
-  /** Stands where the text will be. */
   instead?: ReactNode
-  /** Where it can be read; what is not published yet has no address to share. */
+  /** Public address. Unpublished articles have none to share. */
   url?: string
-  /** Stands beside its date, where it has an address. */
+  /** Tools next to the date. Requires `url`. */
   tools?: ReactNode
-  /** Stands at its end. */
   children?: ReactNode
 }
 
-/** A whole article. */
 export function ArticleView({ article, zone, instead, url, tools, children }: ArticleViewProps) {
   const { title, category, author, date, enddate, excerpt, content } = article
   return (
@@ -58,7 +55,7 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {/* The dot between them is cut off where they stand below one another. */}
+        {/* Clips the separating dot when the items wrap onto separate lines. */}
         <p className="overflow-hidden text-ink-2">
           <span className="-ml-4 flex flex-wrap *:pl-4">
             <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>{' '}
@@ -108,7 +105,6 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
   )
 }
 
-/** The shape of a text that is still to come, below what a list has told of it. */
 export function ArticleTextSkeleton() {
   return (
     <Loading subject="isi artikel">

@@ -23,7 +23,7 @@ export function CategoryFilter({ current }: { current: string | null }) {
         links={[{ name: 'Semua', to: paths.news, isCurrent: current === null }, ...categories].map(
           (link) => ({
             ...link,
-            // Browsers leave a part of what the keys come to outside.
+            // Browsers scroll a focused element only partly into view.
             onKeyUp: ({ currentTarget }) => bringInto(currentTarget),
           }),
         )}
@@ -33,7 +33,7 @@ export function CategoryFilter({ current }: { current: string | null }) {
   )
 }
 
-/** Shows a choice in the middle of the strip that it stands in. */
+/** Scrolls the strip so that the choice is in its middle. */
 function bringInto(choice: HTMLElement | null | undefined) {
   const strip = choice?.offsetParent
   if (strip) strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2

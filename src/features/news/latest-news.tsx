@@ -8,7 +8,6 @@ import { NewsCard, NewsRow } from './news-card'
 import { latestNewsQuery } from './news-queries'
 import { NewsCardSkeleton, NewsRowSkeleton } from './news-skeleton'
 
-/** The newest article large, the next ones beside it. */
 export function LatestNews({ zone }: { zone: TimeZone }) {
   return (
     <Loaded

@@ -16,11 +16,11 @@ interface NewsCardProps {
   sizes: string
   eager?: boolean
   headingLevel: 'h2' | 'h3'
-  /** On phones it is a row, of which four fit a window; an announcement begins with its text there. */
+  /** On phones, renders a row of which four fit the window. */
   isRow?: boolean
 }
 
-/** An article in a list: picture, category, title and date; the whole card is one link. */
+/** Article in a list with picture, category, title and date. The whole card is one link. */
 export function NewsCard({
   article,
   zone,
@@ -73,11 +73,10 @@ export function NewsCard({
 
 interface NewsRowProps extends Pick<NewsCardProps, 'zone' | 'headingLevel'> {
   article: NearArticle
-  /** On large screens its picture stands above the words and takes the height there is. */
+  /** On large screens the picture is above the text and fills the remaining height. */
   isStacked?: boolean
 }
 
-/** The same as one line with a small picture. */
 export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: NewsRowProps) {
   return (
     <article
@@ -101,7 +100,7 @@ export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: New
       <NewMark id={article.id} className="top-2 left-2" />
       <div
         className={classNames(
-          // Large text has no room beside a picture, which then stands above it.
+          // Large text leaves no room beside the picture, so the text wraps below it.
           'flex min-w-0 grow-999 basis-36 flex-col justify-center gap-1 px-4 py-3',
           isStacked && 'lg:grow-0 lg:basis-auto',
         )}

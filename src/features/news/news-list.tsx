@@ -15,7 +15,6 @@ interface NewsListProps {
   zone: TimeZone
 }
 
-/** The published news, newest first: all, one category, or the announcements. */
 export function NewsList({ category, zone }: NewsListProps) {
   const list = useInfiniteQuery(newsListQuery(category).options)
   const stored = useStoredRest(category, list.data)
@@ -45,7 +44,7 @@ export function NewsList({ category, zone }: NewsListProps) {
   )
 }
 
-/** Without network: what the device keeps beyond the pages that were opened. */
+/** Offline, lists stored articles beyond the pages that have been opened. */
 function useStoredRest(
   category: string | null,
   loaded: readonly ArticleSummary[] | undefined,
@@ -54,7 +53,7 @@ function useStoredRest(
   const prefetched = useQuery({
     ...prefetchedNewsQuery(category).options,
     enabled: false,
-    // The whole list would be rendered again when the device is filled.
+    // Prevents rendering the whole list again whenever the device stores content.
     notifyOnChangeProps: isOnline ? [] : ['data'],
   }).data
   if (isOnline || !prefetched) return []

@@ -10,28 +10,26 @@ import { contentQuery } from '@/lib/query/content-query'
 
 type ArticleCollection = 'news' | 'announcements'
 
-/** What lists show of an article. */
+/** Fields of an article that lists show. */
 export type ArticleSummary = Summary<ArticleCollection> & Partial<Pick<Announcement, 'enddate'>>
 
-/** What home shows. */
 export const latestNewsQuery = contentList('news', HOME.news)
 
-/** Where to go on from the article of this id. */
 export function relatedArticlesQuery(id: string) {
   return contentQuery(
     contentKeys.around('berita', id),
     async (client) => (await import('./read-related-articles')).readRelatedArticles(client, id),
-    // What was read ahead is enough.
+    // Prefetched content is recent enough.
     'offlineFirst',
   )
 }
 
-/** Where the articles of a category lie: news of all categories under null. */
+/** Returns the collection of a category. Null means news of all categories. */
 export function collectionOf(category: string | null): ArticleCollection {
   return category === ANNOUNCEMENT_CATEGORY ? 'announcements' : 'news'
 }
 
-/** The list of /berita: everything, one category of news, or the announcements. */
+/** Query for the list of /berita: everything, one category of news, or the announcements. */
 export function newsListQuery(category: string | null) {
   const name = collectionOf(category)
   return {
@@ -43,12 +41,12 @@ export function newsListQuery(category: string | null) {
   }
 }
 
-/** Tells what such a list shows. */
+/** Returns a predicate for the articles of such a list. */
 export function isOf(category: string | null) {
   return (article: ArticleSummary) => category === null || article.category === category
 }
 
-/** What the device has read ahead of such a list, of all categories. */
+/** Query for the prefetched articles of such a list, of all categories. */
 export function prefetchedNewsQuery(category: string | null) {
   const name = collectionOf(category)
   return contentList(name, LISTED[name].prefetch)

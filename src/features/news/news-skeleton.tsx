@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** On phones a row where `isRow`. */
 export function NewsCardSkeleton({ isRow = false }: { isRow?: boolean }) {
   return (
     <div

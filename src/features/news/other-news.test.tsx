@@ -39,7 +39,7 @@ const article = (id: string, category = 'Kesehatan') =>
     updatedAt: '2026-11-01T00:00:00.000Z',
   }) as Article
 
-/** Below the article `than`, where the device has read `prefetch` ahead. */
+/** Renders the component below the article `than` with `prefetched` articles on the device. */
 function show(than: Article, prefetched?: Article[]) {
   const client = testClient()
   client.setQueryData(contentItem('berita', than.id).queryKey, than)
@@ -57,7 +57,7 @@ const neighbours = () =>
 
 const LETTERS = ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A']
 
-it('what was read ahead tells the way on: neighbours, the same category, then the newest', async () => {
+it('lists prefetched neighbours, then the same category, then the newest', async () => {
   const prefetched = LETTERS.map((id) => article(id, 'EHB'.includes(id) ? 'Kesehatan' : 'Ekonomi'))
   show(prefetched[3]!, prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
@@ -73,14 +73,14 @@ it('what was read ahead tells the way on: neighbours, the same category, then th
 it.each([
   ['newest', 'H', [['prev', 'SebelumnyaBerita G']]],
   ['oldest', 'A', [['next', 'BerikutnyaBerita B']]],
-])('the %s article has one neighbour', async (_, id, expected) => {
+])('shows one neighbour for the %s article', async (_, id, expected) => {
   const prefetched = LETTERS.map((each) => article(each))
   show(article(id), prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
   expect(neighbours()).toEqual(expected)
 })
 
-it('else a few documents are read', async () => {
+it('reads a few documents if nothing was prefetched', async () => {
   readNeighbours.mockResolvedValue([article('F'), article('D')])
   readItems.mockImplementation((_, { where }) =>
     Promise.resolve(where ? [article('H'), article('E')] : LETTERS.map((id) => article(id))),
@@ -95,7 +95,7 @@ it('else a few documents are read', async () => {
   for (const [, { limit }] of readItems.mock.calls) expect(limit).toBeLessThan(10)
 })
 
-it('announcements lead to announcements', async () => {
+it('lists announcements below an announcement', async () => {
   const prefetched = LETTERS.map((id) => article(id, 'Pengumuman'))
   show(prefetched[0]!, prefetched)
   expect(await screen.findByRole('heading', { name: 'Pengumuman lainnya' })).toBeVisible()
@@ -105,12 +105,10 @@ it('announcements lead to announcements', async () => {
   )
 })
 
-it('nothing is said where there is nothing else', async () => {
-  const { container } = show(article('A'), [article('A')])
-  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
-})
-
-it('a village whose news cannot be read leaves the place empty', async () => {
-  const { container } = show(article('A'))
+it.each([
+  ['there is no other article', [article('A')]],
+  ['the news cannot be read', undefined],
+])('renders nothing if %s', async (_, prefetched) => {
+  const { container } = show(article('A'), prefetched)
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
 })

@@ -16,13 +16,12 @@ import type { NearArticle, RelatedArticles } from './related-articles'
 const LIST = 'grid grid-cols-1 gap-4'
 
 interface OtherNewsProps {
-  /** The id of the article that is open. */
   than: string
   category: string
   zone: TimeZone
 }
 
-/** Where to go on from the article that is open; nothing at all where there is nothing else. */
+/** Links to articles related to the open one. Renders nothing if there are none. */
 export default function OtherNews({ than, category, zone }: OtherNewsProps) {
   const { data, isFetching } = useQuery(relatedArticlesQuery(than).options)
   const isAnnouncement = category === ANNOUNCEMENT_CATEGORY
@@ -75,7 +74,7 @@ function Neighbours({ newer, older }: Pick<RelatedArticles, 'newer' | 'older'>) 
   )
 }
 
-/** `prev` was published before. */
+/** `prev` is the earlier article. */
 function Neighbour({ article, rel }: { article: NearArticle; rel: 'prev' | 'next' }) {
   return (
     <Link

@@ -6,20 +6,17 @@ import { hasLatest } from '@/lib/query/freshness/content-clock'
 import { collectionOf, prefetchedNewsQuery } from './news-queries'
 import { type RelatedArticles, relatedArticlesIn, relatedArticlesOf } from './related-articles'
 
-/** An article and its neighbours may be among the newest. */
+/** The newest articles may include the article and its neighbours. */
 const ENOUGH = HOME.news + 3
 
-/**
- * The related articles of the article of this id: from what the device has read ahead where that is of the
- * latest publication, or there is no network; else in three small requests. Null where there is no such article.
- */
+/** Uses stored articles if current or offline, otherwise three requests. Null if missing. */
 export async function readRelatedArticles(
   client: QueryClient,
   id: string,
 ): Promise<RelatedArticles | null> {
   const { options } = contentItem('berita', id)
   const state = client.getQueryState(options.queryKey)
-  // The article has been tried as often as it is, and is tried again when somebody asks for it.
+  // The article's own query has failed and is repeated only on request.
   if (state?.fetchStatus === 'idle' && state.error instanceof Error) throw state.error
   const article = state?.data ?? (await client.fetchQuery(options))
   if (!article) return null

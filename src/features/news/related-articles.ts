@@ -1,22 +1,20 @@
 import { HOME } from '@/domain/shown-counts'
 import type { ArticleSummary } from './news-queries'
 
-/** What the page of another article shows of one. */
 export type NearArticle = Pick<
   ArticleSummary,
   'id' | 'title' | 'category' | 'date' | 'enddate' | 'imageurl' | 'imagewidth' | 'imageheight'
 >
 
-/** Where to go on from an article. */
 export interface RelatedArticles {
-  /** Published next, and before; null at an end. */
+  /** Next later and next earlier article, or null at either end. */
   newer: NearArticle | null
   older: NearArticle | null
-  /** A few besides these: the newest of its category, then the newest of all. */
+  /** A few other articles: the newest of its category, then the newest of all. */
   others: NearArticle[]
 }
 
-/** The related articles of `article` among `articles`, which hold it, newest first. */
+/** Finds the articles related to `article` in `articles`, which contain it, newest first. */
 export function relatedArticlesIn(
   articles: readonly NearArticle[],
   article: NearArticle,
@@ -25,7 +23,7 @@ export function relatedArticlesIn(
   return relatedArticlesOf(article, articles[at - 1], articles[at + 1], articles)
 }
 
-/** Those of `article` between its neighbours; `candidates`, newest first, may hold all three. */
+/** `candidates`, newest first, may contain the article and its neighbours. */
 export function relatedArticlesOf(
   article: NearArticle,
   newer: NearArticle | undefined,

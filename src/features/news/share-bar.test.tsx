@@ -5,7 +5,7 @@ import ShareBar from './share-bar'
 const TITLE = 'Panen raya & syukuran'
 const URL_OF_IT = 'https://desa.example/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-/** Gives the browser an ability for one test. */
+/** Adds a capability to the browser for one test. */
 function offer(name: 'share' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const show = () => render(<ShareBar title={TITLE} url={URL_OF_IT} />)
 
-it('a device that shares is asked to', () => {
+it('opens the share dialog of the device', () => {
   const share = vi.fn(() => Promise.resolve())
   offer('share', share)
   show()
@@ -25,21 +25,21 @@ it('a device that shares is asked to', () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: URL_OF_IT })
 })
 
-it('closing the dialog of the device is no failure', async () => {
+it('does not treat closing the dialog as a failure', async () => {
   offer('share', () => Promise.reject(new DOMException('ditutup', 'AbortError')))
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
   await Promise.resolve()
 })
 
-it('elsewhere WhatsApp opens with title and address', () => {
+it('opens WhatsApp with title and address on other devices', () => {
   show()
   const href = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? ''
   expect(new URL(href).host).toBe('wa.me')
   expect(new URL(href).searchParams.get('text')).toBe(`${TITLE}\n${URL_OF_IT}`)
 })
 
-it('a copied address is confirmed', async () => {
+it('confirms that the address was copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   offer('clipboard', { writeText })
   show()
@@ -48,7 +48,7 @@ it('a copied address is confirmed', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith(URL_OF_IT)
 })
 
-it('an address that cannot be copied is shown instead', async () => {
+it('shows the address if it cannot be copied', async () => {
   offer('clipboard', { writeText: () => Promise.reject(new Error('ditolak')) })
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Salin tautan' }))

@@ -3,7 +3,6 @@ import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { ShareButton } from './share-button'
 
-/** Ways to pass an article on, at its end. */
 export default function ShareBar({ title, url }: { title: string; url: string }) {
   const heading = useId()
   return (

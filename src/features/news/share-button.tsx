@@ -7,13 +7,13 @@ import { logError } from '@/lib/log'
 interface ShareButtonProps {
   title: string
   url: string
-  /** The `quiet` one stands beside other things, the `primary` one for itself. */
+  /** `quiet` next to other controls, `primary` on its own. */
   look: 'primary' | 'quiet'
 }
 
 const QUIET = `${buttonStyle.quiet} px-4!`
 
-/** Opens what the device shares with, or WhatsApp where it has nothing of its own. */
+/** Opens the share dialog of the device, or WhatsApp without one. */
 export function ShareButton({ title, url, look }: ShareButtonProps) {
   if (!useWebShare())
     return (
@@ -25,7 +25,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
         {look === 'primary' ? (
           'Bagikan lewat WhatsApp'
         ) : (
-          // As wide as what stands in its place once the device is known.
+          // Reserves the width of the button that replaces it once the device is known.
           <span>
             Bagikan <span className="sr-only">lewat WhatsApp</span>
           </span>
@@ -46,7 +46,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
 
 const never = () => () => {}
 
-/** A first render on a server knows nothing of the device. */
+/** Returns false during server rendering, which does not know the device. */
 function useWebShare(): boolean {
   return useSyncExternalStore(
     never,
@@ -55,7 +55,7 @@ function useWebShare(): boolean {
   )
 }
 
-/** Closing the device's dialog is no failure. */
+/** Closing the share dialog is no failure. */
 function logUnlessClosed(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError'))
     logError('Tidak dapat membagikan', error)

@@ -3,12 +3,12 @@ import { useClockDay, useToday } from '@/components/browser/use-now'
 import { formatLongDay, type TimeZone } from '@/domain/time/date'
 
 interface AbsenceProps {
-  /** Its last day, `YYYY-MM-DD`, or '' for none. */
+  /** Last day, `YYYY-MM-DD`, or ''. */
   until: string
   zone: TimeZone
 }
 
-/** Until when somebody is not in the office. What ends while it stands there leaves its room, so that nothing moves. */
+/** An absence that ends while shown keeps its space, so that nothing moves. */
 export function Absence({ until, zone }: AbsenceProps) {
   const [since] = useState(useToday(zone))
   const isOver = until < useClockDay(zone)

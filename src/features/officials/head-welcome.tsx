@@ -8,7 +8,7 @@ import { unfolding } from './welcome-letter'
 
 type Head = Pick<Official, 'name' | 'position' | 'photourl' | 'welcomemessage' | 'signatureurl'>
 
-/** What the village head tells the visitors, with portrait and signature; a long letter unfolds. */
+/** Welcome letter of the village head with portrait and signature. A long letter is collapsed. */
 export function HeadWelcome({ head }: { head: Head }) {
   const { name, position, photourl, welcomemessage, signatureurl } = head
   const { opening, rest } = unfolding(welcomemessage)
@@ -61,7 +61,7 @@ export function HeadWelcome({ head }: { head: Head }) {
   )
 }
 
-/** Ink on paper: its ground stays light in the dark. */
+/** Keeps a light background in dark mode, because the signature is dark ink on paper. */
 function Signature({ src, name }: { src: string; name: string }) {
   const { broken, watch } = useBroken()
   if (broken)

@@ -5,13 +5,12 @@ import type { TimeZone } from '@/domain/time/date'
 import { Absence } from './absence'
 import { PORTRAIT } from '@/domain/officials/portrait'
 
-/** Two columns on phones, three on tablets, four on large screens; one where two would cut names. The head takes two. */
+/** A single column where two would cut names. The head's card spans two. */
 export const OFFICIALS_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(max(22%,12rem),1fr))] print:grid-cols-4'
 export const HEAD_CELL = 'col-span-full min-w-0 sm:col-span-2'
 
 const CARD = 'flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-surface'
-/** The portrait beside the name: no larger than those of the others. */
 const HEAD_CARD =
   '@container h-full overflow-hidden rounded-card border border-hairline bg-primary-soft'
 const HEAD_LAYOUT = 'h-full @min-[16rem]:grid @min-[16rem]:grid-cols-[2fr_3fr] sm:grid-cols-2!'

@@ -9,7 +9,7 @@ import { contentList } from '@/lib/query/content'
 
 const FACE = 'size-20 rounded-full'
 
-/** Home: faces of all officials, each with name and position, apart from the head whose welcome is shown above. */
+/** Excludes the village head, whose welcome is shown above. */
 export default function StaffSection() {
   const { data = [] } = useQuery(contentList('apparatus').options)
   const head = welcomingHead(data)

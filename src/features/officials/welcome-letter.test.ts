@@ -7,14 +7,14 @@ const FIRST =
 const SECOND =
   'Kalau ada jalan yang rusak, surat yang tersendat, atau tetangga yang luput dari bantuan, sampaikan lewat menu Pengaduan.'
 
-it('a letter begins with whole sentences, and the rest unfolds', () => {
+it('shows whole sentences first and collapses the rest', () => {
   expect(unfolding(`${GREETING} ${FIRST} ${SECOND}`)).toEqual({
     opening: [`${GREETING} ${FIRST}`],
     rest: [SECOND],
   })
 })
 
-it('its paragraphs stay paragraphs', () => {
+it('keeps paragraphs', () => {
   expect(unfolding(`${GREETING}\n\n${FIRST}\n${SECOND}\nHatur nuhun.`)).toEqual({
     opening: [GREETING, FIRST],
     rest: [SECOND, 'Hatur nuhun.'],
@@ -22,13 +22,13 @@ it('its paragraphs stay paragraphs', () => {
 })
 
 it.each([[GREETING], [FIRST], [`${FIRST} Hatur nuhun.`], ['']])(
-  'what is short stands whole: %s',
+  'keeps a short letter whole: %s',
   (letter) => {
     expect(unfolding(letter)).toEqual({ opening: letter ? [letter] : [], rest: [] })
   },
 )
 
-it('a letter without sentences is not cut within one', () => {
+it('does not cut a letter without sentence ends', () => {
   const endless = 'kata '.repeat(200).trim()
   expect(unfolding(endless)).toEqual({ opening: [endless], rest: [] })
 })

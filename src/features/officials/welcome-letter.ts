@@ -1,13 +1,13 @@
 import { paragraphsOf } from '@/domain/text/text'
 
-/** So many characters at least stand at once, and so few are not worth unfolding. */
+/** Minimum number of visible characters, and of collapsed ones. */
 const OPENING = 120
 const REST = 80
 
-/** The end of a sentence; what is shorter may be an abbreviation: `Kec.`, `Drs.` */
+/** End of a sentence. A shorter word may be an abbreviation: `Kec.`, `Drs.` */
 const SENTENCE_END = /\p{L}{4}[.!?]["”’)]*\s+(?=["“‘(]?\p{Lu})/gu
 
-/** The paragraphs of a letter: its first sentences, and those that follow; what is short stands whole. */
+/** Splits a letter into visible first sentences and the collapsed rest. Keeps short ones whole. */
 export function unfolding(letter: string): { opening: string[]; rest: string[] } {
   const paragraphs = paragraphsOf(letter)
   const opening: string[] = []

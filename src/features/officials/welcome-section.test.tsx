@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Official } from '@/domain/officials/official-schema'
 import { contentList } from '@/lib/query/content'
@@ -46,6 +46,12 @@ it('shows the welcome of the village head with portrait, signature and position'
   expect(within(welcome).getByRole('img', { name: 'Foto Maman' })).toBeVisible()
   expect(within(welcome).getByRole('img', { name: 'Tanda tangan Maman' })).toBeVisible()
   expect(welcome).toHaveTextContent('MamanKepala DESA')
+})
+
+it('reports a signature that cannot be loaded', () => {
+  show([HEAD])
+  fireEvent.error(screen.getByRole('img', { name: 'Tanda tangan Maman' }))
+  expect(screen.getByText('Gambar tanda tangan belum dapat dimuat.')).toBeVisible()
 })
 
 it('names the office of an acting head', () => {

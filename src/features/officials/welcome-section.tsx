@@ -6,7 +6,6 @@ import { contentList } from '@/lib/query/content'
 import { HeadWelcome } from './head-welcome'
 import { WelcomeSkeleton } from './welcome-skeleton'
 
-/** The village head's welcome in their own words. Renders nothing without one. */
 export default function WelcomeSection() {
   const officials = useQuery(contentList('apparatus').options)
   const head = officials.data && (welcomingHead(officials.data) ?? null)

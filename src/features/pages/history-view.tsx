@@ -10,7 +10,7 @@ import { TextSkeleton } from './text-skeleton'
 
 type HistoryContent = HistoryPage['content']
 
-/** The village's history and, beside it on large screens, its administrative data. */
+/** History of the village and, beside it on large screens, its administrative data. */
 export function HistoryView() {
   const query = useQuery({
     ...contentDocument('pages', 'sejarah').options,
@@ -56,7 +56,7 @@ export function History({ paragraphs, administrative_data }: HistoryContent) {
   )
 }
 
-/** What a row is about takes less room than its value, which stands below it where text is large. */
+/** The label is narrower than the value, which wraps below it where text is large. */
 const ROW =
   'flex flex-wrap gap-x-4 px-[16px] py-2.5 *:min-w-0 *:first:flex-[2_1_5.5rem] *:last:flex-[3_1_8rem] print:py-1'
 

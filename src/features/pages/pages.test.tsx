@@ -19,7 +19,7 @@ function show(view: ReactNode) {
   render(view, { wrapper: insideSite() })
 }
 
-it('history is told in paragraphs, the administrative data in a table', async () => {
+it('shows the history in paragraphs and the administrative data in a table', async () => {
   readNamed.mockResolvedValue({
     slug: 'sejarah',
     content: {
@@ -33,14 +33,14 @@ it('history is told in paragraphs, the administrative data in a table', async ()
   expect(screen.getByRole('row', { name: 'Luas 486 hektare' })).toBeVisible()
 })
 
-it('history that nobody has written says so in both parts', async () => {
+it('shows a message in both parts of an empty history', async () => {
   readNamed.mockResolvedValue(null)
   show(<HistoryView />)
   expect(await screen.findByText('Konten sejarah belum diisi...')).toBeVisible()
   expect(screen.getByText('Data wilayah belum diisi.')).toBeVisible()
 })
 
-it('the missions stand in their order', async () => {
+it('lists the missions in their order', async () => {
   readNamed.mockResolvedValue({
     slug: 'visi-misi',
     content: { vision: 'Rukun.', missions: ['Melayani', 'Membuka'] },
@@ -54,7 +54,7 @@ it('the missions stand in their order', async () => {
   ])
 })
 
-it('vision and missions that are not set say so', async () => {
+it('shows a message without vision and missions', async () => {
   readNamed.mockResolvedValue({
     slug: 'visi-misi',
     content: { vision: '', missions: [] },
@@ -65,7 +65,7 @@ it('vision and missions that are not set say so', async () => {
   expect(screen.getByText('Misi belum diatur.')).toBeVisible()
 })
 
-it('a failure offers another try', async () => {
+it('offers another try after a failure', async () => {
   readNamed.mockRejectedValue(new Error('mati'))
   show(<VisionView />)
   expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()

@@ -8,7 +8,6 @@ import { TextSkeleton } from './text-skeleton'
 
 const HEADING = 'mb-4 text-xl font-bold md:text-2xl'
 
-/** What the village wants to become, and its missions in order. */
 export function VisionView() {
   const query = useQuery({
     ...contentDocument('pages', 'visi-misi').options,

@@ -7,7 +7,7 @@ import { wallClockIn } from '@/domain/time/date'
 import type { PrayerTimesProps } from './prayer-times-frame'
 import { prayerWeekQuery } from './prayer-week-query'
 
-/** Leads to today's times of prayer and says which is next, where the device has heard of the village within a week. */
+/** Requires settings loaded within the last week. */
 export function NextPrayer({ settings }: PrayerTimesProps) {
   const { time_zone, latitude, longitude } = settings
   const clock = useClock()

@@ -2,7 +2,6 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { PrayerTime } from '@/domain/prayer-times/prayer-time'
 
-/** Where sun and moon stand. */
 const ICONS: Record<PrayerTime['icon'], IconName> = {
   imsak: 'moon',
   subuh: 'sunrise',
@@ -15,17 +14,17 @@ const ICONS: Record<PrayerTime['icon'], IconName> = {
 interface PrayerTimeCellProps {
   name: string
   icon: PrayerTime['icon']
-  /** `HH:mm`; undefined while it is not known. */
+  /** `HH:mm`, or undefined while unknown. */
   time: string | undefined
   isNext: boolean
 }
 
-/** The next one has a bar, another ground and says so; which is next comes after the HTML, so its classes stand there before. */
+/** The next time is known only after the HTML, so its classes depend on a data attribute. */
 export function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (
     <li
       data-next={isNext || undefined}
-      // Forced colours show even transparent borders: the bar would be everybody's.
+      // Forced colours make even transparent borders visible, so only the next cell has one.
       className="group flex items-center justify-center gap-1.5 border-accent px-1 pt-2 pb-2 data-next:border-t-4 data-next:bg-primary-soft data-next:pt-1 sm:gap-2.5"
     >
       <Icon

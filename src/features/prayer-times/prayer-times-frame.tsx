@@ -11,11 +11,11 @@ export interface PrayerTimesProps {
 
 interface PrayerTimesFrameProps extends PrayerTimesProps {
   times?: readonly PrayerTime[]
-  /** None while nobody knows what time it is. */
+  /** Omitted while the time is unknown. */
   next?: (PrayerTime & { isTomorrow?: boolean }) | null | undefined
 }
 
-/** One strip. What is not known yet keeps its place, so that nothing moves once it is. */
+/** Strip of prayer times. Reserves space for unknown values so that nothing moves later. */
 export function PrayerTimesFrame({ settings, times, next }: PrayerTimesFrameProps) {
   const { time_zone, latitude, longitude } = settings
   const heading = useId()

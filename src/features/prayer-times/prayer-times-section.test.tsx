@@ -25,12 +25,12 @@ function cells(): (string | null)[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-/** Those that screen readers call the next. */
+/** Returns the times that are announced as the next one. */
 function marked(): (string | null)[] {
   return cells().filter((text) => text?.endsWith('berikutnya'))
 }
 
-it('the times are those of the place, with its day and the short name of its zone', () => {
+it('shows the times of the village with the date and the abbreviation of its time zone', () => {
   showAt('2022-12-22T15:30:00Z', BOVEN_DIGOEL)
   expect(screen.getByText('Jumat, 23 Desember 2022 · WIT')).toBeVisible()
   expect(cells()).toEqual([
@@ -50,18 +50,18 @@ it.each([
   ['2022-12-23T02:40:00Z', 'Dzuhur11:41'],
   ['2022-12-23T02:41:00Z', 'Ashar15:08'],
   ['2022-12-23T10:10:00Z', 'Isya19:11'],
-])('at %s only %s is marked as the next', (instant, next) => {
+])('marks at %s only %s as the next', (instant, next) => {
   showAt(instant, BOVEN_DIGOEL)
   expect(marked()).toEqual([`${next}berikutnya`])
 })
 
-it('after Isya the next is Imsak of tomorrow, and none of today', () => {
+it("marks tomorrow's Imsak after Isya, and none of today's times", () => {
   showAt('2022-12-23T10:11:00Z', BOVEN_DIGOEL)
   expect(marked()).toEqual([])
   expect(screen.getByText('Besok').parentElement).toHaveTextContent('Besok Imsak 03:51')
 })
 
-it('without coordinates the fixed list is shown, and called general', () => {
+it('shows the general list, labelled as such, without coordinates', () => {
   showAt('2026-11-21T05:00:00Z', DEFAULT_SETTINGS)
   const list = within(screen.getByRole('list'))
   for (const { name, time } of FIXED_PRAYER_TIMES) {
@@ -73,14 +73,14 @@ it('without coordinates the fixed list is shown, and called general', () => {
   expect(screen.getByText('Berikutnya').parentElement).toHaveTextContent('Berikutnya Ashar 15:20')
 })
 
-it('the mark moves on when a time has come', () => {
+it('moves the mark when a time has come', () => {
   showAt('2026-11-21T08:19:30Z', DEFAULT_SETTINGS)
   expect(marked()).toEqual(['Ashar15:20berikutnya'])
   act(() => void vi.advanceTimersByTime(60_000))
   expect(marked()).toEqual(['Maghrib17:56berikutnya'])
 })
 
-it('at midnight in the village the new day begins', () => {
+it('starts the new day at midnight in the village', () => {
   showAt('2022-12-23T14:59:30Z', BOVEN_DIGOEL)
   expect(screen.getByText('Jumat, 23 Desember 2022 · WIT')).toBeVisible()
   act(() => void vi.advanceTimersByTime(60_000))
@@ -88,7 +88,7 @@ it('at midnight in the village the new day begins', () => {
   expect(marked()).toEqual(['Imsak03:51berikutnya'])
 })
 
-it('a published page has the day and its times, and leaves to the clock which is next', () => {
+it('publishes the day and its times and leaves the mark to the clock', () => {
   const html = renderToString(
     <SnapshotContext value={{ at: Date.parse('2026-11-21T08:19:00Z'), origin: '' }}>
       <PrayerTimesSection settings={DEFAULT_SETTINGS} />

@@ -8,7 +8,7 @@ import { prayerTimes } from '@/domain/prayer-times/prayer-times'
 import { wallClockIn } from '@/domain/time/date'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
-/** Today's times of prayer in the village, and which is next: after Isya Imsak of tomorrow. */
+/** The next time after Isya is tomorrow's Imsak. */
 export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
   const zone = settings.time_zone
   const day = useToday(zone)

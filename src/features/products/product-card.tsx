@@ -9,7 +9,7 @@ import { itemIn, paths } from '@/domain/paths'
 import type { ProductInput } from '@/domain/products/product-schema'
 import { formatRupiah } from '@/domain/text/money'
 
-/** At the left of its words; above them on a large screen, and where the letters are large for the card. */
+/** Layout: picture on the left; above the text on large screens or with large text. */
 export const PRODUCT_LAYOUT = {
   card: '@container h-full overflow-hidden rounded-card border border-hairline bg-surface',
   head: 'grid grow @min-[15rem]:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:grow-0',
@@ -22,12 +22,11 @@ const SIZES = '(width < 64rem) 7rem, 17rem'
 
 interface ProductCardProps {
   product: ProductInput
-  /** None while it is not published. */
+  /** Omitted while the product is not published. */
   id?: string
   eager: boolean
 }
 
-/** A product with one way to buy it: a chat with its seller. */
 export function ProductCard({ product, id, eager }: ProductCardProps) {
   const { name, description, price, seller, whatsapp } = product
   const page = useOrigin() + (id ? itemIn(paths.products, id) : paths.products)
@@ -92,7 +91,7 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
   )
 }
 
-/** What a buyer would write first; they can change it before it is sent. */
+/** Returns the suggested first message of a buyer. */
 function interestIn(name: string, page: string): string {
   return `Halo, saya tertarik dengan produk "${name}" yang saya lihat di ${page}. Apakah masih tersedia?`
 }

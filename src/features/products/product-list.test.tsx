@@ -37,18 +37,13 @@ function show(at = '/umkm') {
   render(<ProductList />, { wrapper: insideSite({ at }) })
 }
 
-it('a card names product, price and seller', async () => {
+it('shows a product with its price and seller, and opens a chat with the seller about it', async () => {
   readItemPage.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const card = await screen.findByRole('article')
   expect(within(card).getByRole('heading', { name: KERIPIK.name })).toBeVisible()
   expect(card).toHaveTextContent('Rp. 15.000')
   expect(card).toHaveTextContent('Penjual: Euis Maryati')
-})
-
-it('the chat with the seller opens with the product and the address of the page', async () => {
-  readItemPage.mockResolvedValue(pageOf([KERIPIK]))
-  show()
   const link = await screen.findByRole('link', { name: /^Pesan lewat WhatsApp/ })
   const address = new URL(link.getAttribute('href') ?? '')
   expect(address.origin + address.pathname).toBe('https://wa.me/6281200000012')
@@ -57,7 +52,7 @@ it('the chat with the seller opens with the product and the address of the page'
 })
 
 it.each(['', 'belum ada', '022-1234567'])(
-  'a product with the number %j has no button',
+  'shows no button for a product with the number %j',
   async (whatsapp) => {
     readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
     show()
@@ -73,7 +68,7 @@ it('shows the whole description with its markup as text, and a price of zero', a
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 
-it('eight skeletons stand where products will be', () => {
+it('shows eight skeletons while loading', () => {
   readItemPage.mockReturnValue(new Promise(() => {}))
   show()
   const skeletons = screen
@@ -82,31 +77,11 @@ it('eight skeletons stand where products will be', () => {
   expect(skeletons).toHaveLength(SKELETONS.umkm)
 })
 
-it('a village without products says so, and offers no search among them', async () => {
+it('shows a message without a search field for a village without products', async () => {
   readItemPage.mockResolvedValue(pageOf([]))
   show()
   expect(await screen.findByText('Belum ada produk UMKM yang terdaftar.')).toBeVisible()
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-})
-
-it('what failed to load can be tried again', async () => {
-  readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([KERIPIK]))
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
-  expect(await screen.findByRole('article')).toBeVisible()
-})
-
-it('a page is followed by the next one, from its cursor on', async () => {
-  readItemPage.mockImplementation((_, { after }) =>
-    Promise.resolve(
-      after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([{ ...KERIPIK, id: 'P2' }]),
-    ),
-  )
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Muat produk lainnya' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-  expect(readItemPage).toHaveBeenLastCalledWith('umkm', { where: {}, after: 'P1' })
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 describe('an address that names a product', () => {
@@ -119,31 +94,26 @@ describe('an address that names a product', () => {
     Element.prototype.scrollIntoView = vi.fn()
   })
 
-  it('leads to it, though it stands on a later page', async () => {
-    show(`/umkm#${LATER.id}`)
-    await vi.waitFor(() => expect(item('Opak')).toHaveFocus())
-    expect(screen.getAllByRole('article')).toHaveLength(2)
-    expect(readNamed).toHaveBeenCalledWith('umkm', LATER.id)
-  })
-
-  it('reads nothing where the list has it', async () => {
+  it('reads nothing if the list contains the product', async () => {
     show(`/umkm#${KERIPIK.id}`)
     await vi.waitFor(() => expect(item(KERIPIK.name)).toHaveFocus())
     expect(readNamed).not.toHaveBeenCalled()
   })
 
-  it('names it once when its page has come, too', async () => {
+  it('scrolls to a product on a later page, and lists it once when that page is loaded too', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after ? pageOf([LATER]) : pageOf([KERIPIK], 'P1')),
     )
     show(`/umkm#${LATER.id}`)
-    await screen.findByRole('heading', { name: 'Opak' })
+    await vi.waitFor(() => expect(item('Opak')).toHaveFocus())
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(readNamed).toHaveBeenCalledWith('umkm', LATER.id)
     fireEvent.click(screen.getByRole('button', { name: 'Muat produk lainnya' }))
     await vi.waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument())
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
-  it('does not take away who has begun to type meanwhile', async () => {
+  it('does not scroll away from a visitor who has started to type', async () => {
     let come: (product: Product) => void = () => {}
     readNamed.mockReturnValue(new Promise((resolve) => (come = resolve)))
     show(`/umkm#${LATER.id}`)
@@ -175,10 +145,10 @@ describe('words typed above the list', () => {
     ['name', 'OPAK', 'Opak'],
     ['description', 'dua kali', KERIPIK.name],
     ['seller, without diacritics', 'desa', 'Opak'],
-  ])('narrow it by %s', async (_, words, name) => {
+  ])('filter it by %s', async (_, words, name) => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK, OPAK]))
     show()
-    // What nobody has asked for is not read out.
+    // The initial number is not announced.
     expect(await screen.findByText('2 produk')).toHaveAttribute('aria-live', 'off')
     type(words)
     expect(names()).toEqual([name])
@@ -188,7 +158,7 @@ describe('words typed above the list', () => {
     expect(names()).toHaveLength(2)
   })
 
-  it('that nothing bears say so', async () => {
+  it('show a message if nothing matches', async () => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK]))
     show()
     await screen.findByRole('article')
@@ -197,7 +167,7 @@ describe('words typed above the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 dari 1 produk')
   })
 
-  it('find what stands on pages that were not loaded', async () => {
+  it('find products on pages that were not loaded', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([OPAK])),
     )
@@ -208,7 +178,7 @@ describe('words typed above the list', () => {
     expect(await screen.findByText('1 dari 2 produk')).toBeVisible()
   })
 
-  it('are answered with what was loaded where the rest cannot be', async () => {
+  it('filter the loaded products if the rest cannot be read', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       after === undefined ? Promise.resolve(pageOf([KERIPIK], 'P1')) : Promise.reject(new Error()),
     )

@@ -16,7 +16,7 @@ import { ProductSkeleton } from './product-skeleton'
 
 const NONE = 'Belum ada produk UMKM yang terdaftar.'
 
-/** What the village's people sell, newest first; words typed above narrow the list at once. */
+/** List of the village's products, newest first, with a search that filters while typing. */
 export function ProductList() {
   const list = useInfiniteQuery(contentPages('umkm').options)
   const [words, setWords] = useState('')
@@ -25,7 +25,7 @@ export function ProductList() {
   const lacksSome = useWholeList(list, isSearching && isOnline) && !list.isError
   const products = useAddressedItem('umkm', list.data)
   const found = products?.filter((product) => containsWords(wordsOf(product), words))
-  // Whether something matches is not known before all is read.
+  // A missing match is certain only after everything has been read.
   const seeks = lacksSome && found?.length === 0
   return (
     <>

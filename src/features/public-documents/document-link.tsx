@@ -5,11 +5,10 @@ import type { PublicDocumentInput } from '@/domain/public-documents/public-docum
 
 interface DocumentLinkProps {
   document: Pick<PublicDocumentInput, 'title' | 'type' | 'url'>
-  /** '' while it is not known. */
+  /** '' while unknown. */
   year: number | ''
 }
 
-/** A document that lies elsewhere: what it is, and whose site opens. */
 export function DocumentLink({ document: { title, type, url }, year }: DocumentLinkProps) {
   return (
     <a

@@ -24,7 +24,7 @@ function show() {
   render(<DocumentsSection />, { wrapper: insideSite() })
 }
 
-it('a document opens in a new tab, and says whose site that is', async () => {
+it('opens a document in a new tab and names its site', async () => {
   readItems.mockResolvedValue([PERDES])
   show()
   const link = await screen.findByRole('link', {
@@ -35,7 +35,7 @@ it('a document opens in a new tab, and says whose site that is', async () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-it('a village without documents says so', async () => {
+it('shows a message for a village without documents', async () => {
   readItems.mockResolvedValue([])
   show()
   expect(await screen.findByText('Belum ada dokumen publik.')).toBeVisible()

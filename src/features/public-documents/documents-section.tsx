@@ -5,7 +5,7 @@ import { contentList } from '@/lib/query/content'
 import { DocumentLink } from './document-link'
 import { DocumentsSkeleton } from './documents-skeleton'
 
-/** What the village publishes of its planning, budget and reports, newest year first. */
+/** Published plans, budgets and reports of the village, newest year first. */
 export default function DocumentsSection() {
   return (
     <Section title="Dokumen publik">

@@ -24,7 +24,7 @@ const unsubscribe = vi.fn(() => {
 })
 const subscription = {
   endpoint: ENDPOINT,
-  // As the village's key, which is one byte here.
+  // Public key of the village, one byte in this test.
   options: { applicationServerKey: new Uint8Array([1]).buffer },
   toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
   unsubscribe,
@@ -84,7 +84,7 @@ const begin = async () => {
   await screen.findByText('Pemberitahuan aktif di perangkat ini.')
 }
 
-it('an iPhone is told that the site is to be installed first', () => {
+it('asks iPhone users to install the site first', () => {
   vi.unstubAllGlobals()
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
   open()
@@ -95,13 +95,20 @@ it('an iPhone is told that the site is to be installed first', () => {
   )
 })
 
-it('a browser that cannot is said to be one', () => {
+it('says if the browser does not support notifications', () => {
   vi.unstubAllGlobals()
   open()
   expect(screen.getByText(/tidak dapat menerima pemberitahuan/)).toBeVisible()
 })
 
-it('asks for nothing before the press, and then for what is chosen', async () => {
+it('says that the browser blocks notifications, and offers the calendar', () => {
+  browser.permission = 'denied'
+  open()
+  expect(screen.getByText(/^Pemberitahuan situs ini diblokir di browser/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'dilanggani di kalender' })).toBeVisible()
+})
+
+it('requests permission only after the press, subscribes to the chosen topics, and shows them later', async () => {
   open()
   fireEvent.click(screen.getByLabelText(/^Laporan saya/))
   expect(call).not.toHaveBeenCalled()
@@ -116,9 +123,12 @@ it('asks for nothing before the press, and then for what is chosen', async () =>
     reports: [],
     former: '',
   })
+  open()
+  expect(screen.getAllByRole('button', { name: 'Berhenti' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Beri tahu saya' })).not.toBeInTheDocument()
 })
 
-it('of reports it names those that were sent from this device', async () => {
+it('lists the reports that were sent from this device', async () => {
   const photo = new Blob(['foto'])
   photo.arrayBuffer = () => Promise.resolve(new ArrayBuffer(4))
   const input = { name: 'T', address: 'RT 1', phone: '', category: 'sosial', report: 'x' } as const
@@ -130,7 +140,7 @@ it('of reports it names those that were sent from this device', async () => {
   await noteSent({ id: '7K3MQ2XVB9TD4R6H', state: 'sent', at: 1, category: 'sosial' })
   await begin()
   expect(call.mock.lastCall?.[1]).toMatchObject({ reports: ['7K3MQ2XVB9TD4R6H'] })
-  // Another is sent later.
+  // Another report is sent later.
   await noteSent({ id: '7K3MQ2XVB9TD4R6J', state: 'sent', at: 2, category: 'sosial' })
   await renewIfListening()
   expect(call.mock.lastCall?.[1]).toMatchObject({
@@ -141,7 +151,7 @@ it('of reports it names those that were sent from this device', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('nothing chosen is said at once', () => {
+it('shows an error at once if nothing is chosen', () => {
   open()
   fireEvent.click(screen.getByLabelText('Berita'))
   fireEvent.click(screen.getByLabelText('Pengumuman'))
@@ -153,12 +163,12 @@ it('nothing chosen is said at once', () => {
 
 it.each<[string, () => void, RegExp]>([
   [
-    'the permission is put off',
+    'the permission is postponed',
     () => Object.assign(browser, { permission: 'default' }),
     /belum diizinkan/,
   ],
   [
-    'the village sends none',
+    'the village sends no notifications',
     () => call.mockResolvedValue({ key: '', topics: [] }),
     /Desa ini belum mengirim pemberitahuan/,
   ],
@@ -178,7 +188,7 @@ it.each<[string, () => void, RegExp]>([
       ),
     /Terlalu banyak perangkat/,
   ],
-])('where %s, that is said, and the choice stays', async (_, prepare, said) => {
+])('says when %s and keeps the choice', async (_, prepare, said) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   prepare()
   open()
@@ -191,7 +201,7 @@ it.each<[string, () => void, RegExp]>([
   logged.mockClear()
 })
 
-it('stops although the village cannot be told of it', async () => {
+it('unsubscribes the device even if the server cannot be reached', async () => {
   await begin()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(new Error('mati'))
@@ -200,13 +210,6 @@ it('stops although the village cannot be told of it', async () => {
   expect(unsubscribe).toHaveBeenCalledOnce()
   expect(localStorage.getItem('pemberitahuan')).toBeNull()
   logged.mockClear()
-})
-
-it('a device that listens already says so when the page is opened again', async () => {
-  await begin()
-  open()
-  expect(screen.getAllByRole('button', { name: 'Berhenti' })).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: 'Beri tahu saya' })).not.toBeInTheDocument()
 })
 
 describe('staff', () => {
@@ -220,7 +223,7 @@ describe('staff', () => {
     call.mockClear()
   }
 
-  it('may have themselves told of what waits for them, and see it on the visitors’ page', async () => {
+  it('can subscribe to their tasks and see the subscription on the public page', async () => {
     open()
     expect(screen.queryByLabelText(STAFF)).toBeNull()
     cleanup()
@@ -230,7 +233,7 @@ describe('staff', () => {
     expect(screen.getByLabelText(STAFF)).toBeChecked()
   })
 
-  it('see that what they chose is not theirs any more', async () => {
+  it('see which of their chosen topics they may no longer receive', async () => {
     call.mockImplementation((_, { topics = [] }) =>
       Promise.resolve({ key: 'AQ', topics: topics.filter((topic) => topic !== 'complaints') }),
     )
@@ -238,14 +241,14 @@ describe('staff', () => {
     expect(screen.getByLabelText(STAFF)).not.toBeChecked()
   })
 
-  it('who sign out are told of nothing of theirs at the same address', async () => {
+  it('get a new subscription without the staff topics on sign-out', async () => {
     await beginAsStaff(/^Pengumuman/, /^Agenda/)
     await leaveIfListening()
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(asked()).toEqual(['key', 'announcements', 'agenda'])
   })
 
-  it('who sign out without network are told of the rest when there is one', async () => {
+  it('stop receiving anything after signing out offline, and get the other topics again with a network', async () => {
     await beginAsStaff(/^Berita/)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     call.mockRejectedValueOnce(new Error('mati'))
@@ -257,7 +260,7 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('news')
   })
 
-  it('who sign in where another had asked are told of nothing of theirs; who had asked still are', async () => {
+  it('lose the staff topics only when another person signs in on the device', async () => {
     useSession.setState({
       session: {
         status: 'signed-in',
@@ -273,13 +276,13 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('agenda')
   })
 
-  it('a device that does not know who had asked goes on', async () => {
+  it('keep their topics on a device that does not know who subscribed', async () => {
     await beginAsStaff(/^Agenda/)
     await leaveIfListening('siti')
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
-  it('who are told of nothing else are not told at all after they sign out', async () => {
+  it('lose the subscription on sign-out if it had staff topics only', async () => {
     await beginAsStaff()
     await leaveIfListening()
     expect(unsubscribe).toHaveBeenCalledOnce()
@@ -287,7 +290,7 @@ describe('staff', () => {
   })
 })
 
-it('what the device is told of is kept, once it is told', async () => {
+it('asks for persistent storage once notifications are allowed', async () => {
   const persist = vi.fn(() => Promise.resolve(true))
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
   browser.permission = 'default'

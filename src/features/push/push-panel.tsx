@@ -25,11 +25,10 @@ import { useOnce } from '@/services/saving/use-once'
 import { signedInPerson } from '@/stores/session'
 
 interface PushPanelProps {
-  /** What somebody who is signed in may be told of beside what anyone may, and chooses unless they say otherwise. */
+  /** Additional topics for a signed-in user, preselected by default. */
   staffTopics?: readonly StaffTopic[]
 }
 
-/** What this device is told of, and how that is begun, changed and ended. Loaded once the page is there. */
 export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
   const [support, setSupport] = useState(pushSupport)
   const [known, setKnown] = useState(readKnownDevice)
@@ -54,7 +53,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
   }
 
   if (support !== 'ready') return <Unavailable support={support} />
-  // What is for staff is ended here, too, and begun by them alone.
+  // Staff topics can be unsubscribed here too, but only staff can subscribe to them.
   const offered = [...VISITOR_TOPICS, ...staffTopics, ...(known?.topics ?? [])]
   const isChanged = known && chosen.join() !== known.topics.join()
   return (
@@ -155,7 +154,6 @@ const REASONS: Record<Exclude<PushSupport, 'ready'>, ReactNode> = {
   absent: 'Browser ini tidak dapat menerima pemberitahuan.',
 }
 
-/** Said once, with what works everywhere. */
 function Unavailable({ support }: { support: Exclude<PushSupport, 'ready'> }) {
   return (
     <Alert kind="note">

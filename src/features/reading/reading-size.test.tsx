@@ -12,7 +12,7 @@ beforeEach(() => {
   delete root.dataset['reading']
 })
 
-it('a size is chosen, said to be, and there on the next visit', () => {
+it('applies a chosen size, marks it, and restores it on the next visit', () => {
   render(<ReadingSize />)
   expect(choice('Biasa')).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(choice('Besar'))
@@ -24,7 +24,7 @@ it('a size is chosen, said to be, and there on the next visit', () => {
   expect(root).toHaveAttribute('data-reading', 'besar')
 })
 
-it('what the device has stored and nobody knows changes nothing', () => {
+it('ignores unknown stored values', () => {
   localStorage.setItem('ukuran-baca', 'raksasa')
   restoreReadingSize()
   expect(root).not.toHaveAttribute('data-reading')

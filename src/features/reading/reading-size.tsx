@@ -7,7 +7,7 @@ const LOOKS = {
   terbesar: { name: 'Paling besar', letter: 'text-2xl' },
 } as const
 
-/** How large the article's text is set, on this device from now on. */
+/** Choice of the text size of articles, stored on this device. */
 export default function ReadingSize() {
   const { size } = useReadingSize()
   return (

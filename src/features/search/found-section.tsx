@@ -15,13 +15,12 @@ import { formatCount } from '@/domain/text/money'
 interface FoundSectionProps {
   group: FoundGroup
   term: SearchTerm
-  /** Where it was found, if on the device. */
+  /** Device index that found the results, or null if the server did. */
   index: SearchIndex | null
   zone: TimeZone
   onOpen: () => void
 }
 
-/** What was found of one group, and a button for more of it. */
 export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionProps) {
   const { results, list } = useGroup(group, term, index)
   const label = SEARCH_GROUPS.find(({ name }) => name === group.name)?.label
@@ -43,17 +42,14 @@ export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionP
   )
 }
 
-/** So many pages of a term the device has been asked to show of its own, and from where. */
+/** Number of pages that were requested of the device's results for a term, and their source. */
 interface OwnPages {
   of: string
   pages: number
   from: SearchIndex | null
 }
 
-/**
- * The results that are shown, each once, and how to come to more of them. What the device has shown of its own stays
- * until the function, whose answer takes their place, has told as many pages: a list never becomes shorter.
- */
+/** Device results stay until the server returned as many pages, so the list never shrinks. */
 function useGroup(
   { name, count, results }: FoundGroup,
   term: SearchTerm,
@@ -64,7 +60,7 @@ function useGroup(
   const own = asked?.of === term.plain ? asked : { of: term.plain, pages: 1, from: null }
   const further = useInfiniteQuery({ ...furtherQuery(term, name), enabled: false }, searches)
   const { pages: fetched, results: told } = further.data ?? { pages: 0, results: [] }
-  // What has been published or deleted meanwhile may have moved the pages.
+  // Publishing or deleting may have shifted the pages meanwhile.
   const hasFurther = fetched === 0 || further.hasNextPage
   const isBehind = !index && 1 + fetched < own.pages && hasFurther
   const isToCatchUp = isBehind && isOnline && !further.isFetching && !further.isError
@@ -91,7 +87,7 @@ function useGroup(
   return { results: all, list }
 }
 
-/** What stands on the first `pages` pages of a group from the second on. */
+/** Returns the results on pages 2 to `pages` of a group. */
 function ownResults(from: SearchIndex, term: SearchTerm, group: FoundGroup['name'], pages: number) {
   return Array.from({ length: pages - 1 }, (_, at) =>
     answerFrom([from], term, { group, page: at + 1 }).groups.flatMap(({ results }) => results),

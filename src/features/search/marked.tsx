@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Highlighted } from '@/domain/search/highlight'
 
-/** A text in which what was searched for is marked, as elements and never as HTML. */
+/** Text with highlighted matches. Renders elements, never HTML strings. */
 export function Marked({ text, ranges }: Highlighted) {
   const parts: ReactNode[] = []
   let from = 0

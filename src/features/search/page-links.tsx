@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 
-/** A page of the site, as its menus name it. */
 export interface SitePage {
   name: string
   path: string

@@ -11,10 +11,10 @@ import {
   useRecentSearches,
 } from '@/stores/recent-searches'
 
-/** What was searched for on this device; nothing where that is nothing. */
+/** Recent searches on this device. Renders nothing without any. */
 export default function RecentSearches() {
   const { terms } = useRecentSearches()
-  // Before the first paint, so that nothing moves.
+  // Runs before the first paint, so that nothing moves.
   useLayoutEffect(restoreSearches, [])
   if (terms.length === 0) return null
   return (
@@ -57,7 +57,7 @@ export default function RecentSearches() {
   )
 }
 
-/** What is pressed goes away, and the focus must not go with it. */
+/** Moves the focus to a neighbour before the pressed button disappears. */
 function focusBeside(button: HTMLButtonElement) {
   const item = button.closest('li')
   const beside = item?.nextElementSibling ?? item?.previousElementSibling

@@ -11,13 +11,13 @@ import { Marked } from './marked'
 
 export interface ResultItemProps {
   result: SearchResult
-  /** The collection after which its group is named; every result's own is named where they are of several. */
+  /** Collection of the group. Omitted for mixed results, which show their own collection. */
   group?: CollectionName
   zone: TimeZone
   onOpen: () => void
 }
 
-/** Whether words are marked in the passage that are not marked in the title. */
+/** Returns whether the passage has highlighted words that the title does not have. */
 function addsWords(passage: Highlighted, title: Highlighted): boolean {
   const wordsIn = ({ text, ranges }: Highlighted) =>
     ranges.map(([start, end]) => text.slice(start, end).toLowerCase())
@@ -25,7 +25,6 @@ function addsWords(passage: Highlighted, title: Highlighted): boolean {
   return wordsIn(passage).some((word) => !shown.includes(word))
 }
 
-/** One thing that was found; all of it is one link to where it stands. */
 export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
   const { collection, id, title, passage, day, end, thumbnail = '' } = result
   const { label, picture }: Collection = COLLECTIONS[collection]
@@ -52,7 +51,8 @@ export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
           <p
             className={classNames(
               'line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none',
-              // On phones four rows fit a window where the title alone shows why it was found.
+              // Phones hide the passage if the title explains the match, so that four rows fit the
+              // window.
               title.ranges.length > 0 && !addsWords(passage, title) && 'max-sm:hidden',
             )}
           >

@@ -64,23 +64,18 @@ const active = () => {
   return id === null ? null : document.getElementById(id)?.textContent
 }
 
-describe('while one types', () => {
-  it('titles on the device are suggested, each with its kind, and nothing is asked', async () => {
+describe('while typing', () => {
+  it('suggests titles on the device with their kind and highlighted words, without a request', async () => {
     await type('pos')
-    await list()
     expect(options()).toEqual(['Posyandu Mawar Agenda', 'Jadwal Posyandu Melati Berita'])
     expect(screen.getByRole('status')).toHaveTextContent('2 saran')
     expect(readList).not.toHaveBeenCalled()
     expect(call).not.toHaveBeenCalled()
-  })
-
-  it('what was typed is marked where it begins a word', async () => {
-    await type('pos')
     const marks = (await list()).querySelectorAll('mark')
     expect([...marks].map(({ textContent }) => textContent)).toEqual(['Pos', 'Pos'])
   })
 
-  it('what comes to the device meanwhile is suggested too', async () => {
+  it('suggests content that the device receives meanwhile', async () => {
     await type('pos')
     await list()
     act(
@@ -89,7 +84,7 @@ describe('while one types', () => {
     expect(await screen.findByRole('option', { name: 'Posko Produk UMKM' })).toBeVisible()
   })
 
-  it('the field tells that there is a list, and that there is none', async () => {
+  it('announces whether there is a list', async () => {
     render(site())
     expect(box()).toHaveAttribute('aria-expanded', 'false')
     await type('pos')
@@ -103,8 +98,8 @@ describe('while one types', () => {
   })
 })
 
-describe('a report is followed', () => {
-  it('by its code, however it is written, and nothing else is suggested', async () => {
+describe('the code of a report', () => {
+  it('suggests only the report, in any spelling of the code', async () => {
     client.setQueryData(contentKeys.list('news', 50), [
       { id: '01A', title: '7k3m q2xv b9td 4r6h adalah sebuah kode' },
     ])
@@ -122,7 +117,7 @@ describe('a report is followed', () => {
 })
 
 describe('by keyboard', () => {
-  it('arrows lead through the suggestions and back to what was typed', async () => {
+  it('moves through the suggestions with arrow keys and back to the typed text, as does another letter', async () => {
     await type('pos')
     await list()
     expect(active()).toBeNull()
@@ -136,9 +131,12 @@ describe('by keyboard', () => {
     press('ArrowUp')
     expect(active()).toContain('Melati')
     expect(box()).toHaveFocus()
+    await type('posy')
+    expect(options()).toHaveLength(2)
+    expect(active()).toBeNull()
   })
 
-  it('Enter opens the active one and empties the field', async () => {
+  it('opens the active suggestion on Enter and empties the field', async () => {
     await type('pos')
     await list()
     press('ArrowDown')
@@ -149,7 +147,7 @@ describe('by keyboard', () => {
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
-  it('Enter searches for what was typed where none is active', async () => {
+  it('searches for the typed text on Enter if no suggestion is active', async () => {
     await type('pos')
     await list()
     expect(press('Enter')).toBe(true)
@@ -157,7 +155,7 @@ describe('by keyboard', () => {
     expect(address()).toBe('Alamat /pencarian?q=pos')
   })
 
-  it('Escape closes the list and no more, and arrows open it again', async () => {
+  it('closes the list on Escape and opens it again with arrow keys', async () => {
     await type('pos')
     await list()
     expect(press('Escape')).toBe(false)
@@ -169,18 +167,9 @@ describe('by keyboard', () => {
     press('ArrowUp')
     expect(active()).toContain('Melati')
   })
-
-  it('another letter leaves none active', async () => {
-    await type('pos')
-    await list()
-    press('ArrowDown')
-    await type('posy')
-    expect(options()).toHaveLength(2)
-    expect(active()).toBeNull()
-  })
 })
 
-it('a press opens a suggestion, which takes no focus from the field before', async () => {
+it('opens a suggestion on press without taking the focus from the field first', async () => {
   await type('kom')
   const option = within(await list()).getByRole('option', { name: 'Pupuk kompos Berita' })
   expect(fireEvent.mouseDown(option)).toBe(false)
@@ -188,7 +177,7 @@ it('a press opens a suggestion, which takes no focus from the field before', asy
   expect(address()).toBe('Alamat /berita/01B')
 })
 
-it('the list goes with the focus, and comes back with it', async () => {
+it('hides the list on blur and shows it again on focus', async () => {
   await type('pos')
   await list()
   act(() => box().blur())
@@ -198,7 +187,7 @@ it('the list goes with the focus, and comes back with it', async () => {
   expect(await list()).toBeVisible()
 })
 
-it('what is typed where the field had the focus before the app was there is suggested for, too', async () => {
+it('suggests for text typed before the app was loaded', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(site())
   box().focus()

@@ -3,10 +3,10 @@ import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import { SearchField, type SearchFieldProps } from './search-field'
 
-/** Where they do not come the field does without. */
+/** If the code fails to load, the field works without suggestions. */
 const Suggestions = loadable(() => import('./suggestions').catch(() => ({ default: () => null })))
 
-/** Leads to the results, or to what is suggested; a query of nothing but spaces is ignored. */
+/** Search field that opens the results or a suggestion. Ignores blank queries. */
 export default function SearchBox(field: Pick<SearchFieldProps, 'label' | 'size' | 'onLeave'>) {
   const navigate = useNavigate()
   return (

@@ -4,25 +4,21 @@ import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/domain/paths'
 
 export interface SuggestionsProps {
-  /** Has the role `combobox`. */
+  /** Input with the role `combobox`. */
   field: HTMLInputElement
   onChoose?: (() => void) | undefined
 }
 
 export interface SearchFieldProps {
-  /** Of the landmark, where a page has more than one of them. */
   label?: string
-  /** By which addresses lead to it. */
   id?: string
   /** `small` in the header of large screens. */
   size?: 'large' | 'small'
-  /** What stands in it, where typing is followed. */
   value?: string
   onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
-  /** What makes it a combobox, from when it is first used. */
+  /** Suggestion list, rendered from the first use on. It makes the field a combobox. */
   suggestions?: ComponentType<SuggestionsProps>
-  /** Called when it leads to what was suggested. */
   onLeave?: () => void
 }
 
@@ -35,7 +31,7 @@ const BUTTON = {
   small: 'right-0.5 size-9 text-primary hover:bg-primary-soft',
 }
 
-/** One field with its button; without JavaScript the form leads to the results by itself. */
+/** Search field with its button. Without JavaScript the form opens the results. */
 export function SearchField({
   label = 'Pencarian',
   id,
@@ -71,7 +67,7 @@ export function SearchField({
             role: 'combobox',
             'aria-expanded': false,
             onFocus: use,
-            // Before the app was there it may have got the focus.
+            // The field may have received focus before the app was loaded.
             onInput: use,
           })}
           type="search"
@@ -100,7 +96,7 @@ export function SearchField({
   )
 }
 
-/** Half of a character, which what is pasted may hold, has no place in an address. */
+/** Pasted text may contain unpaired surrogates, which cannot be encoded in an address. */
 function wholeCharacters(text: string): string {
   return text.replace(/\p{Cs}/gu, '')
 }

@@ -13,13 +13,13 @@ interface Question {
   page?: number
 }
 
-/** A function that is older than this version of the site does not tell the best. */
+/** Answer of the function. Versions older than this site omit the best matches. */
 type Told = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
 
-/** So long is waited for the function before the device's own results have to do, in milliseconds. */
+/** Timeout in milliseconds, after which the device's own results are used. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** What was typed and found: kept while the page is open, apart from what is stored, or logged by its key. */
+/** Kept in memory only. The keys contain typed text and are not logged. */
 export const searches = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => logError('Pencarian belum terjawab', error),
@@ -29,7 +29,7 @@ export const searches = new QueryClient({
   },
 })
 
-/** What the function finds: the best, and the first page of each group. */
+/** Query for the server's results: the best matches and the first page of each group. */
 export function answerQuery({ plain, typed }: SearchTerm) {
   return queryOptions({
     queryKey: [plain],
@@ -37,7 +37,7 @@ export function answerQuery({ plain, typed }: SearchTerm) {
   })
 }
 
-/** What the function finds of one group, from its second page on. */
+/** Query for further results of one group, from the second page on. */
 export function furtherQuery({ plain, typed }: SearchTerm, group: CollectionName) {
   return infiniteQueryOptions({
     queryKey: [plain, group],
@@ -51,7 +51,7 @@ export function furtherQuery({ plain, typed }: SearchTerm, group: CollectionName
   })
 }
 
-/** Where the function is away: what a device reads ahead of all that is searched, unless it has it. */
+/** Prefetches searchable content while the function is unavailable, unless the device has it. */
 export const readAheadQuery = queryOptions({
   queryKey: ['search'],
   queryFn: async ({ client }) => {
@@ -65,9 +65,9 @@ export const readAheadQuery = queryOptions({
   },
 })
 
-/** Throws the SDK's errors; also where the answer is none that this version of the site understands. */
+/** Also throws for an answer that this version of the site does not understand. */
 async function ask(question: Question): Promise<SearchAnswer> {
-  // The SDK comes with the first question.
+  // Loads the SDK with the first query.
   const [{ call }, { withTimeout }] = await Promise.all([
     import('@/lib/firebase/functions'),
     import('@/lib/firebase/with-timeout'),
@@ -86,7 +86,7 @@ async function ask(question: Question): Promise<SearchAnswer> {
   }
 }
 
-/** A site that was stored on the device may be older than the function. */
+/** A stored version of the site may be older than the function. */
 function isKnown(collection: CollectionName): boolean {
   return SEARCHED.some((name) => name === collection)
 }

@@ -16,17 +16,16 @@ import { formatCount } from '@/domain/text/money'
 
 interface SearchResultsProps {
   typed: string
-  /** Typing has paused. */
+  /** True once typing has paused. */
   isSettled: boolean
-  /** What was asked for, in contrast to being typed. */
+  /** Submitted term, as opposed to the typed one. */
   submitted: string
-  /** The pages of the site's menus. */
   pages: readonly SitePage[]
   zone: TimeZone
   onOpen: () => void
 }
 
-/** What is found for a keyword: pages of the site, the best of the content, then all of it in groups. Loaded with the first keyword. */
+/** Pages of the site, the best matches, then all content in groups. */
 export default function SearchResults({
   typed,
   isSettled,
@@ -88,7 +87,7 @@ export default function SearchResults({
   )
 }
 
-/** In one line: what is found in the content is to be seen below them. */
+/** Pages whose names match, in one line so that the content results below stay visible. */
 function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () => void }) {
   const heading = useId()
   return (
@@ -110,7 +109,7 @@ function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () 
   )
 }
 
-/** Of one letter there were too many. */
+/** A single letter would match too many pages. */
 function isNamed(name: string, wanted: string): boolean {
   return wanted.length > 1 && containsWords(name, wanted)
 }
@@ -130,15 +129,15 @@ const NOTHING: Record<Lack, string> = {
 interface SearchStatusProps {
   found: Found
   text: string
-  /** More was typed than is searched for. */
+  /** True if the typed text is longer than the searched one. */
   isCut: boolean
 }
 
-/** Tells how much was found and where, once there is nothing more to come. */
+/** Announces the number of results and their source once the search is complete. */
 function SearchStatus({ found, text, isCut }: SearchStatusProps) {
   const { isSearching, isAnswered, lack, refusal, retry } = found
   const line = lack && (isAnswered ? `${FROM_DEVICE} ${LACK[lack]}` : (refusal ?? NOTHING[lack]))
-  // While the next is searched for it stays, so that nothing moves with every key.
+  // Keeps the last message while the next search runs, so that nothing moves while typing.
   const [last, setLast] = useState(line)
   if (!isSearching && line !== last) setLast(line)
   const shown = isSearching ? last : line

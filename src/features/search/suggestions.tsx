@@ -14,7 +14,7 @@ import type { SuggestionsProps } from './search-field'
 import { useCombobox } from './use-combobox'
 import { useStoredContent } from './use-stored-content'
 
-/** Titles on this device that begin as was typed, below the field while it has the focus; nothing is asked for them. */
+/** Suggests titles on this device while the field has the focus. Sends no requests. */
 export default function Suggestions(props: SuggestionsProps) {
   return useHasFocus(props.field) && <SuggestedTitles {...props} />
 }
@@ -23,7 +23,6 @@ interface Suggestion {
   id: string
   to: string
   text: ReactNode
-  /** What the text is of. */
   kind: string
 }
 
@@ -56,7 +55,7 @@ function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
               tabIndex={-1}
               to={to}
               className="block min-h-12 rounded-control px-4 py-3 -outline-offset-3 outline-primary hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-3 sm:flex sm:items-center sm:gap-3"
-              // Else the field would lose the focus, and this be gone before it is chosen.
+              // Losing the focus would close the list before the choice.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 field.value = ''
@@ -79,7 +78,7 @@ function useSuggested(typed: string): Suggestion[] {
   return useMemo(() => suggestionsFor(typed, titles), [titles, typed])
 }
 
-/** The report whose code was typed, else what has such a title. */
+/** Returns the report whose code was typed, otherwise content with matching titles. */
 function suggestionsFor(typed: string, titles: readonly TitledItem[]): Suggestion[] {
   const code = trackingCodeIn(typed)
   if (code !== null)

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Keys and states of a field with the role `combobox`, after the pattern of one with a list
- * (w3.org/WAI/ARIA/apg/patterns/combobox): the focus stays in the field, and one of `options`, which are ids of elements
- * in that with the id `list`, is active by arrow keys and chosen by Enter. Typing opens the list, Escape closes it.
+ * Combobox with a list (w3.org/WAI/ARIA/apg/patterns/combobox). `options` are the ids of elements
+ * in the element `list`. The focus stays in the field.
  */
 export function useCombobox(field: HTMLInputElement, list: string, options: readonly string[]) {
   const [isOpen, setIsOpen] = useState(true)
@@ -20,14 +19,14 @@ export function useCombobox(field: HTMLInputElement, list: string, options: read
     const { key, isComposing } = event
     if (isComposing || options.length === 0) return
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      // Before the first and after the last comes what was typed.
+      // The typed text comes before the first and after the last option.
       const places = [undefined, ...options]
       const step = key === 'ArrowDown' ? 1 : -1
       turn(true, places.at((places.indexOf(active) + step) % places.length))
     } else if (key === 'Enter' && active !== undefined) {
       document.getElementById(active)?.click()
     } else if (key === 'Escape' && isShown) {
-      // The menu that the field may stand in stays.
+      // A surrounding menu stays open.
       event.stopPropagation()
       turn(false)
     } else return

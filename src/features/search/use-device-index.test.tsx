@@ -10,14 +10,14 @@ const list = (name: 'agenda' | 'umkm', title: string) =>
   [contentKeys.list(name, 48), [{ id: title, title, name: title }]] as const
 
 it.each([
-  ['before it is there', useLayoutEffect],
-  ['as soon as it is', useEffect],
-])('takes up what comes %s', async (_, useMoment) => {
+  ['before the index exists', useLayoutEffect],
+  ['as soon as the index exists', useEffect],
+])('indexes content that arrives %s', async (_, useMoment) => {
   const client = testClient()
   client.setQueryData(...list('agenda', 'Panen raya'))
   const { result } = renderHook(
     () => {
-      // Effects run in their order: this one before what it tries.
+      // Effects run in order: this one before that of the tested hook.
       useMoment(() => void client.setQueryData(...list('umkm', 'Kopi')), [])
       return useDeviceIndex()
     },

@@ -5,17 +5,16 @@ import { SEARCHED, searchItem } from '@/domain/search/search-item'
 import { storedItems } from '@/lib/query/device/stored-items'
 import { useStoredContent } from './use-stored-content'
 
-/** Lists that come within so long of each other are indexed together, for on a phone that takes long. */
+/** Changed lists are indexed together within this delay, because indexing is slow on phones. */
 const DEBOUNCE_MILLISECONDS = 500
 
 interface DeviceIndex {
-  /** Null where there is no content. */
+  /** Null without content. */
   index: SearchIndex | null
-  /** There is content that it has not taken up yet. */
+  /** True while some content is not indexed yet. */
   isBehind: boolean
 }
 
-/** The content on this device, as search reads it. */
 export function useDeviceIndex(): DeviceIndex {
   const client = useQueryClient()
   const content = useStoredContent()

@@ -8,29 +8,26 @@ import { UserFacingError } from '@/lib/errors'
 import { answerQuery, readAheadQuery, searches } from './search-queries'
 import { useDeviceIndex } from './use-device-index'
 
-/** After so long the device's own results are said to be no more than that. */
+/** Delay in milliseconds after which the page says that it shows only the device's results. */
 const LATE_MILLISECONDS = 4_000
 
-/** Why there is no more than what the device has. */
+/** Reason why only the device's results are available. */
 export type Lack = 'offline' | 'away' | 'late'
 
 export interface Found extends SearchAnswer {
-  /** Where they were found, if on the device. */
+  /** Device index that found the results, or null if the server did. */
   index: SearchIndex | null
-  /** More may be found at any moment. */
+  /** True while further results may arrive. */
   isSearching: boolean
   lack: Lack | null
-  /** What the function itself said where it refused. */
+  /** Message of the function if it refused the query. */
   refusal: string | null
-  /** Whether there was anything to search in. */
+  /** True if there was any content to search. */
   isAnswered: boolean
   retry: () => void
 }
 
-/**
- * What is found for a term: the device's own at once, the function's instead of it as soon as that is
- * there. The function is asked when typing has paused, and not without network.
- */
+/** Returns device results at once, then the server's. Queries the server once typing pauses. */
 export function useFound(term: SearchTerm, isSettled: boolean): Found {
   const isOnline = useOnline()
   const { index, isBehind } = useDeviceIndex()
@@ -55,7 +52,6 @@ export function useFound(term: SearchTerm, isSettled: boolean): Found {
   }
 }
 
-/** Whether it has been waited long for the answer to this. */
 function useLate(asked: string, isWaiting: boolean): boolean {
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {

@@ -3,18 +3,15 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { paths } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 
-/** After so long without a further key the address follows, and the server is asked. */
+/** Delay after the last key until the address is updated and the server is queried. */
 const DEBOUNCE_MILLISECONDS = 300
 
-/** Navigations of the page itself, by which nothing else is to be typed. */
+/** History state of navigations by the page itself, which do not change the field. */
 const OWN = { typing: true }
 
 const termIn = (search: string) => new URLSearchParams(search).get('q') ?? ''
 
-/**
- * What is typed on the search page, and its address, which follow each other: typing changes the
- * present entry of the history, but what was submitted or come to by a link stays an entry to return to.
- */
+/** Typing replaces the current history entry; submitted and linked terms keep theirs. */
 export function useSearchAddress() {
   const place = useLocation()
   const { key, search } = place
@@ -25,7 +22,7 @@ export function useSearchAddress() {
   const isBidden = navigation === NavigationType.Pop || !isOwn
   const [typed, setTyped] = useState(inAddress)
   const [settled, setSettled] = useState(typed)
-  /** What was asked for by a form or a link of this site, and not by an address from outside. */
+  /** Term submitted by a form or a link of this site, as opposed to an external address. */
   const [submitted, setSubmitted] = useState(() =>
     navigation === NavigationType.Pop ? '' : searchTerm(inAddress).typed,
   )
@@ -39,14 +36,14 @@ export function useSearchAddress() {
     }
   }
 
-  /** Whether the present entry of the history is one to return to. */
+  /** True if the current history entry must be kept. */
   const stays = useRef(false)
   useEffect(() => {
     if (isBidden) stays.current = termIn(location.search) !== ''
   }, [key, isBidden])
 
   function follow(term: string) {
-    // By now the visitor may have gone elsewhere, to a page that is still being loaded.
+    // The visitor may already be navigating to a page that is still loading.
     if (location.pathname !== paths.search) return
     if (searchTerm(termIn(location.search)).typed === term) return
     const replace = !stays.current
@@ -64,22 +61,20 @@ export function useSearchAddress() {
 
   return {
     typed,
-    /** What was typed when typing last paused. */
     settled,
     submitted,
     type: setTyped,
-    /** What is typed stands in the history from now on; nothing is waited for. */
     submit: () => {
       const term = searchTerm(typed).typed
       if (term === '') return
       setSettled(typed)
       setSubmitted(term)
-      // Not `replace`: what was typed before had an entry of its own where it had settled.
+      // A settled term keeps its own history entry, therefore this does not use `replace`.
       stays.current ||= searchTerm(termIn(location.search)).typed !== term
       follow(term)
       stays.current = true
     },
-    /** Before the visitor goes on to a result: they shall come back to this. */
+    /** Updates the address first, so that the visitor returns to this search. */
     leave: () => follow(searchTerm(typed).typed),
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { isContent } from '@/lib/query/content-keys'
 import { watchCache } from '@/lib/query/watch-cache'
 
-/** What there is and when it was read: another array whenever any of it is another. */
+/** Stored content with its age. A new array whenever any of it has changed. */
 type Content = readonly unknown[]
 
 const last = new WeakMap<QueryCache, Content>()
@@ -20,7 +20,6 @@ function contentIn(cache: QueryCache): Content {
   return content
 }
 
-/** The content on this device: to be read again whenever this is another. */
 export function useStoredContent(): Content {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((onChange: () => void) => watchCache(cache, onChange), [cache])

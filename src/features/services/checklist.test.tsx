@@ -19,7 +19,7 @@ const show = (lines = LINES) =>
   )
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-it('what is at hand is counted, told and stored', () => {
+it('counts, announces and stores ticked lines', () => {
   show()
   fireEvent.click(box('Fotokopi KK'))
   expect(screen.getByRole('status')).toHaveTextContent('1 dari 2 sudah siap.')
@@ -30,30 +30,25 @@ it('what is at hand is counted, told and stored', () => {
   expect(box('Fotokopi KK')).not.toBeChecked()
 })
 
-it('the device tells what was ticked before; of a line that now reads otherwise it knows nothing', () => {
+it("restores ticked lines with the same text, and clears one service's list only", () => {
   localStorage.setItem(STORED, '{"01J":["Fotokopi KTP","KK asli"],"01K":["Buku nikah"]}')
   show()
   expect(box('Fotokopi KTP')).toBeChecked()
   expect(screen.getByRole('status')).toHaveTextContent('1 dari 2 sudah siap.')
-})
-
-it('all are cleared, those of other services not, and the focus stays in the list', () => {
-  localStorage.setItem(STORED, '{"01J":["Fotokopi KTP"],"01K":["Buku nikah"]}')
-  show()
   fireEvent.click(screen.getByRole('button', { name: 'Kosongkan centang' }))
   expect(box('Fotokopi KTP')).not.toBeChecked()
   expect(box('Fotokopi KTP')).toHaveFocus()
   expect(localStorage.getItem(STORED)).toBe('{"01K":["Buku nikah"]}')
 })
 
-it('nothing is left of a list that nobody has ticked', () => {
+it('stores nothing for a list without ticks', () => {
   show()
   fireEvent.click(box('Fotokopi KTP'))
   fireEvent.click(box('Fotokopi KTP'))
   expect({ ...localStorage }).toEqual({})
 })
 
-it('twenty services are kept, those ticked last', () => {
+it('keeps the lists of the twenty services that were ticked last', () => {
   const many = Array.from({ length: 20 }, (_, at) => [`A${at}`, ['KTP']])
   localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(many)))
   show()
@@ -63,7 +58,7 @@ it('twenty services are kept, those ticked last', () => {
 })
 
 it.each(['null', '7', '"KTP"', '{"01J":"Fotokopi KTP"}', '{"01J":[7]}', '[["Fotokopi KTP"]]'])(
-  'what else lies on the device, as %s, is no tick',
+  'ignores the invalid stored value %s',
   (stored) => {
     localStorage.setItem(STORED, stored)
     show()
@@ -71,7 +66,7 @@ it.each(['null', '7', '"KTP"', '{"01J":"Fotokopi KTP"}', '{"01J":[7]}', '[["Foto
   },
 )
 
-it('a device that stores nothing does no harm', () => {
+it('works on a device without storage', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('penuh', 'QuotaExceededError')

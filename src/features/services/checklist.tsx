@@ -3,15 +3,14 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { clearTicks, restoreChecklists, tick, useChecklists } from '@/stores/checklists'
 
 interface ChecklistProps {
-  /** The service's. */
   id: string
   lines: readonly string[]
 }
 
-/** What is to be brought; what is at hand is ticked, on this device alone. */
+/** Documents to bring, as a checklist that is stored on this device only. */
 export function Checklist({ id, lines }: ChecklistProps) {
   const ticked = useChecklists((state) => state.ticked[id]) ?? []
-  // Before the first paint, so that nothing moves.
+  // Runs before the first paint, so that nothing moves.
   useLayoutEffect(restoreChecklists, [])
   const count = lines.filter((line) => ticked.includes(line)).length
   return (
@@ -44,7 +43,7 @@ export function Checklist({ id, lines }: ChecklistProps) {
             type="button"
             className={`${buttonStyle.quiet} -mx-3 px-3!`}
             onClick={({ currentTarget }) => {
-              // The button goes away, and the focus must not go with it.
+              // Moves the focus, because the pressed button disappears.
               currentTarget.closest('section')?.querySelector('input')?.focus()
               clearTicks(id)
             }}

@@ -12,7 +12,6 @@ import { contentList } from '@/lib/query/content'
 const LIST =
   '@container divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface'
 
-/** What the office does for people, by category. */
 export function ServiceList() {
   return (
     <Loaded

@@ -26,19 +26,16 @@ interface ShownService {
 
 interface ServiceViewProps {
   service: ShownService
-  /** What is not published yet has none, and nothing on it is ticked. */
+  /** Omitted while the service is not published. The checklist is then disabled. */
   id?: string
-  /** Below its name. */
   tools?: ReactNode
-  /** Stands at its end. */
   children?: ReactNode
 }
 
-/** What one brings for a service, what one does, what it costs, and who does it where. */
 export function ServiceView({ service, id, tools, children }: ServiceViewProps) {
   const documents = linesOf(service.documents)
   return (
-    // On paper it is to fit one sheet.
+    // Small print styles fit it on one sheet.
     <article className="max-w-3xl pt-6 pb-8 md:pt-10 print:pt-2 print:pb-0 print:text-sm print:leading-snug print:[&_section]:py-1 print:[&_section>div]:mb-1">
       <Link
         to={paths.services}
@@ -90,7 +87,7 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
 
 interface FactProps {
   name: string
-  /** A phone gives it the whole line. */
+  /** Takes a whole line on phones. */
   isLong?: true
   children: string
 }
@@ -104,7 +101,6 @@ function Fact({ name, isLong, children }: FactProps) {
   )
 }
 
-/** A form that lies elsewhere, and whose site opens. */
 function FormLink({ url }: { url: string }) {
   return (
     <p className="mb-6">

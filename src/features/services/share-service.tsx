@@ -7,7 +7,6 @@ interface ShareServiceProps {
   url: string
 }
 
-/** Ways to pass on what is to be brought: to a chat, and on a sheet of paper. */
 export function ShareService({ service, url }: ShareServiceProps) {
   return (
     <div className="flex flex-col flex-wrap gap-3 border-t border-hairline py-5 sm:flex-row print:hidden">

@@ -6,7 +6,7 @@ export const settingsQuery = contentDocument('site_settings', '1')
 
 let defaults: Settings | undefined
 
-/** Whose site it is the page says before anything is loaded; elsewhere than in a browser nobody does. */
+/** In a browser the HTML contains the name of the village. */
 function untilLoaded(): Settings {
   return (defaults ??= {
     ...DEFAULT_SETTINGS,
@@ -20,12 +20,12 @@ function nameOfPage(): string | undefined {
     : document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
 }
 
-/** The village's settings; the defaults until they are loaded and when they cannot be. */
+/** Returns the village's settings, or the defaults until they are loaded or if loading fails. */
 export function useSettings(): Settings {
   return useQuery(settingsQuery.options).data ?? untilLoaded()
 }
 
-/** As `useSettings`, where nothing is on a screen. */
+/** Returns the same as `useSettings` outside of components. */
 export function settingsIn(client: QueryClient): Settings {
   return client.getQueryData(settingsQuery.options.queryKey) ?? untilLoaded()
 }

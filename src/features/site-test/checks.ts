@@ -3,14 +3,14 @@ export interface CheckResult {
   text: string
 }
 
-/** Each check says in words what it found and never throws. */
+/** Checks of the device. Each describes its result and never throws. */
 export const CHECKS: readonly { name: string; run: () => Promise<CheckResult> }[] = [
   { name: 'Jaringan', run: checkNetwork },
   { name: 'Service worker', run: checkServiceWorker },
   { name: 'Penyimpanan', run: checkStorage },
 ]
 
-/** Asks the server itself: robots.txt is in no cache of ours. */
+/** Requests robots.txt from the server, because no cache of the site contains it. */
 async function checkNetwork(): Promise<CheckResult> {
   const { ok, status } = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => ({
     ok: false,
@@ -34,7 +34,7 @@ async function checkServiceWorker(): Promise<CheckResult> {
 
 const PROBE = 'desa-uji'
 
-/** Opens a database as the content store does, and removes it again. */
+/** Opens a database as the content store does, and deletes it. */
 function checkStorage(): Promise<CheckResult> {
   return new Promise((resolve) => {
     const refused = () => resolve({ works: false, text: 'Browser menolak menyimpan data.' })
@@ -52,7 +52,7 @@ function checkStorage(): Promise<CheckResult> {
   })
 }
 
-/** What tells this build from others: the hash in the name of its script; null in development. */
+/** The hash in the script's name identifies the build. Null in development. */
 export function buildName(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
   return script && (/-([^-/]+)\.js$/.exec(script.src)?.[1] ?? null)

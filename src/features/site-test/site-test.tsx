@@ -3,7 +3,7 @@ import { useHydrated } from '@/components/hydration/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { buildName, CHECKS, type CheckResult } from './checks'
 
-/** Plain facts for whoever helps over the phone: that the site runs, which build, what works here. */
+/** Support by phone: shows that the site runs, its build, and what works on this device. */
 export function SiteTest() {
   const isHydrated = useHydrated()
   return (

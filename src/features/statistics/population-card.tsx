@@ -8,7 +8,6 @@ import { PopulationChart } from './population-chart'
 import { asOf, EMPTY } from './population-view'
 import { POPULATION_TITLES, populationFile } from './table-names'
 
-/** One count of the population: its chart, its numbers, the day they describe. */
 export function PopulationCard({ table }: { table: PopulationTable }) {
   const title = POPULATION_TITLES[table]
   const counted = useQuery(contentList(table).options)
@@ -49,7 +48,7 @@ export function PopulationCard({ table }: { table: PopulationTable }) {
   )
 }
 
-/** A donut with its legend takes less room than bars. */
+/** Placeholder of a chart. A donut with its legend takes less space than bars. */
 function ChartSkeleton({ isDonut }: { isDonut: boolean }) {
   return (
     <div data-skeleton>

@@ -12,13 +12,12 @@ interface PopulationChartProps {
   table: PopulationTable
   title: string
   slices: readonly Slice[]
-  /** The day that the numbers describe; empty where none is known yet. */
+  /** Date of the numbers, or '' while unknown. */
   asof: string
-  /** What stands above it or beside its ring. */
   heading?: ReactNode
 }
 
-/** One count of the population: women and men as a donut; many groups, or one that has nearly all, as bars. */
+/** Two groups as a donut; many groups, or one dominant group, as bars. */
 export function PopulationChart({ table, title, slices, asof, heading }: PopulationChartProps) {
   const label = chartLabel(title, slices)
   const value = formatCount(totalOf(slices))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keyStatisticsTable, populationTable } from './population-csv'
 
-it('a count of the population says of which day it is, and how many there are', () => {
+it('exports a population count with its date and total', () => {
   const slices = [
     { name: 'Laki-laki', value: 3, asof: '2026-10-01' },
     { name: 'Perempuan', value: 1, asof: '2026-10-01' },
@@ -17,7 +17,7 @@ it('a count of the population says of which day it is, and how many there are', 
   })
 })
 
-it('key statistics come with their units', () => {
+it('exports key statistics with their units', () => {
   const asof = '2026-10-01'
   expect(
     keyStatisticsTable([

@@ -4,7 +4,7 @@ import { formatPercent } from '@/domain/text/decimals'
 import type { CsvTable } from '@/lib/save-csv'
 import { asOf } from './population-view'
 
-/** One count of the population, with its sum: `penduduk-jenis-kelamin-2026-10-01`. */
+/** Returns one population count with its total, e.g. `penduduk-jenis-kelamin-2026-10-01`. */
 export function populationTable(
   title: string,
   slices: readonly Pick<PopulationSlice, 'name' | 'value' | 'asof'>[],
@@ -26,7 +26,7 @@ export function populationTable(
   }
 }
 
-/** The village in a few numbers: `angka-desa-2026-10-01`. */
+/** Returns the key statistics, e.g. `angka-desa-2026-10-01`. */
 export function keyStatisticsTable(
   statistics: readonly Pick<KeyStatistic, 'name' | 'value' | 'unit' | 'asof'>[],
 ): CsvTable {
@@ -36,7 +36,7 @@ export function keyStatisticsTable(
       ['Nama', 'Jumlah', 'Satuan', 'Keadaan per'],
       ...statistics.map(({ name, value, unit, asof }) => [
         name,
-        // Excel in Indonesian takes a point for one of thousands.
+        // Excel in Indonesian reads a point as a thousands separator.
         Number.isInteger(value) ? value : String(value).replace('.', ','),
         unit,
         asof,

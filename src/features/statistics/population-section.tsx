@@ -11,7 +11,6 @@ import { KeyStatistics } from './key-statistics'
 import { BESIDE_STATISTICS, DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
 import { EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
 
-/** Home: how many people live here, women and men, and the village in a few numbers. */
 export default function PopulationSection() {
   const gender = useQuery(contentList('population_gender').options)
   return (

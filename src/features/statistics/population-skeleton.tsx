@@ -5,7 +5,7 @@ import { Repeat } from '@/components/ui/states/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 
-/** Donut and key statistics on home: beside each other where both fit. */
+/** Layout of donut and key statistics on the home page: side by side where both fit. */
 export const BESIDE_STATISTICS =
   'grid break-inside-avoid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6'
 

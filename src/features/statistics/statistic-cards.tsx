@@ -3,11 +3,10 @@ import { formatCount } from '@/domain/text/money'
 
 interface StatisticCardsProps {
   statistics: readonly { name: string; value: number; unit: string }[]
-  /** Two by two instead of as many beside each other as there is room for. */
+  /** Two columns instead of as many as fit. */
   inPairs?: boolean | undefined
 }
 
-/** A few numbers, each with what it counts. */
 export function StatisticCards({ statistics, inPairs }: StatisticCardsProps) {
   return (
     <dl

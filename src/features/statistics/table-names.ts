@@ -6,7 +6,7 @@ export const POPULATION_TITLES: Record<PopulationTable, string> = {
   population_work: 'Pekerjaan',
 }
 
-/** What the file is called that a table of the population becomes: `penduduk-jenis-kelamin`. */
+/** Returns the file name of a population table, e.g. `penduduk-jenis-kelamin`. */
 export const populationFile = (title: string) =>
   `penduduk-${title.toLowerCase().replaceAll(' ', '-')}`
 

@@ -23,16 +23,16 @@ const OFFLINE =
 type Message = { kind: 'error' | 'success'; text: string }
 
 interface LoginFormProps {
-  /** Filled in where it is known who signs in. */
+  /** Initial e-mail, if the user is known. */
   knownEmail?: string
-  /** Why they have to. */
+  /** Reason why the user must sign in. */
   notice?: string | undefined
 }
 
 const NOT_LOADED =
   'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
 
-/** Why it failed. On a dying network even the code that signs in cannot be loaded. */
+/** Returns the reason for a failure. On a bad network even the sign-in code may fail to load. */
 async function whyNot(error: unknown): Promise<string> {
   if (error instanceof TypeError && /module/i.test(error.message)) return NOT_LOADED
   try {
@@ -43,7 +43,7 @@ async function whyNot(error: unknown): Promise<string> {
   }
 }
 
-/** E-mail and password, and a way to a new password. The session store hears of the sign-in itself. */
+/** The session store notices the sign-in by itself. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
   const [busy, once] = useOnce()
@@ -51,7 +51,6 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
     notice ? { kind: 'error', text: notice } : null,
   )
 
-  /** Runs `work` with what is typed, if it is valid. */
   async function attempt<Output>(
     schema: v.GenericSchema<Values, Output>,
     work: (values: Output) => Promise<Message | null>,

@@ -8,7 +8,6 @@ export interface AutosavedEntry {
   uid: string
   /** Name of the form: a kind of content, or `users`. */
   form: string
-  /** Path of the document that it changes, or '' for new work. */
   subject: string
   values: Record<string, unknown>
   /** `updatedAt` of the edited version, or '' for new work. */
@@ -22,9 +21,7 @@ export interface AutosavedEntry {
    * pressed again.
    */
   isPostponed?: boolean
-  /** Field values of the edited version, if the form knows them. */
   base?: Record<string, unknown>
-  /** Pictures that are chosen and not uploaded yet, by field. */
   pictures: Readonly<Record<string, ChosenPicture>>
   /** Time of the input in epoch milliseconds. */
   at: number
@@ -44,17 +41,13 @@ export function deviceAnswers(): Promise<boolean> {
 /** How long input of a signed-out user is kept. */
 const WAITING_MILLISECONDS = 30 * 24 * 60 * 60_000
 
-/** Where input is while the server does not have it. */
 export interface AutosaveState {
   /** Time of the input in epoch milliseconds, or undefined without input. */
   at: number | undefined
-  /** Whether the device still has to store it. */
   isPending: boolean
-  /** Cause why the device did not store it. */
   problem: DeviceProblem | undefined
 }
 
-/** Entry as stored on the device. */
 interface StoredEntry extends AutosavedEntry {
   /** Time since when its owner is signed out, in epoch milliseconds. */
   waitsSince?: number
@@ -74,7 +67,6 @@ function isOver({ waitsSince = Infinity }: StoredEntry): boolean {
   return Date.now() - waitsSince > WAITING_MILLISECONDS
 }
 
-/** Returns all entries of `uid` on this device, from every tab. */
 export async function readEntries(uid: string): Promise<AutosavedEntry[]> {
   const all = await database.entries<StoredEntry>()
   const own = all.filter(([key, entry]) => key.startsWith(keyOf(uid, '')) && !isOver(entry))
@@ -148,7 +140,6 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** Returns the ids of entries that other tabs have open. */
 export async function lockedElsewhere(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set()
   const own = new Set(openHere)

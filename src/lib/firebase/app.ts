@@ -36,7 +36,6 @@ function emulatorUrl(): URL {
   return new URL(`http://${process?.env['FIREBASE_HOSTING_EMULATOR_HOST'] ?? ''}`)
 }
 
-/** Address of the published site. */
 export const siteUrl: string = local
   ? `http://${local.hostname}:${local.port}`
   : import.meta.env.VITE_SITE_URL ||

@@ -23,7 +23,6 @@ import { deviceAnswers } from '../autosave/entries'
 import { app, local } from './app'
 import { leaveDeviceOut } from './without-device'
 
-/** Signed-in user according to the token. */
 export interface AuthUser {
   uid: string
   email: string
@@ -89,12 +88,11 @@ export async function renewToken(): Promise<void> {
   await (await ready()).currentUser?.getIdToken(true)
 }
 
-/** Sends a link to set a new password, if there is such an account. */
+/** Sends a link to set a new password, if the account exists. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await ready(), email)
 }
 
-/** Verifies the password of the signed-in user. Throws the SDK's errors. */
 export async function signInAgain(password: string): Promise<void> {
   const user = await whoIsSignedIn()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
@@ -114,9 +112,7 @@ async function whoIsSignedIn(): Promise<User> {
 /** Account on a second app instance, so that the current user stays signed in. */
 export interface SecondaryAccount {
   uid: string
-  /** Deletes the account, if a dependent step failed. */
   undo: () => Promise<void>
-  /** Must be called at the end. */
   close: () => Promise<void>
 }
 
@@ -133,7 +129,6 @@ export function signUpSecondary(
   })
 }
 
-/** Opens an existing account. Throws the SDK's errors. */
 export function signInSecondary(email: string, password: string): Promise<SecondaryAccount> {
   return onSecondaryApp(
     async (second) => (await signInWithEmailAndPassword(second, email, password)).user,

@@ -43,7 +43,7 @@ export interface Page<Output> {
   next: string | null
 }
 
-/** Returns the document at `path`, or null if there is none. Throws if it cannot be read or is invalid. */
+/** Returns the document at `path`, or null if it does not exist. Throws if it cannot be read or is invalid. */
 export function readDocument<Output>(path: string, schema: Schema<Output>): Promise<Output | null> {
   return withTimeout(async () => {
     const snapshot = await getDoc(doc(database, path))

@@ -26,7 +26,7 @@ it('does not treat a refusal as a missing network', () => {
 
 const UNEXPECTED = 'Terjadi kesalahan yang tidak terduga.'
 
-it.each([
+it.each<[error: unknown, text: unknown]>([
   [new Error('Broken'), UNEXPECTED],
   [
     new TypeError("Cannot read properties of undefined (reading 'v')"),
@@ -40,18 +40,15 @@ it.each([
     `${UNEXPECTED} Kode: storage/unknown.`,
   ],
   ['Broken', UNEXPECTED],
-])('shows the code of %s, which is unexpected', (error, text) => {
-  expect(errorText(error)).toBe(text)
+  ...['resource-exhausted', 'storage/quota-exceeded', 'functions/resource-exhausted'].map(
+    (code): [unknown, unknown] => [
+      new FirebaseError(code, 'Quota exceeded.'),
+      expect.stringMatching(/^Kuota layanan untuk hari ini sudah habis\. Coba lagi besok/),
+    ],
+  ),
+])('describes the error %s', (error, text) => {
+  expect(errorText(error)).toEqual(text)
 })
-
-it.each(['resource-exhausted', 'storage/quota-exceeded', 'functions/resource-exhausted'])(
-  'reports for %s that the daily quota is used up',
-  (code) => {
-    expect(errorText(new FirebaseError(code, 'Quota exceeded.'))).toMatch(
-      /^Kuota layanan untuk hari ini sudah habis\. Coba lagi besok/,
-    )
-  },
-)
 
 it('keeps the message of an error, and describes others by what failed', () => {
   const worded = new UserFacingError('Foto ini rusak.')
@@ -63,15 +60,14 @@ it('keeps the message of an error, and describes others by what failed', () => {
   })
 })
 
-it('treats a refused call as answered', () => {
-  expect(isUnanswered(new UserFacingError('E-mail ini sudah dipakai.'))).toBe(false)
-  expect(isUnanswered(new FirebaseError('functions/permission-denied', 'No'))).toBe(false)
-})
-
-it('treats a call without a function as unanswered', () => {
-  expect(isUnanswered(new FirebaseError('functions/not-found', 'NOT_FOUND'))).toBe(true)
-  expect(isUnanswered(new TypeError('Failed to fetch'))).toBe(true)
-  expect(isUnanswered(new TypeError('undefined is not a function'))).toBe(false)
+it.each([
+  [new UserFacingError('E-mail ini sudah dipakai.'), false],
+  [new FirebaseError('functions/permission-denied', 'No'), false],
+  [new FirebaseError('functions/not-found', 'NOT_FOUND'), true],
+  [new TypeError('Failed to fetch'), true],
+  [new TypeError('undefined is not a function'), false],
+])('isUnanswered returns for %s: %s', (error, expected) => {
+  expect(isUnanswered(error)).toBe(expected)
 })
 
 it.each([

@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { UserFacingError } from '../errors'
 
-/** Causes of failure that messages distinguish. */
 export type ErrorKind =
   | 'denied'
   | 'signed-out'
@@ -77,7 +76,6 @@ const TEXTS: Readonly<Record<ErrorKind, string>> = {
   unknown: 'Terjadi kesalahan yang tidak terduga.',
 }
 
-/** Describes any failure to the user who caused or met it. */
 export function errorText(error: unknown): string {
   if (error instanceof UserFacingError) return error.message
   const kind = errorKind(error)

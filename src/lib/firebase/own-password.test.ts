@@ -11,7 +11,6 @@ vi.mock('./auth', () => auth)
 
 const fails = (code: string) => Promise.reject(new FirebaseError(`auth/${code}`, ''))
 
-/** Current password of the account. */
 let present: string
 let tried: Set<string>
 

@@ -27,7 +27,6 @@ const PRIVATE_CACHE_CONTROL = 'private,no-store'
 export interface Sending {
   /** Receives the number of sent bytes, or the share from 0 to 1. */
   onProgress: (sent: number) => void
-  /** Cancels the upload, which then rejects. */
   signal: AbortSignal
 }
 
@@ -88,7 +87,6 @@ function publicUrl({ fullPath, bucket }: { fullPath?: string; bucket?: string })
   return storedAddress(fullPath, bucket)
 }
 
-/** Deletes `images/{name}` if it exists. Throws the SDK's errors. */
 export async function removePicture(name: string): Promise<void> {
   try {
     await deleteObject(ref(storage, `images/${name}`))
@@ -98,7 +96,7 @@ export async function removePicture(name: string): Promise<void> {
 }
 
 /**
- * Returns the object at `path` for a signed-in user with the right, or null if there is none. Throws the
+ * Returns the object at `path` for a signed-in user with the right, or null if it does not exist. Throws the
  * SDK's errors.
  */
 export async function readPicture(path: string): Promise<Blob | null> {

@@ -21,22 +21,18 @@ import { withTimeout } from './with-timeout'
 const database = getFirestore(initializeApp(app.options, 'laporan'))
 if (local) connectFirestoreEmulator(database, local.hostname, local.port)
 
-/** Placeholder for the server's time of the write. */
 export const serverTime = serverTimestamp
 
-/** Returns whether a report with this id has arrived. Throws the SDK's errors. */
 export async function isReceived(id: string): Promise<boolean> {
   const found = await withTimeout(() => getDoc(doc(database, `complaint_status/${id}`)))
   return found.exists()
 }
 
-/** Returns whether the settings have closed the intake. Throws the SDK's errors. */
 export async function isIntakeClosed(): Promise<boolean> {
   const found = await withTimeout(() => getDoc(doc(database, 'site_settings/1')))
   return found.data()?.['complaints_open'] === false
 }
 
-/** Returns whether the hourly limit of reports is reached. Throws the SDK's errors. */
 export async function isRateExceeded(): Promise<boolean> {
   const found = await withTimeout(() => getDoc(doc(database, 'complaint_rate/1')))
   return Number(found.data()?.['count'] ?? 0) >= REPORTS_PER_HOUR
@@ -57,13 +53,11 @@ export async function commitReport(
   await withTimeout(() => batch.commit())
 }
 
-/** Returns the verdict on the report `id`, or undefined. Throws the SDK's errors. */
 export async function readVerdict(id: string): Promise<Verdict | undefined> {
   const found = await withTimeout(() => getDoc(doc(database, `complaint_status/${id}`)))
   return found.data()?.['verdict'] as Verdict | undefined
 }
 
-/** Writes both documents of a verdict in one commit. Throws the SDK's errors. */
 export async function commitVerdict(id: string, input: VerdictInput): Promise<void> {
   const batch = writeBatch(database)
   for (const { set, data, merge } of verdictWrites(id, input, serverTime()))

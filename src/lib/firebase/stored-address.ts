@@ -1,10 +1,8 @@
 import { encoded } from '@/domain/text/characters'
 import { app, local } from './app'
 
-/** Returns the Storage address of a bucket, by default the village's. */
 export const bucketAddress = (bucket = app.options.storageBucket ?? '') =>
   `${local ? '' : 'https://firebasestorage.googleapis.com'}/v0/b/${bucket}/o`
 
-/** Returns the address of the object at `path`. */
 export const storedAddress = (path: string, bucket?: string) =>
   `${bucketAddress(bucket)}/${encoded(path)}?alt=media`

@@ -12,17 +12,13 @@ it('resolves with the result of the request', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('ends a request that hangs', async () => {
-  const answer = withTimeout(() => new Promise(() => {}))
+it.each([
+  ['30 s', undefined, 30_000],
+  ['the given timeout', 10_000, 10_000],
+])('ends a request that hangs after %s', async (_, timeout, milliseconds) => {
+  const answer = withTimeout(() => new Promise(() => {}), timeout)
   const refused = expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' })
-  await vi.advanceTimersByTimeAsync(30_000)
-  await refused
-})
-
-it('uses the given timeout', async () => {
-  const answer = withTimeout(() => new Promise(() => {}), 10_000)
-  const refused = expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' })
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(milliseconds)
   await refused
 })
 

@@ -96,12 +96,10 @@ function toRaw(data: DocumentData): RawDocument {
   }
 }
 
-/** Document as Firestore holds it, with its path. */
 export interface FoundDocument extends RawDocument {
   path: string
 }
 
-/** Returns all documents of a collection with the values of `where`. Throws the SDK's errors. */
 export async function readRawList(
   name: string,
   conditions: Readonly<Record<string, string | number>> = {},

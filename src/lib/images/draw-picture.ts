@@ -65,7 +65,6 @@ function readHead(file: Blob): Promise<ArrayBuffer> {
     })
 }
 
-/** Draws the picture in another size, on white by default. */
 export function draw(
   source: CanvasImageSource,
   width: number,

@@ -58,7 +58,7 @@ async function decodeSmaller(
   longest: number,
   side: number,
 ): Promise<VideoFrame | null> {
-  // Without support for rotation, a portrait would be lying on its side.
+  // A browser without support for rotation would show a portrait on its side.
   if (!('ImageDecoder' in globalThis) || !('rotation' in VideoFrame.prototype)) return null
   const desired = Math.ceil((longest * Math.ceil((8 * side) / longest)) / 8)
   const data = await file.arrayBuffer()

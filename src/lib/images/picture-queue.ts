@@ -6,7 +6,6 @@ import { preparePicture } from './prepare-picture'
 import type { ChosenFile, ChosenPicture, PicturePurpose, PreparedPicture } from './prepared-picture'
 import { uploadPicture } from './upload-picture'
 
-/** Pictures by field, prepared or not. */
 export type PendingPictures = Readonly<Record<string, ChosenPicture>>
 
 export interface StoredPicture {
@@ -16,9 +15,7 @@ export interface StoredPicture {
 }
 
 interface PictureForm {
-  /** Folder for the pictures (`pictureFolder`). */
   folder: string
-  /** Called when the result of `pending` changes. */
   onPending: () => void
   /** Puts a stored picture into the form. It stays pending until then. */
   onStored: (field: string, picture: StoredPicture) => void
@@ -30,7 +27,6 @@ export interface Choice {
   step: PictureStep
   /** The chosen file until it is prepared, or null once it is prepared or cannot be used. */
   original: ChosenFile | null
-  /** The prepared picture, or null before. */
   picture: PreparedPicture | null
 }
 
@@ -44,10 +40,8 @@ export interface PictureQueue {
   /** Starts uploading, and resumes when the network returns. Returns a function that stops it. */
   start: (form: PictureForm) => () => void
   subscribe: (listener: () => void) => () => void
-  /** Returns the choice for a field that is not in the form yet. */
   choiceOf: (field: string) => Choice | undefined
   choose: (field: string, file: Blob, purpose?: PicturePurpose) => Promise<void>
-  /** Replaces the queue with autosaved pictures. */
   restore: (pictures: PendingPictures) => void
   /** Adds an autosaved picture to the queue. Resolves when it is prepared. */
   resume: (field: string, picture: ChosenPicture) => Promise<void>
@@ -68,12 +62,10 @@ const UNSENT = 'Foto belum terunggah. Unggah lagi atau batalkan fotonya, lalu co
 
 export function createPictureQueue(): PictureQueue {
   const choices = new Map<string, Choice>()
-  /** Running work by field, aborted when its choice is replaced. */
   const works = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
   let form: PictureForm | null = null
   let sends = false
-  /** Resolves when all files chosen so far are prepared or refused. */
   let preparing = Promise.resolve()
 
   function notify() {

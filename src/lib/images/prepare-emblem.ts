@@ -28,7 +28,6 @@ export async function prepareEmblem(file: Blob): Promise<PreparedPicture> {
   }
 }
 
-/** Draws `source` in a square, filling `share` of it. */
 function inSquare(source: HTMLCanvasElement, side: number, ground: string, share = 1) {
   const { canvas, context } = newCanvas(side, side, ground)
   const scale = (side * share) / Math.max(source.width, source.height)

@@ -1,10 +1,8 @@
 import type { ScreenshotForm } from '@/domain/settings/screenshot'
 
-/** Additional files of an emblem (domain/settings/emblem.ts). */
 interface PreparedEmblem {
   /** WebP, or PNG if the browser writes none, because it is shown on coloured pages. */
   small: Blob
-  /** PNG. */
   maskable: Blob
 }
 
@@ -17,13 +15,11 @@ export interface PreparedPicture {
   variants: { width: number; content: Blob }[]
   /** JPEG for pictures of items with their own page. */
   share?: Blob
-  /** Only for an emblem. */
   emblem?: PreparedEmblem
   /** Its address contains its size (domain/settings/screenshot.ts). */
   isScreenshot?: true
 }
 
-/** Chosen file to be prepared for `purpose`. */
 export interface ChosenFile {
   file: Blob
   purpose?: PicturePurpose | undefined

@@ -36,7 +36,6 @@ export function loadStaged(client: QueryClient, path: string): Promise<Blob | nu
   return client.fetchQuery(stagedPictureQuery(path))
 }
 
-/** Copies by content, so that a second attempt to publish stores nothing again. */
 const copies = new WeakMap<Blob, Promise<StoredPicture>>()
 
 function copy(content: Blob, shared: boolean): Promise<StoredPicture> {

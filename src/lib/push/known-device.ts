@@ -4,10 +4,8 @@ import { logError } from '../log'
 import { STORED_AS } from './renew-if-listening'
 
 const known = v.object({
-  /** Endpoint under which the village knows this device. */
   endpoint: v.string(),
   topics: v.array(v.picklist(PUSH_TOPICS)),
-  /** Codes of the reports whose replies it receives. */
   reports: v.optional(v.array(v.string()), []),
   /** Uid of the user for topics of staff. Unknown in older records. */
   staff: v.optional(v.string()),

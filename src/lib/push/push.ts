@@ -8,7 +8,7 @@ import { isAlike } from '../plain-data'
 import { readReports } from '../reports/report-store'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
-/** Whether this browser supports push. `install`: an iPhone or iPad, where only an installed site does. */
+/** Support of push in this browser. `install`: an iPhone or iPad, where only an installed site does. */
 export type PushSupport = 'ready' | 'blocked' | 'install' | 'absent'
 
 export function pushSupport(): PushSupport {
@@ -17,7 +17,6 @@ export function pushSupport(): PushSupport {
   return 'standalone' in navigator && navigator.standalone === false ? 'install' : 'absent'
 }
 
-/** Maximum wait for the service worker. */
 const TIMEOUT_MILLISECONDS = 10_000
 
 /** Loads the SDK with the first call, because a start without changes needs none. */
@@ -82,7 +81,6 @@ export async function stopListening(): Promise<void> {
   }
 }
 
-/** Throws a UserFacingError. */
 export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> {
   try {
     await ask({ action: 'test', endpoint })
@@ -157,7 +155,6 @@ async function ownCodes(topics: readonly PushTopic[]): Promise<string[]> {
   return sent.slice(0, MOST_REPORTS)
 }
 
-/** Returns the key of a subscription in the format of the village's. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
   return btoa(String.fromCharCode(...bytes))

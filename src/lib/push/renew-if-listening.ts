@@ -22,7 +22,7 @@ export async function leaveIfListening(heir?: string): Promise<void> {
   }
 }
 
-/** Without storage no subscription is known. */
+/** False if storage is denied. */
 function isListening(): boolean {
   try {
     return localStorage.getItem(STORED_AS) !== null

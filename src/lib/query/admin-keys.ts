@@ -4,10 +4,8 @@ import type { Role } from '@/domain/users/role'
 
 const ADMIN = 'admin'
 
-/** Owner of the listed drafts: everyone, or one person. */
 type Scope = Readonly<{ createdBy?: string }>
 
-/** Filter of complaints by field. */
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
 /** Keys of staff queries, which are never stored on the device. Each starts with the key of its whole. */

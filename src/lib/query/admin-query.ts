@@ -1,6 +1,5 @@
 import type { Page } from '../firebase/documents'
 
-/** List of the admin, page by page, each from the previous page's cursor. */
 export const adminPages = {
   staleTime: 0,
   initialPageParam: undefined as string | undefined,

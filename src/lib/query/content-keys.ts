@@ -5,19 +5,16 @@ import type { ListedName } from '@/domain/listed'
 /** First part of every public key. Only these queries are stored on the device. */
 const CONTENT = 'content'
 
-/** Selects documents with these values in a list. */
 export type Selection = Readonly<Record<string, string | number>>
 
 /** Keys of public content. Each starts with the key of what it belongs to. */
 export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],
-  /** `part` distinguishes lists of one collection. */
   list: (name: ListedName, part: string | number) => [CONTENT, name, 'list', part],
   pages: (name: ListedName, where: Selection) => [CONTENT, name, 'pages', where],
   document: (name: CollectionName, id: string) => [CONTENT, name, 'document', id],
   prayerTimes: [CONTENT, 'prayer_times'],
-  /** Items with a page below `page`, in any collection. */
   items: (page: string) => [CONTENT, 'item', page],
   item: (page: string, id: string) => [CONTENT, 'item', page, id],
   /** Neighbours of the item with this id, or of all items below `page`. */

@@ -1,78 +1,83 @@
-import { InfiniteQueryObserver, QueryObserver, focusManager } from '@tanstack/react-query'
-import { describe, expect, it, vi } from 'vitest'
+import {
+  focusManager,
+  InfiniteQueryObserver,
+  type QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { contentKeys } from './content-keys'
 import { contentQuery, pagedQuery } from './content-query'
 import { expireContent } from './freshness/content-clock'
 import { createQueryClient } from './query-client'
 
+const read = vi.fn<() => Promise<string | null>>()
+const query = contentQuery([...contentKeys.all, 'a'], read)
+let client: QueryClient
+
+beforeEach(() => {
+  client = createQueryClient()
+  read.mockReset().mockResolvedValue('isi')
+})
+
 it('does not read fresh cached content again', async () => {
-  const client = createQueryClient()
-  const read = vi.fn(() => Promise.resolve('isi'))
-  const query = contentQuery([...contentKeys.all, 'a'], read)
   await query.fetch(client)
   await query.fetch(client)
   expect(read).toHaveBeenCalledTimes(1)
   expect(client.getQueryData(query.queryKey)).toBe('isi')
-})
-
-it('logs a failed refresh and keeps the cached content', async () => {
-  const client = createQueryClient()
-  client.setDefaultOptions({ queries: { retry: false } })
-  const read = vi.fn(() => Promise.resolve('isi'))
-  const query = contentQuery([...contentKeys.all, 'a'], read)
-  await query.fetch(client)
-  read.mockRejectedValue(new Error('putus'))
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  expireContent(client)
-  await query.fetch(client)
-  expect(logged).toHaveBeenCalledWith('Gagal memuat ["content","a"]:', expect.any(Error))
-  expect(client.getQueryData(query.queryKey)).toBe('isi')
-  logged.mockClear()
-})
-
-it('retries a failed query on the next entry and not in later sections', async () => {
-  const client = createQueryClient()
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const read = vi.fn(() => Promise.reject(new Error('ditolak')))
-  const query = contentQuery([...contentKeys.all, 'a'], read)
-  client.setDefaultOptions({ queries: { retry: false } })
-  await query.fetch(client)
-  const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
-  expect(read).toHaveBeenCalledTimes(1)
-  await query.fetch(client)
-  expect(read).toHaveBeenCalledTimes(2)
-  stopShowing()
-  logged.mockClear()
-})
-
-it.each([
-  ['is repeated once', new Error('putus'), 2],
-  [
-    'is not repeated when the quota is used up',
-    Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' }),
-    1,
-  ],
-])('stays available when a read fails %s', async (_, error, reads) => {
-  vi.useFakeTimers()
-  const client = createQueryClient()
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const read = vi.fn(() => Promise.reject(error))
-  const fetching = contentQuery([...contentKeys.all, 'a'], read).fetch(client)
-  await vi.advanceTimersByTimeAsync(5_000)
-  await fetching
-  expect(read).toHaveBeenCalledTimes(reads)
-  logged.mockClear()
-  vi.useRealTimers()
 })
 
 it('asks again for missing content', async () => {
-  const client = createQueryClient()
-  const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null))
-  const query = contentQuery([...contentKeys.all, 'a'], read)
+  read.mockResolvedValueOnce(null)
   await query.fetch(client)
-  read.mockResolvedValue('isi')
   await query.fetch(client)
   expect(client.getQueryData(query.queryKey)).toBe('isi')
+})
+
+describe('when a read fails', () => {
+  let logged: MockInstance<typeof console.error>
+
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'error').mockReturnValue()
+    client.setDefaultOptions({ queries: { retry: false } })
+  })
+  afterEach(() => void logged.mockClear())
+
+  it('logs the error and keeps the cached content', async () => {
+    await query.fetch(client)
+    read.mockRejectedValue(new Error('putus'))
+    expireContent(client)
+    await query.fetch(client)
+    expect(logged).toHaveBeenCalledWith('Gagal memuat ["content","a"]:', expect.any(Error))
+    expect(client.getQueryData(query.queryKey)).toBe('isi')
+  })
+
+  it('retries on the next entry and not in later sections', async () => {
+    read.mockRejectedValue(new Error('ditolak'))
+    await query.fetch(client)
+    const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
+    expect(read).toHaveBeenCalledTimes(1)
+    await query.fetch(client)
+    expect(read).toHaveBeenCalledTimes(2)
+    stopShowing()
+  })
+
+  it.each([
+    ['repeats it once', new Error('putus'), 2],
+    [
+      'does not repeat it when the quota is used up',
+      Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' }),
+      1,
+    ],
+  ])('stays available and %s', async (_, error, reads) => {
+    vi.useFakeTimers()
+    client = createQueryClient()
+    read.mockRejectedValue(error)
+    const fetching = query.fetch(client)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await fetching
+    expect(read).toHaveBeenCalledTimes(reads)
+    vi.useRealTimers()
+  })
 })
 
 describe('a list of three pages', () => {
@@ -81,7 +86,6 @@ describe('a list of three pages', () => {
   )
   const list = pagedQuery([...contentKeys.all, 'b'], read)
 
-  /** Mounts the list with this number of pages. */
   async function inView(pages: number) {
     const client = createQueryClient()
     client.mount()

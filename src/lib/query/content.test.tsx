@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { contentItem, contentList, contentPages } from './content'
+import type { ContentQuery } from './content-query'
 import { useContentItem } from './use-content-item'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 
@@ -15,9 +16,16 @@ vi.mock('./read-content', () => ({ readItems, readItemPage, readItemOn }))
 const NEWS = { id: 'A', title: 'Panen', content: 'Panjang sekali.' }
 const SUMMARY = { id: 'A', title: 'Panen' }
 
-/** Renders the item `A` as a page does. */
 function show(client: QueryClient) {
   return renderHook(() => useContentItem('berita', 'A'), { wrapper: insideSite({ client }) }).result
+}
+
+/** Returns a client with the summary of the item from `list`, but not the item. */
+async function summarised(list: ContentQuery) {
+  const client = testClient()
+  await list.fetch(client)
+  client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
+  return client
 }
 
 beforeEach(() => {
@@ -47,9 +55,7 @@ it('needs no request for an item of a list', async () => {
 it.each([contentList('news'), contentPages('announcements')])(
   'shows a summary while the item loads, without storing it as the item',
   async (list) => {
-    const client = testClient()
-    await list.fetch(client)
-    client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
+    const client = await summarised(list)
     readItemOn.mockResolvedValue(NEWS)
     const item = show(client)
     expect(item.current).toMatchObject({ data: undefined, summary: SUMMARY })
@@ -58,20 +64,16 @@ it.each([contentList('news'), contentPages('announcements')])(
   },
 )
 
-it('keeps a summary when the item cannot be read', async () => {
-  const client = testClient()
-  await contentList('news').fetch(client)
-  client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
-  readItemOn.mockRejectedValue(new Error('putus'))
+it.each([
+  [
+    'keeps the summary if the item cannot be read',
+    new Error('putus'),
+    { isError: true, summary: SUMMARY },
+  ],
+  ['omits the summary of a deleted item', null, { data: null, summary: undefined }],
+])('%s', async (_, result, expected) => {
+  const client = await summarised(contentList('news'))
+  readItemOn.mockImplementation(() => (result ? Promise.reject(result) : Promise.resolve(null)))
   const item = show(client)
-  await waitFor(() => expect(item.current).toMatchObject({ isError: true, summary: SUMMARY }))
-})
-
-it('has no summary of a deleted item', async () => {
-  const client = testClient()
-  await contentList('news').fetch(client)
-  client.removeQueries({ queryKey: contentItem('berita', 'A').queryKey })
-  readItemOn.mockResolvedValue(null)
-  const item = show(client)
-  await waitFor(() => expect(item.current).toMatchObject({ data: null, summary: undefined }))
+  await waitFor(() => expect(item.current).toMatchObject(expected))
 })

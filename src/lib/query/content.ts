@@ -19,7 +19,6 @@ export function contentList<Name extends ListedName>(
   )
 }
 
-/** List of documents with the values of `where`, page by page. */
 export function contentPages<Name extends ListedName>(name: Name, where: Selection = {}) {
   return pagedQuery(contentKeys.pages(name, where), async (after, client) => {
     const { items, next } = await (await reading()).readItemPage(name, { where, after })
@@ -34,7 +33,6 @@ export function contentItem<Page extends ItemPage>(page: Page, id: string) {
   )
 }
 
-/** Document by name, or null. */
 export function contentDocument<Name extends PublicName>(name: Name, id: string) {
   return contentQuery(contentKeys.document(name, id), async () =>
     (await reading()).readNamed(name, id),

@@ -8,7 +8,6 @@ export function pageContent(): PageContent | null {
   return text ? (JSON.parse(text) as PageContent) : null
 }
 
-/** Returns whether the HTML shows `pathname` with exactly the results of `queries`. */
 export function isOfPage(
   content: PageContent,
   pathname: string,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { publishingFailureQuery } from './publishing-failure'
 import { createQueryClient } from './query-client'
@@ -12,39 +12,21 @@ vi.mock('../firebase/documents', () => ({
 
 const DAY = 24 * 60 * 60_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
-const told = () => createQueryClient().fetchQuery(publishingFailureQuery)
 
-beforeEach(() => {
-  stored = null
-})
+const QUOTA = { code: 'quota', at: ago(5) }
+const PAGES = { code: 'pages', at: ago(5), pages: ['Panen'] }
+const LONG_AGO = ago(4)
+const STOPPED = { code: 'stopped', at: LONG_AGO }
 
 it.each([
-  ['nobody has written anything', () => null],
-  ['the first publication is about to begin', () => ({ dirty: ago(0) })],
-  ['it was published within the last days', () => ({ released: ago(2), failure: null })],
-])('reports no failure if %s', async (_, state) => {
-  stored = state()
-  expect(await told()).toBeNull()
+  ['nothing if nobody has written anything', null, null],
+  ['nothing if the first publication is about to begin', { dirty: ago(0) }, null],
+  ['nothing after a publication within the last days', { released: ago(2), failure: null }, null],
+  ['a failure', { failure: QUOTA, released: ago(6) }, QUOTA],
+  ['pages that could not be rendered', { failure: PAGES, released: ago(0) }, PAGES],
+  ['a stop after days without a publication', { failure: null, released: LONG_AGO }, STOPPED],
+  ['a stop rather than old page failures', { failure: PAGES, released: LONG_AGO }, STOPPED],
+])('reports %s', async (_, state, failure) => {
+  stored = state
+  expect(await createQueryClient().fetchQuery(publishingFailureQuery)).toEqual(failure)
 })
-
-it('reports a failure', async () => {
-  const failure = { code: 'quota', at: ago(5) }
-  stored = { failure, released: ago(6) }
-  expect(await told()).toEqual(failure)
-})
-
-const PAGES = { code: 'pages', at: ago(5), pages: ['Panen'] }
-
-it('reports pages that could not be rendered', async () => {
-  stored = { failure: PAGES, released: ago(0) }
-  expect(await told()).toEqual(PAGES)
-})
-
-it.each([null, PAGES])(
-  'reports that publishing has stopped after some days without a publication: %j',
-  async (failure) => {
-    const released = ago(4)
-    stored = { failure, released }
-    expect(await told()).toEqual({ code: 'stopped', at: released })
-  },
-)

@@ -13,9 +13,6 @@ import {
   readPage,
 } from '../firebase/documents'
 
-/* Reads for the queries of content.ts, based on the table of collections. */
-
-/** Returns documents of a collection with the values of `where`, by default in its order. */
 export async function readItems<Name extends ListedName>(
   name: Name,
   selection: Partial<Pick<ListRequest, 'where' | 'orderBy' | 'since' | 'limit'>>,
@@ -33,7 +30,6 @@ export function readItemPage<Name extends ListedName>(
   return readPage(requestOf(name, selection), schemaOf(name))
 }
 
-/** Returns the documents next to `item` in its list: the previous and the next one. */
 export async function readNeighbours<Name extends ListedName>(
   name: Name,
   item: { id: string } & Readonly<Record<string, unknown>>,

@@ -4,7 +4,6 @@ import { type ItemPage, LISTED, listedWith, type On } from '@/domain/listed'
 import type { Page } from '../firebase/documents'
 import { contentKeys } from './content-keys'
 
-/** Returns what a cached list contains of the item at `/{page}/{id}`. */
 export function summaryOf<Name extends ItemPage>(
   client: QueryClient,
   page: Name,
@@ -26,7 +25,6 @@ export function summaryOf<Name extends ItemPage>(
   return undefined
 }
 
-/** Returns whether a list contains a part of the item with this key. */
 export function isSummarised(client: QueryClient, [, kind, page, id]: QueryKey): boolean {
   return kind === 'item' && summaryOf(client, page as ItemPage, String(id)) !== undefined
 }

@@ -44,28 +44,24 @@ it('delivers a report from a device without room for a note', async () => {
   logged.mockClear()
 })
 
-describe('what happens to a request', () => {
-  const steps = ['received', 'upload', 'commit']
-  it.each(
-    steps.flatMap((step) => [
-      { step, outcome: 'lost' as const },
-      { step, outcome: 'unheard' as const },
-    ]),
-  )(
-    '$step $outcome: the report waits, and one exists after the next try',
-    async ({ step, outcome }) => {
-      await queue()
-      server.outcome = (request) => (request === step ? outcome : undefined)
-      expect(await deliverReports()).toBe(true)
-      expect(await stateOf(ID)).toBe('waiting')
-      server.outcome = () => undefined
-      expect(await deliverReports()).toBe(false)
-      expect(await stateOf(ID)).toBe('sent')
-      expect(server.photos).toContain(server.reports.get(ID))
-      expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
-    },
-  )
-})
+it.each(
+  ['received', 'upload', 'commit'].flatMap((step) =>
+    (['lost', 'unheard'] as const).map((outcome) => ({ step, outcome })),
+  ),
+)(
+  'waits after a $outcome $step, and creates one report at the next try',
+  async ({ step, outcome }) => {
+    await queue()
+    server.outcome = (request) => (request === step ? outcome : undefined)
+    expect(await deliverReports()).toBe(true)
+    expect(await stateOf(ID)).toBe('waiting')
+    server.outcome = () => undefined
+    expect(await deliverReports()).toBe(false)
+    expect(await stateOf(ID)).toBe('sent')
+    expect(server.photos).toContain(server.reports.get(ID))
+    expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
+  },
+)
 
 it('does not send the photo again after a lost response', async () => {
   await queue()
@@ -140,18 +136,12 @@ describe('a denied batch', () => {
     server.isFull = true
     expect(await deliverReports()).toBe(true)
     expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'busy' })
+    server.requests = []
+    await deliverReports()
+    expect(server.requests, 'no second photo').toEqual(['received', 'rate'])
     server.isFull = false
     expect(await deliverReports()).toBe(false)
     expect(await stateOf(ID)).toBe('sent')
-  })
-
-  it('does not send the photo again in the same hour', async () => {
-    await queue()
-    server.isFull = true
-    await deliverReports()
-    server.requests = []
-    await deliverReports()
-    expect(server.requests).toEqual(['received', 'rate'])
   })
 
   it('does not count as a refusal while the state is unknown', async () => {
@@ -238,33 +228,28 @@ it('delivers twenty reports once each over a network that loses every third requ
   expect((await readReports()).every(({ state }) => state === 'sent')).toBe(true)
 })
 
-describe('the reason why a report waits although there is a network', () => {
-  beforeEach(() => {
+describe('the obstacle of a report that waits although the network works', () => {
+  const page = { 'content-type': 'text/html; charset=utf-8' }
+
+  beforeEach(() => () => vi.unstubAllGlobals())
+
+  it.each([
+    ['is the server if it does not respond', () => new Response(''), 'server'],
+    ['is unknown if the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is unknown if a login page responds', () => new Response('', { headers: page })],
+  ])('%s', async (_, fetched, obstacle?: string) => {
+    await queue()
+    server.outcome = () => 'unheard'
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
-    return () => vi.unstubAllGlobals()
+    await deliverReports()
+    vi.stubGlobal('fetch', async () => await fetched())
+    await deliverReports()
+    const report = await readReport(ID)
+    expect([report?.state, report?.obstacle]).toEqual(['waiting', obstacle])
   })
 
-  it('names a server that does not respond, as long as it does not', async () => {
-    await queue()
-    server.outcome = () => 'unheard'
-    await deliverReports()
-    expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'server' })
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await deliverReports()
-    expect((await readReport(ID))?.obstacle).toBeUndefined()
-  })
-
-  it('does not name the server if a network with a login page responds in its place', async () => {
-    await queue()
-    server.outcome = () => 'unheard'
-    const headers = { 'content-type': 'text/html; charset=utf-8' }
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { headers })))
-    await deliverReports()
-    expect(await readReport(ID)).toMatchObject({ state: 'waiting' })
-    expect((await readReport(ID))?.obstacle).toBeUndefined()
-  })
-
-  it.each(['commit', 'upload'])('names a refusal of the %s', async (step) => {
+  it.each(['commit', 'upload'])('is the refusal of the %s', async (step) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()
     server.outcome = (request) => (request === step ? 'invalid' : undefined)

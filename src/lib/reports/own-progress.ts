@@ -6,7 +6,6 @@ import { noteReport, readReport } from './report-store'
 /** Progress of a report. `seenAt` (epoch milliseconds) if it is the state that this device saw last. */
 export type SeenProgress = ComplaintProgress & { seenAt?: number }
 
-/** Stores the progress of a report that was written on this device, for offline use. */
 export async function storeOwnProgress(progress: ComplaintProgress): Promise<void> {
   await noteReport(progress.id, { progress, seenAt: Date.now() }).catch((error: unknown) =>
     logError('Perkembangan laporan tidak dapat disimpan di perangkat', error),

@@ -17,7 +17,6 @@ export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> 
   })
 }
 
-/** Returns the id of the report that a tab or worker is sending, or null. */
 export async function beingSent(): Promise<string | null> {
   if (!('locks' in navigator)) return null
   const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
@@ -48,7 +47,6 @@ async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
 const CHANNEL = 'laporan'
 let channel: BroadcastChannel | undefined
 
-/** Notifies every tab, including this one, of a change in the queue. */
 export function announceChange(): void {
   channel ??= new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

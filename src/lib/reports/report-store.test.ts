@@ -14,7 +14,6 @@ const INPUT = {
 const database = deviceStore('desa-laporan', 'reports')
 const put = (entry: unknown) => database.write((store) => void store.put(entry, ID))
 
-/** Entry as earlier versions of the app stored it. */
 const entryOf = (version: number) => ({
   version,
   id: ID,

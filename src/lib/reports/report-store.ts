@@ -5,7 +5,6 @@ import { deviceStore } from '../device-store'
 
 export type Obstacle = 'server' | 'rejected' | 'busy'
 
-/** Report on this device. */
 export interface StoredReport {
   /** Tracking code, created before the first attempt. */
   id: string
@@ -13,10 +12,8 @@ export interface StoredReport {
   /** Time of writing in epoch milliseconds. */
   at: number
   category: ComplaintCategory
-  /** Input and photo, removed once it is sent. */
   input?: ComplaintInput
   photo?: Blob
-  /** Cause of a refusal. */
   problem?: 'closed' | 'denied'
   /** Why it waits although there is a network: a server failure, a closed intake or the hourly limit. */
   obstacle?: Obstacle | undefined
@@ -27,14 +24,11 @@ export interface StoredReport {
   seenAt?: number
 }
 
-/** Report that must still be sent. */
 export type QueuedReport = StoredReport & { input: ComplaintInput; photo: Blob }
 
-/** Unsent input with the chosen photo. */
 export interface ReportDraft {
   values: Record<string, string>
   photo: Blob | null
-  /** Chosen file that replaces the photo once it is prepared. */
   file?: Blob | undefined
   /** Time of the input in epoch milliseconds. */
   at: number
@@ -75,7 +69,6 @@ function withPhoto({ report, photo }: Known): StoredReport {
   return photo ? { ...report, photo: new Blob([photo], { type: 'image/jpeg' }) } : report
 }
 
-/** Newest first. */
 async function readKnown(): Promise<Known[]> {
   const all = await database.entries<Entry>()
   return all
@@ -94,7 +87,6 @@ export async function readReport(id: string): Promise<StoredReport | null> {
   return found ? withPhoto(found) : null
 }
 
-/** Returns the oldest waiting report, except those in `passed`. */
 export async function nextReport(passed: ReadonlySet<string>): Promise<QueuedReport | null> {
   for (const one of (await readKnown()).reverse()) {
     if (one.report.state !== 'waiting' || passed.has(one.report.id)) continue
@@ -120,7 +112,6 @@ export async function addReport({ photo, ...report }: QueuedReport): Promise<voi
   })
 }
 
-/** Notes the result of a report, unless it was removed meanwhile. */
 export async function noteReport(
   id: string,
   change: Pick<
@@ -131,13 +122,11 @@ export async function noteReport(
   await revise(id, (entry) => ({ ...entry, ...change }))
 }
 
-/** Notes that a report has arrived and deletes its input and photo. */
 export async function noteSent({ id, at, category }: StoredReport): Promise<void> {
   const sent: Entry = { version: VERSION, id, at, category, state: 'sent' }
   await write((store) => void store.put(sent, id))
 }
 
-/** Puts a refused report into the queue again. */
 export async function requeueReport(id: string): Promise<void> {
   await revise(id, (entry) => {
     if (entry.state !== 'refused') return entry

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { resetServer, server } from '../firebase/__mocks__/report-database'
 import { sendVerdict } from './send-verdict'
 
@@ -15,17 +15,16 @@ it('delivers a verdict', async () => {
   expect(server.verdicts.get(ID)).toEqual(UNSOLVED)
 })
 
-describe.each(['verdict', 'commit'])('when the request %s', (step) => {
-  it.each(['lost', 'unheard'] as const)(
-    '%s: reports it, and the next attempt delivers once',
-    async (outcome) => {
-      server.outcome = (request) => (request === step ? outcome : undefined)
-      await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
-      server.outcome = () => undefined
-      expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
-      expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
-    },
-  )
+it.each(
+  ['verdict', 'commit'].flatMap((step) =>
+    (['lost', 'unheard'] as const).map((outcome) => ({ step, outcome })),
+  ),
+)('reports a $outcome $step, and the next attempt delivers once', async ({ step, outcome }) => {
+  server.outcome = (request) => (request === step ? outcome : undefined)
+  await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
+  server.outcome = () => undefined
+  expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
+  expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
 })
 
 it('keeps the verdict of another tab', async () => {

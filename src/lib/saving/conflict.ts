@@ -3,7 +3,6 @@ interface Change {
   at?: string | undefined
   /** Uid of its author, or '' if the document has none. */
   by?: string | undefined
-  /** Whether it was the same user in another tab. */
   self?: boolean
 }
 
@@ -14,7 +13,6 @@ export class Conflict<Theirs> extends Error {
   readonly self: boolean
 
   constructor(
-    /** The stored version. */
     readonly theirs: Theirs,
     /** Fields that both changed. Empty if versions are compared as a whole. */
     readonly fields: readonly (keyof Theirs & string)[] = [],

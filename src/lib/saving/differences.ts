@@ -8,7 +8,7 @@ export interface Difference<Value> {
   /** Undefined if the part is missing. */
   mine: Value | undefined
   theirs: Value | undefined
-  /** Who changed it since the edited version. */
+  /** Author of the change since the edited version. */
   by: 'me' | 'them' | 'both'
 }
 

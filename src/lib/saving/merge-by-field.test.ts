@@ -14,32 +14,25 @@ const OTHER = { updatedBy: 'budi', updatedAt: '2026-11-22T03:00:00Z' }
 const merge = (mine: Partial<Place>, now: Partial<Place>, stored = OTHER, attempts: Place[] = []) =>
   mergeByField<Place>(
     {
-      base: BASE,
-      wanted: { ...BASE, ...mine },
-      now: { ...BASE, ...now },
-      stored,
-      actor: 'siti',
-      attempts,
+      ...{ base: BASE, wanted: { ...BASE, ...mine }, now: { ...BASE, ...now } },
+      ...{ stored, actor: 'siti', attempts },
     },
     { groups: [['latitude', 'longitude']] },
   )
 
-it('takes changes of one side from that side', () => {
-  expect(merge({ name: 'Kantor' }, { latitude: -7 })).toEqual({ name: 'Kantor' })
-})
-
-it('needs nothing for equal changes', () => {
-  expect(merge({ name: 'Kantor' }, { name: 'Kantor' })).toEqual({})
+it.each<[string, Partial<Place>, Partial<Place>, Partial<Place>]>([
+  ['changes of one side', { name: 'Kantor' }, { latitude: -7 }, { name: 'Kantor' }],
+  ['equal changes', { name: 'Kantor' }, { name: 'Kantor' }, {}],
+])('merges %s', (_, mine, theirs, writes) => {
+  expect(merge(mine, theirs)).toEqual(writes)
 })
 
 it.each<[Partial<Place>, Partial<Place>, (keyof Place)[]]>([
   [{ name: 'Kantor' }, { name: 'Aula', latitude: -7 }, ['name']],
   [{ latitude: -8 }, { longitude: 108 }, ['latitude', 'longitude']],
 ])('reports a conflict for different changes: %j and %j', (mine, theirs, fields) => {
-  const conflict = new Conflict<Place>({ ...BASE, ...theirs }, fields, {
-    by: 'budi',
-    at: OTHER.updatedAt,
-  })
+  const theirSave = { by: 'budi', at: OTHER.updatedAt }
+  const conflict = new Conflict<Place>({ ...BASE, ...theirs }, fields, theirSave)
   expect(() => merge(mine, theirs)).toThrow(conflict)
 })
 

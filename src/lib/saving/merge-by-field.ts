@@ -6,7 +6,6 @@ type Field<Values> = keyof Values & string
 export interface Sides<Values> {
   /** Edited version. */
   base: Partial<Values>
-  /** New values. */
   wanted: Partial<Values>
   /** Stored values, or null. */
   now: Values | null

@@ -9,7 +9,6 @@ const LAST_DAY = 2_958_465
 const BUILT_IN: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' }
 const BUILT_IN_DATES = [14, 22, 27, 36, 45, 47, 50, 58]
 
-/** Returns the format code of a built-in number format. */
 export function builtInFormat(id: number): string {
   const isDate = BUILT_IN_DATES.some(
     (first, index) => index % 2 === 0 && id >= first && id <= (BUILT_IN_DATES[index + 1] ?? 0),

@@ -30,14 +30,7 @@ function changed(xlsx: Uint8Array, change: (xml: string) => string): Uint8Array<
 }
 
 const FORMATS = [
-  'General',
-  '#,##0.00',
-  '0%',
-  '#,##0,',
-  'dd\\.mm\\.yy;@',
-  '00',
-  '0.00E+00',
-  '"Rp" #,##0_-',
+  ...['General', '#,##0.00', '0%', '#,##0,', 'dd\\.mm\\.yy;@', '00', '0.00E+00', '"Rp" #,##0_-'],
 ]
 
 /**
@@ -398,36 +391,8 @@ describe('refuses with the reason', () => {
 
 /** Characters that spreadsheets, CSV or XML treat specially. */
 const ODD = [
-  '=',
-  '+',
-  '-',
-  '−',
-  '@',
-  '＝',
-  "'",
-  '"',
-  ';',
-  ',',
-  '\t',
-  '\n',
-  '\r\n',
-  ' ',
-  '.',
-  '#',
-  '/',
-  '<',
-  '&',
-  ']]>',
-  '_x0041_',
-  '\u00A0',
-  '\u200B',
-  'é',
-  '🌾',
-  '0',
-  '1',
-  'a',
-
-  '\uFEFF',
+  ...['=', '+', '-', '−', '@', '＝', "'", '"', ';', ',', '\t', '\n', '\r\n', ' ', '.', '#', '/'],
+  ...['<', '&', ']]>', '_x0041_', '\u00A0', '\u200B', 'é', '🌾', '0', '1', 'a', '\uFEFF'],
 ]
 
 /** Yields the same names in every run. */
@@ -468,16 +433,7 @@ describe.each(['csv', 'xlsx'] as const)(
       const seen = new Set<string>()
       const lines = [
         ...oddNames(400),
-        "'Aisyiyah",
-        "'=1",
-        "''=1",
-        '1-2',
-        '4.10',
-        'Nama',
-        'TRUE',
-        '#REF',
-        '1e5',
-        '12',
+        ...["'Aisyiyah", "'=1", "''=1", '1-2', '4.10', 'Nama', 'TRUE', '#REF', '1e5', '12'],
       ]
         .map((name) => withSingleBlanks(cleanText(name)))
         .filter((name) => name.length <= 100 && statisticId(name) !== null)
@@ -494,20 +450,8 @@ describe.each(['csv', 'xlsx'] as const)(
 
     it('a budget', async () => {
       const amounts = { anggaran: 1_250_000, realisasi: 0 }
-      const lines = [
-        '4',
-        '4.1',
-        '4.1.1',
-        '4.1.1.01',
-        '4.1.10',
-        '4.2',
-        '5',
-        '5.1',
-        '5.1.01',
-        '5.1.1',
-        '5.10',
-        '6.1',
-      ]
+      const lines = '4 4.1 4.1.1 4.1.1.01 4.1.10 4.2 5 5.1 5.1.01 5.1.1 5.10 6.1'
+        .split(' ')
         .map((id) => ({
           id,
           uraian: id === '5.1' ? 'Belanja Pegawai' : `=Uraian; "${id}"`,
@@ -518,17 +462,11 @@ describe.each(['csv', 'xlsx'] as const)(
     })
 
     it('a budget with negative financing', async () => {
-      const leaf = (id: string, anggaran: number, realisasi: number) => ({
-        id,
-        uraian: `Rekening ${id}`,
-        anggaran,
-        realisasi,
-      })
-      const lines = withNet([
-        leaf('6', 0, 0),
-        leaf('6.1', 3_742_500, 0),
-        leaf('6.2', 10_000_000, 10_000_000),
-      ])
+      const leaf = (id: string, anggaran: number, realisasi: number) => {
+        return { id, uraian: `Rekening ${id}`, anggaran, realisasi }
+      }
+      const amounts = [leaf('6', 0, 0), leaf('6.1', 3_742_500, 0), leaf('6.2', 1e7, 1e7)]
+      const lines = withNet(amounts)
       expect(lines[0]).toMatchObject({ anggaran: -6_257_500, realisasi: -10_000_000 })
       await unchanged(budgetFormat(2026), lines, type)
     })

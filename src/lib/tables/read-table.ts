@@ -11,7 +11,6 @@ import { collectionsOf, inOrder } from '@/domain/tables/table-documents'
 import { isRealDay } from '@/domain/time/date'
 import { type FoundDocument, readRawList } from '../firebase/writes'
 
-/** Table at the time of reading. */
 export interface SeenTable<Name extends TableName = TableName> {
   /** Lines in the order of the table. */
   lines: TableLine<Name>[]

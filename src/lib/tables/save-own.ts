@@ -30,7 +30,6 @@ export async function saveOwn<Name extends TableName>(
   return saveTable({ ...wanted, version: theirs.version })
 }
 
-/** Returns whether the stored table equals an attempt. */
 function isSame(attempt: SavedTable, { lines, asof }: SeenTable): boolean {
   const stored = documentsOf({ ...attempt, lines, asof } as SavedTable)
   const { set, remove } = difference(stored, documentsOf(attempt))

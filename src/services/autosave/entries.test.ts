@@ -42,7 +42,6 @@ beforeEach(() => {
   dismissNotice()
 })
 
-/** Returns whether the page asks before the tab is closed. */
 function isClosingHeldUp(): boolean {
   const stop = guardPendingEntries()
   const event = new Event('beforeunload', { cancelable: true })
@@ -51,8 +50,8 @@ function isClosingHeldUp(): boolean {
   return event.defaultPrevented
 }
 
-describe('what is typed', () => {
-  it('is on the device, and then the tab may close', async () => {
+describe('autosaved input', () => {
+  it('reports when it is stored on the device and the tab may close', async () => {
     const keeping = autosaveEntry(workOf('a'))
     expect(isClosingHeldUp()).toBe(true)
     await keeping
@@ -61,30 +60,23 @@ describe('what is typed', () => {
     expect(isClosingHeldUp()).toBe(false)
   })
 
-  it('stays in the tab, and holds up its closing, when the device refuses', async () => {
+  it('stays in the tab and delays its closing until the device can store it', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     device.refuses = true
     await autosaveEntry(workOf('a'))
     expect(known().entries['a']).toEqual(workOf('a'))
+    expect(known().problems['a']).toBe('refused')
     expect(isClosingHeldUp()).toBe(true)
     await refreshEntries('siti')
     expect(known().entries['a']).toEqual(workOf('a'))
     expect(logged).toHaveBeenCalledOnce()
-    logged.mockClear()
-  })
-
-  it('that the device refuses is said to be where it is, until the device takes it', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
-    device.refuses = true
-    await autosaveEntry(workOf('a'))
-    expect(known().problems['a']).toBe('refused')
     device.refuses = false
     await autosaveEntry(workOf('a', 'Panen raya'))
     expect(known().problems['a']).toBeUndefined()
     logged.mockClear()
   })
 
-  it('holds up the closing while the device has only an older version', async () => {
+  it('delays closing while the device has only an older version', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const older = autosaveEntry(workOf('a', 'Pan'))
     device.refuses = true
@@ -94,7 +86,7 @@ describe('what is typed', () => {
     logged.mockClear()
   })
 
-  it('is kept no more once its owner has left', async () => {
+  it('disappears when its owner signs out', async () => {
     await autosaveEntry(workOf('a'))
     await autosaveEntry(workOf('b', 'Rapat', 'budi'))
     await dropAllEntries('siti')
@@ -104,7 +96,7 @@ describe('what is typed', () => {
   })
 })
 
-it('reading does not bring back what is dropped meanwhile', async () => {
+it('does not restore an entry that is dropped during reading', async () => {
   await autosaveEntry(workOf('a'))
   const reading = refreshEntries('siti')
   await dropEntry(workOf('a'))
@@ -112,30 +104,24 @@ it('reading does not bring back what is dropped meanwhile', async () => {
   expect(known().entries).toEqual({})
 })
 
-describe('work that another tab has open', () => {
-  it('is not thrown away', async () => {
-    await autosaveEntry(workOf('a'))
-    elsewhere.add('a')
-    await discardEntry(workOf('a'))
-    expect(stored.has('a')).toBe(true)
-    expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
-  })
-
-  it('is not taken over', async () => {
-    await autosaveEntry(workOf('a'))
-    elsewhere.add('a')
-    expect(await takeEntry(workOf('a'))).toBeNull()
-    expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
-  })
+it.each([
+  ['deletes', async () => void (await discardEntry(workOf('a')))],
+  ['takes over', async () => expect(await takeEntry(workOf('a'))).toBeNull()],
+])('never %s an entry that another tab has open', async (_, attempt) => {
+  await autosaveEntry(workOf('a'))
+  elsewhere.add('a')
+  await attempt()
+  expect(stored.has('a')).toBe(true)
+  expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
 })
 
-it('work is taken over as it is by now, not as it was offered', async () => {
+it('takes over the current version, not the offered one', async () => {
   await autosaveEntry(workOf('a', 'Pan'))
   stored.set('a', workOf('a', 'Panen'))
   expect((await takeEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })
 })
 
-it('work that another tab has dropped is not taken over', async () => {
+it('does not take over an entry that another tab dropped', async () => {
   await autosaveEntry(workOf('a'))
   stored.delete('a')
   expect(await takeEntry(workOf('a'))).toBeNull()

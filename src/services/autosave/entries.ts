@@ -25,7 +25,6 @@ export function acceptEntries(uid: string): void {
     forgetEntries()
 }
 
-/** User for whom this was last done. */
 let agedFor: string | undefined
 
 /**
@@ -96,7 +95,6 @@ export function isAutosaved({ at, ...entry }: AutosavedEntry): boolean {
   return !!known && problems[entry.id] === undefined && isAlike({ ...known, at }, { ...entry, at })
 }
 
-/** Deletes an entry that is no longer wanted or that the server has stored. */
 export async function dropEntry({ uid, id }: Pick<AutosavedEntry, 'uid' | 'id'>): Promise<void> {
   useAutosaves.setState(({ entries, pending }) => ({
     entries: Object.fromEntries(Object.entries(entries).filter(([other]) => other !== id)),
@@ -121,7 +119,6 @@ export function forgetEntries(uid?: string): void {
 
 const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'
 
-/** Deletes an entry unless another tab is writing it. */
 export async function discardEntry(entry: AutosavedEntry): Promise<void> {
   const release = await lockEntry(entry.id)
   if (!release) return showNotice({ kind: 'note', text: ELSEWHERE })
@@ -149,7 +146,6 @@ export async function takeEntry({
   return null
 }
 
-/** Asks before the tab is closed while an entry is not stored on the device. */
 export function guardPendingEntries(): () => void {
   const guard = (event: BeforeUnloadEvent) => {
     if (useAutosaves.getState().pending.size > 0) event.preventDefault()

@@ -3,7 +3,6 @@ type Flush = () => Promise<boolean>
 
 const flushes = new Set<Flush>()
 
-/** Registers a form and returns a function that removes it. */
 export function whenFlushingAll(flush: Flush): () => void {
   flushes.add(flush)
   return () => void flushes.delete(flush)

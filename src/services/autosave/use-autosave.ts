@@ -3,7 +3,6 @@ import { whenFlushingAll } from './flush-all'
 import { useDebouncedFlush } from './use-debounced-flush'
 
 interface Autosaving<Unsaved> {
-  /** Returns everything that is unsaved. */
   read: () => readonly Unsaved[]
   /** Returns whether the device has stored, or is storing, the same content. */
   isStored: (unsaved: Unsaved) => boolean
@@ -11,9 +10,7 @@ interface Autosaving<Unsaved> {
 }
 
 export interface Autosave {
-  /** Schedules storing after a change. */
   changed: () => void
-  /** Stores at once. Resolves when everything is stored. */
   flush: () => Promise<void>
   /** Cancels storing the latest change, because the server has it. */
   stop: () => void
@@ -35,7 +32,7 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   const store = useCallback(async () => {
     const { read, isStored, store } = latest.current
     const changed = read().filter((unsaved) => !isStored(unsaved))
-    // Without the values, which would keep those of all earlier entries in memory.
+    // Resolved values would keep those of all earlier entries in memory.
     stored.current = Promise.all([stored.current, ...changed.map(store)]).then(() => undefined)
     storing.current += 1
     await stored.current.finally(() => (storing.current -= 1))

@@ -14,7 +14,7 @@ beforeEach(() => {
   acceptEntries('siti')
 })
 
-it('what was saved right after it was typed is not autosaved when the form is left', async () => {
+it('does not autosave saved input when the form closes', async () => {
   const { result, unmount } = renderHook(() => {
     const form = useForm<Record<string, unknown>>({ defaultValues: { title: '' } })
     const about = { uid: 'siti', id: 'a', name: 'anggaran', subject: '', base: { title: '' } }

@@ -11,20 +11,15 @@ import { type EntriesAtOpening, useEntriesAtOpening } from './use-entries-at-ope
 type Values = Record<string, unknown>
 
 interface AutosavedForm {
-  /** Uid of the user. */
   uid: string
-  /** Id of the autosave entry. */
   id: string
-  /** Name of the form and path of the document that it changes. */
   name: string
   subject: string
   /** Title of the entry, if no field contains one. */
   title?: string
-  /** Values without unsaved changes. */
   base: Values
   /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
   baseVersion?: string
-  /** Returns chosen pictures that are not uploaded yet. */
   pictures?: () => AutosavedEntry['pictures']
 }
 
@@ -46,7 +41,6 @@ export function useAutosavedForm(
   return useFormEntry(uid, id, opening, autosave)
 }
 
-/** State and actions of the autosave entry `id` of a form. */
 export function useFormEntry(
   uid: string,
   id: string,
@@ -63,7 +57,6 @@ export function useFormEntry(
     offers: opening.status === 'ready' ? opening.offers : [],
     state: useAutosaveState(id),
     discard: (entry: AutosavedEntry) => void discardEntry(entry),
-    /** Deletes the entry, because the server has it. */
     drop: () => {
       stop()
       return dropEntry({ uid, id })

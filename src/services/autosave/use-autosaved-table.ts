@@ -13,25 +13,19 @@ import { useEntriesAtOpening } from './use-entries-at-opening'
 import { useEntryAutosave } from './use-entry-autosave'
 
 interface AutosavedTable<Name extends TableName> {
-  /** Uid of the user. */
   uid: string
   table: TableKey<Name>
-  /** Name of the form and path of the document that it changes. */
   form: string
   subject: string
-  /** Title of the table, such as `Anggaran 2026`. */
   label: string
   /** Current input. A new object after each change. */
   values: AutosavedEntry['values']
   isChanged: boolean
-  /** Values from which the input was changed. */
   base?: AutosavedEntry['values']
   baseVersion: string
-  /** Replaces the input with an autosaved entry. */
   onRestore: (entry: AutosavedEntry) => void
 }
 
-/** Autosaves a table during editing and saves it as a whole. */
 export function useAutosavedTable<Name extends TableName>(of: AutosavedTable<Name>) {
   const { uid, form, subject, label, values, isChanged, base, baseVersion } = of
   const [id] = useState(() => ulid())

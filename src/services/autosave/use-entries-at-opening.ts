@@ -5,7 +5,6 @@ import { useAutosaves } from '@/stores/autosave'
 
 export type EntriesAtOpening =
   | { status: 'asking' }
-  /** Another tab has this entry open. */
   | { status: 'taken' }
   /** Entries of the same form that no other tab had open. */
   | { status: 'ready'; offers: readonly AutosavedEntry[] }

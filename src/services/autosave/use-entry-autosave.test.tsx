@@ -16,20 +16,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Opens a form whose title is unsaved unless it is empty. */
 function openForm() {
   const hook = renderHook(() => {
     const form = useForm({ defaultValues: { title: '' } })
     useFormAutosave(form, () => {
       const values = { ...form.getValues() }
-      const entry = {
-        form: 'news',
-        subject: '',
-        baseVersion: '',
-        itemId: '',
-        tried: [],
-        pictures: {},
-      }
+      const texts = { form: 'news', subject: '', baseVersion: '', itemId: '' }
+      const entry = { ...texts, tried: [], pictures: {} }
       return { uid: 'siti', id: 'a', entry: values.title === '' ? null : { ...entry, values } }
     })
     return form
@@ -43,7 +36,7 @@ function openForm() {
 const autosavedTitles = () => [...stored.values()].map(({ values }) => values['title'])
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('who types without a pause is autosaved no more than 200 ms behind', async () => {
+it('autosaves continuous typing at most 200 ms late', async () => {
   const { type } = openForm()
   for (const title of ['P', 'Pa', 'Pan', 'Pane', 'Panen']) {
     type(title)
@@ -54,33 +47,22 @@ it('who types without a pause is autosaved no more than 200 ms behind', async ()
   expect(autosavedTitles()).toEqual(['Panen'])
 })
 
-it('when the page is hidden it is autosaved at once', async () => {
-  const { type } = openForm()
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  type('Panen')
-  document.dispatchEvent(new Event('visibilitychange'))
-  await pass(0)
-  expect(autosavedTitles()).toEqual(['Panen'])
-  vi.restoreAllMocks()
-})
-
-it.each(['pagehide', 'beforeunload'])('at %s it is autosaved at once', async (event) => {
-  const { type } = openForm()
-  type('Panen')
-  dispatchEvent(new Event(event))
-  await pass(0)
-  expect(autosavedTitles()).toEqual(['Panen'])
-})
-
-it('when the form is left it is autosaved at once', async () => {
+it.each([
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['pagehide', () => dispatchEvent(new Event('pagehide'))],
+  ['beforeunload', () => dispatchEvent(new Event('beforeunload'))],
+  ['the form closes', (leave: () => void) => leave()],
+])('autosaves at once when %s', async (_, end) => {
   const { type, leave } = openForm()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   type('Panen')
-  leave()
+  end(leave)
   await pass(0)
   expect(autosavedTitles()).toEqual(['Panen'])
+  hidden.mockRestore()
 })
 
-it('what is taken back is autosaved no more', async () => {
+it('removes the entry when the input is reverted', async () => {
   const { type } = openForm()
   type('Panen')
   await pass(200)
@@ -89,7 +71,7 @@ it('what is taken back is autosaved no more', async () => {
   expect(autosavedTitles()).toEqual([])
 })
 
-it('what was stored is not stored again before it is something else', async () => {
+it('does not store unchanged input again', async () => {
   const { type } = openForm()
   type('Panen')
   await pass(200)

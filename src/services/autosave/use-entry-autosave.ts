@@ -21,7 +21,6 @@ export function useEntryAutosave(describe: () => Unsaved): Autosave {
   })
 }
 
-/** Stores the unsaved input of `form` as one entry. */
 export function useFormAutosave<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'watch'>,
   describe: () => Unsaved,

@@ -17,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Starts the site after this number of minutes and returns its suggestion. */
 function startAfter(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * MINUTE)
   useInstall.setState({ suggestion: null })
@@ -25,44 +24,38 @@ function startAfter(minutes: number) {
   return useInstall.getState().suggestion
 }
 
-it('the first visit suggests nothing, however often the site is started in it', () => {
-  expect(startAfter(0)).toBeNull()
-  expect(startAfter(1)).toBeNull()
-  expect(startAfter(29)).toBeNull()
+it('suggests nothing during the first visit, even after several starts', () => {
+  for (const minutes of [0, 1, 29]) expect(startAfter(minutes)).toBeNull()
 })
 
-it('the second visit does, until the suggestion was seen', () => {
+it('suggests during the second visit until the suggestion was seen', () => {
   startAfter(0)
-  expect(startAfter(30)).not.toBeNull()
-  // The card was below the visible part.
-  expect(startAfter(24 * 60)).not.toBeNull()
+  for (const minutes of [30, 24 * 60]) expect(startAfter(minutes)).not.toBeNull()
   startAfter(5)?.noteSeen()
   expect(startAfter(5)).not.toBeNull()
-  expect(startAfter(24 * 60)).toBeNull()
-  expect(startAfter(1)).toBeNull()
+  for (const minutes of [24 * 60, 1]) expect(startAfter(minutes)).toBeNull()
 })
 
-it('what is answered is never asked again', () => {
+it('does not ask again after an answer', () => {
   startAfter(0)
   startAfter(60)?.noteAnswered()
-  expect(startAfter(1)).toBeNull()
-  expect(startAfter(24 * 60)).toBeNull()
+  for (const minutes of [1, 24 * 60]) expect(startAfter(minutes)).toBeNull()
 })
 
-it('an installed site suggests nothing', () => {
+it('suggests nothing in an installed site', () => {
   startAfter(0)
   isInstalled = true
   expect(startAfter(60)).toBeNull()
 })
 
-it('a clock that is put back begins no visit', () => {
+it('does not start a visit when the clock is set back', () => {
   startAfter(0)
   expect(startAfter(-24 * 60)).toBeNull()
   expect(startAfter(10)).toBeNull()
   expect(startAfter(31)).not.toBeNull()
 })
 
-it.each(['getItem', 'setItem'] as const)('without %s nothing is suggested', (method) => {
+it.each(['getItem', 'setItem'] as const)('suggests nothing if %s fails', (method) => {
   startAfter(0)
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
@@ -70,7 +63,7 @@ it.each(['getItem', 'setItem'] as const)('without %s nothing is suggested', (met
   expect(startAfter(60)).toBeNull()
 })
 
-it.each(['null', 'x'])('nothing is suggested for “%s”', (stored) => {
+it.each(['null', 'x'])('suggests nothing if “%s” is stored', (stored) => {
   localStorage.setItem('pemasangan', stored)
   expect(startAfter(0)).toBeNull()
 })

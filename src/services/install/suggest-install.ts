@@ -4,10 +4,8 @@ import { useInstall } from '@/stores/install'
 const STORED_AS = 'pemasangan'
 
 interface Visits {
-  /** Time of the last start in epoch milliseconds. */
   at: number
   count: number
-  /** Visit in which the suggestion was seen. */
   seen?: number
   isAnswered?: true
 }

@@ -38,7 +38,6 @@ const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockR
 const loseNetwork = () => (server.outcome = () => 'lost')
 const restoreNetwork = () => (server.outcome = () => undefined)
 
-/** Simulates a full device. The failures are logged. */
 function fillDevice() {
   logged = vi.spyOn(console, 'error').mockReturnValue()
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -55,8 +54,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('a report that is sent', () => {
-  it('arrives, and ends the draft', async () => {
+describe('sending a report', () => {
+  it('delivers the report and clears the draft', async () => {
     await autosaveReportDraft(draftOf({ report: 'Pemb' }))
     const { id, state } = await submitReport(INPUT, newPhoto())
     expect(state).toBe('sent')
@@ -66,7 +65,7 @@ describe('a report that is sent', () => {
     expect(await readReportDraft()).toBeNull()
   })
 
-  it('waits where there is no network, and goes when it is back', async () => {
+  it('waits for the network', async () => {
     online(false)
     const { state } = await submitReport(INPUT, newPhoto())
     expect(state).toBe('waiting')
@@ -77,7 +76,7 @@ describe('a report that is sent', () => {
     await vi.waitFor(() => expect(states()).toEqual(['sent']))
   })
 
-  it('goes by itself some time after a server that did not answer', async () => {
+  it('retries after a while if the server did not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     loseNetwork()
     expect((await submitReport(INPUT, newPhoto())).state).toBe('waiting')
@@ -90,7 +89,7 @@ describe('a report that is sent', () => {
   })
 })
 
-it('a report that another tab has stored before it was closed goes too', async () => {
+it('sends a report that a closed tab has stored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { category } = INPUT
   const [id, photo] = ['7K3M9QZX2B4CD5EF', newPhoto()]
@@ -102,8 +101,8 @@ it('a report that another tab has stored before it was closed goes too', async (
   await vi.waitFor(() => expect(states()).toEqual(['sent']))
 })
 
-describe('a refused report', () => {
-  it('is said to be, stays with its text, and the same form makes no second one', async () => {
+describe('a rejected report', () => {
+  it('keeps its text, and its form creates no second one', async () => {
     server.open = false
     const photo = newPhoto()
     await expect(submitReport(INPUT, photo)).rejects.toThrow(
@@ -116,14 +115,14 @@ describe('a refused report', () => {
     expect(server.reports.size).toBe(1)
   })
 
-  it('says why it was refused, when that is not for want of a network', async () => {
+  it('shows the reason for the rejection', async () => {
     server.outcome = (request) => (request === 'commit' ? 'denied' : undefined)
     await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(
       `${FAILED} Kantor desa tidak dapat menerima laporan ini. Periksa isinya. Isi laporan tetap tersimpan di perangkat ini.`,
     )
   })
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     server.open = false
     await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(FAILED)
     server.open = true
@@ -133,9 +132,9 @@ describe('a refused report', () => {
   })
 
   it.each([
-    ['unchanged, the form sends no second', INPUT.report, 1],
-    ['what was changed in the form since is another', 'Lebih jelas.', 2],
-  ])('went from the list: %s', async (_, report, count) => {
+    ['creates no second one from the unchanged form', INPUT.report, 1],
+    ['creates a second one from the changed form', 'Lebih jelas.', 2],
+  ])('%s after a retry from the list', async (_, report, count) => {
     server.open = false
     const photo = newPhoto()
     await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
@@ -146,8 +145,8 @@ describe('a refused report', () => {
   })
 })
 
-describe('where the device has no room', () => {
-  it('a report is sent from memory, and known while the page lives', async () => {
+describe('without space on the device', () => {
+  it('sends a report from memory, and lists it until the page closes', async () => {
     const full = fillDevice()
     const { id, state } = await submitReport(INPUT, newPhoto())
     expect(state).toBe('sent')
@@ -156,7 +155,7 @@ describe('where the device has no room', () => {
     logged?.mockClear()
   })
 
-  it('and no network either, that is said, and nothing is overwritten', async () => {
+  it('reports the failure without a network, and overwrites nothing', async () => {
     online(false)
     await submitReport(INPUT, newPhoto())
     await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))
@@ -171,7 +170,7 @@ describe('where the device has no room', () => {
     logged?.mockClear()
   })
 
-  it('a second press after a lost answer makes no second report', async () => {
+  it('creates no second report when the button is pressed again after a lost response', async () => {
     fillDevice()
     const photo = newPhoto()
     server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
@@ -183,7 +182,7 @@ describe('where the device has no room', () => {
   })
 })
 
-describe('where another tab never ends a change', () => {
+describe('while another tab never completes its transaction', () => {
   let isHeld = false
 
   beforeEach(async () => {
@@ -200,7 +199,6 @@ describe('where another tab never ends a change', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
 
-  /** Resolves with the final message to the reporter. */
   async function submitted(): Promise<unknown> {
     const failed = vi.fn<(error: unknown) => void>()
     submitReport(INPUT, newPhoto()).catch(failed)
@@ -218,7 +216,7 @@ describe('where another tab never ends a change', () => {
     return failed.mock.lastCall?.[0]
   }
 
-  it('a report is taken back and said not to be kept', async () => {
+  it('withdraws the report and says that it is not stored', async () => {
     const error = await submitted()
     expect(error).toBeInstanceOf(NotStored)
     expect(String(error)).toContain('jadi laporan ini hanya ada di halaman ini')
@@ -226,7 +224,7 @@ describe('where another tab never ends a change', () => {
     logged?.mockClear()
   })
 
-  it('of one that cannot be taken back any more nobody says either', async () => {
+  it('says nothing if the report can no longer be withdrawn', async () => {
     vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
       throw new DOMException('Committing.', 'InvalidStateError')
     })
@@ -236,27 +234,27 @@ describe('where another tab never ends a change', () => {
   })
 })
 
-describe('a report that is taken back', () => {
+describe('a withdrawn report', () => {
   const queued = async () => {
     online(false)
     return (await submitReport(INPUT, newPhoto())).id
   }
 
-  it('is the draft again, and out of the queue', async () => {
+  it('becomes the draft again and leaves the queue', async () => {
     const id = await queued()
     expect((await takeBack(id)).input).toEqual(INPUT)
     expect(reports()).toEqual([])
     expect((await readReportDraft())?.values).toEqual(INPUT)
   })
 
-  it('is not, where it may have arrived', async () => {
+  it('stays in the queue if it may have arrived', async () => {
     server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
     const { id } = await submitReport(INPUT, newPhoto())
     await expect(takeBack(id)).rejects.toThrow(/mungkin sudah terkirim/)
     expect(states()).toEqual(['waiting'])
   })
 
-  it('is, once it is known not to have arrived', async () => {
+  it('becomes the draft again once it is known not to have arrived', async () => {
     server.outcome = (request) => (request === 'commit' ? 'lost' : undefined)
     const { id } = await submitReport(INPUT, newPhoto())
     restoreNetwork()
@@ -267,7 +265,7 @@ describe('a report that is taken back', () => {
     expect((await readReportDraft())?.values).toEqual(INPUT)
   })
 
-  it('does not push out what stands in the form', async () => {
+  it('does not overwrite the input in the form', async () => {
     const id = await queued()
     await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))
     await expect(takeBack(id)).rejects.toThrow(/Formulir masih berisi/)
@@ -276,7 +274,7 @@ describe('a report that is taken back', () => {
   })
 })
 
-it('an old draft goes from the device though nobody opens its form', async () => {
+it('deletes an old draft even if its form is never opened', async () => {
   await autosaveReportDraft(draftOf({ report: 'Pemb' }, Date.now() - 8 * 24 * 60 * 60_000))
   await startOutbox()
   const stored = deviceStore('desa-laporan', 'reports')

@@ -49,7 +49,6 @@ async function read(): Promise<void> {
   }
 }
 
-/** Remembers a sent report that no storage accepted while this page lives. */
 export function rememberSent(report: StoredReport): void {
   unstored.set(report.id, report)
 }
@@ -69,7 +68,6 @@ async function watchSending(id: string): Promise<void> {
   await refreshReports()
 }
 
-/** Sends a refused report again. Its state shows if that is impossible. */
 export async function retryReport(id: string): Promise<void> {
   await requeueReport(id)
   announceChange()
@@ -77,7 +75,6 @@ export async function retryReport(id: string): Promise<void> {
   await deliverAfresh()
 }
 
-/** Removes a report from this device only. */
 export async function removeReport(id: string): Promise<void> {
   unstored.delete(id)
   await withLock(() => deleteReport(id))
@@ -141,7 +138,7 @@ async function deliverAll(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
   try {
-    // Without a network, the code may not be available either.
+    // The code may not be available offline.
     if (navigator.onLine) await (await import('@/lib/reports/deliver')).deliverReports()
   } catch (error) {
     logError('Laporan belum dapat dikirim', error)

@@ -17,11 +17,9 @@ import { useReports } from '@/stores/reports'
 import { deliverAfresh, refreshReports, rememberSent } from './outbox'
 import { FULL } from './report-draft'
 
-/** Message for every report that was not sent. */
 export const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const KEPT = 'Isi laporan tetap tersimpan di perangkat ini.'
 
-/** Causes other than a missing network. */
 const CAUSES: Record<Obstacle | NonNullable<StoredReport['problem']>, string> = {
   closed: 'Pengaduan lewat situs sedang ditutup.',
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya.',
@@ -67,7 +65,6 @@ function idFor(input: ComplaintInput, photo: Blob): string {
   return id
 }
 
-/** Result of a report that was not refused. */
 export interface SentReport extends Pick<StoredReport, 'id' | 'obstacle'> {
   state: 'sent' | 'waiting'
 }

@@ -26,9 +26,9 @@ const shown = () => useNotice.getState().notice?.text
 
 it.each([
   ['denied', REFUSED],
-  ['not taken', sdkError('invalid-argument', 'no')],
-  ['denied, in words', toUserFacing('Gagal menyimpan:', REFUSED)],
-])('what is %s after an update is told as that', async (_, error) => {
+  ['invalid', sdkError('invalid-argument', 'no')],
+  ['denied, with a message', toUserFacing('Gagal menyimpan:', REFUSED)],
+])('offers a reload after an update if the request was %s', async (_, error) => {
   live('/assets/lain.js')
   await tellOutdated(error)
   expect(shown()).toMatch(/^Situs sudah diperbarui, .* aman di perangkat ini/)
@@ -36,17 +36,17 @@ it.each([
 })
 
 it.each([
-  ['the site is that of the page', '/assets/ini.js', 200, REFUSED],
-  ['the site cannot be asked', '/assets/lain.js', 503, REFUSED],
+  ['the page is up to date', '/assets/ini.js', 200, REFUSED],
+  ['the site does not respond', '/assets/lain.js', 503, REFUSED],
   ['the network failed', '/assets/lain.js', 200, new TypeError('fetch')],
-  ['it was refused by words of our own', '/assets/lain.js', 200, new UserFacingError('Ditolak.')],
-] as const)('nothing else is told where %s', async (_, script, status, error) => {
+  ['the app rejected the request', '/assets/lain.js', 200, new UserFacingError('Ditolak.')],
+] as const)('keeps the notice if %s', async (_, script, status, error) => {
   live(script, status)
   await tellOutdated(error)
   expect(shown()).toBe('Ditolak.')
 })
 
-it('a notice that has come meanwhile stays', async () => {
+it('keeps a later notice', async () => {
   live('/assets/lain.js')
   const telling = tellOutdated(REFUSED)
   showNotice({ kind: 'success', text: 'Tersimpan.' })

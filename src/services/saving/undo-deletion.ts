@@ -5,17 +5,12 @@ import { showNotice, type Notice, UNDO } from '@/stores/notice'
 import { showFailure } from './show-failure'
 
 interface Undoing {
-  /** Deleted document in the bin. */
   deleted: Binned
-  /** Uid of the user who restores it. */
   uid: string
-  /** Notice after restoring, with a link. */
   restored: Pick<Notice, 'text' | 'links'>
-  /** Refreshes the view after restoring. */
   onRestored: () => void
 }
 
-/** Returns the action of a deletion notice that restores the document from the bin. */
 export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing) {
   const once = createOnce()
   async function run() {

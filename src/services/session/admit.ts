@@ -22,7 +22,6 @@ export async function admit(uid: string, isStillThere: () => boolean): Promise<R
   return profile.role
 }
 
-/** Shows `person` as signed in. */
 export function signIn({ uid, name, email, role, avatarurl }: Person): void {
   acceptEntries(uid)
   void leaveIfListening(uid)

@@ -17,7 +17,6 @@ export function onSignOut(forgetRead: () => void): void {
   useSession.setState({ forgetRead })
 }
 
-/** Removes everything that the admin has read and typed in this tab. */
 export function endSession(notice: string): void {
   useSession.getState().forgetRead()
   // Forms that unmount now still store their last input, unless the user signed out for good.

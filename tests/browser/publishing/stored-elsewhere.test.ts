@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { HostingSite } from '../../../functions/src/publishing/hosting-site'
 import { publishLocally } from '../../../scripts/support/publish-local'
 import { paths } from '../../../src/domain/paths'
@@ -14,14 +14,14 @@ import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'
 
 /*
- * What was typed to do harm, in what other programs read of the site: files, previews, feeds, tables, calendars.
+ * Malicious texts in content that other programs read: files, previews, feeds, tables, calendars.
  */
 
 const site = setupSite()
 const browser = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
 
-/** No other host answers. */
+/** Opens a profile without access to other hosts. */
 async function visit(options?: Parameters<typeof browser.visit>[0]) {
   const visited = await browser.visit(options)
   visited.expectErrors('Failed to load resource')
@@ -33,7 +33,7 @@ const village = typedVillage()
 beforeAll(async () => {
   await site.load(village.documents)
   await publishLocally(site.url(''))
-  // By the functions, where what was written has them at it already.
+  // The functions publish the loaded documents too.
   await site.idle()
 })
 
@@ -41,7 +41,7 @@ const read = async (path: string) => (await fetch(site.url(path))).text()
 const typedInto = (...fields: string[]) =>
   fields.flatMap((field) => village.texts[field] ?? []).map(flat)
 
-it('nothing that was typed begins an element, ends a script or is an address in any published file', async () => {
+it('publishes no file in which a text starts an element, ends a script or is an address', async () => {
   const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
   const files = [...(await hosting.files((await hosting.live()) ?? '')).keys()]
   const pages = files.filter((path) => path.endsWith('.html'))
@@ -51,7 +51,7 @@ it('nothing that was typed begins an element, ends a script or is an address in 
     expect(html, path).not.toMatch(/<(img src=x|svg\/|script>)|<\/title><\/|--><script/i)
     expect(html, path).not.toMatch(/(href|src|action)="?\s*(javascript|data|\/\/|\/\\)/i)
   }
-  // Their type is none in which a browser runs anything.
+  // Browsers run no scripts in these types.
   for (const path of [PUBLISHED.content, PUBLISHED.manifest, '/feed.xml', '/sitemap.xml']) {
     const { headers } = await fetch(site.url(path))
     expect(headers.get('content-type'), path).toMatch(/(json|xml)/)
@@ -61,7 +61,7 @@ it('nothing that was typed begins an element, ends a script or is an address in 
   expect(typedInto('site_settings.village_name')).toContain(flat(manifest.name))
 })
 
-/** What a reader of XML finds in a file. */
+/** Returns the texts of the selected elements of an XML file. */
 const textsOf = (page: Page, path: string, selector: string) =>
   page.evaluate(
     async ({ path, selector }) => {
@@ -74,7 +74,7 @@ const textsOf = (page: Page, path: string, selector: string) =>
     { path, selector },
   )
 
-it('a title that ends elements of XML is a title in the feed, and breaks neither it nor the sitemap', async () => {
+it('keeps titles with markup intact in feed, previews and structured data, and misleads no reader', async () => {
   const { page } = await visit()
   await page.goto(site.url(paths.privacy))
   const titles = await textsOf(page, '/feed.xml', 'entry > title')
@@ -84,18 +84,13 @@ it('a title that ends elements of XML is a title in the feed, and breaks neither
   const addresses = await textsOf(page, '/sitemap.xml', 'loc')
   expect(addresses.length).toBeGreaterThan(10)
   for (const address of addresses) expect(address).toMatch(/^http:\/\/[\w.:]+(\/[\w-]*){1,2}$/)
-})
 
-it('previews and search engines are told titles as they were typed, and no address that misleads', async () => {
-  const { page } = await visit()
-  await page.goto(site.url(paths.privacy))
   const items = Object.keys(village.documents).filter((path) => path.startsWith('news/'))
-  const told = await page.evaluate(
+  const previews = await page.evaluate(
     (addresses) =>
       Promise.all(
         addresses.map(async (address) => {
           const whole = await (await fetch(address)).text()
-          // A policy holds in documents that are only read, too.
           const text = whole.replace(/<style>.*?<\/style>/s, '')
           const html = new DOMParser().parseFromString(text, 'text/html')
           const content = (key: string) =>
@@ -108,15 +103,14 @@ it('previews and search engines are told titles as they were typed, and no addre
       ),
     items.map((path) => paths.article(path.split('/')[1] ?? '')),
   )
-  const typed = [...typedInto('news.title'), '<svg/onload=ran()>']
-  for (const { title, image, data } of told) {
-    expect(typed).toContain(flat(title))
+  for (const { title, image, data } of previews) {
+    expect([...typedInto('news.title'), '<svg/onload=ran()>']).toContain(flat(title))
     expect(data.map(({ headline = '' }) => flat(headline))).toEqual([flat(title)])
     expect(image).toMatch(/^https?:\/\/[^"<>]+$/)
   }
 })
 
-/** The files that are saved when each of these links is pressed. */
+/** Saves the files behind all links of this name. */
 async function filesBehind(page: Page, path: string, name: RegExp): Promise<string[]> {
   await page.goto(site.url(path))
   const links = page.getByRole('main').getByRole('link', { name })
@@ -129,53 +123,53 @@ async function filesBehind(page: Page, path: string, name: RegExp): Promise<stri
   return files
 }
 
-it('lines that a title has are no lines of a calendar', async () => {
+it('saves calendars without injected lines and tables without formulas', async () => {
   const { page } = await visit()
-  const files = await filesBehind(page, paths.agenda, /^Tambahkan ke kalender/)
-  const [all] = [files.join('')]
-  expect(all).toContain('ATTACH')
-  for (const file of files) {
-    expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
-    expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1)
-    expect(file).not.toMatch(/^ATTACH/m)
+  const calendars = await filesBehind(page, paths.agenda, /^Tambahkan ke kalender/)
+  expect(calendars.join('')).toContain('ATTACH')
+  for (const file of calendars) {
+    expect.soft(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
+    expect.soft(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1)
+    expect.soft(file).not.toMatch(/^ATTACH/m)
+  }
+  for (const path of [paths.statistics, paths.budget]) {
+    const files = await filesBehind(page, path, /CSV/)
+    const cells = files.flatMap((file) => parseCsv(file, 1_000).rows.flat())
+    expect
+      .soft(
+        cells.some((cell) => cell.startsWith("'=HYPERLINK")),
+        path,
+      )
+      .toBe(true)
+    expect
+      .soft(
+        cells.filter((cell) => /^[=+\-@\t\r](?!\d+$)/.test(cell)),
+        path,
+      )
+      .toEqual([])
   }
 })
 
-it.each([paths.statistics, paths.budget])(
-  'a name that is a formula is none in a table from %s',
-  async (path) => {
-    const { page } = await visit()
-    const cells = (await filesBehind(page, path, /CSV/)).flatMap((file) =>
-      parseCsv(file, 1_000).rows.flat(),
-    )
-    expect(cells.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true)
-    expect(cells.filter((cell) => /^[=+\-@\t\r](?!\d+$)/.test(cell))).toEqual([])
-  },
-)
-
-describe('who has signed in is led to no other site', () => {
-  const NAMES = ['kembali', 'next', 'lanjut', 'redirect', 'url', 'continue', 'returnTo']
-
-  it.each([
-    ['//jahat.example'],
-    ['https://jahat.example/admin'],
-    ['/\\jahat.example'],
-    ['/admin/../..//jahat.example'],
-    ['/admin/\\..\\..\\jahat.example'],
-    ['/admin/%2e%2e/%2e%2e/jahat.example'],
-    ['javascript:ran.push("kembali")'],
-  ])('by an address that asks to go on to %s', async (wanted) => {
-    const { page, context } = await visitAs('editor')
-    const asked: string[] = []
-    context.on('request', (request) => asked.push(new URL(request.url()).hostname))
-    const query = new URLSearchParams(NAMES.map((name) => [name, wanted]))
+it('stays on the site after signing in, whatever address the link asks for', async () => {
+  const { page, context } = await visitAs('editor')
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).hostname))
+  const names = ['kembali', 'next', 'lanjut', 'redirect', 'url', 'continue', 'returnTo']
+  for (const wanted of [
+    '//jahat.example',
+    'https://jahat.example/admin',
+    '/\\jahat.example',
+    '/admin/../..//jahat.example',
+    '/admin/\\..\\..\\jahat.example',
+    '/admin/%2e%2e/%2e%2e/jahat.example',
+    'javascript:ran.push("kembali")',
+  ]) {
+    const query = new URLSearchParams(names.map((name) => [name, wanted]))
     await page.goto(site.url(`/login?${query}`))
     await page.waitForURL((url) => url.pathname === '/admin')
     await page.locator('h1, main').first().waitFor()
-    expect(await page.evaluate(() => [location.origin, window.ran])).toEqual([
-      new URL(site.url()).origin,
-      [],
-    ])
-    expect(asked).not.toContain(FORBIDDEN_HOST)
-  })
+    const place = await page.evaluate(() => [location.origin, window.ran])
+    expect.soft(place, wanted).toEqual([new URL(site.url()).origin, []])
+  }
+  expect(asked).not.toContain(FORBIDDEN_HOST)
 })

@@ -1,42 +1,15 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { addStyles, findings, overflow } from '../../support/axe'
+import { expect, it } from 'vitest'
+import { addStyles, findings } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { inGroups, PAGES, wholePage } from '../../support/pages'
+import { wholePage } from '../../support/pages'
 import { setupSite } from '../../support/site'
 
+// every-page.test.ts runs axe on every page.
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
-async function settle(page: Page, path: string) {
-  await page.goto(await site.address(path))
-  await wholePage(page)
-}
-
-it.each(inGroups(PAGES))(
-  'axe finds nothing, a narrow screen and large text are borne: %s',
-  async (...paths) => {
-    const { page, expectErrors } = await visit({ ...PHONE, reducedMotion: 'reduce' })
-    // What is at no address says so by its status, too.
-    if (paths.includes('*')) expectErrors('404')
-    for (const path of paths) {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await settle(page, path)
-      expect(await findings(page), path).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize(DESKTOP.viewport)
-      expect(await findings(page), path).toEqual([])
-
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expect.poll(() => overflow(page), { message: path }).toBe(0)
-      await page.setViewportSize(PHONE.viewport)
-      await addStyles(page, 'html { font-size: 200% }')
-      await expect.poll(() => overflow(page), { message: path }).toBe(0)
-    }
-  },
-)
-
-/** Words that stand in more than one line. */
+/** Returns the words that are broken over several lines. */
 const brokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluate((within) => {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
@@ -54,55 +27,93 @@ const brokenWords = (page: Page, selector: string) =>
     return broken
   })
 
-it.each([360, 320])('large text breaks no word of a village’s data, %i px wide', async (width) => {
-  const { page } = await visit({ ...PHONE, viewport: { width, height: 740 } })
-  await settle(page, '/sejarah')
-  await addStyles(page, 'html { font-size: 200% }')
-  expect(await brokenWords(page, 'main table')).toEqual([])
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Uraian', 'Keterangan'])
+it('breaks no word of the village data with large text on a narrow phone', async () => {
+  const { page } = await visit(PHONE)
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(site.url('/sejarah'))
+    await wholePage(page)
+    await addStyles(page, 'html { font-size: 200% }')
+    expect.soft(await brokenWords(page, 'main table'), `${width} px`).toEqual([])
+    const columns = await page.getByRole('columnheader').allInnerTexts()
+    expect.soft(columns).toEqual(['Uraian', 'Keterangan'])
+  }
 })
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('axe finds nothing in the open menus', async () => {
-    const { page } = await visit({ ...PHONE, colorScheme, reducedMotion: 'reduce' })
-    await settle(page, '/')
-    await page.getByRole('button', { name: 'Buka menu' }).click()
-    await page.getByRole('navigation', { name: 'Menu utama' }).waitFor()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.getByRole('heading', { name: 'Semua Menu' }).waitFor()
-    expect(await findings(page)).toEqual([])
-  })
+it('makes menus accessible and touch targets large, and focuses the title after navigation', async () => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await page.goto(site.url())
+  await wholePage(page)
+  const small = await page
+    .locator(
+      'nav[aria-label="Navigasi bawah"] :is(a, button), nav[aria-label="Pintasan"] a, header :is(a, button):visible',
+    )
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 48)
+        .map((target) => target.textContent),
+    )
+  expect.soft(small).toEqual([])
+
+  const menus = [
+    ['Buka menu', page.getByRole('navigation', { name: 'Menu utama' })],
+    ['Menu', page.getByRole('heading', { name: 'Semua Menu' })],
+  ] as const
+  for (const [button, shown] of menus) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await shown.waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await findings(page), `${button} in ${colorScheme} colours`).toEqual([])
+    }
+  }
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('navigation', { name: 'Menu Lainnya' })
+    .getByRole('link', { name: 'Berita' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Berita')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.title()).toBe('Berita – Desa Sukamaju')
 })
 
-describe('on a phone', () => {
-  it('what is pressed is at least 48 pixels high where thumbs go', async () => {
-    const { page } = await visit(PHONE)
-    await settle(page, '/')
-    const small = await page
-      .locator(
-        'nav[aria-label="Navigasi bawah"] :is(a, button), nav[aria-label="Pintasan"] a, header :is(a, button):visible',
-      )
-      .evaluateAll((targets) =>
-        targets
-          .filter((target) => target.getBoundingClientRect().height < 48)
-          .map((target) => target.textContent),
-      )
-    expect(small).toEqual([])
-  })
-})
+it('opens the menus of a desktop by hover and keyboard, and skips them with the first key', async () => {
+  const { page } = await visit(DESKTOP)
+  await page.goto(site.url('/agenda'))
+  await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('isi')
 
-describe('after a change of page', () => {
-  it('the new title has the focus and the top is shown', async () => {
-    const { page } = await visit(PHONE)
-    await settle(page, '/')
-    await page
-      .getByRole('navigation', { name: 'Menu Lainnya' })
-      .getByRole('link', { name: 'Berita' })
-      .click()
-    await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Berita')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect.poll(() => page.title()).toBe('Berita – Desa Sukamaju')
-  })
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  await menu.getByRole('button', { name: 'Informasi Desa' }).hover()
+  await menu.getByRole('link', { name: 'Berita' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Berita' }).waitFor()
+
+  const button = menu.getByRole('button', { name: 'Profil Desa' })
+  const expanded = () => button.getAttribute('aria-expanded')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  expect.soft(await expanded()).toBe('true')
+  await page.keyboard.press('Escape')
+  expect.soft(await expanded()).toBe('false')
+  await page.keyboard.press('Enter')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor()
+  expect.soft(await expanded(), 'after a change of page').toBe('false')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/aparatur')
+
+  const all = page.getByRole('banner').getByRole('button', { name: 'Semua Menu' })
+  const dialog = page.getByRole('dialog', { name: 'Semua Menu' })
+  await all.click()
+  await dialog.getByRole('heading').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => all.evaluate((element) => element.matches(':focus'))).toBe(true)
 })

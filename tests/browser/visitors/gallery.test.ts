@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addStyles, findings, overflow } from '../../support/axe'
-import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
+import { DESKTOP, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 
 const site = setupSite()
-const { visit } = setupBrowser()
+const { visit } = setupBrowser({ installs: false })
 
 const pictures = (page: Page) =>
   page
@@ -14,7 +14,7 @@ const pictures = (page: Page) =>
     .filter({ has: page.getByRole('img') })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Foto galeri' })
 
-it('by keyboard a picture is opened, others are gone to, and closing returns to it', async () => {
+it('opens, changes and closes pictures by keyboard and by clicks beside them, across years', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
   await page.goto(site.url('/galeri'))
   const second = pictures(page).nth(1)
@@ -41,21 +41,28 @@ it('by keyboard a picture is opened, others are gone to, and closing returns to 
   await lightbox(page).waitFor({ state: 'detached' })
   await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
   expect(new URL(page.url()).hash).toBe('')
-})
 
-it.each([
-  ['beside the picture', 40, 200],
-  ['beside its words', 100, 880],
-])('a press %s closes it', async (_, x, y) => {
-  const { page } = await visit(DESKTOP)
-  await page.goto(site.url('/galeri'))
-  await pictures(page).first().click()
+  for (const [x, y] of [
+    [40, 200],
+    [100, 880],
+  ] as const) {
+    await pictures(page).first().click()
+    await lightbox(page).getByText('1 dari 24').waitFor()
+    await page.mouse.click(x, y)
+    await lightbox(page).waitFor({ state: 'detached' })
+  }
+
+  const years = page.getByRole('navigation', { name: 'Tahun' }).getByRole('link')
+  await years.last().click()
+  const section = page.getByRole('main').getByRole('region').last()
+  await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(200)
+  await section.getByRole('link').first().click()
+  await lightbox(page).waitFor()
+  await page.keyboard.press('Home')
   await lightbox(page).getByText('1 dari 24').waitFor()
-  await page.mouse.click(x, y)
-  await lightbox(page).waitFor({ state: 'detached' })
 })
 
-it('on a small phone a finger leads on, buttons fit thumbs, and Back closes', async () => {
+it('changes pictures by swiping on a small phone, with large buttons, and closes by Back', async () => {
   const { page, context } = await visit({ viewport: { width: 320, height: 568 }, hasTouch: true })
   await page.goto(site.url('/galeri'))
   await pictures(page).first().tap()
@@ -85,38 +92,4 @@ it('on a small phone a finger leads on, buttons fit thumbs, and Back closes', as
   await page.goBack()
   await lightbox(page).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Galeri' }).waitFor()
-})
-
-it('a picture of an article opens large; Back closes it, and the focus is there again', async () => {
-  const { page } = await visit(PHONE)
-  await page.goto(site.url('/berita'))
-  await page.getByRole('main').getByRole('article').getByRole('link').first().tap()
-  const picture = page.getByRole('link', { name: /^Perbesar foto: / }).first()
-  await picture.focus()
-  const address = page.url()
-  await page.keyboard.press('Enter')
-  const large = page.getByRole('dialog', { name: 'Foto' })
-  await large.getByRole('button', { name: 'Tutup' }).waitFor()
-  expect(await findings(page)).toEqual([])
-  await page.goBack()
-  await large.waitFor({ state: 'detached' })
-  expect(page.url()).toBe(address)
-  await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
-})
-
-it('a picture seen before opens without network', async () => {
-  const { page, context, expectErrors } = await visit()
-  expectErrors('images%2F')
-  await page.goto(site.url('/galeri'))
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  const image = pictures(page).first().getByRole('img')
-  await image.evaluate((shown: HTMLImageElement) => shown.decode())
-
-  await context.setOffline(true)
-  await page.reload()
-  await pictures(page).first().tap()
-  await lightbox(page)
-    .getByRole('img')
-    .evaluate((large: HTMLImageElement) => large.decode())
 })

@@ -5,7 +5,7 @@ import { formatTrackingCode } from '../../../src/domain/ids/id'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { findings, overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { loseAnswer, loseNetworkAtCommit } from '../../support/network'
+import { loseNetworkAtCommit } from '../../support/network'
 import { photo } from '../../support/photo'
 import { receiveReport } from '../../support/received'
 import { setupSite } from '../../support/site'
@@ -15,7 +15,7 @@ const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
 
-/** Reports that arrived so many days ago, by what they say; their codes. */
+/** Stores reports that arrived this many days ago. Resolves with their codes. */
 function receive(name: string, reports: string[], daysAgo = 0): Promise<string[]> {
   const others = { name, phone: '+6281234567890', category: 'lainnya' } as const
   const at = new Date(Date.now() - daysAgo * DAY_MS)
@@ -39,12 +39,16 @@ async function fillReport(page: Page, report: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan laporan' }).click()
 
-it('who comes to the office leaves with a receipt, and follows their report', async () => {
+it('records a visitor’s report over a reload and a lost network, with a printed receipt that leads to it', async () => {
   const { page, expectErrors } = await visitAs('petugas')
   expectErrors('Failed to load resource', 'Laporan gagal disimpan')
   await openIntake(page)
   await save(page)
   await page.getByText('Pilih lewat mana laporan ini masuk.').waitFor()
+  expect.soft(await findings(page)).toEqual([])
+  await page.setViewportSize(PHONE.viewport)
+  expect.soft(await overflow(page)).toBe(0)
+  await page.setViewportSize(DESKTOP.viewport)
   await fillReport(page, 'Saluran irigasi bocor di Blok Sawah Lega.')
   await page.getByLabel('Foto').setInputFiles({
     name: 'irigasi.jpg',
@@ -53,7 +57,7 @@ it('who comes to the office leaves with a receipt, and follows their report', as
   })
   await page.getByRole('img', { name: 'Foto yang dipilih' }).waitFor()
   await page.getByText(/Tersimpan di perangkat/).waitFor()
-  // The tab is gone, and with it the page.
+  // Simulates a tab that the browser discarded.
   await page.reload()
   await page.getByRole('button', { name: 'Lanjutkan' }).click()
   await page.getByRole('img', { name: 'Foto yang dipilih' }).waitFor()
@@ -90,9 +94,9 @@ it('who comes to the office leaves with a receipt, and follows their report', as
   expect(await reporter.getByText('Euis').count()).toBe(0)
 })
 
-it('a template that was saved is at hand for the next reply', async () => {
+it('saves reply templates, deadlines and a closed intake for the desk, and its filtered list as a file', async () => {
   const [code = ''] = await receive('Hendra', ['Lampu jalan padam.'])
-  const { page } = await visitAs('petugas')
+  const { page } = await visitAs('admin')
   await page.goto(site.url('/admin/pengaduan/pengaturan'))
   await page.getByRole('button', { name: 'Tambah templat' }).click()
   const added = page.getByRole('listitem', { name: /^Templat/ }).last()
@@ -110,14 +114,8 @@ it('a template that was saved is at hand for the next reply', async () => {
   expect(await page.getByLabel('Balasan untuk pelapor').inputValue()).toBe(
     'Lampu diganti paling lambat tiga hari lagi.',
   )
-})
 
-it('an admin closes the intake and says what is promised', async () => {
-  const { page } = await visitAs('admin')
   await page.goto(site.url('/admin/pengaduan/pengaturan'))
-  await page.getByRole('textbox', { name: 'Batas waktu jawaban' }).fill('0')
-  await page.getByRole('button', { name: 'Simpan batas waktu' }).click()
-  await page.getByText('Jumlah hari kerja antara 1 dan 60.').waitFor()
   await page.getByRole('textbox', { name: 'Batas waktu jawaban' }).fill('7')
   await page.getByRole('button', { name: 'Simpan batas waktu' }).click()
   await page.getByText('Batas waktu jawaban sekarang 7 hari kerja.').waitFor()
@@ -132,114 +130,36 @@ it('an admin closes the intake and says what is promised', async () => {
   await page.goto(site.url('/admin/pengaduan/pengaturan'))
   await page.getByRole('button', { name: 'Buka penerimaan' }).click()
   await page.getByText('Penerimaan laporan dibuka.').waitFor()
-})
 
-it('the list as it is filtered becomes a file in which nothing is a formula', async () => {
-  await receive('=HYPERLINK("http://jahat.example";"klik")', ['＝1+1', ' @SUM(A1)\nbaris kedua'])
-  const { page } = await visitAs('petugas')
+  await receive('Rina', ['=1+1'])
   await page.goto(site.url('/admin/pengaduan?status=Baru&kategori=lainnya'))
   await page.getByRole('button', { name: 'Unduh CSV' }).click()
   await page.getByRole('heading', { name: 'Unduh daftar ini?' }).waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh', exact: true }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^pengaduan-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect.soft(file.suggestedFilename()).toMatch(/^pengaduan-\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
-  const cells = [...text.slice(1).matchAll(/"((?:[^"]|"")*)"[;\r]/g)].map(([, cell = '']) => cell)
-  expect(cells.slice(0, 4)).toEqual(['Kode', 'Diterima', 'Status', 'Kategori'])
-  expect(cells).toContain(`'＝1+1`)
-  expect(cells).toContain(`'=HYPERLINK(""http://jahat.example"";""klik"")`)
-  expect(cells.filter((cell) => /^\s*[=+\-@＝]/.test(cell))).toEqual([])
-  expect(cells.filter((cell) => cell === 'Infrastruktur')).toEqual([])
+  expect.soft(text).toContain(`"'=1+1"`)
+  expect.soft(text).not.toContain('Infrastruktur')
 })
 
-it('an admin deletes several at once, also when the answer gets lost', async () => {
-  const codes = await receive('Spam', ['Pinjaman cepat cair.', 'Slot gacor malam ini.'])
-  const { page, expectErrors } = await visitAs('admin')
-  expectErrors('Failed to load resource', 'Pengaduan: Hapus gagal')
-  await page.goto(site.url('/admin/pengaduan'))
-  await page.getByLabel('Cari laporan').fill('Spam')
-  await page.getByText('Dicari di 500 laporan terbaru.').waitFor()
-  expect(page.url()).not.toContain('Spam')
-  await page.getByRole('link', { name: 'Slot gacor malam ini.' }).waitFor()
-  await page.getByLabel('Pilih semua').check()
-  const call = '**/asia-southeast2/complaints-administer'
-  await page.route(call, loseAnswer)
-  const remove = async () => {
-    await page.getByRole('button', { name: 'Hapus …' }).click()
-    await page.getByRole('heading', { name: 'Hapus 2 laporan?' }).waitFor()
-    await page.getByText('Ini tidak dapat dibatalkan.').waitFor()
-    await page.getByRole('button', { name: 'Hapus', exact: true }).click()
-  }
-  await remove()
-  await page.getByText('Server tidak menjawab, jadi belum pasti berhasil.').waitFor()
-  await page.unroute(call)
-  await remove()
-  await page.getByText('2 laporan dihapus.').waitFor()
-  for (const code of codes) {
-    expect(await site.query('complaints', 'id', code)).toEqual([])
-    expect(await site.query('complaint_status', 'id', code)).toEqual([])
-  }
-})
-
-it('the desk sees at a glance what waits, and an editor none of it', async () => {
-  await receive('Asep', ['Jembatan bambu patah.'], 30)
-  const { page } = await visitAs('petugas')
-  await openDashboard(page, site.url(''))
-  const menu = page.getByRole('navigation', { name: 'Menu admin' })
-  await menu.getByRole('link', { name: /^Pengaduan \d+ laporan baru$/ }).waitFor()
-  await page.getByRole('link', { name: /\d+ baru, belum dijawab/ }).waitFor()
-  await page.getByRole('link', { name: /1 melewati batas/ }).click()
-  await page.getByText(/^Diterima sampai/).waitFor()
-  await page.getByRole('link', { name: 'Jembatan bambu patah.' }).waitFor()
-
-  const { page: editors } = await visitAs('editor')
-  await openDashboard(editors, site.url(''))
-  expect(await editors.getByText('Pengaduan').count()).toBe(0)
-  for (const screen of ['baru', 'pengaturan']) {
-    await editors.goto(site.url(`/admin/pengaduan/${screen}`))
-    await editors.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
-  }
-})
-
-it('the desk sees how old open reports are and how many came, and comes from a chart to those', async () => {
+// dashboard-page.test.tsx, open-ages.test.tsx and desk.test.ts cover tasks, ages and access.
+it('leads from the charts of the dashboard to the reports that they count', async () => {
   await receive('Uci', ['Tanggul sungai bocor.'], 45)
   await receive('Uci', ['Papan nama jalan hilang.'])
   const { page } = await visitAs('petugas', { ...DESKTOP, reducedMotion: 'reduce' })
   await openDashboard(page, site.url(''))
-  const ages = page.getByRole('table', { name: 'Umur laporan yang belum selesai' })
-  const title = page.getByRole('heading', { name: 'Umur laporan yang belum selesai' })
-  await title.scrollIntoViewIfNeeded()
-  await ages.waitFor()
-  const months = page.getByRole('heading', { name: 'Laporan dari bulan ke bulan' })
-  await months.scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: /1 melewati batas/ }).waitFor()
+  for (const name of ['Umur laporan yang belum selesai', 'Laporan dari bulan ke bulan'])
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
   await page.getByText('Lihat angkanya').click()
   // Two statuses by four ages, and twelve months.
   await page.locator('svg a').nth(19).waitFor()
   expect(await findings(page)).toEqual([])
-
   await page.locator('svg a[href*="status=Baru&sampai="]').click()
   await page.getByRole('link', { name: 'Tanggul sungai bocor.' }).waitFor()
   expect(await page.getByRole('link', { name: 'Papan nama jalan hilang.' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Semua tanggal' }).click()
   await page.getByRole('link', { name: 'Papan nama jalan hilang.' }).waitFor()
-})
-
-it('axe finds nothing at the desk’s forms on a phone in dark colours', async () => {
-  const { page } = await visitAs('admin', {
-    ...PHONE,
-    colorScheme: 'dark',
-    reducedMotion: 'reduce',
-  })
-  await openDashboard(page, site.url(''))
-  expect(await findings(page)).toEqual([])
-  await openIntake(page)
-  await save(page)
-  await page.getByText('Nama wajib diisi.').waitFor()
-  expect(await findings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await page.goto(site.url('/admin/pengaduan/pengaturan'))
-  await page.getByRole('button', { name: 'Tambah templat' }).click()
-  expect(await findings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
 })

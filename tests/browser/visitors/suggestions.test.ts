@@ -6,15 +6,16 @@ import { untilPrefetched } from '../../support/prefetched'
 import { twiceAsLarge } from '../../support/pressable'
 import { setupSite } from '../../support/site'
 
+// search-box.test.tsx covers the keyboard.
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 const reading = setupBrowser({ installs: false })
 
-const fieldOf = (page: Page, place: 'main' | 'banner' | 'navigation') =>
+const fieldOf = (page: Page, place: 'main' | 'banner') =>
   page.getByRole(place).getByRole('combobox', { name: 'Cari di situs desa' }).first()
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Saran' })
 
-/** How high each suggestion is, in pixels; 0 where something else is in front of its middle. */
+/** Returns the height of each suggestion in pixels, or 0 if its middle is covered. */
 const heights = (page: Page) =>
   listOf(page)
     .getByRole('option')
@@ -27,7 +28,7 @@ const heights = (page: Page) =>
       }),
     )
 
-it('by touch: titles on the device are suggested without a question, and a tap opens one', async () => {
+it('suggests titles stored on the device without requests, and opens one by a tap', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url())
   await untilPrefetched(page)
@@ -55,46 +56,28 @@ it('by touch: titles on the device are suggested without a question, and a tap o
   expect(await listOf(page).count()).toBe(0)
 })
 
-it('by keyboard: arrows lead through them, Enter opens one, Escape closes the list and not the menu', async () => {
-  const { page } = await visit(PHONE)
-  await page.goto(site.url('/kontak'))
-  await untilPrefetched(page)
-  await page.getByRole('button', { name: 'Buka menu' }).press('Enter')
-  const field = fieldOf(page, 'navigation')
-  await field.focus()
-  await page.keyboard.type('posy')
-  await listOf(page).waitFor()
-  await page.keyboard.press('Escape')
-  await listOf(page).waitFor({ state: 'detached' })
-  expect(await field.inputValue()).toBe('posy')
-  await page.keyboard.press('ArrowDown')
-  const first = listOf(page).getByRole('option', { selected: true })
-  const title = await first.locator('span').first().innerText()
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => first.locator('span').first().innerText()).not.toBe(title)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/kontak')
-  await page.getByRole('heading', { name: title, exact: true }).first().waitFor()
-  await field.waitFor({ state: 'detached' })
-})
-
-it('on a large screen they lie over whatever follows, below each of the fields', async () => {
+it('shows suggestions above the content below each field of a desktop, and searches from the header', async () => {
   const { page } = await reading.visit(DESKTOP)
   await page.goto(site.url())
   for (const place of ['main', 'banner'] as const) {
     const field = fieldOf(page, place)
     await field.click()
-    // What home shows is on the device.
+    // The content of home is on the device.
     await page.keyboard.type('a')
     await listOf(page).waitFor()
     for (const height of await heights(page)) expect(height).toBeGreaterThanOrEqual(48)
     expect(await findings(page)).toEqual([])
     await field.fill('')
   }
+  // The search page has a field of its own.
+  await fieldOf(page, 'banner').fill(' kepala desa ')
+  await fieldOf(page, 'banner').press('Enter')
+  await page.waitForURL('**/pencarian?q=kepala%20desa')
+  await page.getByRole('searchbox').waitFor()
+  expect(await page.getByRole('combobox').count()).toBe(0)
 })
 
-it('where their code does not come the field leads to the results all the same', async () => {
+it('searches without suggestions if their code cannot be loaded', async () => {
   const { page, expectErrors } = await reading.visit()
   expectErrors('suggestions')
   await page.route('**/assets/suggestions-*', (route) => route.abort())

@@ -130,7 +130,7 @@ it('publishes the median of a month from five answers on, in started days, inclu
 it('recounts totals of a version without months', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await firestore.doc('complaint_totals/1').set({ year: 2026, received: 4, medianDays: null })
-  // Nothing is marked.
+  // No report is marked.
   await countComplaints({ firestore }, NOW)
   expect(await month('2026-03')).toEqual({ month: '2026-03', received: 5, medianDays: 3 })
 })

@@ -76,7 +76,7 @@ it('reads at most 12 documents for a cold query over 10,000 items and 1 to check
   await deliver(firestore, 'news/baru')
   expect(await found(firestore, 'kabarbaru', index)).toEqual(['Kabarbaru lagi'])
   const all = (await index.read()).flatMap(({ find }) => find(searchTerm('pembangunan')))
-  // Neither the deleted item nor the changed one is found.
+  // The search finds neither the deleted nor the changed item.
   expect(all).toHaveLength(9_998)
 })
 

@@ -25,7 +25,6 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'push_work',
 ])
 
-/** Fields by which screens find items and authors. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['id', 'auth_id', 'createdBy', 'updatedBy', 'deletedBy', 'replacedBy', 'actor', 'by'],
   ...['assignee', 'collection', 'document', 'kind', 'slug', 'itemId', 'table', 'copy'],
@@ -33,7 +32,6 @@ const KEYS: ReadonlySet<string> = new Set([
 
 type Path = readonly (string | number)[]
 
-/** Returns the paths of all texts in a document. */
 function textsIn(value: Plain, path: Path = []): Path[] {
   if (typeof value === 'string') return KEYS.has(String(path.at(-1))) ? [] : [path]
   if (value === null || typeof value !== 'object') return []
@@ -54,7 +52,6 @@ function replaced(value: Plain, [key, ...rest]: Path, text: string): Plain {
 const isAddress = (path: Path) =>
   /url$/i.test(String(path.findLast((key) => typeof key === 'string')))
 
-/** Returns the name of a field (`news.title`), without list positions and ids. */
 const nameOf = (collection: string, path: Path) =>
   [collection, ...path.filter((key) => !/^(\d+|[0-9A-Z]{26})$/.test(String(key)))].join('.')
 
@@ -66,11 +63,9 @@ const isHead = (name: string, [field]: Path, document: PlainDocument) =>
 
 export interface Typed {
   documents: Documents
-  /** Typed texts by field name. */
   texts: Record<string, string[]>
 }
 
-/** Returns the documents of the village and the texts typed into them. */
 export function typedVillage(): Typed {
   const sample = JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as { documents: Documents }
   const typed: Typed = { documents: {}, texts: {} }

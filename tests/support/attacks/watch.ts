@@ -4,12 +4,10 @@ import { FORBIDDEN_HOST } from './payloads'
 
 declare global {
   interface Window {
-    /** Payloads that ran, and violations of the page's policy. */
     ran: string[]
   }
 }
 
-/** Elements that only payloads create. */
 const MADE = [
   'img[src="x"], [onerror], [onload], [onmouseover], [onfocus], base, object, embed',
   'meta[http-equiv="refresh" i], iframe:not([src^="https://www.openstreetmap.org/export/"])',
@@ -75,5 +73,4 @@ export const saidOn = (page: Page): Promise<string> =>
     ].join('\n')
   })
 
-/** Collapses whitespace as HTML does. */
 export const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

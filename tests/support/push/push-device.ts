@@ -7,7 +7,6 @@ import {
   verify,
 } from 'node:crypto'
 
-/** A subscribed browser with its keys. */
 export class PushDevice {
   readonly #curve = createECDH('prime256v1')
   readonly #auth = randomBytes(16)
@@ -76,6 +75,5 @@ export function signerOf(authorization: string, service: string): string {
   return key
 }
 
-/** Returns the path of a device's subscription. */
 export const subscriptionPath = (endpoint: string) =>
   `push_subscriptions/${createHash('sha256').update(endpoint).digest('base64url')}`

@@ -9,10 +9,8 @@ type Answer = 201 | 403 | 404 | 410 | 429 | 500 | 'lost'
 
 interface Received {
   device: PushDevice
-  /** Message that the device reads. */
   message: { web_push: number; notification: Record<string, string>; renew?: true }
   headers: IncomingHttpHeaders
-  /** Public key of the sender. */
   signer: string
 }
 
@@ -45,13 +43,11 @@ export async function startPushServer() {
   return {
     origin,
     received,
-    /** Returns a newly subscribed browser. */
     device: () => {
       const device = new PushDevice(`${origin}/${crypto.randomUUID()}`)
       devices.set(device.endpoint, device)
       return device
     },
-    /** Sets the response for one device or for all. */
     answer: (answer: Answer, endpoint = '') => void answers.set(endpoint, answer),
     reset: () => {
       answers.clear()

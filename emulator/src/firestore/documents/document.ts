@@ -1,7 +1,6 @@
 import type { Document, Fields, Value, WireTimestamp } from '../values/wire'
 import { type FieldPath, getField, isNamePath } from './field-path'
 
-/** An immutable stored document. */
 export interface StoredDocument {
   /** Relative to the database: `news/a`. */
   path: string
@@ -10,7 +9,6 @@ export interface StoredDocument {
   updateTime: WireTimestamp
 }
 
-/** Returns the document as the SDKs receive it. `root` is from `documentsRoot`. */
 export function toWire({ path, ...document }: StoredDocument, root: string): Document {
   return { name: `${root}/${path}`, ...document }
 }

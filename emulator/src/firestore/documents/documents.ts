@@ -1,7 +1,6 @@
 import type { StoredDocument } from './document'
 import { splitPath } from './resource-name'
 
-/** The documents of one project in memory, grouped by collection. */
 export class Documents {
   readonly #collections = new Map<string, Map<string, StoredDocument>>()
 

@@ -1,7 +1,6 @@
 import { ApiError } from '../../http/message'
 import type { Fields, Value } from '../values/wire'
 
-/** Names of nested fields, outermost first. */
 export type FieldPath = readonly string[]
 
 export const NAME_PATH: FieldPath = ['__name__']
@@ -46,7 +45,6 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__'
 }
 
-/** Rejects reserved names. */
 export function parseDocumentFieldPath(text: string): FieldPath {
   const path = parseFieldPath(text)
   const reserved = path.find((name) => RESERVED.test(name))
@@ -54,7 +52,6 @@ export function parseDocumentFieldPath(text: string): FieldPath {
   return path
 }
 
-/** Accepts `__name__` too. */
 export function parseQueryFieldPath(text: string): FieldPath {
   return text === '__name__' ? NAME_PATH : parseDocumentFieldPath(text)
 }

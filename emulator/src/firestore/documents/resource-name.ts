@@ -7,12 +7,10 @@ const ID_BYTES = 1500
 const NUMERIC_ID = /^__id-?\d+__$/
 const NAME_BYTES = 6 * 1024
 
-/** Returns `projects/P/databases/(default)/documents`. */
 export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
 
-/** Returns the path below `root` of the document with this name. Throws INVALID_ARGUMENT. */
 export function documentPath(name: unknown, root: string): string {
   if (typeof name !== 'string' || !name.startsWith(`${root}/`))
     throw new ApiError('INVALID_ARGUMENT', `${JSON.stringify(name)} is not below ${root}.`)
@@ -50,7 +48,6 @@ export function assertDocumentPath(path: string): string {
   return path
 }
 
-/** Throws INVALID_ARGUMENT. */
 export function assertId(id: string): string {
   const isReserved = RESERVED.test(id) && !NUMERIC_ID.test(id)
   if (['', '.', '..'].includes(id) || isReserved || id.includes('/') || !id.isWellFormed())
@@ -60,7 +57,6 @@ export function assertId(id: string): string {
   return id
 }
 
-/** Splits `news/a` into `news` and `a`, and `news/a/replies` into `news/a` and `replies`. */
 export function splitPath(path: string): [parent: string, id: string] {
   const slash = path.lastIndexOf('/')
   return [path.slice(0, Math.max(slash, 0)), path.slice(slash + 1)]

@@ -9,14 +9,12 @@ import { compareText } from '../values/value-order'
 import type { WireTimestamp } from '../values/wire'
 import { applyWrite, assertPrecondition, type Write } from '../writes/write'
 
-/** One write of a commit, with the document before and after it within the commit. */
 export interface Step {
   write: Write
   before: StoredDocument | null
   after: StoredDocument | null
 }
 
-/** A commit that is computed but not applied yet. */
 export interface Draft {
   /** Also the value of server timestamps and of `request.time` in rules. */
   commitTime: WireTimestamp
@@ -42,7 +40,6 @@ const DOCUMENTS_PER_LINE = 100
 const GROWTH = 2
 const GROWTH_BYTES = 4 * 1024 * 1024
 
-/** The documents of one project, in memory and on disk. Independent of protocol and rules. */
 export class Store {
   readonly #documents = new Documents()
   readonly #clock: CommitClock

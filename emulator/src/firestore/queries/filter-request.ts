@@ -10,22 +10,20 @@ import { relativeName } from '../documents/resource-name'
 const MAXIMUM_VALUES = 30
 const MAXIMUM_BRANCHES = 30
 const MAXIMUM_FILTERS_AND_ORDERS = 100
-/** No query within the limits has deeper nesting. */
-const MAXIMUM_DEPTH = 100
 
 const Field = v.strictObject({ fieldPath: v.string() })
 
 const Comparison = v.strictObject({
   field: Field,
-  op: enumeration([
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUAL',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUAL',
-    'EQUAL',
-    'NOT_EQUAL',
-    'ARRAY_CONTAINS',
-    'IN',
+  op: v.union([
+    enumeration([
+      'LESS_THAN',
+      'LESS_THAN_OR_EQUAL',
+      'GREATER_THAN',
+      'GREATER_THAN_OR_EQUAL',
+      'EQUAL',
+    ]),
+    enumeration(['ARRAY_CONTAINS', 'IN'], 7),
   ]),
   value: v.unknown(),
 })
@@ -38,44 +36,35 @@ const Unary = v.strictObject({
 const FilterMessage = v.strictObject({
   fieldFilter: optional(Comparison),
   unaryFilter: optional(Unary),
-  compositeFilter: optional(
-    v.strictObject({
-      op: enumeration(['AND', 'OR']),
-      // An empty OR matches nothing, and rules that check each branch would allow it.
-      filters: v.pipe(v.array(v.unknown()), v.minLength(1)),
-    }),
-  ),
 })
 
-/**
- * Returns the branches of a filter. `orders` is the number of sort orders. Throws INVALID_ARGUMENT.
- */
+const And = v.strictObject({
+  compositeFilter: v.strictObject({
+    op: enumeration(['AND']),
+    filters: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  }),
+})
+
 export function parseFilter(json: unknown, orders: number, root: string): FieldFilter[][] {
-  const operators: string[] = []
-  let left = MAXIMUM_FILTERS_AND_ORDERS - orders
-  const branches = branchesOf(json, 0)
-  if (operators.filter((op) => op === 'NOT_EQUAL').length > 1)
-    throw invalid('A query has only one not-equal.')
+  const filters = isComposite(json) ? parseMessage(And, json).compositeFilter.filters : [json]
+  if (filters.length + orders > MAXIMUM_FILTERS_AND_ORDERS)
+    throw invalid(`A query has at most ${MAXIMUM_FILTERS_AND_ORDERS} filters and orders.`)
+  const branches = filters.map((filter) => alternativesOf(filter, root)).reduce(product)
   for (const branch of branches)
     if (branch.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1)
       throw invalid('A disjunction has only one array-contains.')
   return branches
+}
 
-  function branchesOf(filter: unknown, depth: number): FieldFilter[][] {
-    const message = parseMessage(FilterMessage, filter)
-    const [given, second] = Object.values(message).filter((one) => one !== undefined)
-    if (!given || second)
-      throw invalid('A filter is one of fieldFilter, unaryFilter and compositeFilter.')
-    operators.push(given.op)
-    if ('filters' in given) {
-      if (depth === MAXIMUM_DEPTH) throw invalid('The filters are nested too deep.')
-      const parts = given.filters.map((inner) => branchesOf(inner, depth + 1))
-      return limited(given.op === 'OR' ? parts.flat() : parts.reduce(product))
-    }
-    if (left-- <= 0)
-      throw invalid(`A query has at most ${MAXIMUM_FILTERS_AND_ORDERS} filters and orders.`)
-    return 'value' in given ? compared(given, root) : unary(given)
-  }
+function isComposite(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'compositeFilter' in json
+}
+
+function alternativesOf(filter: unknown, root: string): FieldFilter[][] {
+  const message = parseMessage(FilterMessage, filter)
+  const [given, second] = Object.values(message).filter((one) => one !== undefined)
+  if (!given || second) throw invalid('A filter is one of fieldFilter and unaryFilter.')
+  return 'value' in given ? compared(given, root) : unary(given)
 }
 
 function unary({ field, op }: v.InferOutput<typeof Unary>): FieldFilter[][] {
@@ -95,10 +84,7 @@ function compared({ field, op, value: json }: v.InferOutput<typeof Comparison>, 
 }
 
 function product(left: FieldFilter[][], right: FieldFilter[][]): FieldFilter[][] {
-  return limited(left.flatMap((one) => right.map((other) => [...one, ...other])))
-}
-
-function limited(branches: FieldFilter[][]): FieldFilter[][] {
+  const branches = left.flatMap((one) => right.map((other) => [...one, ...other]))
   if (branches.length > MAXIMUM_BRANCHES)
     throw invalid(`A query has at most ${MAXIMUM_BRANCHES} disjunctions, multiplied out.`)
   return branches

@@ -9,7 +9,6 @@ type Operator =
   | 'GREATER_THAN'
   | 'GREATER_THAN_OR_EQUAL'
   | 'EQUAL'
-  | 'NOT_EQUAL'
   | 'ARRAY_CONTAINS'
   | 'IS_NULL'
 
@@ -20,16 +19,12 @@ export interface FieldFilter {
   value: Value
 }
 
-/**
- * Alternatives of a query in disjunctive normal form, including those of IN.
- * A query without filters has one branch without conditions.
- */
+/** Alternatives of a query, one for each value of IN. Without filters, one without conditions. */
 export type Branches = readonly (readonly FieldFilter[])[]
 
 export const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IS_NULL'])
 
 export const INEQUALITIES: ReadonlySet<string> = new Set([
-  'NOT_EQUAL',
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
@@ -58,8 +53,6 @@ function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean
   switch (op) {
     case 'EQUAL':
       return equalTo(operand)
-    case 'NOT_EQUAL':
-      return unequalTo(operand)
     case 'LESS_THAN':
       return inequality(operand, (order) => order < 0)
     case 'LESS_THAN_OR_EQUAL':
@@ -80,11 +73,6 @@ function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean
 function equalTo(operand: Value): (value: Value) => boolean {
   if (isNull(operand) || isNaNValue(operand)) return () => false
   return (value) => compareValues(value, operand) === 0
-}
-
-function unequalTo(operand: Value): (value: Value) => boolean {
-  const equals = equalTo(operand)
-  return (value) => !isNull(value) && !equals(value)
 }
 
 /** Inequalities hold only between values of the same type, and never for null or NaN. */

@@ -21,11 +21,9 @@ interface IndexField {
 /** Indexes of every field, unless an override changes them. */
 const AUTOMATIC: readonly Mode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS']
 
-/** Requirements of one query branch for the indexes that serve it together. */
 interface Requirement {
   equal: ReadonlySet<string>
   contains: string | null
-  /** Fields of the sort order, with which all indexes must end. */
   sorted: readonly IndexField[]
 }
 

@@ -7,28 +7,17 @@ export interface Ordering {
   descending: boolean
 }
 
-/**
- * A position in the order. With `before` it is just before the documents that have these values.
- */
-export interface Boundary {
-  values: readonly Value[]
-  before: boolean
-}
-
-/** A checked query with its implicit order made explicit. */
 export interface Plan {
   /** '' or the path of the document above the collections. */
   parent: string
-  /** Null for documents of all collections. */
   collectionId: string | null
   allDescendants: boolean
   branches: Branches
   /** Ends with `__name__`, so that no two documents are equal. */
   orders: readonly Ordering[]
-  startAt: Boundary | null
-  endAt: Boundary | null
+  /** Values after which the results start, or null. */
+  startAfter: readonly Value[] | null
   offset: number
   limit: number
-  /** Null for whole documents. */
   select: readonly FieldPath[] | null
 }

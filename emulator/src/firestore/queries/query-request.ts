@@ -11,7 +11,8 @@ import { type Branches, INEQUALITIES } from './filter'
 import { parseFilter } from './filter-request'
 import { enumeration, optional, parseMessage } from '../../http/body'
 import { parseValue } from '../values/parse-value'
-import type { Boundary, Ordering, Plan } from './query-plan'
+import type { Value } from '../values/wire'
+import type { Ordering, Plan } from './query-plan'
 import { assertId, relativeName } from '../documents/resource-name'
 import { compareText } from '../values/value-order'
 
@@ -33,7 +34,7 @@ const Order = v.pipe(
 
 const Cursor = v.strictObject({
   values: v.optional(v.array(v.unknown()), []),
-  before: v.optional(v.boolean(), false),
+  before: v.optional(v.literal(false)),
 })
 
 const Natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
@@ -48,13 +49,11 @@ const Query = v.strictObject({
   where: optional(v.unknown()),
   orderBy: optional(v.array(Order)),
   startAt: optional(Cursor),
-  endAt: optional(Cursor),
   offset: optional(Natural),
   limit: optional(Natural),
   select: optional(v.strictObject({ fields: v.optional(v.array(Path), []) })),
 })
 
-/** Checks a query below `parent` ('' or a document's path). Throws INVALID_ARGUMENT. */
 export function parseQuery(json: unknown, parent: string, root: string): Plan {
   const query = parseMessage(Query, json)
   const { where, orderBy = [], offset = 0, limit = Infinity, select } = query
@@ -69,8 +68,7 @@ export function parseQuery(json: unknown, parent: string, root: string): Plan {
     allDescendants,
     branches,
     orders,
-    startAt: parseCursor(query.startAt, orders, root),
-    endAt: parseCursor(query.endAt, orders, root),
+    startAfter: parseCursor(query.startAt, orders, root),
     offset,
     limit,
     select: select ? select.fields.filter((path) => !isNamePath(path)) : null,
@@ -107,15 +105,14 @@ function parseCursor(
   cursor: v.InferOutput<typeof Cursor> | undefined,
   orders: readonly Ordering[],
   root: string,
-): Boundary | null {
+): Value[] | null {
   if (!cursor) return null
   if (cursor.values.length > orders.length)
     throw invalid('A cursor has more values than the query has orders.')
-  const values = cursor.values.map((json, i) => {
+  return cursor.values.map((json, i) => {
     const value = parseValue(json)
     return isNamePath(orders[i]?.path ?? []) ? relativeName(value, root) : value
   })
-  return { values, before: cursor.before }
 }
 
 function invalid(message: string): ApiError {

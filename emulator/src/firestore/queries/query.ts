@@ -1,7 +1,7 @@
 import { type StoredDocument, valueAt } from '../documents/document'
 import type { Documents } from '../documents/documents'
 import { compileBranches } from './filter'
-import type { Boundary, Ordering, Plan } from './query-plan'
+import type { Ordering, Plan } from './query-plan'
 import { splitPath } from '../documents/resource-name'
 import { compareValues } from '../values/value-order'
 import type { Value } from '../values/wire'
@@ -64,8 +64,6 @@ function compareKeys(
   return 0
 }
 
-function isWithin(keys: readonly Value[], { startAt, endAt, orders }: Plan): boolean {
-  const place = (boundary: Boundary) => compareKeys(keys, boundary.values, orders)
-  if (startAt && (startAt.before ? place(startAt) < 0 : place(startAt) <= 0)) return false
-  return !endAt || (endAt.before ? place(endAt) < 0 : place(endAt) <= 0)
+function isWithin(keys: readonly Value[], { startAfter, orders }: Plan): boolean {
+  return !startAfter || compareKeys(keys, startAfter, orders) > 0
 }

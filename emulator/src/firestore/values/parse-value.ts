@@ -12,7 +12,6 @@ const INT64_MAXIMUM = 2n ** 63n - 1n
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+\/[^/]+)+$/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** Throws INVALID_ARGUMENT. */
 export function parseFields(json: unknown, depth = 0): Fields {
   if (json === undefined || json === null) return {}
   const fields: Fields = {}
@@ -30,7 +29,6 @@ export function parseFields(json: unknown, depth = 0): Fields {
   return fields
 }
 
-/** Normalizes a value. `depth` counts the enclosing maps and arrays. */
 export function parseValue(json: unknown, depth = 0): Value {
   const [[type, content] = ['', null], second] = Object.entries(asRecord(json, 'a value'))
   if (second) throw invalid('a value with one type', json)

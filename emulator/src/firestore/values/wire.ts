@@ -20,7 +20,6 @@ export interface Fields {
 export type WireTimestamp = string
 
 export interface Document {
-  /** `projects/P/databases/(default)/documents/news/a` */
   name: string
   fields?: Fields
   createTime: WireTimestamp

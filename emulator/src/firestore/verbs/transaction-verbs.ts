@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { optional, parseMessage } from '../../http/body'
 import type { Call } from './verb'
 
-/** Read-only transactions are not supported. */
 const TransactionOptions = v.strictObject({ readWrite: optional(v.object({})) })
 
 /** Reads at a past time (`readTime`) are not supported and rejected like unknown fields. */

@@ -3,7 +3,6 @@ import { beginTransaction, rollback } from './transaction-verbs'
 import type { Verb } from './verb'
 import { batchWrite, commit } from './write-verbs'
 
-/** Verbs whose responses, including errors, are lists. */
 export const STREAMING_VERBS: ReadonlySet<string> = new Set([
   'batchGet',
   'runAggregationQuery',

@@ -55,7 +55,6 @@ const WriteMessage = v.strictObject({
 })
 type WriteMessage = v.InferOutput<typeof WriteMessage>
 
-/** Throws INVALID_ARGUMENT. */
 export function parseWrites(json: unknown, root: string): Write[] {
   const messages = parseMessage(v.array(WriteMessage), json ?? [])
   return messages.map((message) => parseWrite(message, root))

@@ -10,7 +10,6 @@ const MAXIMUM_DOCUMENT_BYTES = 1024 * 1024
 
 export type Precondition = { exists: boolean } | { updateTime: WireTimestamp }
 
-/** A server-side change of a field: the commit time, or an increment. */
 export interface Transform {
   path: FieldPath
   by: 'time' | bigint
@@ -46,7 +45,6 @@ export function assertPrecondition(write: Write, before: StoredDocument | null):
   }
 }
 
-/** Throws INVALID_ARGUMENT if the document becomes too large. */
 export function applyWrite(
   write: Write,
   before: StoredDocument | null,

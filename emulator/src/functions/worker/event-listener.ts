@@ -3,7 +3,6 @@ import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { LoadedFunction } from './exports'
 
-/** Passes the CloudEvent in the body to an event function, and responds when it has finished. */
 export function eventListener({ run }: LoadedFunction): RequestListener {
   const statusOf = async (request: IncomingMessage) => {
     try {

@@ -14,7 +14,6 @@ export interface LoadedFunctions {
 
 type Exported = LoadedFunction['run'] & { __endpoint: object }
 
-/** Loads a built ES module. Rejects with the error of its evaluation. */
 export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   const exports = (await import(pathToFileURL(entry).href)) as object
   if ('default' in exports) throw new Error(`${entry} has a default export, as CommonJS has.`)

@@ -7,10 +7,6 @@ import { eventListener } from './event-listener'
 import { loadFunctions, type LoadedFunctions } from './exports'
 import { httpListener, requireExpress } from './http-listener'
 
-/**
- * Loads the built file and serves its functions to the parent process. Errors end only this
- * process.
- */
 export async function runWorker(entry: string): Promise<void> {
   // Exits with the parent, even if the parent was killed.
   process.on('disconnect', () => process.exit())

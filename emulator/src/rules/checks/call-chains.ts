@@ -10,9 +10,6 @@ export class CallChains {
   readonly #depths = new Map<FunctionDeclaration, number>()
   readonly #open = new Set<FunctionDeclaration>()
 
-  /**
-   * Returns the depth of nested calls. Throws RulesSyntaxError for recursion or too deep nesting.
-   */
   depthOf(
     declaration: FunctionDeclaration,
     functions: ReadonlyMap<string, FunctionDeclaration>,

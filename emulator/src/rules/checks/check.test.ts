@@ -12,38 +12,36 @@ const using = (declaration: string, condition: string) =>
   firestoreRules(declaration, `match /news/{id} { allow get: if ${condition}; }`)
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 
-describe('names', () => {
-  it.each([
-    ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
-    ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
-    ['a method that no type has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
-    ['a method of every object', allow('id.constructor() == 1'), "'constructor' is not supported"],
-    [
-      'the wildcard of a match that does not enclose it',
-      firestoreRules(
-        'match /a/{other} { allow get; }',
-        'match /b/{id} { allow get: if other == id; }',
-      ),
-      "Unknown variable 'other'.",
-    ],
-    [
-      'a parameter of another function',
-      using('function f(value) { return g(); } function g() { return value; }', 'f(1)'),
-      "Unknown variable 'value'.",
-    ],
-    [
-      'a variable before its let',
-      using('function f() { let a = b; let b = 1; return a == b; }', 'f()'),
-      "Unknown variable 'b'.",
-    ],
-    [
-      'a function of Firestore in Storage',
-      storageRules('match /{all=**} { allow get: if exists(/a/b); }'),
-      "The function 'exists' is not supported",
-    ],
-  ])('must not be %s', (_, source, message) => {
-    expect(() => check(source)).toThrow(message)
-  })
+it.each([
+  ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
+  ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
+  ['a method that no type has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
+  ['a method of every object', allow('id.constructor() == 1'), "'constructor' is not supported"],
+  [
+    'the wildcard of a match that does not enclose it',
+    firestoreRules(
+      'match /a/{other} { allow get; }',
+      'match /b/{id} { allow get: if other == id; }',
+    ),
+    "Unknown variable 'other'.",
+  ],
+  [
+    'a parameter of another function',
+    using('function f(value) { return g(); } function g() { return value; }', 'f(1)'),
+    "Unknown variable 'value'.",
+  ],
+  [
+    'a variable before its let',
+    using('function f() { let a = b; let b = 1; return a == b; }', 'f()'),
+    "Unknown variable 'b'.",
+  ],
+  [
+    'a function of Firestore in Storage',
+    storageRules('match /{all=**} { allow get: if exists(/a/b); }'),
+    "The function 'exists' is not supported",
+  ],
+])('names must not be %s', (_, source, message) => {
+  expect(() => check(source)).toThrow(message)
 })
 
 describe('functions', () => {

@@ -36,7 +36,6 @@ export class DocumentBudget {
   }
 }
 
-/** Expressions that rules may evaluate for one document or one branch of a query. */
 export class ExpressionBudget {
   #left = MAX_EXPRESSIONS
 

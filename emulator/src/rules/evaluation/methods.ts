@@ -3,15 +3,12 @@ import { equal } from './operators'
 import { regex } from './regex'
 import { isList, MapDiff, Partial, RulesSet, typeOf, type RulesMap, type RulesValue } from './value'
 
-/** `self` is the value before the dot. */
 type Method<Self> = (self: Self, ...args: RulesValue[]) => RulesValue
 type Methods<Self> = Readonly<Record<string, Method<Self>>>
 
 /** firebase.google.com/docs/reference/rules/rules.String. Sizes count UTF-16 units. */
 const STRING: Methods<string> = {
   size: (self) => BigInt(self.length),
-  lower: (self) => self.toLowerCase(),
-  upper: (self) => self.toUpperCase(),
   trim: (self) => self.trim(),
   matches: (self, pattern) => regex(textOf(pattern)).matches(self),
   split: (self, pattern) => regex(textOf(pattern)).split(self),
@@ -44,10 +41,11 @@ function comparing<Self>(
   ownOf: (self: Self) => RulesSet,
   otherOf: (other: RulesValue) => RulesSet,
 ): Methods<Self> {
-  const isWithin = (a: RulesSet, b: RulesSet) => a.items.every((item) => b.has(item))
   return {
-    hasAll: (self, other) => isWithin(otherOf(other), ownOf(self)),
-    hasOnly: (self, other) => isWithin(ownOf(self), otherOf(other)),
+    hasOnly: (self, other) => {
+      const accepted = otherOf(other)
+      return ownOf(self).items.every((item) => accepted.has(item))
+    },
     hasAny: (self, other) => {
       const own = ownOf(self)
       return otherOf(other).items.some((item) => own.has(item))
@@ -75,29 +73,23 @@ const MAP: Methods<RulesMap> = {
 
 /** firebase.google.com/docs/reference/rules/rules.MapDiff */
 const MAP_DIFF: Methods<MapDiff> = {
-  addedKeys: keysWith((before) => before === undefined),
   removedKeys: keysWith((_, after) => after === undefined),
-  changedKeys: keysWith(
-    (before, after, same) => before !== undefined && after !== undefined && !same,
-  ),
-  unchangedKeys: keysWith((_before, _after, same) => same),
-  affectedKeys: keysWith((_before, _after, same) => !same),
+  affectedKeys: keysWith((before, after) => {
+    return before === undefined || after === undefined || !equal(after, before)
+  }),
 }
 
 function keysWith(
-  wanted: (before: RulesValue | undefined, after: RulesValue | undefined, same: boolean) => boolean,
+  wanted: (before: RulesValue | undefined, after: RulesValue | undefined) => boolean,
 ): Method<MapDiff> {
   return (self) =>
     new RulesSet(
-      [...new Set([...self.after.keys(), ...self.before.keys()])].filter((key) => {
-        const [before, after] = [self.before.get(key), self.after.get(key)]
-        const same = before !== undefined && after !== undefined && equal(after, before)
-        return wanted(before, after, same)
-      }),
+      [...new Set([...self.after.keys(), ...self.before.keys()])].filter((key) =>
+        wanted(self.before.get(key), self.after.get(key)),
+      ),
     )
 }
 
-/** Names of all methods. Calls check whether the value's type has the method. */
 export const METHOD_NAMES: ReadonlySet<string> = new Set(
   [STRING, LIST, SET, MAP, MAP_DIFF].flatMap((methods) => Object.keys(methods)),
 )

@@ -55,7 +55,6 @@ export function equal(left: RulesValue, right: RulesValue): boolean {
 
 type Ordered = string | number | bigint
 
-/** Throws for types that have no order or differ. */
 function compared(
   left: RulesValue,
   right: RulesValue,

@@ -1,10 +1,8 @@
 import type { FunctionDeclaration } from '../syntax/ast'
 import type { RulesValue } from './value'
 
-/** A value, or a function that computes it on first use. */
 export type Lazy = RulesValue | (() => RulesValue)
 
-/** Names in scope: the variables of a block or function call, and of the enclosing scopes. */
 export class Scope {
   readonly #variables: Map<string, Lazy>
   readonly #functions: ReadonlyMap<string, FunctionDeclaration> | undefined

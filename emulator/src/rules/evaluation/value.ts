@@ -17,7 +17,6 @@ export class Path {
   constructor(readonly segments: readonly string[]) {}
 }
 
-/** A set of distinct values in the order of first appearance. */
 export class RulesSet {
   readonly items: RulesValue[] = []
   /** Values that a hash lookup can find. Comparing each pair would be slow. */
@@ -85,7 +84,6 @@ export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value)
 }
 
-/** Returns the type name as in `is` and Google's error messages. */
 export function typeOf(value: RulesValue): string {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'bool'

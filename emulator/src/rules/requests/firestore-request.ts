@@ -58,7 +58,6 @@ function decideList(
   return verdict
 }
 
-/** The path of a list is its collection. A collection group has none. */
 function pathMember(collection: readonly RequestSegment[]): [string, RulesValue][] {
   const known = collection.filter((segment) => typeof segment === 'string')
   return known.length === collection.length ? [['path', new Path(known)]] : []

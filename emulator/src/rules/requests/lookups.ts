@@ -32,7 +32,6 @@ export function lookups({ budget, lookup }: Source, prefix = ''): ServiceFunctio
   return functions
 }
 
-/** Converts `/databases/(default)/documents/users/u1` to `users/u1`. */
 function documentPath(value: RulesValue): string {
   if (!(value instanceof Path)) return fail('Expected: path.')
   const { segments } = value

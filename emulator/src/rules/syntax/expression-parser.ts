@@ -2,7 +2,6 @@ import type { BinaryOperator, Expression, Position } from './ast'
 import { RulesSyntaxError } from './syntax-error'
 import type { TokenStream } from './token-stream'
 
-/** Binary operators from loosest to tightest. */
 const PRECEDENCE: BinaryOperator[][] = [
   ['||'],
   ['&&'],

@@ -3,7 +3,6 @@ import { RulesSyntaxError } from './syntax-error'
 
 export interface Token {
   kind: 'name' | 'int' | 'float' | 'string' | 'symbol' | 'end'
-  /** Names and symbols as written. Strings with resolved escapes. */
   text: string
   at: Position
   start: number

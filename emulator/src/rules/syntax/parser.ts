@@ -27,7 +27,6 @@ const MAX_NESTED_MATCHES = 10
 
 const SERVICES = ['cloud.firestore', 'firebase.storage']
 
-/** Throws RulesSyntaxError at the first unknown syntax. */
 export function parseRules(source: string): RulesFile {
   return new Parser(source).file()
 }

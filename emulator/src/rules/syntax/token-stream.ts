@@ -22,7 +22,6 @@ export class TokenStream {
     return true
   }
 
-  /** Throws RulesSyntaxError if the current token differs from `text`. */
   expect(text: string): Token {
     const token = this.current
     if (!this.accept(text)) throw this.unexpected(`'${text}'`)
@@ -47,7 +46,6 @@ export class TokenStream {
     )
   }
 
-  /** Returns the plain path segment directly after the current '/', if any. */
   nextSegment(): string | undefined {
     return this.#lexer.segment(this.current.end)
   }

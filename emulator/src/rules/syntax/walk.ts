@@ -1,6 +1,5 @@
 import type { Expression } from './ast'
 
-/** Visits an expression and all its parts, outermost first. */
 export function walk(expression: Expression, visit: (part: Expression) => void): void {
   visit(expression)
   for (const part of partsOf(expression)) walk(part, visit)

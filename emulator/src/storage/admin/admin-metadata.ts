@@ -2,7 +2,6 @@ import type { ApiRequest } from '../../http/message'
 import { changeSettings, type MetadataBody, TOKENS_KEY } from '../objects/object-settings'
 import type { ObjectSettings, StoredObject } from '../objects/stored-object'
 
-/** Its links use the address of `request`. */
 export function toAdminMetadata(object: StoredObject, request: ApiRequest) {
   const origin = originOf(request)
   const { size, metadata, ...rest } = withTokensAsMetadata(object)

@@ -12,7 +12,6 @@ export interface ObjectList {
 /** Maximum page size (cloud.google.com/storage/docs/json_api/v1/objects/list). */
 const MAX_RESULTS = 1000
 
-/** Throws a StorageError with status 400 for invalid query parameters. */
 export function listObjects(objects: readonly StoredObject[], query: URLSearchParams): ObjectList {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''

@@ -37,7 +37,6 @@ const OUTPUT_ONLY = new Set(
   ).split(' '),
 )
 
-/** Throws a StorageError: 400 for malformed metadata, 501 for unsupported fields. */
 export function parseMetadataBody(json: string): MetadataBody {
   const body = json.trim() === '' ? {} : parseJson(json)
   const result = v.safeParse(MetadataBody, body)
@@ -59,7 +58,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the changed settings. Custom metadata is merged key by key. */
 export function changeSettings(current: ObjectSettings, change: MetadataBody): ObjectSettings {
   const metadata = { ...(change.metadata === null ? {} : current.metadata), ...change.metadata }
   const settings: ObjectSettings = {

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { ObjectStore } from './object-store'
 import { factsOf } from './stored-object'
-import { killWriter } from '../../../tests/support/kill-writer'
 import { newFolder } from '../../../tests/support/new-folder'
 
 let folder: string
@@ -42,26 +40,3 @@ it('keeps a metadata change and the content after a restart', () => {
   expect(found).toEqual({ ...object, contentType: 'text/css' })
   expect(open().read(object).toString()).toBe('1')
 })
-
-const WRITER = `
-import { ObjectStore } from './object-store'
-import { factsOf } from './stored-object'
-const store = new ObjectStore(process.argv[1], 'bucket')
-for (let n = 0; ; n++) {
-  const content = Buffer.from(n + ':' + 'x'.repeat(n * 97 % 100000))
-  store.put(store.draft(String(n % 7), factsOf(content), {}), content)
-  process.stdout.write(n + '\\n')
-}
-`
-
-it('keeps every acknowledged object intact after a kill', async () => {
-  const acknowledged = await killWriter(WRITER, folder, import.meta.dirname, 60)
-  const store = open()
-  const found = store.all()
-  for (const object of found)
-    expect(factsOf(store.read(object))).toMatchObject({ md5Hash: object.md5Hash })
-  const numbers = found.map((object) => parseInt(store.read(object).toString()))
-  expect(Math.min(...numbers)).toBeGreaterThan(acknowledged - 7)
-  expect(found).toHaveLength(7)
-  expect(readdirSync(folder)).toHaveLength(14)
-}, 20_000)

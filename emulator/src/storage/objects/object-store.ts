@@ -62,7 +62,6 @@ export class ObjectStore {
     return newObject(this.#bucket, name, String(this.#lastGeneration), content, settings)
   }
 
-  /** Throws like `put`, and rethrows the error of `assertAllowed`. */
   create(
     name: string,
     content: Buffer,
@@ -75,7 +74,6 @@ export class ObjectStore {
     return object
   }
 
-  /** Throws a StorageError with status 400 if there is too much custom metadata. */
   put(object: StoredObject, content: Buffer): void {
     assertCustomMetadata(object)
     const previous = this.get(object.name)
@@ -84,7 +82,6 @@ export class ObjectStore {
     if (previous) this.#removeContent(previous)
   }
 
-  /** Keeps the content. Throws like `put`. */
   putMetadata(object: StoredObject): void {
     assertCustomMetadata(object)
     replaceDurably(join(this.#folder, metadataFile(object)), JSON.stringify(object))

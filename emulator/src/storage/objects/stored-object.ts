@@ -89,7 +89,6 @@ export function assertCustomMetadata({ metadata }: StoredObject): void {
     throw new StorageError(400, `Custom metadata may have ${MAX_CUSTOM_METADATA} bytes.`)
 }
 
-/** Throws a StorageError with status 400 (cloud.google.com/storage/docs/objects#naming). */
 export function assertObjectName(name: string): string {
   const length = Buffer.byteLength(name)
   const isForbidden =

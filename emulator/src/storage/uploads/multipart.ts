@@ -1,7 +1,6 @@
 import { StorageError } from '../storage-error'
 
 export interface MultipartUpload {
-  /** First part as it was sent: JSON. */
   metadata: string
   content: Buffer
   contentType: string | undefined
@@ -61,7 +60,6 @@ function lineAfter(bytes: Buffer, from: number): { closes: boolean; end: number 
   return bytes.toString('latin1', end, end + 2) === '\r\n' ? { closes: false, end } : null
 }
 
-/** `bytes` begins with the line break after the delimiter. */
 function parsePart(bytes: Buffer): Part {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) throw malformed('A part has no end of its headers.')

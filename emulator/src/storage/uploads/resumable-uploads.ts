@@ -25,7 +25,6 @@ export class ResumableUpload {
   #received = 0
   #object: StoredObject | undefined
 
-  /** `size` in bytes is optional. An error of `store` ends the upload. */
   constructor(
     projectId: string,
     size: number | undefined,
@@ -48,7 +47,6 @@ export class ResumableUpload {
     return this.#object
   }
 
-  /** Throws a StorageError with status 400 or 413. The upload can continue after that. */
   append(offset: number, chunk: Buffer, isLast: boolean): void {
     this.#assertActive()
     if (offset !== this.#received)
@@ -63,7 +61,6 @@ export class ResumableUpload {
     this.#received = size
   }
 
-  /** Rethrows errors of storing, or throws a StorageError with status 400. */
   finish(): StoredObject {
     this.#assertActive()
     if (this.#received !== (this.#size ?? this.#received))
@@ -89,7 +86,6 @@ export class ResumableUpload {
 export class ResumableUploads {
   readonly #known = new Map<string, ResumableUpload>()
 
-  /** Throws a StorageError with status 413. */
   start(...of: ConstructorParameters<typeof ResumableUpload>): ResumableUpload {
     const [, size = 0] = of
     assertSize(size)
@@ -100,7 +96,6 @@ export class ResumableUploads {
     return upload
   }
 
-  /** Throws a StorageError with status 404. */
   get(projectId: string, id: string): ResumableUpload {
     const upload = this.#known.get(id)
     if (upload?.projectId !== projectId) throw new StorageError(404, 'There is no such upload.')

@@ -13,7 +13,6 @@ export function toWebMetadata({ size, metadata, downloadTokens, ...rest }: Store
   }
 }
 
-/** Throws a StorageError with status 400. */
 export function changeFromWeb(current: ObjectSettings, change: MetadataBody): ObjectSettings {
   if (change.metadata && TOKENS_KEY in change.metadata)
     throw new StorageError(400, `${TOKENS_KEY} is not for clients to set.`)

@@ -78,7 +78,6 @@ export function createWebUploads(
       assertAllowed(caller, projectId, uploadQuestion(bucketName, replaced, next, showsReplaced))
     }
     return {
-      /** The hashes are not known yet. */
       announce: (size: number) => {
         const content = { size, md5Hash: '', crc32c: '' }
         judge(store.get(name), store.draft(name, content, settings))

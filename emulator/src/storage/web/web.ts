@@ -72,7 +72,6 @@ export function createWebProtocol({
     return resource ?? notFound()
   }
 
-  /** Rules are checked first, so that a denied request reveals nothing else. */
   function list(request: ApiRequest, bucket: Bucket, caller: Caller): never {
     const path = (request.query.get('prefix') ?? '').replace(/\/$/, '')
     const question = { method: 'list', bucket: bucket.name, path, resource: null } as const

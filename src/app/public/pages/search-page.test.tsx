@@ -162,16 +162,12 @@ describe('without a keyword', () => {
 describe('the code of a report', () => {
   const CODE = '7K3MQ2XVB9TD4R6H'
 
-  it('leads to the report instead of a search', async () => {
+  it('leads to the report instead of a search, also on submit, and is not remembered', async () => {
     show(`/pencarian?q=${CODE}`)
     const link = screen.getByRole('link', { name: 'Buka laporan 7K3M-Q2XV-B9TD-4R6H' })
     expect(link).toHaveAttribute('href', `/pengaduan/${CODE}`)
     await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
     expect(call).not.toHaveBeenCalled()
-  })
-
-  it('opens the report on submit and is not remembered', async () => {
-    show('/pencarian')
     type('7k3m-q2xv-b9td-4r6h')
     submit()
     expect(await screen.findByText(`Halaman /pengaduan/${CODE}`)).toBeVisible()
@@ -181,10 +177,12 @@ describe('the code of a report', () => {
 })
 
 describe('results', () => {
-  it('appear in groups with their counts and links', async () => {
+  it('appear in groups with their counts, links and small pictures', async () => {
+    const picture = '/v0/b/desa/o/images%2F1763700000000'
+    const stored = { imageurl: `${picture}.jpg?alt=media`, imagewidth: 1_600 }
     call.mockImplementation(
       serve({
-        news: NEWS,
+        news: NEWS.map((article) => ({ ...article, ...stored })),
         announcements: [{ id: '01D', title: 'Libur posyandu', date: '2026-01-05' }],
         agenda: AGENDA,
         umkm: [{ id: '01E', name: 'Bubur posyandu' }],
@@ -199,6 +197,10 @@ describe('results', () => {
     )
     expect(within(news).getByText('1 Feb 2026')).toBeVisible()
     expect(within(news).getByText('Pengumuman')).toBeVisible()
+    expect(within(news).getByRole('presentation')).toHaveAttribute(
+      'src',
+      `${picture}_320?alt=media`,
+    )
     const links = ['Agenda (1)', 'Produk UMKM (1)', 'Aparatur (1)'].map((name) =>
       within(screen.getByRole('region', { name })).getByRole('link').getAttribute('href'),
     )
@@ -216,19 +218,6 @@ describe('results', () => {
     show(`/pencarian?q=${q}`)
     const passage = within(await group('Berita (1)')).getByText(/kader/)
     expect(passage.classList.contains('max-sm:hidden')).toBe(!isShown)
-  })
-
-  it('show small pictures if there are any', async () => {
-    const picture = '/v0/b/desa/o/images%2F1763700000000'
-    const stored = { imageurl: `${picture}.jpg?alt=media`, imagewidth: 1_600 }
-    const news = NEWS.map((article) => ({ ...article, ...stored }))
-    call.mockImplementation(serve({ news, agenda: AGENDA }))
-    show('/pencarian?q=posyandu')
-    expect(within(await group('Berita (1)')).getByRole('presentation')).toHaveAttribute(
-      'src',
-      `${picture}_320?alt=media`,
-    )
-    expect(within(await group('Agenda (1)')).queryByRole('presentation')).toBeNull()
   })
 
   it('come from the device at once, and from the function as soon as possible', async () => {
@@ -316,17 +305,13 @@ describe('results', () => {
     await waitFor(() => expect(titles(found)).toHaveLength(60))
   })
 
-  it('report when nothing is found, and offer the pages', async () => {
+  it('report when nothing is found, offer the pages, and start with a page of that name', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=qwxz', { news: NEWS })
     expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda')
     await says(/^0 hasil untuk “qwxz”$/)
-  })
-
-  it('start with the pages of the menu of that name', async () => {
-    call.mockImplementation(serve({}))
-    show('/pencarian?q=VISI')
+    type('VISI')
     const pages = await group('Halaman')
     expect(within(pages).getByRole('link', { name: 'Visi & Misi' })).toHaveAttribute(
       'href',
@@ -364,17 +349,13 @@ describe('the best matches', () => {
     await says('9 hasil')
   })
 
-  it('come from the device without a network', async () => {
+  it('come from the device without a network, and nothing is sent', async () => {
     onlineManager.setOnline(false)
     show('/pencarian?q=posyandu%20melati', items)
     expect(titles(await group('Paling cocok'))).toEqual(['Rapat', 'Jadwal Posyandu Melati'])
-  })
-
-  it('do not appear if only very common words match', async () => {
-    call.mockImplementation(serve(items))
-    show('/pencarian?q=desa')
-    await group('Produk UMKM (6)')
-    expect(best()).toBeNull()
+    await says(DEVICE_LINE)
+    await says('3 hasil untuk “posyandu melati”')
+    expect(call).not.toHaveBeenCalled()
   })
 
   it('do not appear if an older function does not return them', async () => {
@@ -384,7 +365,7 @@ describe('the best matches', () => {
     expect(best()).toBeNull()
   })
 
-  it('and their groups omit kinds that this version does not know', async () => {
+  it('leave out kinds that this version does not know, as do their groups', async () => {
     const answer = answering(items, 'posyandu melati')
     const [known] = answer.best
     if (!known) expect.unreachable()
@@ -413,15 +394,6 @@ describe('without the function', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await group('Agenda (1)')
     expect(screen.getByRole('status')).not.toHaveTextContent(DEVICE_LINE)
-  })
-
-  it('sends nothing without a network', async () => {
-    onlineManager.setOnline(false)
-    show('/pencarian?q=posyandu', { news: NEWS })
-    await group('Berita (1)')
-    await says(DEVICE_LINE)
-    await says('1 hasil untuk “posyandu”')
-    expect(call).not.toHaveBeenCalled()
   })
 
   it('prefetches the searched content if the device has none', async () => {
@@ -587,19 +559,12 @@ describe('recent searches', () => {
     call.mockImplementation(serve({}))
   })
 
-  it('contain submitted keywords, newest first, each once and at most eight', async () => {
-    show('/pencarian')
-    await search('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'A5')
-    await waitFor(() => expect(recent()).toEqual(['A5', 'a9', 'a8', 'a7', 'a6', 'a4', 'a3', 'a2']))
-  })
-
-  it('do not contain text that was only typed', async () => {
+  it('contain submitted keywords, newest first, each once and at most eight, and none that was only typed', async () => {
     show('/pencarian')
     type('kop')
     await waitFor(() => expect(address()).toBe('/pencarian?q=kop'))
-    type('')
-    await screen.findByText('Ketik kata kunci untuk mulai mencari.')
-    expect(recent()).toEqual([])
+    await search('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'A5')
+    await waitFor(() => expect(recent()).toEqual(['A5', 'a9', 'a8', 'a7', 'a6', 'a4', 'a3', 'a2']))
   })
 
   it('can be searched again and removed, one or all', async () => {

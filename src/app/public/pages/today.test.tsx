@@ -89,24 +89,29 @@ it('keeps a past event with a note if no other follows', async () => {
   expect(screen.getByRole('link', { name: /^Musyawarah\s*Lewat/ })).toBeVisible()
 })
 
-it('links to the prayer times without a time on an outdated device', async () => {
-  await show({ week: { '2026-11-18': TIMES } }, PLACED)
-  expect(links()).toContainEqual(['Jadwal salat', '/#jadwal-salat'])
-})
-
-it('dates an event of another day', async () => {
-  await show({ events: [event('Senam', '2026-12-04')] })
-  expect(links()).toContainEqual(['SenamJumat, 4 Des, 19:30\u00a0WIB', '/agenda#Senam'])
-})
-
-it('closes the office on a holiday', async () => {
-  await show({ holidays: [{ date: '2026-11-26', name: 'Hari jadi desa' }] })
-  expect(links()).toContainEqual(['Kantor desaTutup, buka besok 08:00', '/kontak'])
-})
-
-it('links to the office without hours if none were entered', async () => {
-  await show({}, DEFAULT_SETTINGS)
-  expect(links()).toContainEqual(['Kantor desa', '/kontak'])
+it.each<[string, Known, typeof DEFAULT_SETTINGS, [string, string]]>([
+  [
+    'the prayer times without a time on an outdated device',
+    { week: { '2026-11-18': TIMES } },
+    PLACED,
+    ['Jadwal salat', '/#jadwal-salat'],
+  ],
+  [
+    'an event of another day with its date',
+    { events: [event('Senam', '2026-12-04')] },
+    OPEN,
+    ['SenamJumat, 4 Des, 19:30\u00a0WIB', '/agenda#Senam'],
+  ],
+  [
+    'the office as closed on a holiday',
+    { holidays: [{ date: '2026-11-26', name: 'Hari jadi desa' }] },
+    OPEN,
+    ['Kantor desaTutup, buka besok 08:00', '/kontak'],
+  ],
+  ['the office without hours', {}, DEFAULT_SETTINGS, ['Kantor desa', '/kontak']],
+])('links to %s', async (_, known, settings, link) => {
+  await show(known, settings)
+  expect(links()).toContainEqual(link)
 })
 
 it('reserves room in the HTML for content that depends on the clock', () => {

@@ -186,18 +186,23 @@ it('reports a failure to load, with another attempt', async () => {
 })
 
 describe('without a connection', () => {
-  beforeEach(async () => {
-    readProgress.mockResolvedValue(progress({ status: 'Diproses' }))
+  const view = async () => {
     show()
     await screen.findByRole('heading', { name: /Diproses$/ })
     cleanup()
+  }
+  const viewOwn = async () => {
+    await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
+    await view()
+  }
+
+  beforeEach(() => {
+    readProgress.mockResolvedValue(progress({ status: 'Diproses' }))
+    return view()
   })
 
   it('shows the last known progress of an own report with its time until a newer one arrives', async () => {
-    await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
-    show()
-    await screen.findByRole('heading', { name: /Diproses$/ })
-    cleanup()
+    await viewOwn()
     readProgress.mockRejectedValue(new Error('mati'))
     show()
     expect(
@@ -213,10 +218,7 @@ describe('without a connection', () => {
   })
 
   it('retries when the first request after the network returned fails', async () => {
-    await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
-    show()
-    await screen.findByRole('heading', { name: /Diproses$/ })
-    cleanup()
+    await viewOwn()
     vi.useFakeTimers({ toFake: ['setInterval'] })
     readProgress.mockRejectedValue(new Error('mati'))
     show()

@@ -111,7 +111,7 @@ async function crawl(pathname: string, { settings, article, agenda, service }: C
 describe('a link to an article', async () => {
   const article = await crawl(`/berita/${ID}`, { article: {} })
 
-  it('contains a preview with title, summary and the name of the village', () => {
+  it('contains a preview with title, summary, picture, address and the name of the village', () => {
     expect(article.content('og:title')).toBe('Panen raya')
     expect(article.content('og:description')).toBe('Padi dipanen bersama.')
     expect(article.content('description')).toBe('Padi dipanen bersama.')
@@ -120,14 +120,8 @@ describe('a link to an article', async () => {
     expect(article.content('og:type')).toBe('article')
     expect(article.content('article:published_time')).toBe('2026-11-20')
     expect(article.content('twitter:card')).toBe('summary_large_image')
-  })
-
-  it('leads to one address, whatever follows it', () => {
     expect(article.canonical).toBe(`${SITE}/berita/${ID}`)
     expect(article.content('og:url')).toBe(`${SITE}/berita/${ID}`)
-  })
-
-  it('shows its picture in the format of previews', () => {
     expect(article.content('og:image')).toBe(`${BUCKET}1763700000000_share?alt=media`)
     expect(article.content('og:image:width')).toBe('1200')
     expect(article.content('og:image:height')).toBe('630')
@@ -204,7 +198,7 @@ describe('the home page', async () => {
     },
   })
 
-  it('describes it as the site of the village', () => {
+  it('describes it as the site of the village and names the feed', () => {
     expect(home.canonical).toBe(`${SITE}/`)
     expect(home.content('og:type')).toBe('website')
     expect(home.content('og:title')).toBe('Desa Sukamaju')
@@ -212,9 +206,6 @@ describe('the home page', async () => {
       'Situs resmi Desa Sukamaju, Kecamatan Giriwangi, Kabupaten Mandala, Jawa Barat: berita, agenda, layanan, dan anggaran desa.',
     )
     expect(home.content('og:image')).toBe(`${SITE}/share.jpg`)
-  })
-
-  it('names the feed', () => {
     const feed = home.head.querySelector('link[rel=alternate]')
     expect(feed?.getAttribute('href')).toBe('/feed.xml')
     expect(feed?.getAttribute('title')).toBe('Berita Desa Sukamaju')
@@ -273,17 +264,13 @@ it('offers WhatsApp if there is no telephone', async () => {
 describe('a link to a service', () => {
   const at = `/layanan/${ID}`
 
-  it('contains a preview with name and audience', async () => {
-    const { content, canonical } = await crawl(at, { service: {} })
+  it('contains a preview, and describes it as a service of the village to search engines', async () => {
+    const { content, canonical, data } = await crawl(at, { service: {} })
     expect([content('og:title'), content('og:description')]).toEqual([
       SERVICE.name,
       SERVICE.audience,
     ])
     expect(canonical).toBe(SITE + at)
-  })
-
-  it('describes it as a service of the village to search engines', async () => {
-    const { data } = await crawl(at, { service: {} })
     expect(data).toMatchObject([
       {
         '@context': 'https://schema.org',

@@ -138,7 +138,7 @@ describe('typing marks', () => {
 })
 
 describe('the toolbar', () => {
-  it('toggles bold on the selection, shows it, and undoes it', async () => {
+  it('toggles bold on the selection, also by Ctrl+B, shows it, and undoes it', async () => {
     await open('Bawa KTP asli')
     select('KTP')
     expect(tool('Tebal')).toHaveAttribute('aria-pressed', 'false')
@@ -149,6 +149,8 @@ describe('the toolbar', () => {
     expect(stored()).toBe('Bawa KTP asli')
     press('Urungkan')
     expect(stored()).toBe('Bawa **KTP** asli')
+    key('b', { ctrlKey: true })
+    expect(stored()).toBe('Bawa KTP asli')
   })
 
   it.each([
@@ -184,13 +186,6 @@ describe('the toolbar', () => {
 })
 
 describe('keys', () => {
-  it('toggle bold by Ctrl+B', async () => {
-    await open('Bawa KTP')
-    select('KTP')
-    key('b', { ctrlKey: true })
-    expect(stored()).toBe('Bawa **KTP**')
-  })
-
   it('continue a list by Enter, and leave it from an empty item', async () => {
     await open('1. satu\n2. tiga')
     select('satu', { behind: true })

@@ -8,7 +8,7 @@ import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/ti
 import { AGENDA_LABELS } from './agenda-labels'
 import { RepeatFields } from './repeat-fields'
 
-/** `today` is the calendar day in the village, whose clocks show `zone`. */
+/** `today` is the current day in the village's time zone `zone`. */
 export function AgendaFields({ today, zone }: { today: string; zone: TimeZone }) {
   const [date = '', repeat = '', lastdate = '', time = '', endtime = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate', 'time', 'endtime'],

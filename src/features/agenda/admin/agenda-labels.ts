@@ -1,4 +1,3 @@
-/** The names of an event's fields. */
 export const AGENDA_LABELS = {
   title: 'Nama kegiatan',
   date: 'Tanggal',

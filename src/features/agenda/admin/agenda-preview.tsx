@@ -17,7 +17,6 @@ const written = v.object({
   description: text,
 })
 
-/** The card in the public agenda; without a day yet, as if it were today. */
 export function AgendaPreview({
   values,
   today,

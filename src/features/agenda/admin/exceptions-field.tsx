@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form'
 import { formatLongDay } from '@/domain/time/date'
 import { AGENDA_LABELS } from './agenda-labels'
 
-/** The days to come of an event that comes again, of which those are chosen on which it does not take place. */
 export function ExceptionsField({ days }: { days: readonly string[] }) {
   const { field } = useController({ name: 'exceptions' })
   const chosen = new Set(String(field.value).split(' ').filter(Boolean))

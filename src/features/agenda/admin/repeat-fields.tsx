@@ -7,7 +7,7 @@ import { isRealDay } from '@/domain/time/date'
 import { AGENDA_LABELS } from './agenda-labels'
 import { ExceptionsField } from './exceptions-field'
 
-/** Before its first day is known. */
+/** Names of the recurrences while the first day is unknown. */
 const NAMES: Record<Exclude<Repeat, ''>, string> = {
   mingguan: 'Setiap minggu',
   'dua-mingguan': 'Setiap dua minggu',
@@ -22,7 +22,7 @@ interface Written {
   lastdate: string
 }
 
-/** How an event comes again, until when, and on which days it does not; the two last only where it does. */
+/** The fields for end and exceptions appear only for recurring events. */
 export function RepeatFields({ today }: { today: string }) {
   const [date = '', repeat = '', lastdate = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate'],
@@ -37,7 +37,7 @@ export function RepeatFields({ today }: { today: string }) {
         none="Tidak berulang"
         hint="Untuk kegiatan rutin seperti posyandu: cukup ditulis sekali."
         options={optionsFor(date, repeat)}
-        // The last day means another thing then.
+        // The last day has another meaning for a recurring event.
         onChange={(value) =>
           (value === '' || repeat === '') && setValue('lastdate', '', { shouldDirty: true })
         }
@@ -58,7 +58,7 @@ export function RepeatFields({ today }: { today: string }) {
   )
 }
 
-/** The last of its weekday is offered for what is the last, and where it was chosen. */
+/** Offers "last weekday of the month" if the date is one, or if it was chosen before. */
 function optionsFor(date: string, chosen: string) {
   const isDay = isRealDay(date)
   return REPEATS.flatMap((value) => {

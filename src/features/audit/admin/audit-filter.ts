@@ -1,11 +1,11 @@
 import { addDays, instantIn, isRealDay, type TimeZone } from '@/domain/time/date'
 import type { AuditFilter } from './audit-query'
 
-/** What can be asked of the log, by the name that it has in the address; days are those of the village. */
+/** Filters by their address parameters. Days are days in the village. */
 export const FILTERS = ['koleksi', 'tindakan', 'oleh', 'dari', 'sampai'] as const
 export type AuditView = Readonly<Record<(typeof FILTERS)[number], string>>
 
-/** The query that answers it; what is no day is not asked for. */
+/** Converts the filters into a query. Ignores invalid days. */
 export function filterOf(view: AuditView, zone: TimeZone): AuditFilter {
   const asked = { collection: view.koleksi, action: view.tindakan, actor: view.oleh }
   return {

@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onChange: (name: keyof AuditView, value: string) => void
 }
 
-/** What narrows the log; on a phone folded while it does not. */
+/** Collapsed on a phone while no filter is set. */
 export function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(() => Object.values(view).some(Boolean))
   const fields = useId()

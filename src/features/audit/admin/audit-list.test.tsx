@@ -36,7 +36,7 @@ async function show(address = '/') {
   await screen.findAllByRole('listitem')
 }
 
-it('says who did what to which thing, what changed and when, and leads there', async () => {
+it('shows who changed which fields of which document and when, with a link to it', async () => {
   await show()
   const row = screen.getByRole('listitem')
   expect(row).toHaveTextContent('Siti mengubah berita “Panen raya”: Judul, Isi')
@@ -44,7 +44,7 @@ it('says who did what to which thing, what changed and when, and leads there', a
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/berita/a')
 })
 
-it('asks for what was chosen, days being those of the village', async () => {
+it('requests the chosen filters, with days in the village’s time zone', async () => {
   await show('/?koleksi=news&dari=2026-01-01&sampai=2026-01-31')
   fireEvent.change(screen.getByRole('combobox', { name: 'Oleh' }), { target: { value: 'siti' } })
   await vi.waitFor(() =>
@@ -56,13 +56,13 @@ it('asks for what was chosen, days being those of the village', async () => {
   )
 })
 
-it('says who is not known', async () => {
+it('names unknown users as such', async () => {
   readPage.mockResolvedValue({ items: [{ ...ENTRY, actor: '' }], next: null })
   await show()
   expect(screen.getByRole('listitem')).toHaveTextContent('Tidak diketahui mengubah')
 })
 
-it('says that nothing passes a filter', async () => {
+it('says when nothing matches the filters', async () => {
   readPage.mockResolvedValue({ items: [], next: null })
   void show('/?tindakan=delete').catch(() => undefined)
   await screen.findByText('Tidak ada catatan yang cocok.')

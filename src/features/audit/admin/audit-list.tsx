@@ -13,16 +13,13 @@ import { AuditRow } from './audit-row'
 
 interface AuditListProps {
   zone: TimeZone
-  /** Who may have acted. */
   people: readonly { id: string; name: string }[]
   nameOf: (uid: string) => ReactNode
-  /** What an update changed, in words. */
   changed: (entry: AuditEntry) => readonly string[]
-  /** Where a thing is opened; null where it is not. */
+  /** Returns a link to a document, or null if it has no screen. */
   wayTo: (entry: AuditEntry) => { label: string; to: string } | null
 }
 
-/** Who did what to which thing, the latest first. Nobody can change it. */
 export function AuditList({ zone, people, nameOf, changed, wayTo }: AuditListProps) {
   const address = useAddressValues()
   const view = Object.fromEntries(FILTERS.map((name) => [name, address.get(name)])) as AuditView

@@ -7,13 +7,11 @@ import { adminPages } from '@/lib/query/admin-query'
 const PER_PAGE = 30
 
 export interface AuditFilter {
-  /** By field the value that it must have. */
   where: Readonly<Record<string, string>>
   since?: Date | undefined
   before?: Date | undefined
 }
 
-/** What was done, the latest first, page by page. */
 export function auditQuery({ where, since, before }: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.audit({ where, since, before }),

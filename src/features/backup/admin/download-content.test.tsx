@@ -27,7 +27,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Unduh isi situs (JSON)' })
 const notice = () => vi.waitUntil(() => useNotice.getState().notice)
 
-it('gives all pages of all that visitors read as one JSON file', async () => {
+it('saves all pages of all public collections in one JSON file', async () => {
   render(<DownloadContent zone="Asia/Jakarta" />)
   fireEvent.click(button())
   expect(await notice()).toMatchObject({
@@ -54,7 +54,7 @@ it('gives all pages of all that visitors read as one JSON file', async () => {
     expect(collections).not.toHaveProperty(name)
 })
 
-it('says how far it is, and cannot be begun twice', async () => {
+it('shows the progress and cannot be started twice', async () => {
   let goOn = () => {}
   vi.mocked(readWhole).mockImplementation(async function* () {
     yield [{ id: 'a' }, { id: 'b' }]
@@ -70,7 +70,7 @@ it('says how far it is, and cannot be begun twice', async () => {
   await vi.waitFor(() => expect(button()).toBeEnabled())
 })
 
-it('saves nothing when something cannot be read, and says why', async () => {
+it('saves nothing and shows the reason if something cannot be read', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.mocked(readDocument).mockRejectedValue(new TypeError('Failed to fetch'))
   render(<DownloadContent zone="Asia/Jakarta" />)

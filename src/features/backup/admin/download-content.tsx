@@ -7,7 +7,6 @@ import { showFailure } from '@/services/saving/show-failure'
 import { showNotice } from '@/stores/notice'
 import { type Progress, publicContent } from './public-content'
 
-/** Gives all that visitors can read as one JSON file. */
 export function DownloadContent({ zone }: { zone: TimeZone }) {
   const [progress, setProgress] = useState<Progress | null>(null)
 

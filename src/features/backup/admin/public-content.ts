@@ -4,7 +4,7 @@ import type { PublicName } from '@/domain/public-collections'
 import { readDocument } from '@/lib/firebase/documents'
 import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
 
-/** What visitors read and no list shows: the ids of its documents. How a report stands, who has its code reads. */
+/** Ids of public documents outside of lists. The progress of reports requires a code. */
 const SINGLE = {
   complaint_totals: ['1'],
   budget_summary: ['1'],
@@ -16,17 +16,12 @@ const SINGLE = {
   readonly string[]
 >
 
-/** `read` documents so far, and the collection that is being read. */
 export interface Progress {
   read: number
   label: string
 }
 
-/**
- * Everything that visitors can read, as one JSON text in parts: `{ "exportedAt": …, "collections":
- * { "news": [ … ] } }`. Page by page, so that it ends however much there is; `tell` hears how far it is.
- * Throws when something cannot be read.
- */
+/** Exports all public content as JSON text in parts, page by page. `tell` receives the progress. */
 export async function publicContent(
   now: Date,
   tell: (progress: Progress) => void,

@@ -33,7 +33,7 @@ interface BinListProps {
   person: Person
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
-  /** Where what was restored is opened; null where there is no such screen. */
+  /** Returns the path of a restored document, or null if it has no screen. */
   pathOf: (entry: BinEntry) => string | null
 }
 
@@ -54,7 +54,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
     containsWords(titleOf(entry), words),
   )
 
-  // Whether something matches is not known before all is read.
+  // A missing match is certain only after everything has been read.
   const seeks = entries.length === 0 && lacksEntries
 
   function run(entry: BinEntry) {

@@ -11,7 +11,7 @@ import { BINNED_CONTENT } from './binned'
 
 const ENTRIES_PER_PAGE = 20
 
-/** Whatever lies in the bin is listed, so that it can be seen even where it does not fit. */
+/** Accepts any content, so that invalid entries are listed too. */
 const anyEntry = v.object({
   collection: v.fallback(v.string(), ''),
   id: v.fallback(v.string(), ''),
@@ -20,7 +20,7 @@ const anyEntry = v.object({
   deletedAt: v.fallback(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, BinEntry>
 
-/** What this person may restore, of one collection where that is told, the latest first, page by page. */
+/** Query for the entries that a user may restore, optionally of one collection, latest first. */
 export function binQuery({ uid, role }: Owner, collection: string) {
   return infiniteQueryOptions({
     queryKey: adminKeys.bin(role, uid, collection),
@@ -39,7 +39,6 @@ export function binQuery({ uid, role }: Owner, collection: string) {
   })
 }
 
-/** How much that is. */
 export function binCountQuery({ uid, role }: Owner, collection: string) {
   return queryOptions({
     queryKey: adminKeys.binCount(role, uid, collection),
@@ -53,7 +52,7 @@ interface Owner {
   role: Role
 }
 
-/** The rules let nobody ask for more. */
+/** The rules reject a wider query. */
 function scopeOf(uid: string, role: Role, collection: string) {
   if (!isPublisher(role)) return { collection: 'drafts', 'data.createdBy': uid }
   if (collection !== '') return { collection }

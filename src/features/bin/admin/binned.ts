@@ -4,13 +4,13 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { isTable, TABLE_NAMES, tableLabel } from '@/domain/tables/tables'
 import { hasRole, type Role } from '@/domain/users/role'
 
-/** From where an editor's things come into the bin, tables among it; people are the admin's alone. */
+/** Collections whose documents an editor may restore. Only admins restore users. */
 export const BINNED_CONTENT: readonly string[] = [
   ...collectionsWith('bin').filter((name) => hasRole('editor', COLLECTIONS[name].publishers)),
   ...TABLE_NAMES,
 ]
 
-/** What someone who restores everything may ask for alone; others have one collection only. */
+/** Kinds that can be chosen as a filter. Roles limited to one collection have none. */
 export function binnedKinds(role: Role): { value: string; label: string }[] {
   if (!isPublisher(role)) return []
   const names = role === 'admin' ? [...BINNED_CONTENT, 'users'] : BINNED_CONTENT
@@ -22,7 +22,6 @@ export function binnedKinds(role: Role): { value: string; label: string }[] {
 
 type Binned = Pick<BinEntry, 'collection' | 'data'>
 
-/** What was deleted, in words: `Draf berita`. */
 export function labelOf({ collection, data }: Binned): string {
   if (isTable(collection)) return `Tabel, ${Number(data['lines'])} baris`
   if (collection !== 'drafts') return collectionAt(collection)?.label ?? OTHER.label
@@ -31,7 +30,6 @@ export function labelOf({ collection, data }: Binned): string {
 
 const OTHER = { label: 'Isi lain' }
 
-/** What restoring gives. */
 export function gainOf({ collection }: Binned): string {
   if (isTable(collection)) return 'kembali seperti sebelum diubah'
   if (collection === 'drafts') return 'kembali sebagai draf'

@@ -9,7 +9,6 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Says what comes back, and to whom, before it does. */
 export function RestoreDialog({ entry, onConfirm, onClose }: RestoreDialogProps) {
   return (
     <ConfirmDialog

@@ -9,7 +9,6 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable } from '@/lib/tables/read-table'
 
-/** The lines of a year, for the form that changes them. */
 export const yearLinesQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetLines(year),
@@ -17,10 +16,7 @@ export const yearLinesQuery = (year: number) =>
     ...openedInForm,
   })
 
-/**
- * The years that have lines, newest first. The lines alone tell it: a year is announced, and gets its
- * allocation, later or never.
- */
+/** Read from the lines, because a year may be announced or get its allocation later or never. */
 export const filledYearsQuery = queryOptions({
   queryKey: adminKeys.filledBudgetYears,
   queryFn: async () => {
@@ -37,7 +33,7 @@ export const yearAllocationQuery = (year: number) =>
     ...openedInForm,
   })
 
-/** `budget_years/{year}`; null while it has not been announced. */
+/** Query for `budget_years/{year}`. Null while the year has not been announced. */
 export const yearInfoQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetYear(year),
@@ -51,7 +47,7 @@ export const summaryQuery = queryOptions({
   ...openedInForm,
 })
 
-/** What the pages, and forms under `formKey`, have read of these collections is read anew. */
+/** Refetches what pages, and forms under `formKey`, have read of these collections. */
 export function refreshBudget(
   client: QueryClient,
   names: readonly CollectionName[],

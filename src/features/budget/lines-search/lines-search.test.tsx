@@ -60,7 +60,7 @@ const type = (value: string) =>
 const found = () => screen.queryAllByRole('region', { name: /^Ditemukan/ })
 const status = () => screen.getAllByRole('status')[0]
 
-it('nothing is read nor found before two letters are typed', () => {
+it('reads and finds nothing before two letters are typed', () => {
   show()
   type('j')
   expect(status()).toHaveTextContent('Misalnya jalan, posyandu, atau Dana Desa.')
@@ -68,7 +68,7 @@ it('nothing is read nor found before two letters are typed', () => {
   expect(readList).not.toHaveBeenCalled()
 })
 
-it('lines stand by year, the latest first, and only years that are not here are read', async () => {
+it('groups lines by year, latest first, and reads only missing years', async () => {
   show()
   type('jalan')
   await waitFor(() =>
@@ -82,16 +82,20 @@ it('lines stand by year, the latest first, and only years that are not here are 
   expect(readList).toHaveBeenCalledTimes(BUDGET_TABLES.length)
 })
 
-it('without network what is on the device is searched, and what is not is named', async () => {
+it('searches the years on the device without a network, and reads the missing ones when it returns', async () => {
   onlineManager.setOnline(false)
   show()
   type('JALAN babakan')
   await waitFor(() => expect(status()).toHaveTextContent('1 baris di anggaran 2026 dan 2025'))
   expect(screen.getByText('Anggaran 2024 belum dapat dimuat.')).toBeVisible()
   expect(readList).not.toHaveBeenCalled()
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() =>
+    expect(status()).toHaveTextContent('1 baris di anggaran 2026, 2025, dan 2024'),
+  )
 })
 
-it('while the network answers nothing, what is on the device is found', async () => {
+it('searches the years on the device while the network does not respond', async () => {
   readList.mockReturnValue(new Promise(() => {}))
   show()
   type('jalan')
@@ -101,18 +105,7 @@ it('while the network answers nothing, what is on the device is found', async ()
   expect(screen.queryByText(/belum dapat dimuat/)).toBeNull()
 })
 
-it('what has failed without network comes with it', async () => {
-  onlineManager.setOnline(false)
-  show()
-  type('jalan')
-  await screen.findByText('Anggaran 2024 belum dapat dimuat.')
-  act(() => onlineManager.setOnline(true))
-  await waitFor(() =>
-    expect(status()).toHaveTextContent('2 baris di anggaran 2026, 2025, dan 2024'),
-  )
-})
-
-it('a year that fails takes no other with it, and is tried again', async () => {
+it('shows other years when one fails, and allows another try', async () => {
   readList.mockRejectedValue(new Error('permission-denied'))
   show()
   type('jalan')
@@ -125,7 +118,7 @@ it('a year that fails takes no other with it, and is tried again', async () => {
   expect(screen.queryByText('Anggaran 2024 belum dapat dimuat.')).toBeNull()
 })
 
-it('of a year with very many lines the first are shown, and how many more there are', async () => {
+it('limits the lines of a year and shows how many more match', async () => {
   store(
     SHOWN,
     Array.from({ length: 35 }, (_, index) => line(2026, `5.${index + 1}`, 'Honor kader', 1)),

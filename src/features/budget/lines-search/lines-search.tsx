@@ -13,12 +13,12 @@ import { type KnownYears, latestYears } from '../latest-years'
 import { TableSkeleton } from '../table-skeleton'
 import { type RowsOfYear, useRowsOfYears } from './use-rows-of-years'
 
-/** Of one letter there were too many. */
+/** A single letter would match too many lines. */
 const LEAST_LENGTH = 2
-/** Lines that are shown of a year at most. */
+/** Maximum number of lines shown per year. */
 const MOST = 20
 
-/** Finds lines of all years by what is typed; the years that the page does not show are read only then. */
+/** Reads years that the page does not show only when the user searches. */
 export function LinesSearch({ known }: { known: KnownYears }) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
@@ -57,7 +57,7 @@ export function LinesSearch({ known }: { known: KnownYears }) {
   )
 }
 
-/** Those that the page shows, and the latest that there are; newest first. */
+/** Returns the shown years and the latest existing ones, newest first. */
 function searchedYears(infos: readonly BudgetYearInfo[], known: KnownYears): KnownYears {
   const latest = latestYears(infos).map(({ year }) => year)
   const years = [...new Set([...latest, ...known.keys()])].filter((year) => year > 0)
@@ -66,7 +66,6 @@ function searchedYears(infos: readonly BudgetYearInfo[], known: KnownYears): Kno
   )
 }
 
-/** Says which years were searched; nothing where none could be. */
 function countText(found: readonly RowsOfYear[]): string | undefined {
   const searched = found.filter(({ rows }) => rows)
   if (searched.length === 0) return

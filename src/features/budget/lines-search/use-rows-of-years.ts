@@ -8,16 +8,12 @@ import type { KnownYears } from '../latest-years'
 
 export interface RowsOfYear {
   year: number
-  /** Of all tables; null where they can be read neither here nor from the network, or not yet. */
+  /** Rows of all tables, or null while neither the device nor the network has them. */
   rows: BudgetRow[] | null
-  /** Why they could not be read. */
   error?: Error
 }
 
-/**
- * The lines of each year, with the sums of headings, as soon as they are here: a network that answers nothing keeps
- * back none that the device has.
- */
+/** Shows each year as soon as it is read, so a slow network does not delay stored years. */
 export function useRowsOfYears(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['rows-of-years', [...years.keys()]],
@@ -26,7 +22,7 @@ export function useRowsOfYears(years: KnownYears, enabled: boolean) {
       const read = Array.from(years, async ([year, known], at) => {
         told[at] = await linesOf(client, known).then(
           (lines) => ({ year, rows: lines && budgetRows(lines) }),
-          // What fails is logged as any reading of lines is.
+          // The query logs its own failure.
           (error: Error) => ({ year, rows: null, error }),
         )
         client.setQueryData(queryKey, [...told])
@@ -35,7 +31,7 @@ export function useRowsOfYears(years: KnownYears, enabled: boolean) {
       return told
     },
     enabled,
-    // Without network the years that are on the device are searched.
+    // Searches the years on the device without a network.
     networkMode: 'always',
     refetchOnReconnect: 'always',
     gcTime: 0,

@@ -7,7 +7,6 @@ import { chartLabel, percentText, realisationSlices, type RealisationPart } from
 
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4 print:grid-cols-3'
 
-/** The three numbers of the budget, each with what was planned, realised and remains. */
 export default function RealisationDonuts() {
   return (
     <LoadedSummary

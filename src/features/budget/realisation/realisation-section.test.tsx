@@ -23,7 +23,7 @@ function show() {
   render(<RealisationSection />, { wrapper: insideSite() })
 }
 
-it('three rings say how much of the plan was realised, without decimals', async () => {
+it('shows the realised share of the plan in three charts, without decimals, and the amounts below', async () => {
   readNamed.mockResolvedValue(SUMMARY)
   show()
   expect(
@@ -33,16 +33,11 @@ it('three rings say how much of the plan was realised, without decimals', async 
   ).toHaveTextContent('80%')
   expect(screen.getByRole('img', { name: /^Pelaksanaan: 105%/ })).toBeVisible()
   expect(screen.getByRole('img', { name: /^Pembelanjaan: 0%/ })).toBeVisible()
-})
-
-it('under each ring stands what of what', async () => {
-  readNamed.mockResolvedValue(SUMMARY)
-  show()
   const [first] = await screen.findAllByRole('listitem')
   expect(first).toHaveTextContent(/PendapatanRp\. 795 dari Rp\. 1\.000$/)
 })
 
-it('a failure shows zero realised and zero total, and can be tried again', async () => {
+it('shows zeros after a failure and allows another try', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SUMMARY)
   show()
   const retry = await screen.findByRole('button', { name: 'Coba lagi' })
@@ -52,7 +47,7 @@ it('a failure shows zero realised and zero total, and can be tried again', async
   expect(await screen.findByRole('img', { name: /^Pendapatan: 80%/ })).toBeVisible()
 })
 
-it('a village without a summary shows zeros and says why', async () => {
+it('shows zeros with a reason for a village without a summary', async () => {
   readNamed.mockResolvedValue(null)
   show()
   expect(await screen.findByText('Ringkasan anggaran belum diisi.')).toBeVisible()

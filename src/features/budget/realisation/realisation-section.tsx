@@ -13,7 +13,6 @@ import {
   RingsSkeleton,
 } from './realisation-skeleton'
 
-/** Home: how much of the year's plan has come in, been carried out and been spent. */
 export default function RealisationSection() {
   return (
     <Section title={REALISATION_TITLE} more={{ to: paths.budget, label: 'Transparansi anggaran' }}>

@@ -3,7 +3,7 @@ import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
 import type { Slice } from '@/domain/statistics/statistics'
 import { formatWholePercent } from '@/domain/text/decimals'
 
-/** Each with a colour and a sign of its own: percentages are often alike. */
+/** Each part has its own colour and symbol, because percentages are often alike. */
 const PARTS = [
   {
     key: 'pendapatan',
@@ -24,20 +24,20 @@ const PARTS = [
 
 const NOTHING: Realisation = { realized: 0, total: 0 }
 
-/** The three numbers; zeros where nothing is known, as specified. */
+/** Returns the three numbers, or zeros where they are unknown, as the specification requires. */
 export function realisations(summary: BudgetSummary | null) {
   return PARTS.map((part) => ({ ...part, amounts: summary?.[part.key] ?? NOTHING }))
 }
 
 export type RealisationPart = ReturnType<typeof realisations>[number]
 
-/** What was realised; more than the plan fills the ring, no plan leaves it empty. */
+/** Exceeding the plan fills the ring; without a plan it is empty. */
 export function realisationSlices({ realized, total }: Realisation, fill: string): Slice[] {
   return [{ name: 'Realisasi', value: total === 0 ? 0 : realized, fill }]
 }
 
 export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
 
-/** `Pendapatan: 79% terealisasi`; the amounts beside it are read out anyway. */
+/** Screen readers read the amounts from the text next to the chart. */
 export const chartLabel = (name: string, amounts: Realisation) =>
   `${name}: ${percentText(amounts)} terealisasi`

@@ -22,22 +22,22 @@ import { adminPages, openedInForm } from '@/lib/query/admin-query'
 
 const PER_PAGE = 25
 
-/** So many of the newest are searched: Firestore itself does not search in words. */
+/** Number of reports searched on the device, because Firestore has no full-text search. */
 export const SEARCHED_COMPLAINTS = 500
 
-/** Several years of a village's reports; more would be too much for a cheap phone. */
+/** Enough for several years of a village's reports. More would be too much for a cheap phone. */
 export const MAX_EXPORTED = 2_000
 
-/** More entries than this no report's history has. */
+/** Upper bound that no report's history reaches. */
 const MAX_ENTRIES = 500
 
-/** Beyond 200 no village office has staff. */
+/** No village office has more staff. */
 const MAX_STAFF = 200
 
-/** By field the value that it must have, or several of which it must have one. */
+/** Required value of each field, or several values of which one must match. */
 export type ComplaintFilter = Readonly<
   Partial<Record<'status' | 'category' | 'assignee', string | readonly string[]>> & {
-    /** When it was received, at the earliest, and earlier than when: ISO 8601. */
+    /** Start (inclusive) and end (exclusive) of the time of receipt, in ISO 8601. */
     since?: string
     before?: string
   }
@@ -51,7 +51,6 @@ function requestOf({ since, before, ...where }: ComplaintFilter) {
 const RECEIVED = 'receivedAt'
 const NEWEST = { collection: 'complaints', orderBy: [RECEIVED, 'desc'] } as const
 
-/** The reports that pass the filter, the newest first, page by page. */
 export function complaintsQuery(filter: ComplaintFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.complaintList(filter),
@@ -61,15 +60,14 @@ export function complaintsQuery(filter: ComplaintFilter) {
   })
 }
 
-/** The newest `MAX_EXPORTED` of them, the newest first. Throws when they cannot be read. */
+/** Reads the newest `MAX_EXPORTED` matching reports. Throws if they cannot be read. */
 export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
   return readList<Complaint>({ ...requestOf(filter), limit: MAX_EXPORTED }, complaint)
 }
 
-/** While the desk stands open and is looked at, it hears of new reports within so long. */
+/** Polling interval for new reports while the desk is visible. */
 const NEWER_MILLISECONDS = 30_000
 
-/** The reports that came since `since`, which may be among them; without it the newest. */
 export function newerComplaintsQuery(filter: ComplaintFilter, since: string | undefined) {
   return queryOptions({
     queryKey: adminKeys.newerComplaints(filter, since ?? ''),
@@ -79,21 +77,19 @@ export function newerComplaintsQuery(filter: ComplaintFilter, since: string | un
         complaint,
       ),
     staleTime: 0,
-    // Not while the page is hidden: that is how TanStack Query does it unless told.
+    // TanStack Query pauses polling while the page is hidden.
     refetchInterval: NEWER_MILLISECONDS,
   })
 }
 
-/** What is searched on the device. */
 export const newestComplaintsQuery = queryOptions({
   queryKey: adminKeys.newestComplaints,
   queryFn: () => readList<Complaint>({ ...NEWEST, limit: SEARCHED_COMPLAINTS }, complaint),
   staleTime: 0,
-  // Every read of it is paid for 500 times.
+  // Each fetch costs up to 500 document reads.
   refetchOnWindowFocus: false,
 })
 
-/** How many reports have that status. */
 export function complaintCount(status: ComplaintStatus) {
   return queryOptions({
     queryKey: adminKeys.complaintCount(status),
@@ -102,14 +98,14 @@ export function complaintCount(status: ComplaintStatus) {
   })
 }
 
-/** How many reports their reporters have opened again, and nobody has touched since: '' is who sent them. */
+/** Reports that reporters reopened and nobody handled since. Empty `by` means the reporter. */
 export const reopenedCount = queryOptions({
   queryKey: adminKeys.reopenedComplaints,
   queryFn: () => countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
   staleTime: 0,
 })
 
-/** How many reports nobody has answered since before `time`. */
+/** Query for the number of reports that have been unanswered since before `time`. */
 export function overdueCount(time: Date) {
   return queryOptions({
     queryKey: adminKeys.overdueComplaints(time.toISOString()),
@@ -118,7 +114,7 @@ export function overdueCount(time: Date) {
   })
 }
 
-/** How many reports of each of the statuses were received in each of the spans. */
+/** Query for the number of reports of each status received in each time span. */
 export function openCounts(
   statuses: readonly ComplaintStatus[],
   spans: readonly Pick<ComplaintFilter, 'since' | 'before'>[],
@@ -135,29 +131,27 @@ export function openCounts(
   })
 }
 
-/** What everyone is told of reports, as it is now: one read. */
+/** Query for the published totals, read directly from Firestore: one document read. */
 export const countedTotalsQuery = queryOptions({
   queryKey: adminKeys.complaintTotals,
   queryFn: () => readDocument<ComplaintTotals>('complaint_totals/1', complaintTotals),
   staleTime: 0,
 })
 
-/** How many reports the site has taken in this hour; null before the first. */
 export const complaintRateQuery = queryOptions({
   queryKey: adminKeys.complaintRate,
   queryFn: () => readDocument('complaint_rate/1', complaintRate),
   staleTime: 0,
 })
 
-/** All that the desk knows of one report. */
 export interface ComplaintFile {
   complaint: Complaint
   progress: ComplaintProgress
-  /** The oldest first. */
+  /** Oldest first. */
   history: ComplaintHistory[]
 }
 
-/** One report as it is now; null when there is none. */
+/** Query for one report, read without a cache. Null if it does not exist. */
 export function complaintFileQuery(id: string) {
   return queryOptions({
     queryKey: adminKeys.complaint(id),
@@ -176,12 +170,12 @@ export function complaintFileQuery(id: string) {
   })
 }
 
-/** The photo of a report, for whoever is signed in; null when it is not there. */
+/** Query for the photo of a report, readable by staff. Null if it is missing. */
 export function complaintPhotoQuery(path: string) {
   return queryOptions({
     queryKey: adminKeys.complaintPhoto(path),
     queryFn: () => readPicture(path),
-    // No name is used twice.
+    // A photo never changes under its name.
     staleTime: Infinity,
   })
 }
@@ -193,7 +187,7 @@ const deskStaffMember = v.object({
 })
 export type DeskStaffMember = v.InferOutput<typeof deskStaffMember>
 
-/** Who works at the desk, or did; the rules let petugas know of nobody else. */
+/** Query for current and former staff of the desk. The rules let petugas read no other users. */
 export const deskStaffQuery = queryOptions({
   queryKey: adminKeys.deskStaff,
   queryFn: async () => {

@@ -14,16 +14,16 @@ interface PhotoFieldProps {
   label: string
   hint?: string
   optional?: boolean
-  /** Makes what is chosen small enough. Throws a UserFacingError that says why it cannot be used. */
+  /** Resizes the chosen file. Throws a UserFacingError that explains why it cannot be used. */
   prepare: (file: Blob) => Promise<Blob>
 }
 
-/** A field of the surrounding form: the chosen file until it is prepared, then the prepared photo, or null. */
+/** Its value is the chosen file until it is prepared, then the prepared photo, or null. */
 export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldProps) {
   const { field, fieldState } = useController<Record<string, Blob | null>>({ name })
   const { value } = field
   const preparing = value !== null && !isPrepared(value)
-  /** What stands here when the chosen file cannot be used. */
+  /** Value that is restored when the chosen file cannot be used. */
   const [previous, setPrevious] = useState<Blob | null>(null)
   const [problem, setProblem] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
@@ -73,7 +73,7 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
               {...control}
               ref={chooser}
               type="file"
-              // Not only what we can use: what cannot be chosen could never be told why.
+              // Accepts every image type. The picker would hide other types without an explanation.
               accept="image/*"
               className="peer sr-only"
               onChange={(event) => {

@@ -1,13 +1,10 @@
 import { UserFacingError } from '@/lib/errors'
 
-/** Says why a form with a photo that is not prepared yet cannot be stored. */
+/** Message for a form that cannot be stored because its photo is still being prepared. */
 export const STILL_PREPARING =
   'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
 
-/**
- * Tells prepared photos from chosen files. A form holds the chosen `File`, so that it is autosaved, until
- * the prepared Blob takes its place. The file may say where it was taken and is never uploaded.
- */
+/** A chosen `File` may contain its location, so only the prepared Blob is uploaded. */
 export function isPrepared(photo: Blob): boolean {
   return !(photo instanceof File)
 }

@@ -13,7 +13,6 @@ vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/count-documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
-/** What the dashboard says where so many reports are new, of which so many came in this hour. */
 async function tasks(fresh: number, inThisHour: number, reopened = 0) {
   countDocuments.mockImplementation((_: string, where: object, since?: unknown) =>
     Promise.resolve(since ? 0 : 'updatedBy' in where ? reopened : fresh),
@@ -30,24 +29,24 @@ async function tasks(fresh: number, inThisHour: number, reopened = 0) {
 const FLOOD =
   '120 laporan masuk dalam satu jam, batas terbanyak. Laporan lain menunggu di ponsel warga.'
 
-it('says how many reports are new, and asks nothing more', async () => {
+it('shows the number of new reports and reads nothing else', async () => {
   const { current } = await tasks(3, 3)
   expect(current?.map(({ text }) => text)).toEqual(['3 laporan baru menunggu jawaban.'])
   expect(readDocument).not.toHaveBeenCalled()
 })
 
-it('says that the site takes no more in this hour', async () => {
+it('warns when the site accepts no more reports in this hour', async () => {
   const result = await tasks(REPORTS_PER_HOUR, REPORTS_PER_HOUR)
   await waitFor(() => expect(result.current?.[0]?.text).toBe(FLOOD))
 })
 
-it('does not where many wait that came in other hours', async () => {
+it('shows no warning when many waiting reports came in earlier hours', async () => {
   const result = await tasks(500, 2)
   await waitFor(() => expect(readDocument).toHaveBeenCalled())
   expect(result.current?.map(({ text }) => text)).toEqual(['500 laporan baru menunggu jawaban.'])
 })
 
-it('says how many reporters say that theirs is not done', async () => {
+it('shows the number of reopened reports', async () => {
   const { current } = await tasks(0, 0, 2)
   expect(current).toEqual([
     {

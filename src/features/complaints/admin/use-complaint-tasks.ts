@@ -7,7 +7,7 @@ import type { Waiting } from '@/domain/tasks/task'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
 
-/** Reports that nobody has answered yet, and those opened again. Reads three counts; and, where many wait, whether the site still takes any. */
+/** Reads three counts and, if many reports wait, whether the site still accepts reports. */
 export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings, enabled)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatCount } from '@/domain/text/money'
 
-/** A number of reports that leads to them; one of none leads nowhere. */
+/** Number of reports with a link to them. Zero has no link. */
 export function CountLink({ count, to }: { count: number; to: string }) {
   if (count === 0) return '0'
   return (

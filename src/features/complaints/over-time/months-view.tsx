@@ -11,13 +11,12 @@ import { CountLink } from './count-link'
 const [COUNTS, DAYS] = CHART_COLOURS
 
 interface MonthsViewProps {
-  /** The earliest first, the present one last. */
+  /** Earliest month first, current month last. */
   months: readonly ComplaintMonth[]
-  /** Where the reports of a month are listed, for who may see them. */
+  /** Returns the address of a month's reports, for users who may list them. */
   linkOf?: (month: string) => string
 }
 
-/** Reports of each month and how long they waited for an answer: as charts, and as a table. */
 export function MonthsView({ months, linkOf }: MonthsViewProps) {
   const named = months.map(({ month, ...counted }) => ({
     ...counted,
@@ -91,7 +90,7 @@ function Head({ name, isRunning }: { name: string; isRunning: boolean }) {
   )
 }
 
-/** For the eye a dash: why there is none stands above. */
+/** Dash for a missing value. The text above explains why it is missing. */
 function Untold() {
   return (
     <>

@@ -32,7 +32,6 @@ const BROKEN_PHOTO = 'Foto ini tidak dapat dibuka. Pilih foto lain.'
 const KEPT_OFFLINE =
   'Tanpa jaringan. Laporan disimpan di perangkat ini dan dikirim saat ada jaringan.'
 
-/** Why a report was not sent, and whether the device has it. */
 interface Failure {
   text: string
   isKept: boolean
@@ -40,23 +39,23 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: Filled | null
-  /** What was shared with the app and is in the report by a press alone. */
+  /** Content shared with the app. Becomes part of the report only on request. */
   shared: SharedContent | null
-  /** What of it is not used. */
+  /** Called with the shared content that is still unused. */
   onShared: (left: SharedContent) => void
-  /** Reports are taken at present. */
+  /** True while the office accepts reports. */
   isOpen: boolean
-  /** The device has what is typed, so it will have the report; else why it has it not. */
+  /** True while the device stores what is typed. */
   isKept: boolean
   problem: string | null
   onChange: (filled: Filled) => void
-  /** What was typed must be stored now: the page may not come back. */
+  /** Called when the page may be discarded, so that the typed text is stored immediately. */
   onLeave: () => void
-  /** Rejects when the report is neither sent nor waiting on the device. */
+  /** Rejects if the report was neither sent nor stored on the device. */
   onSend: (input: ComplaintInput, photo: Blob) => Promise<void>
 }
 
-/** Name, address, phone, category, report and photo, validated before anything is done with them. */
+/** Validates all fields before sending. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const { start, shared, isOpen, isKept, problem, onShared, onChange, onLeave, onSend } = props
   const [begun] = useState({ ...EMPTY, ...start?.values })
@@ -116,7 +115,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
         void submit(new FormData(event.currentTarget).get(HONEYPOT))
       }}
     >
-      {/* What is changed now would not go along. */}
+      {/* Changes made while the report is being sent would be lost. */}
       <fieldset disabled={isSending} className="contents">
         {shared && (
           <SharedPart
@@ -149,7 +148,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
                   </option>
                 ))}
               </select>
-              {/* An empty form on paper is filled in by hand. */}
+              {/* The printed blank form is filled in by hand. */}
               {!text && (
                 <p className="hidden flex-wrap gap-x-6 gap-y-2 print:flex">
                   {COMPLAINT_CATEGORIES.map((category) => (
@@ -213,7 +212,6 @@ export function ComplaintForm(props: ComplaintFormProps) {
   )
 }
 
-/** As if it were typed at the end. */
 function appendLine(field: HTMLTextAreaElement | null, text: string): void {
   if (!field) return
   const { length } = field.value
@@ -222,7 +220,7 @@ function appendLine(field: HTMLTextAreaElement | null, text: string): void {
   field.focus()
 }
 
-/** What belongs to the report, without what programs have typed. */
+/** Returns the texts of the report without the honeypot field. */
 function textsOf(typed: Values): Record<string, string> {
   return Object.fromEntries(
     Object.keys(EMPTY).map((name) => {

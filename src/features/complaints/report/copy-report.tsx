@@ -9,7 +9,6 @@ const LABELS = {
   report: 'Isi laporan',
 } as const
 
-/** Takes what was written to wherever else it can be kept. */
 export function CopyReport({ values }: { values: () => Readonly<Record<string, string>> }) {
   return (
     <div className="mt-2 flex flex-col items-start gap-2">

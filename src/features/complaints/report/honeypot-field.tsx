@@ -3,13 +3,13 @@ import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 
 interface HoneypotFieldProps {
-  /** A browser has filled it in for a person, who has to see it to empty it. */
+  /** A browser has filled in the field for a person, who must see it to empty it. */
   isRevealed: boolean
 }
 
 export const HONEYPOT = 'website'
 
-/** A field that programs fill in and people never meet. */
+/** Field that bots fill in and people do not see. */
 export function HoneypotField({ isRevealed }: HoneypotFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

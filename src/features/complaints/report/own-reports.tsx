@@ -7,11 +7,11 @@ import { stateOf } from './report-state'
 
 interface OwnReportsProps {
   zone: TimeZone
-  /** Takes one that is not sent back into the form. Rejects with words for why not. */
+  /** Moves an unsent report back into the form. Rejects with a message for the user. */
   onEdit: (id: string) => Promise<void>
 }
 
-/** “Laporan saya”: what this device knows of the reports that were written on it. */
+/** “Laporan saya”: lists the reports that were written on this device. */
 export function OwnReports({ zone, onEdit }: OwnReportsProps) {
   const { reports, sending } = useReports()
   const refused = reports.filter(({ state }) => state === 'refused').length

@@ -7,20 +7,18 @@ import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { Alert } from '@/components/ui/states/alert'
 
 interface PhotoFieldProps {
-  /** Ready to be sent. */
   photo: Blob | null
   isPreparing: boolean
   problem: string | null
-  /** The camera or the gallery is about to cover the page, which may not come back. */
+  /** Called before the camera or gallery covers the page, which the system may then discard. */
   onOpen: () => void
   onChoose: (file: File) => void
-  /** What is photo has no pixels after all. */
+  /** Called when the prepared photo cannot be decoded. */
   onBroken: () => void
-  /** Where the focus belongs when a photo is missing. */
+  /** Receives the focus when the photo is missing. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Takes one photo with the camera or chooses one, as often as one likes, and shows it. */
 export function PhotoField(props: PhotoFieldProps) {
   const { photo, isPreparing, problem, onOpen, onChoose, onBroken, button } = props
   const id = useId()
@@ -49,10 +47,10 @@ export function PhotoField(props: PhotoFieldProps) {
         ref={chooser}
         id={id}
         type="file"
-        // Not only what can be used: what cannot be chosen could never be told why.
+        // Accepts every image type. The picker would hide other types without an explanation.
         accept="image/*"
         tabIndex={-1}
-        // The buttons below stand for it, which know better whether there is a photo.
+        // The buttons below represent the field to screen readers.
         aria-hidden
         className="sr-only"
         onClick={onOpen}

@@ -5,17 +5,22 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { UserFacingError } from '@/lib/errors'
-import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
+import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
-import { dropReportDraft, readReportDraft } from '@/services/reports/report-draft'
+import {
+  autosaveReportDraft,
+  dropReportDraft,
+  readReportDraft,
+} from '@/services/reports/report-draft'
 import { refreshReports, removeReport } from '@/services/reports/outbox'
+import { submitReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
 import ReportArea from './report-area'
 import { dismissSentReport } from './sent-report'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
-// jsdom draws no pictures; tests/browser/complaint.test.ts prepares real ones.
+// jsdom cannot draw pictures. tests/browser/complaint.test.ts prepares real ones.
 vi.mock('@/lib/images/prepare-report-photo', () => ({ prepareReportPhoto: vi.fn() }))
 
 const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
@@ -25,7 +30,7 @@ const ready = (text = 'foto') => new CloneableBlob([text], { type: 'image/jpeg' 
 
 beforeEach(async () => {
   resetServer()
-  // jsdom shows neither files nor scrolls.
+  // jsdom implements neither object URLs nor scrolling.
   Element.prototype.scrollIntoView = () => {}
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
@@ -66,7 +71,7 @@ async function choose(file = JPEG) {
   await waitFor(() => expect(screen.queryByText('Menyiapkan foto …')).not.toBeInTheDocument())
 }
 
-it('Enter goes on to the next field, and sends nothing on the way', async () => {
+it('moves to the next field on Enter without sending', async () => {
   await show()
   fillIn()
   await choose()
@@ -81,7 +86,6 @@ it('Enter goes on to the next field, and sends nothing on the way', async () => 
   expect(enter(/^Isi laporan/)).toBe(true)
 })
 
-/** A whole report, sent. */
 async function report() {
   await show()
   fillIn()
@@ -91,26 +95,21 @@ async function report() {
 
 const card = () => screen.findByRole('region', { name: 'Kode laporan Anda' })
 
-describe('what is missing', () => {
-  it('is said at each field, and the first has the focus', async () => {
+describe('incomplete input', () => {
+  it('shows a message at each empty or blank field until it changes, and focuses the first', async () => {
     await show()
+    type('Alamat', '   ')
     send()
     expect(field('Nama')).toHaveAccessibleDescription('Nama wajib diisi.')
     expect(field('Alamat')).toHaveAccessibleDescription(/Alamat wajib diisi\./)
     expect(field('Isi laporan')).toHaveAccessibleDescription(/Isi laporan wajib diisi\./)
     expect(field('Nama')).toHaveFocus()
-  })
-
-  it('spaces are nothing', async () => {
-    await show()
-    fillIn()
-    type('Alamat', '   ')
-    send()
+    type('Nama', 'T')
+    expect(field('Nama')).toBeValid()
     expect(field('Alamat')).toBeInvalid()
-    expect(field('Alamat')).toHaveFocus()
   })
 
-  it('a report without a photo is met with an alert, and the choice of one has the focus', async () => {
+  it('shows an alert for a missing photo and focuses its button', async () => {
     await show()
     fillIn()
     send()
@@ -119,18 +118,11 @@ describe('what is missing', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('a message goes when its field is changed', async () => {
-    await show()
-    send()
-    type('Nama', 'T')
-    expect(field('Nama')).toBeValid()
-    expect(field('Alamat')).toBeInvalid()
-  })
-
-  it('a telephone number is not, but what is written there must be one', async () => {
+  it('requires neither a category nor a phone number, but validates the number', async () => {
     await show()
     fillIn()
     await choose()
+    expect(field('Kategori')).toHaveValue('infrastruktur')
     type('Nomor telepon atau WhatsApp (tidak wajib)', 'rumah')
     send()
     expect(screen.getByText(/Nomor telepon tidak dikenali/)).toBeVisible()
@@ -138,13 +130,8 @@ describe('what is missing', () => {
   })
 })
 
-it('the category is infrastruktur until another is chosen', async () => {
-  await show()
-  expect(field('Kategori')).toHaveValue('infrastruktur')
-})
-
 describe('the photo', () => {
-  it('is shown once it is ready, and its alert goes', async () => {
+  it('shows the photo once it is ready and removes the alert', async () => {
     await show()
     send()
     await choose()
@@ -152,7 +139,7 @@ describe('the photo', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('that cannot be used does not push out the one before', async () => {
+  it('keeps the photo when a newly chosen file cannot be used', async () => {
     await show()
     await choose()
     vi.mocked(prepareReportPhoto).mockRejectedValue(new UserFacingError('Berkas ini bukan foto.'))
@@ -161,7 +148,7 @@ describe('the photo', () => {
     expect(screen.getByRole('img')).toBeVisible()
   })
 
-  it('is the one that was chosen last, whichever is ready first', async () => {
+  it('uses the file chosen last, whichever is ready first', async () => {
     const made: Blob[] = []
     URL.createObjectURL = (content) => `blob:${made.push(content as Blob)}`
     const second = ready('kedua')
@@ -178,19 +165,15 @@ describe('the photo', () => {
   })
 })
 
-describe('the field that only programs meet', () => {
+describe('the honeypot field', () => {
   const honeypot = () => screen.getByLabelText('Kosongkan isian ini')
 
-  it('is hidden from people', async () => {
-    await show()
-    expect(screen.queryByRole('textbox', { name: 'Kosongkan isian ini' })).not.toBeInTheDocument()
-    expect(honeypot()).toHaveAttribute('tabindex', '-1')
-  })
-
-  it('keeps a report from being sent; a person is asked to empty it and loses nothing', async () => {
+  it('is hidden, blocks sending when filled in, asks to be emptied and loses nothing', async () => {
     await show()
     fillIn()
     await choose()
+    expect(screen.queryByRole('textbox', { name: 'Kosongkan isian ini' })).not.toBeInTheDocument()
+    expect(honeypot()).toHaveAttribute('tabindex', '-1')
     fireEvent.change(honeypot(), { target: { value: 'https://contoh.example' } })
     send()
     const revealed = await screen.findByRole('textbox', { name: 'Kosongkan isian ini' })
@@ -206,7 +189,7 @@ describe('the field that only programs meet', () => {
 })
 
 describe('sending', () => {
-  it('two taps are one report, and the button says what happens', async () => {
+  it('sends one report on a double tap and shows the progress on the button', async () => {
     await show()
     fillIn()
     await choose()
@@ -218,15 +201,18 @@ describe('sending', () => {
     expect(server.reports.size).toBe(1)
   })
 
-  it('is confirmed for five seconds; then the form returns empty, the code above it until dismissed', async () => {
+  it('confirms for five seconds, then shows the empty form below the code to share until the code is dismissed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await report()
     await screen.findByText(/^Laporan terkirim\./)
-    // What the page asks the device now must not wait longer than the clock is put forward.
+    // Waits for the storage requests of the page before the fake clock advances.
     expect(await readReportDraft()).toBeNull()
     const [id = ''] = server.reports.keys()
     const code = id.replace(/(.{4})(?=.)/g, '$1-')
     expect(within(await card()).getByText(code)).toBeVisible()
+    const link = within(await card()).getByRole('link', { name: /WhatsApp/ })
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+    expect(text).toContain(`${location.origin}/pengaduan/${id}`)
     expect(screen.getByRole('heading', { name: 'Kode laporan Anda' })).toHaveAccessibleDescription(
       code,
     )
@@ -240,15 +226,7 @@ describe('sending', () => {
     expect(screen.queryByText('Kode laporan Anda')).not.toBeInTheDocument()
   })
 
-  it('gives a code to pass on, with the address where it is followed', async () => {
-    await report()
-    const link = within(await card()).getByRole('link', { name: /WhatsApp/ })
-    const [id = ''] = server.reports.keys()
-    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text')
-    expect(text).toContain(`${location.origin}/pengaduan/${id}`)
-  })
-
-  it('without network it is stored, and says so letter for letter', async () => {
+  it('stores the report without a network and says so', async () => {
     server.outcome = () => 'lost'
     await report()
     await card()
@@ -256,7 +234,7 @@ describe('sending', () => {
     expect(message).toBeVisible()
   })
 
-  it('that is refused says so, and nothing that was typed is lost', async () => {
+  it('shows a refusal and keeps everything that was typed', async () => {
     server.open = false
     await report()
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
@@ -265,7 +243,7 @@ describe('sending', () => {
     expect(screen.getByText(/Penerimaan laporan sedang ditutup\. Isinya/)).toBeInTheDocument()
   })
 
-  it('is not possible while the office takes no reports', async () => {
+  it('cannot be started while the office accepts no reports', async () => {
     await show({ ...DEFAULT_SETTINGS, complaints_open: false })
     fillIn()
     expect(screen.getByRole('button', { name: 'Kirim laporan' })).toBeDisabled()
@@ -274,7 +252,6 @@ describe('sending', () => {
 })
 
 describe('Laporan saya', () => {
-  /** Stored on the device, and the page opened anew. */
   async function waiting() {
     server.outcome = () => 'lost'
     await report()
@@ -282,7 +259,7 @@ describe('Laporan saya', () => {
     dismissSentReport()
   }
 
-  it('a report that waits is sent at another try', async () => {
+  it('sends a waiting report on another try', async () => {
     await waiting()
     expect(screen.getByText('Tersimpan')).toBeInTheDocument()
     server.outcome = () => undefined
@@ -292,7 +269,7 @@ describe('Laporan saya', () => {
     expect(screen.queryByRole('button', { name: 'Ubah laporan' })).not.toBeInTheDocument()
   })
 
-  it('one that waits goes back into the form, photo included', async () => {
+  it('moves a waiting report back into the form with its photo', async () => {
     await waiting()
     press('Ubah laporan')
     expect(await screen.findByText(/dipulihkan\.$/)).toBeVisible()
@@ -301,7 +278,7 @@ describe('Laporan saya', () => {
     expect(useReports.getState().reports).toEqual([])
   })
 
-  it('removing one asks first', async () => {
+  it('asks before removing a report', async () => {
     await waiting()
     press('Hapus dari perangkat ini')
     const dialog = await screen.findByRole('alertdialog')
@@ -313,8 +290,8 @@ describe('Laporan saya', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there again, with its photo, when the page is opened again', async () => {
+describe('the draft', () => {
+  it('comes back with its photo when the page is opened again', async () => {
     const { unmount } = await show()
     fillIn()
     await choose()
@@ -325,7 +302,7 @@ describe('what was typed', () => {
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })
 
-  it('is there again with a photo that was not prepared yet', async () => {
+  it('comes back with a photo that was not prepared yet', async () => {
     const file = ready('asli')
     vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
     const { unmount } = await show()
@@ -337,20 +314,7 @@ describe('what was typed', () => {
     await waitFor(async () => expect((await readReportDraft())?.file).toBeUndefined())
   })
 
-  it('goes at a word, after a question', async () => {
-    const { unmount } = await show()
-    fillIn()
-    unmount()
-    await show()
-    press('Hapus isian')
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }),
-    )
-    await waitFor(() => expect(field('Isi laporan')).toHaveValue(''))
-    expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
-  })
-
-  it('what the device does not let go stands there again, and says so', async () => {
+  it('disappears after a confirmation, or stays with a message when the device cannot delete it', async () => {
     const { unmount } = await show()
     fillIn()
     unmount()
@@ -359,27 +323,111 @@ describe('what was typed', () => {
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
       throw new DOMException('denied', 'UnknownError')
     })
-    press('Hapus isian')
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }),
-    )
+    const remove = async () => {
+      press('Hapus isian')
+      const dialog = within(await screen.findByRole('alertdialog'))
+      fireEvent.click(dialog.getByRole('button', { name: 'Hapus' }))
+    }
+    await remove()
     expect(await screen.findByText(/^Isian belum terhapus dari perangkat ini/)).toBeVisible()
     expect(field('Isi laporan')).toHaveValue('Pembatas jembatan lepas.')
-    expect(screen.getByRole('button', { name: 'Hapus isian' })).toBeEnabled()
     logged.mockClear()
+    await remove()
+    await waitFor(() => expect(field('Isi laporan')).toHaveValue(''))
+    expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
-  it('what was sent is no draft any more', async () => {
-    await report()
-    await card()
-    const { unmount } = await showAgain()
-    expect(field('Isi laporan')).toHaveValue('')
-    unmount()
+  it('keeps a report that was moved back into the form after earlier text was typed and emptied', async () => {
+    server.outcome = () => 'lost'
+    await submitReport(INPUT, ready())
+    await show()
+    fireEvent.change(field('Nama'), { target: { value: 'T' } })
+    fireEvent.change(field('Nama'), { target: { value: '' } })
+    press('Ubah laporan')
+    await waitFor(() => expect(field('Isi laporan')).toHaveValue(INPUT.report))
+    expect(await readReportDraft()).toMatchObject({ values: INPUT })
+  })
+
+  it('keeps a restored draft when a report is sent from another tab', async () => {
+    const values = { ...INPUT, report: 'Lampu jalan mati.' }
+    await autosaveReportDraft({ values, photo: null, at: Date.now() })
+    await show()
+    await submitReport(INPUT, ready())
+    await waitFor(async () => expect(await readReportDraft()).toMatchObject({ values }))
+  })
+
+  it('disables the form while a report is being sent', async () => {
+    await autosaveReportDraft({ values: INPUT, photo: ready(), at: Date.now() })
+    await show()
+    press('Kirim laporan')
+    expect(field('Isi laporan')).toBeDisabled()
+    await screen.findByText(/^Laporan terkirim\./)
+    expect(await readReportDraft()).toBeNull()
   })
 })
 
-/** The page in another opening, with the code card of the one before. */
-async function showAgain() {
-  document.body.replaceChildren()
-  return show()
-}
+describe('a page in the back/forward cache', () => {
+  const held = new Set<string>()
+  /** Grants each lock to one holder and never waits. */
+  async function request(name: string, _: LockOptions, work: () => Promise<void>) {
+    if (held.has(name)) throw new DOMException('', 'TimeoutError')
+    held.add(name)
+    await work()
+    held.delete(name)
+  }
+  const query = () => Promise.resolve({ held: [], pending: [] })
+  beforeEach(() => {
+    held.clear()
+    Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
+  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
+
+  const leave = async () => {
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }))
+    await waitFor(() => expect(held.size).toBe(0))
+  }
+  const comeBack = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  const write = (report: string) =>
+    fireEvent.change(field('Isi laporan'), { target: { value: report } })
+
+  it('releases the draft and claims it again with the typed text', async () => {
+    await show()
+    expect(held.size).toBe(1)
+    write('Lampu jalan mati.')
+    await leave()
+    expect(await readReportDraft()).toMatchObject({ values: { report: 'Lampu jalan mati.' } })
+    comeBack()
+    await waitFor(() => expect(held.size).toBe(1))
+    expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
+    write('Lampu jalan mati lagi.')
+    await waitFor(async () =>
+      expect(await readReportDraft()).toMatchObject({
+        values: { report: 'Lampu jalan mati lagi.' },
+      }),
+    )
+  })
+
+  it('shows what another tab has written meanwhile', async () => {
+    await show()
+    write('Lampu jalan mati.')
+    await leave()
+    const values = { ...INPUT, report: 'Jembatan putus.' }
+    await autosaveReportDraft({ values, photo: null, at: Date.now() + 1_000 })
+    comeBack()
+    await waitFor(() => expect(field('Isi laporan')).toHaveValue('Jembatan putus.'))
+  })
+
+  it('leaves the draft to another tab that has opened it meanwhile', async () => {
+    await show()
+    write('Lampu jalan mati.')
+    await leave()
+    held.add('tulisan pengaduan')
+    comeBack()
+    await screen.findByText(/^Formulir ini juga terbuka di tab lain\./)
+    expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
+    await dropReportDraft()
+    write('Lampu jalan mati lagi.')
+    fireEvent(window, new PageTransitionEvent('pagehide'))
+    expect(await readReportDraft()).toBeNull()
+  })
+})

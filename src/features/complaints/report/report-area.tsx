@@ -26,7 +26,6 @@ const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan i
 
 const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.'
 
-/** Writing a report: the form with its draft, the code of what was sent, and what was written before. */
 export default function ReportArea({ settings }: { settings: Settings }) {
   const draft = useReportDraft()
   const hasReports = useReports(({ reports }) => reports.length > 0)
@@ -45,7 +44,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   }, [thanks])
 
   async function send(input: ComplaintInput, photo: Blob) {
-    // What is sent is in the queue and no draft any more; where it is neither, the draft stands.
+    // A queued report is no draft any more. If it could not be queued, the draft stays.
     const filled = draft.forget()
     const sent = await submitReport(input, photo).catch((error: unknown) => {
       if (filled && error instanceof NotStored) draft.change(filled)
@@ -76,7 +75,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
       logError('Isian laporan tidak dapat dihapus dari perangkat', error)
       setIsUndiscarded(true)
     }
-    // What the device still has stands in the form again.
+    // Restores what the device still stores.
     await draft.reread()
   }
 
@@ -96,8 +95,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     <>
       {card && <SentCard key={card.id} sent={card} onDismiss={dismissSentReport} />}
       {thanks && (
-        // The code above it may be as high as the screen, whose end the bottom bar covers. Enlarged, its own
-        // beginning stays in sight.
+        // The code card may be as tall as the screen. With enlarged text, its top stays visible.
         <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card raised lg:bottom-4">
           <Alert kind={thanks.obstacle ? 'note' : 'success'}>
             {thanks.state === 'sent' ? SENT : sentenceOf(thanks, 'Tersimpan')}

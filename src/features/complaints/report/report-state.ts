@@ -1,6 +1,5 @@
 import type { StoredReport } from '@/lib/reports/report-store'
 
-/** The words for where a report on this device stands, and what each means. */
 const REPORT_STATES = {
   Tersimpan: 'Tersimpan di perangkat, dikirim saat ada jaringan.',
   Mengirim: 'Sedang dikirim.',
@@ -17,13 +16,11 @@ export function stateOf(
   return state === 'sent' ? 'Terkirim' : 'Ditolak'
 }
 
-/** Why a report was refused, and what can be done. */
 const REFUSALS = {
   closed: 'Penerimaan laporan sedang ditutup. Isinya tetap tersimpan di sini; coba lagi nanti.',
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya, lalu coba lagi.',
 } as const
 
-/** Why one waits although there is a network. */
 const OBSTACLES = {
   server: 'Tersimpan di perangkat. Server sedang terganggu; laporan ini dikirim lagi sendiri.',
   busy: 'Tersimpan di perangkat. Laporan yang masuk saat ini terlalu banyak; laporan ini dikirim lagi sendiri.',
@@ -31,7 +28,6 @@ const OBSTACLES = {
     'Tersimpan di perangkat. Server menolaknya; laporan ini dicoba lagi sendiri. Bila tetap begini, hubungi kantor desa.',
 } as const
 
-/** Where a report stands, in a sentence. */
 export function sentenceOf(
   { problem, obstacle }: Pick<StoredReport, 'problem' | 'obstacle'>,
   state: ReportState,

@@ -6,7 +6,6 @@ interface ReporterFieldsProps {
   errors: Readonly<Record<string, string | undefined>>
 }
 
-/** Who reports, and how they are reached. */
 export function ReporterFields({ begun, errors }: ReporterFieldsProps) {
   return (
     <>

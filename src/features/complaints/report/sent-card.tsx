@@ -15,12 +15,11 @@ import { TrackingCode } from '../tracking/tracking-code'
 import { sentenceOf, stateOf } from './report-state'
 
 interface SentCardProps {
-  /** As it stood when the form was done with it. */
   sent: SentReport
   onDismiss: () => void
 }
 
-/** The code of what was just written, until it is dismissed. */
+/** Shows the code of the report that was just written, until it is dismissed. */
 export function SentCard({ sent, onDismiss }: SentCardProps) {
   const { id } = sent
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +31,7 @@ export function SentCard({ sent, onDismiss }: SentCardProps) {
   const report = reports.find((one) => one.id === id)
   const state = stateOf(report ?? sent, sending)
   useEffect(() => {
-    // Who has asked to be told of replies is told of this one's, too.
+    // Reporters who have enabled notifications of replies also get them for this report.
     if (state === 'Terkirim') void renewIfListening()
   }, [state])
   const address = useOrigin() + paths.trackedComplaint(id)

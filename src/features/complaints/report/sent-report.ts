@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { SentReport } from '@/services/reports/submit-report'
 
-/** The report whose code stands above the form, on whatever pages its reporter looks meanwhile. */
+/** Report whose code is shown above the form, also after visiting other pages. */
 export const useSentReport = create<{ card: SentReport | null }>(() => ({ card: null }))
 
 export function dismissSentReport(): void {

@@ -4,14 +4,14 @@ import type { SharedContent } from '@/lib/reports/shared-content'
 
 interface SharedPartProps {
   shared: SharedContent
-  /** The report has a photo, in whose place the shared one would come. */
+  /** True if the report has a photo, which the shared one would replace. */
   hasPhoto: boolean
   onUseText: () => void
   onUsePhoto: () => void
   onDiscard: () => void
 }
 
-/** What was shared with the app, beside what is written: it becomes part of the report by a press alone. */
+/** Shared content becomes part of the report only when the reporter presses a button. */
 export function SharedPart({
   shared,
   hasPhoto,

@@ -7,7 +7,7 @@ import { refreshReports } from '@/services/reports/outbox'
 import { useReports } from '@/stores/reports'
 import { sentenceOf, stateOf } from './report-state'
 
-/** A report that has not arrived because it is still on this device; else `children`. */
+/** Renders `children` unless the report is still on this device and has not arrived. */
 export default function StillHere({ id, children }: { id: string; children: ReactNode }) {
   const { reports, sending } = useReports()
   useEffect(() => void refreshReports(), [])

@@ -12,46 +12,42 @@ import {
   readReportDraft,
 } from '@/services/reports/report-draft'
 
-/** The one form that is autosaved for visitors; its lock is among those of the admin's entries. */
+/** The only form autosaved for visitors. Its lock is among those of the admin's entries. */
 const FORM = 'pengaduan'
 
 const NOT_STORED =
   'Isian ini tidak dapat disimpan di perangkat. Jangan tutup halaman ini sebelum laporan terkirim.'
 
-/** What was typed, and the photo that was chosen. */
 export type Filled = Omit<ReportDraft, 'at'>
 
 interface Opened {
-  /** This tab has the draft, no other one. */
   isOwn: boolean
   draft: ReportDraft | null
-  /** The form begins anew with each. */
+  /** Changes whenever the form must be mounted with new values. */
   opening: number
 }
 
-/** Where what is typed is. */
 interface DraftState {
-  /** When it was last stored, in epoch milliseconds. */
+  /** Time of the last store, in epoch milliseconds. */
   at: number | undefined
   isPending: boolean
-  /** Why it is not stored, in words. */
+  /** Message that explains why the draft is not stored. */
   problem: string | null
 }
 
 const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 
 /**
- * The draft of a report on this device. One tab has it at a time: what is typed in a second one stays
- * there, so that neither destroys the other's. `opened` is undefined until it is known which it is.
+ * One tab owns the draft. Text typed in a second tab stays there, so that neither overwrites the
+ * other's. `opened` is undefined until ownership is known.
  */
 export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
   const [state, setState] = useState(NOWHERE)
   const latest = useRef<Filled | null>(null)
-  /** What the device has of it, or is about to. */
+  /** Draft that is stored on the device or about to be. */
   const stored = useRef<Filled | null>(null)
   const storedAt = useRef(0)
-  /** Ends that this tab has the draft. */
   const release = useRef<(() => void) | null>(null)
   const isOwn = !!opened?.isOwn
 
@@ -60,7 +56,7 @@ export function useReportDraft() {
     stored.current = filled
     const at = (storedAt.current = Date.now())
     const hasSomething = isFilledIn(filled)
-    /** What was typed since, or has gone meanwhile, says for itself where it is. */
+    /** Newer text sets its own state. */
     const tell = (now: DraftState) => latest.current === filled && setState(now)
     try {
       await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
@@ -77,7 +73,6 @@ export function useReportDraft() {
     store,
   })
 
-  /** Stores it soon. */
   const change = useCallback(
     (filled: Filled) => {
       latest.current = filled
@@ -87,7 +82,7 @@ export function useReportDraft() {
     [isOwn, changed],
   )
 
-  /** What was typed, which is not this form's any more: nothing is stored until something else is typed. */
+  /** Detaches the draft from the form. Nothing is stored until the user types again. */
   const forget = useCallback(() => {
     stop()
     const filled = latest.current
@@ -96,7 +91,7 @@ export function useReportDraft() {
     return filled
   }, [stop])
 
-  /** The form begins anew, with this. */
+  /** Mounts the form again with `draft`. */
   const begin = useCallback((draft: ReportDraft | null) => {
     latest.current = stored.current = draft
     storedAt.current = draft?.at ?? 0
@@ -104,13 +99,13 @@ export function useReportDraft() {
     setOpened((before) => ({ isOwn, draft, opening: (before?.opening ?? 0) + 1 }))
   }, [])
 
-  /** The device has another draft by now. */
+  /** Another tab may have stored another draft. */
   const reread = useCallback(async () => {
     forget()
     begin(release.current && (await readStored()))
   }, [forget, begin])
 
-  /** Stores it again where the device has lost it. */
+  /** Stores the draft again if the device has lost it. */
   const renew = useCallback(async () => {
     const isKept = latest.current && isFilledIn(latest.current)
     if (!release.current || !isKept || (await readStored())) return
@@ -118,10 +113,10 @@ export function useReportDraft() {
     await flush()
   }, [flush])
 
-  // A report that is sent from another tab ends the draft, whose-ever it is.
+  // Sending a report from another tab deletes the draft, whichever tab owns it.
   useEffect(() => useReports.subscribe(() => void renew()), [renew])
 
-  // After that of the autosave, which stores what is pending as long as the draft is this tab's.
+  // Runs after the autosave's cleanup, which stores pending text while this tab owns the draft.
   useEffect(() => {
     let left = false
     function letGo() {
@@ -150,7 +145,7 @@ export function useReportDraft() {
     }
     const shown = ({ persisted }: PageTransitionEvent) => persisted && void takeUp()
     const begun = open().then((draft) => !left && begin(draft))
-    // A browser keeps a page that is left, to show it again at once, only without locks.
+    // Browsers refuse the back/forward cache to a page that holds locks.
     addEventListener('pagehide', letGo)
     addEventListener('pageshow', shown)
     return () => {
@@ -164,7 +159,7 @@ export function useReportDraft() {
   return { opened, isOwn, state, change, flush, forget, reread }
 }
 
-/** Without storage a report is written as long as its page is open. */
+/** Returns null without storage. A report can then be written as long as its page stays open. */
 async function readStored(): Promise<ReportDraft | null> {
   try {
     return await readReportDraft()

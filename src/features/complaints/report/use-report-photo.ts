@@ -8,12 +8,12 @@ const NOT_READY =
 
 export type ReportPhoto = Pick<ReportDraft, 'photo' | 'file'>
 
-/** The photo of a report: the last one that was chosen and could be prepared. `onChange` stores it. */
+/** Manages the last chosen file that could be prepared. */
 export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhoto) => void) {
   const [shown, setShown] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
   const [isPreparing, setIsPreparing] = useState(start.file !== undefined)
-  /** The photo that was chosen last; only its result counts. */
+  /** Photo that was chosen last. Results of earlier ones are ignored. */
   const chosen = useRef<Blob>(null)
 
   function change(next: ReportPhoto) {
@@ -21,7 +21,7 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
     onChange(next)
   }
 
-  /** Stores the file before it is prepared. A file that cannot be used leaves the previous photo. */
+  /** A file that cannot be used leaves the previous photo. */
   function choose(file: Blob) {
     setProblem(null)
     setIsPreparing(true)
@@ -33,7 +33,7 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
     const { photo } = shown
     chosen.current = file
     try {
-      // What draws pictures is needed by nobody who only reads.
+      // Loads the image code on demand, because most visitors only read.
       const { prepareReportPhoto } = await import('@/lib/images/prepare-report-photo')
       const prepared = await prepareReportPhoto(file)
       if (chosen.current === file) change({ photo: prepared })

@@ -11,10 +11,9 @@ const NOW: Record<ComplaintStatus, IconName> = {
   Duplikat: 'link',
 }
 
-/** Closed without the work that was asked for; nobody is told whether any was begun. */
+/** Closed without the requested work. The public page does not say whether any work had begun. */
 const isTurnedDown = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
 
-/** The way of a report as a line: where it is, what is behind it and what is ahead. */
 export function ProgressSteps({ status }: { status: ComplaintStatus }) {
   const steps: ComplaintStatus[] = isTurnedDown(status)
     ? ['Baru', status]

@@ -28,11 +28,11 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
   Duplikat: 'Masalah yang sama sudah dilaporkan lebih dulu dan ditangani di laporan itu.',
 }
 
-/** How far a report is, for whoever has its code: nothing personal. */
+/** Shows the progress of a report to anyone with its code. Contains no personal data. */
 export function ProgressView({ progress, settings }: ProgressViewProps) {
   const { id, status, category, receivedAt, replies, original, seenAt } = progress
   const zone = settings.time_zone
-  // Their keys were made when somebody began to write.
+  // Keys are created when staff start writing, so they do not give the order of sending.
   const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
   return (
     <div className="flex flex-col gap-8">
@@ -89,7 +89,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
   )
 }
 
-/** Of the report that this one was merged with; its code and its replies are its reporter's. */
+/** Code and replies of the original report are visible to its own reporter only. */
 function Original({
   status,
   receivedAt,
@@ -124,7 +124,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** What comes next, and by when; once that is past, the other ways to the office. */
+/** Shows other ways to contact the office after the deadline. */
 function Waiting({ receivedAt, settings }: { receivedAt: string; settings: Settings }) {
   const today = useToday(settings.time_zone)
   const calendar = useOfficeCalendar(settings)

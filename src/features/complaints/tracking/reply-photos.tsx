@@ -15,13 +15,12 @@ const LargePictures = loadable(() => import('@/components/lightbox/large-picture
 const SIZES = '(width < 40rem) 45vw, 17rem'
 
 interface ReplyPhotosProps {
-  /** Of the report, and of the history's entry. */
   id: string
   entry: string
   photos: readonly ReplyPhoto[]
 }
 
-/** What a reply shows of the work. Loaded where there is any: only the code of Firebase knows the bucket. */
+/** Photos of a reply. Loaded on demand, because only the Firebase code knows the bucket. */
 export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
   const [pressed, setPressed] = useState('')
   const pictures = photos.map((photo) => toPicture(id, entry, photo))

@@ -9,7 +9,6 @@ import { paths } from '@/domain/paths'
 
 const WRONG = 'Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya.'
 
-/** Leads to the report with the code that is typed. */
 export default function TrackingForm() {
   const [error, setError] = useState<string>()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { isTrackingCode } from '@/domain/ids/id'
 
 const StillHere = lazy(() => import('../report/still-here'))
 
-/** No report has this code, or none that has arrived. */
+/** Message for a code without a report, or whose report has not arrived. */
 export function UnknownCode({ code }: { code: string }) {
   if (!isTrackingCode(code))
     return (

@@ -15,16 +15,15 @@ interface Draft {
 
 const NOTHING: Draft = { answer: null, reason: '' }
 
-/** The answer to the report `id` while it is typed, which this device keeps until it is sent. */
 export function useVerdictDraft(id: string) {
   const [draft, setDraft] = useState(NOTHING)
-  /** What the device has of it, or is about to. */
+  /** Answer that is stored on the device or about to be. */
   const stored = useRef(NOTHING)
 
   useEffect(() => {
     readVerdictDraft(id).then(
       (found) => {
-        // What was typed meanwhile is newer.
+        // Text typed meanwhile is newer.
         if (found) setDraft((now) => (now === NOTHING ? found : now))
       },
       (error: unknown) => logError('Jawaban yang tersimpan tidak dapat dibaca', error),
@@ -51,7 +50,7 @@ export function useVerdictDraft(id: string) {
     changed()
   }
 
-  /** It was sent. */
+  /** Called after the answer was sent. */
   async function forget() {
     stop()
     try {

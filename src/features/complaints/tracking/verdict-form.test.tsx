@@ -31,26 +31,20 @@ function answerNo() {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Kirim: belum beres' }))
 
-it('what was typed is there again when the page is opened again', async () => {
+it('restores the typed answer to this report only when the page is opened again', async () => {
   const { unmount } = show()
   answerNo()
   unmount()
-  show()
+  const { unmount: leave } = show()
   expect(await screen.findByLabelText('Apa yang belum beres?')).toHaveValue(REASON)
   expect(screen.getByRole('button', { name: 'Belum' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-it('what was typed of one report is not there for another', async () => {
-  const { unmount } = show()
-  answerNo()
-  unmount()
-  await waitFor(async () => expect(await readVerdictDraft(CODE)).toBeDefined())
+  leave()
   show(OTHER)
   await readVerdictDraft(OTHER)
   expect(screen.queryByLabelText('Apa yang belum beres?')).not.toBeInTheDocument()
 })
 
-it('what was sent is on the device no more', async () => {
+it('deletes the draft from the device after sending', async () => {
   show()
   answerNo()
   await waitFor(async () => expect(await readVerdictDraft(CODE)).toMatchObject({ reason: REASON }))
@@ -60,7 +54,7 @@ it('what was sent is on the device no more', async () => {
   await waitFor(async () => expect(await readVerdictDraft(CODE)).toBeUndefined())
 })
 
-it('a device that stores nothing answers all the same', async () => {
+it('sends the answer from a device without storage', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Broken.', 'UnknownError')

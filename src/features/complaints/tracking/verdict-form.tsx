@@ -23,12 +23,11 @@ const CHOICES = [
 ] as const
 
 interface VerdictFormProps {
-  /** Of the report. */
   id: string
   onAnswered: () => void
 }
 
-/** Chosen first and then sent, for an answer cannot be taken back. */
+/** Form in which an answer is chosen first and then sent, because it cannot be undone. */
 export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
   const client = useQueryClient()
   const isOnline = useOnline()

@@ -13,7 +13,7 @@ interface VerdictProps {
   settings: Settings
 }
 
-/** Whether a closed report is really done: asked once, for some days, then what was answered. */
+/** Asks for some days whether a closed report is really solved, then shows the answer. */
 export function Verdict({ progress, settings }: VerdictProps) {
   const { id, status, verdict, verdictUntil = '' } = progress
   const now = useNow()
@@ -39,7 +39,7 @@ export function Verdict({ progress, settings }: VerdictProps) {
             <strong>{formatInstant(settings.time_zone, new Date(verdictUntil))}</strong>.
           </p>
           <Suspense fallback={<div className="mt-4 h-12 skeleton" data-skeleton />}>
-            {/* The button that was pressed has gone. */}
+            {/* The pressed button has been removed, so focus needs a new place. */}
             <VerdictForm key={id} id={id} onAnswered={() => top.current?.focus()} />
           </Suspense>
         </>

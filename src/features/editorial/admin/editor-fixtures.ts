@@ -6,14 +6,14 @@ import { dismissNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { type KindForm, editorialKind } from './editorial-kind'
 
-/* Who writes in tests of the editor, where writes and the device are mocked, and what. */
+/* Persons and content for tests of the editor in which writes and device storage are mocked. */
 
 export const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
 
 export const MORNING = '2026-01-01T08:00:00.000Z'
 export const NOON = '2026-01-01T12:00:00.000Z'
 
-/** News with as much of a form as a test needs. */
+/** Creates the kind news with the parts of a form that a test needs. */
 export const newsWith = (form: Partial<KindForm> = {}) =>
   editorialKind('news', '/admin/berita', {
     labels: {},
@@ -22,7 +22,7 @@ export const newsWith = (form: Partial<KindForm> = {}) =>
     ...form,
   })
 
-/** Whole enough to be published. */
+/** Complete enough to be published. */
 export const ARTICLE = {
   ...newsWith().empty('Siti'),
   title: 'Panen',
@@ -31,7 +31,6 @@ export const ARTICLE = {
   category: 'Ekonomi',
 }
 
-/** Siti is signed in, and nothing is stored anywhere. */
 export function beginAsSiti(): void {
   reset()
   stored.clear()

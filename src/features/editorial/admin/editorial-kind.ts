@@ -10,10 +10,7 @@ import { encoded } from '@/domain/text/characters'
 import type { TimeZone } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/**
- * Something published, as far as every kind is alike. It may be unfit to be shown to the public (the
- * rules know no calendar); the admin must open it all the same, to mend it.
- */
+/** The admin opens even items that are invalid for the public, so that they can be repaired. */
 export const storedItem = v.looseObject({
   id: v.string(),
   createdBy: v.fallback(v.string(), ''),
@@ -22,57 +19,50 @@ export const storedItem = v.looseObject({
 })
 export type StoredItem = v.InferOutput<typeof storedItem>
 
-/** The fields of a kind of which many are made by choosing many pictures: the picture, and its text. */
 export interface BulkUpload {
   picture: string
   text: string
 }
 
-/** What the form of a kind consists of. */
 export interface KindForm {
-  /** The names of the fields that people know, as in the form. */
+  /** Labels of the fields that users know, as in the form. */
   labels: Readonly<Record<string, string>>
-  /** The controls, within the editor's form; `today` is the day in the village, whose clocks show `zone`. */
+  /** Controls of the form. `today` is the current day in the village's time zone `zone`. */
   Fields: ComponentType<{ today: string; zone: TimeZone }>
-  /** What its field `category` may be, where a clerk chooses that. */
+  /** Values of the field `category`, if the user chooses it. */
   categories?: readonly string[]
-  /** What the public will see of what is typed, on that day. */
+  /** Preview of the typed content as the public will see it. */
   Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
-  /**
-   * Implausible values that are asked about before the public sees them. `today` is the day in the village on which it
-   * does, `stored` are the values that were stored last.
-   */
+  /** Returns values to confirm. `today` is the day of publication, `stored` the stored values. */
   doubts?: (
     values: Values,
     known: { client: QueryClient; today: string; itemId: string; stored: Values },
   ) => readonly Doubt[]
-  /** Where many can be added at once. */
+  /** Given if many items can be added at once. */
   bulkUpload?: BulkUpload
 }
 
-/** What the list and the editor must know of one kind of content. */
 export interface EditorialKind extends KindForm {
   kind: DraftKind
-  /** Names in the interface: `Berita`, and within a sentence `berita`. */
+  /** Name in the interface: `Berita`, and within a sentence `berita`. */
   label: string
   noun: string
-  /** What making one is called: `Tulis`. */
+  /** Label of the button that creates one: `Tulis`. */
   verb: string
   /** `/admin/berita` */
   path: string
-  /** Where the published item is read: its own page, or the list in which it stands. */
+  /** Returns the path of the published item: its own page, or the list that contains it. */
   publicPath: (id: string) => string
-  /** What the form of new work begins with. */
   empty: (author: string) => Values
-  /** What must hold to publish; its messages appear at the fields. */
+  /** Schema that content must pass to be published. Its messages appear at the fields. */
   input: v.GenericSchema<Values, Values>
-  /** What a stored item must be for the public to see it. */
+  /** Schema that a stored item must pass to be shown to the public. */
   published: v.GenericSchema<unknown, unknown>
   /** Keys of the public queries that show this kind. */
   content: readonly QueryKey[]
 }
 
-/** A kind as the table of collections describes it, at `path` in the admin. */
+/** Builds a kind from the table of collections, at `path` in the admin. */
 export function editorialKind(kind: DraftKind, path: string, form: KindForm): EditorialKind {
   const entry: Collection = COLLECTIONS[kind]
   const { label, page, author, place = paths.home } = entry

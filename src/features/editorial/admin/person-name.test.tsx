@@ -12,7 +12,7 @@ it.each([
   ['setup', 'pemasang situs'],
   ['siti', 'Siti Aminah'],
   ['rina', 'mantan pengguna'],
-])('whoever is stored as %s is called %s', async (uid, name) => {
+])('shows a user stored as %s as %s', async (uid, name) => {
   readDocument.mockResolvedValue(null)
   useSession.setState({
     session: {

@@ -4,10 +4,7 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { useSession } from '@/stores/session'
 import { nameQuery } from './list/editorial-queries'
 
-/**
- * The name of a member of the staff, `self` for the reader where it is told. A contributor may know no
- * name but their own.
- */
+/** Replaced by `self` for the reader. A contributor may read only their own name. */
 export function PersonName({ uid, self }: { uid: string; self?: string }) {
   const { session } = useSession()
   const person = session.status === 'signed-in' ? session.person : null

@@ -1,4 +1,3 @@
-/** The names of the fields of a picture in the gallery. */
 export const PICTURE_LABELS = {
   caption: 'Keterangan foto',
   imageurl: 'Foto',

@@ -12,7 +12,6 @@ const written = v.object({
   imagealt: text,
 })
 
-/** The tile in the gallery. */
 export function PicturePreview({ values }: { values: Values }) {
   return (
     <div className="mx-auto max-w-sm py-8">

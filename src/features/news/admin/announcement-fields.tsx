@@ -3,7 +3,7 @@ import { CheckField } from '@/components/form/fields/check-field'
 import { TextField } from '@/components/form/fields/text-field'
 import { ArticleFields } from './article-fields'
 
-/** `today` is the calendar day in the village. */
+/** `today` is the current day in the village. */
 export function AnnouncementFields({ today }: { today: string }) {
   const enddate: unknown = useWatch({ name: 'enddate' })
   const hasEnded = typeof enddate === 'string' && enddate !== '' && enddate < today

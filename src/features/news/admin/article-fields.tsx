@@ -6,7 +6,6 @@ import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { ARTICLE_LABELS } from './article-labels'
 
-/** What news and announcements have in common; `children` stand after the texts. */
 export function ArticleFields({ children }: { children: ReactNode }) {
   return (
     <>

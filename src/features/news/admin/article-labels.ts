@@ -1,4 +1,3 @@
-/** The names of the fields that news and announcements share. */
 export const ARTICLE_LABELS = {
   title: 'Judul',
   excerpt: 'Ringkasan',

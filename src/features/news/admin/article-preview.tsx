@@ -6,7 +6,7 @@ import { ArticleView } from '../article-view'
 const text = v.fallback(v.string(), '')
 const pixels = v.fallback(v.number(), 0)
 
-/** As much of an article as is written. */
+/** Schema of an unfinished article. */
 const written = v.object({
   title: text,
   excerpt: text,
@@ -21,7 +21,6 @@ const written = v.object({
   imagealt: text,
 })
 
-/** The article page with what is typed so far. */
 export function ArticlePreview({ values, zone }: { values: Values; zone: TimeZone }) {
   return <ArticleView article={v.parse(written, values)} zone={zone} />
 }

@@ -7,13 +7,12 @@ import { formatDay } from '@/domain/time/date'
 
 interface ClosedDaysFormProps {
   busy: boolean
-  /** Names of the days that are stored, by date. */
   stored: ReadonlyMap<string, string>
-  /** What was typed stays until this says that it is stored. */
+  /** Keeps the typed text until `onStored` is called. */
   onSave: (days: readonly { date: string; name: string }[], onStored: () => void) => void
 }
 
-/** Adds a year of closed days at once, typed or pasted line by line. */
+/** Form that adds closed days, one per line, for example for a whole year. */
 export function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')

@@ -13,11 +13,9 @@ import { saveClosedDays } from './save-closed-days'
 
 interface ClosedDaysScreenProps {
   uid: string
-  /** The village's day. */
   today: string
 }
 
-/** The days to come on which the office is closed, and a form for more of them. */
 export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
   const query = useQuery(contentList('closed_days').options)
   const client = useQueryClient()

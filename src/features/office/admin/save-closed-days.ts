@@ -1,6 +1,6 @@
 import { serverTime, transact } from '@/lib/firebase/writes'
 
-/** Stores closed days, all or none; a day that is there already gets the new name, '' opens it again. */
+/** Stores closed days atomically. An existing day gets the new name; the name '' removes it. */
 export function saveClosedDays(
   days: readonly { date: string; name: string }[],
   uid: string,

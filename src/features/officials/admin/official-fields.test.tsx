@@ -28,7 +28,7 @@ const welcome = () => screen.getByRole('textbox', { name: /^Sambutan/, hidden: t
 const type = (position: string) =>
   fireEvent.change(screen.getByLabelText(/^Jabatan/), { target: { value: position } })
 
-it('asks for welcome and signature of the village head alone, and says where they are shown', () => {
+it('shows welcome and signature only for the village head and says where they appear', () => {
   show()
   type('Sekretaris Desa')
   expect(welcome()).not.toBeVisible()
@@ -38,14 +38,14 @@ it('asks for welcome and signature of the village head alone, and says where the
   expect(screen.getByLabelText(/^Gambar tanda tangan/)).toBeEnabled()
 })
 
-it('a welcome stays in sight of whoever is village head no more, and is said not to be shown', () => {
+it('keeps the welcome of a former village head in the form and says that it is hidden', () => {
   show({ position: 'Kepala Desa', welcomemessage: 'Sampurasun' })
   type('Mantan Kepala Desa')
   expect(welcome()).toHaveValue('Sampurasun')
   expect(screen.getByText(/^Tersimpan, tetapi tidak tampil/)).toBeVisible()
 })
 
-it('ticks the head for “Kepala Desa”, and for another position only when told', () => {
+it('ticks the head for “Kepala Desa”, and for other positions only on request', () => {
   show({ position: 'Kepala Desa' })
   const box = screen.getByLabelText('Kepala desa')
   expect(box).toBeChecked()
@@ -61,14 +61,14 @@ it.each([
   ['2026-11-25', 'Tanggal ini sudah lewat, jadi tidak tampil lagi.'],
   ['2027-12-26', undefined],
   ['2027-12-27', 'Lebih dari 13 bulan lagi. Periksa tahunnya.'],
-])('an absence until %s, on the 26th of November, is warned of: %s', (day, warning) => {
+])('warns about an absence until %s on 26 November: %s', (day, warning) => {
   show()
   const field = screen.getByLabelText(/^Tidak di kantor sampai/)
   fireEvent.change(field, { target: { value: day } })
   expect(screen.queryByText(/sudah lewat|Lebih dari/)?.textContent).toBe(warning)
 })
 
-it('an absence is told with its weekday, and that no reason is shown', () => {
+it('shows the weekday of an absence and says that no reason is published', () => {
   show({ absentuntil: '2026-12-04' })
   expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
   expect(screen.getByText(/tanpa alasan, lalu hilang sendiri/)).toBeVisible()
@@ -77,12 +77,12 @@ it('an absence is told with its weekday, and that no reason is shown', () => {
 it.each([
   ['2126-12-04', 'Tidak di kantor sampai dengan Rabu, 4 Desember 2126'],
   ['2126-13-04', undefined],
-])('the preview of an absence until %s says: %s', (absentuntil, words) => {
+])('previews an absence until %s as: %s', (absentuntil, words) => {
   render(<OfficialPreview values={{ name: 'Neng', absentuntil }} zone="Asia/Jakarta" />)
   expect(screen.queryByText(/^Tidak di kantor/)?.textContent).toBe(words)
 })
 
-it('the preview shows the welcome of the village head as home does', () => {
+it('previews the welcome of the village head as on the home page', () => {
   const head = { name: 'Maman', position: 'Kepala Desa', welcomemessage: 'Sampurasun' }
   const { rerender } = render(<OfficialPreview values={head} zone="Asia/Jakarta" />)
   expect(screen.getByRole('blockquote')).toHaveTextContent('Sampurasun')

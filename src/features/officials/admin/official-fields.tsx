@@ -12,7 +12,7 @@ import { addMonths } from '@/domain/time/months'
 import { contentList } from '@/lib/query/content'
 import { OFFICIAL_LABELS } from './official-labels'
 
-/** The offices of a village government (Permendagri 84/2015, articles 2 to 10). */
+/** Offices of a village government (Permendagri 84/2015, articles 2 to 10). */
 const POSITIONS = [
   'Kepala Desa',
   'Sekretaris Desa',
@@ -25,10 +25,9 @@ const POSITIONS = [
   'Kepala Dusun',
 ]
 
-/** An absence of more months is rare, and may be a slip of the finger. */
+/** Number of months from which an absence may be a typing mistake. */
 const LONG_ABSENCE = 13
 
-/** `today` is the calendar day in the village. */
 export function OfficialFields({ today }: { today: string }) {
   return (
     <>
@@ -51,13 +50,13 @@ export function OfficialFields({ today }: { today: string }) {
   )
 }
 
-/** Ticked by itself for “Kepala Desa”; what the clerk chooses holds for any position. */
+/** Ticked automatically for “Kepala Desa” until the user changes it. */
 function HeadField() {
   const {
     field: { ref, value, onChange, ...field },
   } = useController<{ ishead: boolean | null }>({ name: 'ishead' })
   const position = String(useWatch({ name: 'position' }))
-  // Asked about when a second head is saved (officialDoubts).
+  // Loads the officials for the question about a second head (officialDoubts).
   useQuery(contentList('apparatus').options)
   const id = useId()
   return (
@@ -101,7 +100,6 @@ function warningOf(day: string, today: string): string | undefined {
     : undefined
 }
 
-/** What home shows of the village head alone. */
 function Welcome() {
   const { control } = useFormContext()
   const [position, ishead, message, signature] = useWatch({

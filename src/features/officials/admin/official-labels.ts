@@ -1,4 +1,3 @@
-/** The names of an official's fields. */
 export const OFFICIAL_LABELS = {
   name: 'Nama',
   position: 'Jabatan',

@@ -16,7 +16,6 @@ const written = v.object({
   signatureurl: text,
 })
 
-/** The card among the officials, and the village head's welcome as it stands on home. */
 export function OfficialPreview({ values, zone }: { values: Values; zone: TimeZone }) {
   const official = v.parse(written, values)
   const isHead = isVillageHead(official)

@@ -43,9 +43,8 @@ const VISION: Page = {
   updatedAt: '2026-11-01T01:00:00.000Z',
 }
 
-async function open(slug: Slug, stored: Page | null) {
-  firebase.readDocument.mockResolvedValue(stored)
-  const view = render(
+const show = (slug: Slug, client = testClient()) =>
+  render(
     <EditPage
       slug={slug}
       path="/admin/konten"
@@ -53,8 +52,12 @@ async function open(slug: Slug, stored: Page | null) {
       zone="Asia/Jakarta"
       nameOf={(uid) => `Nama ${uid}`}
     />,
-    { wrapper: insideSite() },
+    { wrapper: insideSite({ client }) },
   )
+
+async function open(slug: Slug, stored: Page | null) {
+  firebase.readDocument.mockResolvedValue(stored)
+  const view = show(slug)
   await screen.findByLabelText(slug === 'sejarah' ? 'Isi' : 'Judul')
   return view
 }
@@ -82,13 +85,9 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('shows who changed the page last, and when', async () => {
+it('shows the last change, turns lines into paragraphs and adds and removes rows of data', async () => {
   await open('sejarah', HISTORY)
   expect(screen.getByText('Terakhir diubah Nama budi, 1 Nov 2026, 08.00 WIB')).toBeVisible()
-})
-
-it('a line each is a paragraph, and rows of data are added and removed', async () => {
-  await open('sejarah', HISTORY)
   write('Dibuka pada 1912.\n\n  Mekar pada 1985. ')
   press('Tambah baris')
   fireEvent.change(screen.getAllByLabelText('Uraian')[1] as HTMLElement, {
@@ -110,14 +109,14 @@ it('a line each is a paragraph, and rows of data are added and removed', async (
   expect(notice()).toMatchObject({ kind: 'success', text: 'Sejarah Desa disimpan.' })
 })
 
-it('missions are put in another order', async () => {
+it('changes the order of missions', async () => {
   await open('visi-misi', VISION)
   press('Turunkan misi 1')
   await save()
   expect(sent()).toMatchObject({ content: { vision: 'Rukun.', missions: ['Membuka', 'Melayani'] } })
 })
 
-it('what nobody has written begins empty, without a version', async () => {
+it('starts a new page empty and without a version', async () => {
   await open('visi-misi', null)
   expect(screen.getByText('Belum ada misi.')).toBeVisible()
   await save()
@@ -129,21 +128,12 @@ it('what nobody has written begins empty, without a version', async () => {
   })
 })
 
-it('without network the copy of the device is to be read, and nothing can be saved over it', async () => {
+it('shows the copy on the device without a network and does not allow saving', async () => {
   firebase.readDocument.mockResolvedValue(VISION)
   onlineManager.setOnline(false)
   const client = testClient()
   client.setQueryData(contentKeys.document('pages', 'visi-misi'), VISION)
-  render(
-    <EditPage
-      slug="visi-misi"
-      path="/admin/konten"
-      uid="siti"
-      zone="Asia/Jakarta"
-      nameOf={(uid) => `Nama ${uid}`}
-    />,
-    { wrapper: insideSite({ client }) },
-  )
+  show('visi-misi', client)
   expect(screen.getByRole('status')).toHaveTextContent('Tidak ada jaringan')
   const copy = within(screen.getByRole('region', { name: 'Salinan di perangkat ini' }))
   expect(copy.getByText('Melayani')).toBeVisible()
@@ -155,7 +145,7 @@ it('without network the copy of the device is to be read, and nothing can be sav
   expect(screen.queryByText('Salinan di perangkat ini')).not.toBeInTheDocument()
 })
 
-it('what is wrong is said at its field, and nothing is sent', async () => {
+it('shows errors at their fields and sends nothing', async () => {
   await open('sejarah', HISTORY)
   type('Judul', ' ')
   write(`Satu.\n${'a'.repeat(5_001)}`)
@@ -172,19 +162,19 @@ it('what is wrong is said at its field, and nothing is sent', async () => {
 it.each([
   ['the function’s own words', new UserFacingError('Isi ditolak.', { cause: 1 }), 'Isi ditolak.'],
   ['the error’s message', sdkError('internal', 'Kuota habis.'), 'Kuota habis.'],
-  ['no status behind a message', sdkError('internal', 'Kuota habis. [500]'), 'Kuota habis.'],
+  ['a message without its status', sdkError('internal', 'Kuota habis. [500]'), 'Kuota habis.'],
   [
-    'what a lost answer may mean',
+    'the possible cause of a lost response',
     sdkError('internal', 'internal [0]'),
     'Terjadi kesalahan saat menyimpan konten. Tidak ada jaringan. Periksa sambungan internet Anda, lalu coba lagi.',
   ],
-  ['words of our own', sdkError('internal', ''), 'Terjadi kesalahan saat menyimpan konten.'],
+  ['a general message', sdkError('internal', ''), 'Terjadi kesalahan saat menyimpan konten.'],
   [
-    'words of our own instead of a bare status',
+    'a general message instead of a bare status',
     sdkError('internal', 'internal'),
     'Terjadi kesalahan saat menyimpan konten.',
   ],
-])('a failure shows %s, and what was typed stays', async (_, error, text) => {
+])('shows %s on failure and keeps the input', async (_, error, text) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(error)
   await open('sejarah', HISTORY)
@@ -211,17 +201,13 @@ async function meetConflict() {
   return within(await screen.findByRole('alert'))
 }
 
-it('a conflict shows both versions, whose the other is and since when', async () => {
+it('shows both versions of a conflict with the other author and time, and can take the other one', async () => {
   const alert = await meetConflict()
   expect(alert.getByText(/^Nama rina, 20 Nov 2026, 09.30 WIB,/)).toBeVisible()
   expect(alert.getByText('Riwayat Desa')).toBeVisible()
   expect(alert.getByText('Tulisan saya.')).toBeVisible()
   expect(alert.queryByText('Data wilayah, di layar ini')).not.toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
-})
-
-it('the newest may be taken', async () => {
-  const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
   await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
   write('Ditambah.')
@@ -229,7 +215,7 @@ it('the newest may be taken', async () => {
   expect(sent()).toMatchObject({ title: 'Riwayat Desa', version: THEIRS.updatedAt })
 })
 
-it('or be overwritten, after a question', async () => {
+it('overwrites the other version after a confirmation', async () => {
   const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
@@ -242,7 +228,7 @@ it('or be overwritten, after a question', async () => {
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
 })
 
-it('what only one of two has changed is merged; what both have is chosen', async () => {
+it('merges changes of one side and asks about fields that both have changed', async () => {
   call.mockRejectedValueOnce(conflict())
   await open('visi-misi', VISION)
   type('Visi', 'Rukun dan maju.')
@@ -277,14 +263,7 @@ it('what only one of two has changed is merged; what both have is chosen', async
   })
 })
 
-it('where nothing was changed by both, merging asks nothing', async () => {
-  const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Gabungkan' }))
-  await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
-  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
-})
-
-it('what was autosaved is merged with what it was made of', async () => {
+it('restores autosaved input with its version and merges it without a question', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -295,12 +274,13 @@ it('what was autosaved is merged with what it was made of', async () => {
   await waitFor(() => expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.'))
   call.mockRejectedValueOnce(conflict())
   await save()
+  expect(sent()).toMatchObject({ version: VISION.updatedAt })
   press('Gabungkan')
   expect(screen.getByLabelText('Judul')).toHaveValue('Arah Desa')
   expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.')
 })
 
-it('what an own earlier try has stored is no conflict', async () => {
+it('does not treat its own earlier try as a conflict', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(sdkError('internal', 'internal'))
   await open('sejarah', HISTORY)
@@ -324,7 +304,7 @@ it('what an own earlier try has stored is no conflict', async () => {
   logged.mockClear()
 })
 
-it('the preview is the public page, with what it says while there is nothing', async () => {
+it('previews the public page, including its empty state', async () => {
   await open('sejarah', HISTORY)
   write('')
   press('Hapus baris 1')
@@ -334,19 +314,7 @@ it('the preview is the public page, with what it says while there is nothing', a
   expect(preview.getByText('Data wilayah belum diisi.')).toBeVisible()
 })
 
-it('what was typed is offered again, and its version is not forgotten', async () => {
-  const view = await open('visi-misi', VISION)
-  type('Visi', 'Belum selesai.')
-  await waitFor(() => expect(autosaved.size).toBe(1))
-  view.unmount()
-  await open('visi-misi', { ...VISION, updatedAt: '2026-11-20T02:30:00.000Z' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
-  await waitFor(() => expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.'))
-  await save()
-  expect(sent()).toMatchObject({ version: VISION.updatedAt })
-})
-
-it('a picture between its paragraphs is stored before the page is', async () => {
+it('uploads a picture between paragraphs before saving the page', async () => {
   const url = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
   let finish: (url: string) => void = () => {}
   URL.createObjectURL = () => 'blob:foto'

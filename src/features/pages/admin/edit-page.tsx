@@ -18,14 +18,12 @@ import { readPage } from './save-page'
 
 interface EditPageProps {
   slug: Slug
-  /** Where the list stands. */
   path: string
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
 }
 
-/** One page as the server has it now, to be changed. */
 export function EditPage({ slug, path, ...shared }: EditPageProps) {
   const query = useQuery({
     queryKey: adminKeys.page(slug),
@@ -69,7 +67,6 @@ interface Opened {
 
 function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
   const { valuesOf } = PAGE_FORMS[slug]
-  /** As the server has it. */
   const [page, setPage] = useState(stored)
   const [opened, setOpened] = useState<Opened>(() => {
     const base = valuesOf(stored)
@@ -97,7 +94,7 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
         nameOf={nameOf}
         onRestore={(offered) =>
           void takeOver(offered).then((entry) => {
-            // With the version that was edited then, so that what others changed since is noticed.
+            // Includes the original version, so that later changes by others are detected.
             if (!entry) return
             const { id, values, pictures, base = valuesOf(null), baseVersion: version } = entry
             setOpened({ id, values, pictures, edited: { base, version } })

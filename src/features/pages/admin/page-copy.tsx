@@ -3,7 +3,7 @@ import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { contentDocument } from '@/lib/query/content'
 import { PAGE_FORMS, type Slug } from './page-forms'
 
-/** The page as this device read it last, while the server cannot be asked; nothing where it never did. */
+/** Stored copy of the page while the server is unreachable. Renders nothing without one. */
 export function PageCopy({ slug, zone }: { slug: Slug; zone: TimeZone }) {
   const { data, dataUpdatedAt } = useQuery({
     ...contentDocument('pages', slug).options,

@@ -29,19 +29,15 @@ const FAILED = 'Halaman gagal disimpan'
 
 interface PageFieldsProps {
   slug: Slug
-  /** Under which it is autosaved. */
   id: string
-  /** What is typed already. */
   values: Values
-  /** What is chosen already and not stored. */
+  /** Chosen pictures that are not uploaded. */
   pictures: PendingPictures
-  /** What is changed. */
   edited: EditedVersion
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
   onRestore: (entry: AutosavedEntry) => void
-  /** The server has this version now. */
   onStored: (page: Page | null) => void
 }
 
@@ -60,7 +56,7 @@ export function PageFields(props: PageFieldsProps) {
     baseVersion: edited.version,
     pictures: pictures.pending,
   })
-  // Who writes pages publishes: what they store is public.
+  // Users who edit pages may publish, so their uploads are public.
   useSendPictures(pictures, form, '', () => void autosave.flush())
   useEffect(() => pictures.restore(chosen), [pictures, chosen])
   const client = useQueryClient()
@@ -86,7 +82,7 @@ export function PageFields(props: PageFieldsProps) {
           text: `${page.label} disimpan.`,
           links: [{ label: 'Lihat halaman', to: page.path }],
         })
-        // Without it the next save finds an own earlier try, which is no conflict.
+        // If this fails, the next save recognises its own earlier try and shows no conflict.
         const stored = await readPage(slug).catch(() => null)
         if (!stored) return
         setEdited({ base: page.valuesOf(stored), version: stored.updatedAt })

@@ -25,14 +25,11 @@ export type PageInput =
   Pick<HistoryPage, 'slug' | 'title' | 'content'> | Pick<VisionPage, 'slug' | 'title' | 'content'>
 export type Slug = Page['slug']
 
-/** How a page is written. */
 export interface PageForm {
   label: string
-  /** Where the public reads it. */
   path: string
-  /** What the form holds, as what is stored. */
   schema: v.GenericSchema<Values, PageInput>
-  /** The form's values of what is stored; of an empty page without any. */
+  /** Converts a stored page into form values. Null gives an empty form. */
   valuesOf: (page: Page | null) => Values
   words: FormWords
   fields: ReactNode
@@ -42,7 +39,7 @@ export interface PageForm {
 const history = historyPage.entries.content.entries
 const vision = visionPage.entries.content.entries
 
-/** A line each; what is wrong with one is said with its number. */
+/** Parses one entry per line. Errors name the line. */
 const lines = v.pipe(
   v.string(),
   picturesStored,
@@ -57,7 +54,6 @@ const lines = v.pipe(
   }),
 )
 
-/** Rows one in a line. */
 function inWords(field: string, values: Values): string {
   const value = values[field]
   return Array.isArray(value)

@@ -12,7 +12,6 @@ interface PagesListProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** The pages that stand beside the lists, with who changed them last. */
 export function PagesList({ path, ...shared }: PagesListProps) {
   return (
     <div className="pb-16">

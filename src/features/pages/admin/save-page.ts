@@ -8,16 +8,12 @@ import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 import type { Page, PageInput, Slug } from './page-forms'
 
-/** The page as the server has it now; null while nobody has written it. */
+/** Reads the page from the server. Null if it does not exist yet. */
 export function readPage(slug: Slug): Promise<Page | null> {
   return readDocument<Page>(`pages/${slug}`, page)
 }
 
-/**
- * Replaces a page of which `version` (its `updatedAt`, '' where there was none) was edited. `attempts`
- * are earlier tries of `actor`, which may have been stored. Throws a Conflict when somebody else has
- * changed it since, a UserFacingError on any other failure.
- */
+/** Replaces a page edited from `version`, repeatably. Throws a Conflict or a UserFacingError. */
 export async function savePage(
   wanted: PageInput,
   version: string,
@@ -38,7 +34,7 @@ export async function savePage(
   }
 }
 
-/** Throws a UserFacingError, of which the function's own is kept as it is. */
+/** Throws a UserFacingError with the function's own message if it has one. */
 async function send(wanted: PageInput, version: string): Promise<void> {
   try {
     await call('save-page-content', { ...wanted, version })
@@ -48,10 +44,7 @@ async function send(wanted: PageInput, version: string): Promise<void> {
   }
 }
 
-/**
- * The function's own words, else the error's, without the HTTP status that the SDK appends. A bare code,
- * as the SDK has where there was no answer, is none.
- */
+/** Ignores a bare code, which the SDK sets when there was no response. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message.replace(/ \[\d+\]$/, '') : ''
   if (!/^[a-z-]*$/.test(text)) return text

@@ -46,7 +46,7 @@ function type(label: RegExp, value: string) {
   fireEvent.blur(screen.getByLabelText(label))
 }
 
-it('a price is a number, shown in groups and as visitors will see it', () => {
+it('groups the digits of a price and shows it as visitors will see it', () => {
   show()
   type(/^Harga/, 'Rp 1250000')
   expect(screen.getByRole('status')).toHaveTextContent('1250000')
@@ -54,7 +54,7 @@ it('a price is a number, shown in groups and as visitors will see it', () => {
   expect(screen.getByText('Tampil di situs: Rp. 1.250.000')).toBeVisible()
 })
 
-it('a stored price is shown in groups, and none is none', () => {
+it('groups the digits of a stored price and leaves a missing one empty', () => {
   show({ price: 38_000 })
   expect(screen.getByLabelText(/^Harga/)).toHaveValue('38.000')
   type(/^Harga/, '')
@@ -72,7 +72,7 @@ it.each([
   ['15.000,50', 'Harga ditulis dalam rupiah utuh.'],
   ['9999999999', 'Harga terlalu besar.'],
   ['', UNFIT],
-])('the price %j is refused at the field and stays there', async (price, message) => {
+])('rejects the price %j at its field and keeps the text', async (price, message) => {
   show({ price: 1 })
   type(/^Harga/, price)
   const typed = screen.getByLabelText<HTMLInputElement>(/^Harga/).value
@@ -84,21 +84,17 @@ it.each([
   expect(screen.getByLabelText(/^Harga/)).toHaveValue(typed)
 })
 
-it('says which number the orders go to', () => {
+it('shows the number that receives the orders, or rejects one without WhatsApp at its field', async () => {
   show()
   type(/^Nomor WhatsApp/, '0812-0000 0012')
   expect(screen.getByText('Tombol pesan membuka WhatsApp ke +6281200000012.')).toBeVisible()
-})
-
-it('a number that receives no WhatsApp is refused at the field', async () => {
-  show()
   type(/^Nomor WhatsApp/, '12')
   expect(screen.queryByText(/^Tombol pesan/)).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Terbitkan' }))
   expect(await screen.findByText(/^Nomor WhatsApp tidak dikenali/)).toBeVisible()
 })
 
-it('the preview is the public card, of what is written so far', () => {
+it('previews the public card with the content so far', () => {
   render(
     <ProductPreview
       values={{ name: 'Opak', price: 12_000, seller: '', whatsapp: '0812 0000 0012' }}

@@ -69,7 +69,7 @@ export function ProductFields() {
   )
 }
 
-/** Reads a price below zero too, which the schema refuses in its own words. A dash alone is no price. */
+/** Keeps negative prices, so that the schema rejects them. A lone dash is no price. */
 function priceOf(typed: string): number | null {
   if (/^[-–—]+$/.test(typed)) return null
   const price = parseRupiah(typed.replace(/^-(?=\d)/, ''))

@@ -1,4 +1,3 @@
-/** The names of a product's fields. */
 export const PRODUCT_LABELS = {
   name: 'Nama produk',
   description: 'Keterangan produk',

@@ -16,7 +16,6 @@ const written = v.object({
   imagealt: text,
 })
 
-/** The card among the village's products. */
 export function ProductPreview({ values }: { values: Values }) {
   return (
     <div className="mx-auto max-w-xs py-8">

@@ -1,4 +1,3 @@
-/** The names of a public document's fields. */
 export const DOCUMENT_LABELS = {
   title: 'Judul',
   type: 'Jenis',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DocumentPreview } from './document-preview'
 
-it('the preview leads nowhere while the link is none', () => {
+it('shows no link in the preview while the address is invalid', () => {
   render(
     <DocumentPreview values={{ title: 'RKP', type: '', year: '', url: 'javascript:alert(1)' }} />,
   )

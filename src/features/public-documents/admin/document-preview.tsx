@@ -12,7 +12,6 @@ const written = v.object({
   url: text,
 })
 
-/** The row among the village's documents. */
 export function DocumentPreview({ values }: { values: Values }) {
   const document = v.parse(written, values)
   return (

@@ -97,7 +97,7 @@ const written = v.object({
   formurl: text,
 })
 
-/** The public page, on which nothing can be ticked yet. */
+/** Preview of the public page with a disabled checklist. */
 function Preview({ values }: { values: Values }) {
   return <ServiceView service={v.parse(written, values)} />
 }

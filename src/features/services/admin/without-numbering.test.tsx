@@ -19,7 +19,7 @@ it.each([
     '2 lembar fotokopi KK\n1.000 lembar\nPukul 08.00',
     '2 lembar fotokopi KK\n1.000 lembar\nPukul 08.00',
   ],
-])('makes of %j %j', (text, lines) => {
+])('turns %j into %j', (text, lines) => {
   expect(withoutNumbering(text)).toBe(lines)
 })
 
@@ -31,7 +31,7 @@ function Form() {
   )
 }
 
-it('removes the numbering when the field is left', () => {
+it('removes the numbering when the field loses focus', () => {
   render(<Form />, { wrapper: insideSite() })
   for (const label of ['Langkah-langkah', 'Yang perlu dibawa']) {
     const field = screen.getByLabelText(label)

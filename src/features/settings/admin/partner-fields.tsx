@@ -6,13 +6,12 @@ import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { logoField, type PartnerRow } from './partner-values'
 
-/** Those who work with the village; their logos stand at the foot of the home page. */
 export function PartnerFields() {
   const form = useFormContext()
 
   function fresh(): PartnerRow {
     const key = ulid()
-    // A picture is put only into a field that the form has.
+    // Registers the field, because a picture can only be set on a field of the form.
     form.setValue(logoField(key), '')
     return { key, name: '', url: '' }
   }

@@ -1,7 +1,7 @@
 import type { Values } from '@/components/form/validate'
 import type { Partner, Partners } from '@/domain/partners/partners'
 
-/** A partner in the form; the logo stands in a field of its own (`logoField`), whatever its row is. */
+/** The logo has a separate field (`logoField`) that does not depend on the row's position. */
 export interface PartnerRow {
   key: string
   name: string
@@ -10,7 +10,6 @@ export interface PartnerRow {
 
 export const logoField = (key: string) => `logo_${key}`
 
-/** The form's values of the partners. */
 export function partnersValues({ partners }: Partners): Values {
   const rows: PartnerRow[] = partners.map(({ name, url }, index) => ({
     key: String(index),

@@ -7,7 +7,6 @@ import { PARTNERS_WORDS } from './partner-words'
 import { savePartners } from './save-partners'
 import type { SettingsSubject } from './settings-subject'
 
-/** Those who work with the village. */
 export const PARTNERS: SettingsSubject<Partners> = {
   collection: 'partners',
   label: 'Mitra desa',

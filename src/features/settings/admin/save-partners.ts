@@ -4,10 +4,7 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 
-/**
- * Stores `wanted` in place of `before`; `attempts` are earlier tries, which may have been stored. Throws
- * a Conflict where others have changed them meanwhile, a UserFacingError on any other failure.
- */
+/** Replaces `before` by `wanted`, repeatably. Throws a Conflict or a UserFacingError. */
 export async function savePartners(
   before: Partial<Partners>,
   wanted: Partial<Partners>,

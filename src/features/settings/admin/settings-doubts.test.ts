@@ -27,7 +27,7 @@ it.each([
   [{ longitude: '-107.9142' }, [{ longitude: '107.9142' }]],
   [{ latitude: '107.9', longitude: '-7.1' }, [{ latitude: '-7.1', longitude: '107.9' }]],
   [{ latitude: '51.5', longitude: '0.1' }, []],
-])('asks about the place %j and proposes %j', (values, proposed) => {
+])('asks about the place %j and suggests %j', (values, proposed) => {
   expect(corrections(values)).toEqual([proposed])
 })
 
@@ -36,7 +36,7 @@ it.each([
   [{ longitude: '140.7', province: 'Papua' }, ['Asia/Jayapura']],
   [{ time_zone: 'Asia/Makassar' }, ['Asia/Jakarta']],
   [{ time_zone: 'Asia/Jayapura' }, ['Asia/Jakarta']],
-])('asks about the time zone of %j and proposes %j', (values, zones) => {
+])('asks about the time zone of %j and suggests %j', (values, zones) => {
   expect(corrections(values)).toEqual([zones.map((time_zone) => ({ time_zone }))])
 })
 
@@ -55,7 +55,7 @@ it.each([
   expect(corrections(values)).toEqual([])
 })
 
-it('asks whether a bare name is of a regency or a city', () => {
+it('asks whether a bare name belongs to a regency or a city', () => {
   expect(corrections({ regency: 'Bandung' })).toEqual([
     [{ regency: 'Kabupaten Bandung' }, { regency: 'Kota Bandung' }],
   ])

@@ -5,11 +5,11 @@ import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { degreesOf } from './settings-values'
 
-/** The rectangle in which Indonesia lies. */
+/** Bounding box of Indonesia. */
 const LATITUDES = [-11.2, 6.3] as const
 const LONGITUDES = [94.7, 141.1] as const
 
-/** Where each zone certainly does not apply: the borders follow provinces, so only clear cases count. */
+/** Longitudes certainly outside each zone. Borders follow provinces, so only clear cases count. */
 const ZONES = {
   'Asia/Jakarta': { label: 'WIB', from: 94, to: 119 },
   'Asia/Makassar': { label: 'WITA', from: 113.5, to: 126 },
@@ -21,14 +21,13 @@ const isWithin = (value: number, [from, to]: readonly [number, number]) =>
   value >= from && value <= to
 const written = (degrees: number) => String(degrees).replace('.', ',').replace('-', '−')
 
-/** How many lines of spending a budget year has. */
 export const yearLinesQuery = (year: string) =>
   queryOptions({
     queryKey: adminKeys.yearLines(year),
     queryFn: () => countDocuments('budget_belanja', { year: Number(year) }),
   })
 
-/** Asks about settings that are possible but most likely a slip. `base` is what the form opened with. */
+/** Returns questions about valid settings that are most likely mistakes. */
 export function settingsDoubts(values: Values, base: Values, client: QueryClient): Doubt[] {
   return [...placeDoubts(values), ...nameDoubts(values), ...budgetDoubts(values, base, client)]
 }
@@ -78,11 +77,11 @@ function placeDoubts(values: Values): Doubt[] {
   return zoneDoubts(longitude, values['time_zone'])
 }
 
-/** Provinces that lie south of the equator entirely. */
+/** Provinces that are entirely south of the equator. */
 const SOUTHERN =
   /bali|banten|bengkulu|jakarta|jambi|jawa|kalimantan selatan|lampung|nusa tenggara|bangka|papua (selatan|tengah|pegunungan)|sulawesi (selatan|tenggara)|sumatera? selatan|yogyakarta|^(dki|diy|jabar|jateng|jatim|ntb|ntt)$/i
 
-/** Northernmost latitude with land, from west to east, each up to a longitude. */
+/** Northernmost latitude with land, in steps from west to east, each up to a longitude. */
 const NORTHERNMOST = [
   [100, 6.3],
   [107, 3.7],
@@ -95,7 +94,7 @@ const NORTHERNMOST = [
   [142, 1.2],
 ] as const
 
-/** Whether a point north of the equator may lie in the village's province. */
+/** Returns whether a point north of the equator may be in the village's province. */
 function isNorthern(latitude: number, longitude: number, province: unknown): boolean {
   if (SOUTHERN.test(String(province).trim())) return false
   const [, northernmost] = NORTHERNMOST.find(([east]) => longitude <= east) ?? [0, 0]

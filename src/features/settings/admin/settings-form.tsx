@@ -26,9 +26,8 @@ import type { SettingsSubject } from './settings-subject'
 
 interface SettingsFormProps<Stored extends object> {
   subject: SettingsSubject<Stored>
-  /** Under which it is autosaved. */
   id: string
-  /** What is changed, as the form holds it, what is typed already and chosen for it. */
+  /** Stored values, values typed so far, and chosen pictures. */
   base: Values
   values: Values
   pictures: AutosavedEntry['pictures']
@@ -59,7 +58,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
     base,
     pictures: queue.pending,
   })
-  // Only admins come here, whose pictures are public at once.
+  // The form is for admins, whose pictures are public at once.
   useSendPictures(queue, form, '', () => void autosave.flush())
   const client = useQueryClient()
   const { busy, conflict, settle, saving } = useSaving(

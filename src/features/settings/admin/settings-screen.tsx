@@ -26,7 +26,6 @@ interface SubjectProps<Stored extends object> extends SettingsScreenProps {
   subject: SettingsSubject<Stored>
 }
 
-/** A document of settings, as the server has it now, to be changed. */
 export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored>) {
   const { subject, zone, nameOf } = props
   const entry = COLLECTIONS[subject.collection]
@@ -96,7 +95,7 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
             if (!entry) return
             const { restored = (values: Values) => values } = shared.subject
             const whole = (values: Values = {}) => ({ ...opened.base, ...restored(values) })
-            // With what it was changed from, so that what others changed since is noticed.
+            // Includes the original values, so that later changes by others are detected.
             setOpened({ ...entry, base: whole(entry.base), values: whole(entry.values) })
           })
         }
@@ -109,7 +108,7 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
   )
 }
 
-/** Who comes by an address that names a part is led there once it stands there. */
+/** Scrolls to the part that the address names as soon as it is rendered. */
 function useAddressedPart(): void {
   const [part] = useState(useLocation().hash.slice(1))
   useEffect(() => {

@@ -5,28 +5,27 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Doubt } from '@/domain/doubts/doubt'
 import type { SettingsPart } from './fields/settings-part'
 
-/** A document of settings on a screen of its own: how it is read, edited and saved. */
+/** Settings document with its own screen: how it is read, edited and saved. */
 export interface SettingsSubject<Stored extends object> {
   collection: 'site_settings' | 'partners'
-  /** What its form is called. */
   label: string
   stored: v.GenericSchema<unknown, Stored>
   input: v.GenericSchema<Values, Partial<Stored>>
-  /** What the form holds of it, and that as `input` takes it. */
+  /** Converts the document into form values, and these back into the input of `input`. */
   valuesOf: (stored: Stored) => Values
   inputOf: (values: Values) => Values
-  /** What an earlier version of the form has autosaved, as this one holds it. */
+  /** Converts values that an earlier version of the form has autosaved. */
   restored?: (values: Values) => Values
-  /** Implausible values that are asked about before saving; `base` is what the form opened with. */
+  /** Returns implausible values to confirm. `base` contains the initial values of the form. */
   doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
   words: FormWords
-  /** Stores what was changed beside what others have changed meanwhile. Throws a Conflict. */
+  /** Stores the changes and keeps those that others have made meanwhile. Throws a Conflict. */
   save: (
     before: Partial<Stored>,
     wanted: Partial<Stored>,
     attempts: readonly Partial<Stored>[],
     actor: string,
   ) => Promise<Stored>
-  /** Several are jumped to and searched. */
+  /** Several parts get links and a search field. */
   parts: readonly SettingsPart[]
 }

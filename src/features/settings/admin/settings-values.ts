@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@/domain/office/office-hours'
 import { withServiceHours } from '@/domain/office/office-hours-schema'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 
-/** What the form leaves empty while it is as the site began with it. */
+/** Placeholder values of a new site, which the form shows as empty. */
 const PLACEHOLDERS = [
   'email',
   'whatsapp',
@@ -13,7 +13,6 @@ const PLACEHOLDERS = [
   'twitter_url',
 ] as const
 
-/** The form's values of the settings. */
 export function settingsValues(settings: Settings): Values {
   const { service_hours, latitude, longitude, budget_year, answer_days } = settings
   return {
@@ -32,7 +31,7 @@ export function settingsValues(settings: Settings): Values {
   }
 }
 
-/** What the form holds as `settingsInput` takes it. */
+/** Converts form values into the input of `settingsInput`. */
 export function settingsOf({ service_hours, ...values }: Values): Values {
   const hours = service_hours as readonly (string | undefined)[]
   return {
@@ -46,7 +45,6 @@ export function settingsOf({ service_hours, ...values }: Values): Values {
   }
 }
 
-/** What was autosaved by an earlier version of the form, as this one holds it. */
 export function restoredSettings(values: Values): Values {
   const days: unknown = values['service_days']
   return Array.isArray(days)
@@ -54,7 +52,7 @@ export function restoredSettings(values: Values): Values {
     : values
 }
 
-/** Degrees as people write them, with a point or a comma; null where nothing is written. */
+/** Parses degrees with a decimal point or comma. Returns null for an empty field. */
 export function degreesOf(typed: unknown): number | null {
   const text = String(typed).trim().replace(',', '.')
   return text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN

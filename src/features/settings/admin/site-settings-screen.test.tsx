@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { encoded } from '@/domain/text/characters'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
@@ -7,6 +7,7 @@ import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks_
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { SITE_SETTINGS_PARTS as PARTS } from './fields/site-settings-parts'
 import { SiteSettingsScreen } from './site-settings-screen'
 
 vi.mock('@/lib/firebase/writes')
@@ -27,13 +28,13 @@ const SETTINGS: Settings = {
 const store = (settings: object, updatedBy: string) =>
   put(PATH, { ...settings, updatedBy, updatedAt: serverTime() })
 
-async function open(settings: Settings | null = SETTINGS) {
+async function open(settings: Settings | null = SETTINGS, at = '/') {
   if (settings) store(settings, 'budi')
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentKeys.document('site_settings', '1'), settings ?? DEFAULT_SETTINGS)
   const view = render(
     <SiteSettingsScreen uid="siti" zone="Asia/Jakarta" nameOf={(uid) => `Nama ${uid}`} />,
-    { wrapper: insideSite({ client }) },
+    { wrapper: insideSite({ client, at }) },
   )
   await screen.findByLabelText('Nama desa')
   return view
@@ -60,17 +61,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('shows what is stored, and who changed it last', async () => {
+it('shows the stored values and who changed them last, and keeps placeholders, which it shows as empty', async () => {
   await open()
   expect(screen.getByText(/^Terakhir diubah Nama budi/)).toBeVisible()
   expect(field('Nama desa')).toHaveValue('Desa Sukamaju')
   expect(field('Lintang')).toHaveValue('-7.1586')
   expect(screen.getByLabelText('Jumat')).toBeChecked()
   expect(screen.getByLabelText('Sabtu')).not.toBeChecked()
-})
-
-it('what still is a placeholder stands empty, and stays so', async () => {
-  await open()
   expect(field('E-mail')).toHaveValue('')
   expect(field('Alamat YouTube')).toHaveValue('')
   type('Provinsi', 'Jawa Barat')
@@ -78,7 +75,7 @@ it('what still is a placeholder stands empty, and stays so', async () => {
   expect(stored()).toMatchObject({ province: 'Jawa Barat', email: DEFAULT_SETTINGS.email })
 })
 
-it('stores what was changed in several parts at once, and nothing else', async () => {
+it('stores the changes in several parts at once, and nothing else', async () => {
   store({ ...SETTINGS, lambang: 'padi' }, 'budi')
   await open(null)
   type('Alamat Instagram', 'https://instagram.com/sukamaju')
@@ -105,7 +102,7 @@ it('stores what was changed in several parts at once, and nothing else', async (
   })
 })
 
-it('what is wrong is said at its field, and nothing is stored', async () => {
+it('shows an error at its field and stores nothing', async () => {
   await open()
   type('Nama desa', '')
   type('Alamat Facebook', 'facebook.com/desa')
@@ -127,7 +124,7 @@ it('what is wrong is said at its field, and nothing is stored', async () => {
   expect(stored()).toMatchObject({ updatedBy: 'budi' })
 })
 
-it('an office that never serves is none, and a day that is closed by mistake has its hours again', async () => {
+it('rejects an office without opening days, and restores the hours of a day closed by mistake', async () => {
   await open()
   const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
   type('Jumat, tutup', '11:30')
@@ -152,7 +149,7 @@ it('stores no hours until somebody enters them', async () => {
   expect(stored()).toMatchObject({ service_hours: SETTINGS.service_hours })
 })
 
-it('asks about a latitude without its minus, and corrects it with one tap', async () => {
+it('asks about a latitude without its minus sign and corrects it on one press', async () => {
   await open()
   type('Lintang', '7,1586')
   await save()
@@ -166,7 +163,7 @@ it('asks about a latitude without its minus, and corrects it with one tap', asyn
   expect(stored()).toMatchObject({ latitude: -7.1586 })
 })
 
-it('hours that were made alike come back by the notice', async () => {
+it('undoes copying the hours of Monday', async () => {
   await open()
   type('Rabu, tutup', '13:00')
   press('Sama untuk Senin–Jumat')
@@ -175,7 +172,7 @@ it('hours that were made alike come back by the notice', async () => {
   expect(screen.getByLabelText('Rabu, tutup')).toHaveValue('13:00')
 })
 
-it('what was typed while all days had the same hours is offered as the hours of each', async () => {
+it('restores autosaved input, with hours of an earlier form version as the hours of each day', async () => {
   const view = await open()
   type('Provinsi', 'Banten')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -192,7 +189,7 @@ it('what was typed while all days had the same hours is offered as the hours of 
   expect(field('Provinsi')).toHaveValue('Banten')
 })
 
-it('two who change different parts both succeed', async () => {
+it('saves changes by two people to different parts', async () => {
   await open()
   store({ ...SETTINGS, address: 'Jalan Baru 1' }, 'rina')
   type('Telepon', '0260 7654321')
@@ -210,18 +207,12 @@ async function meetConflict() {
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText(/^Nama rina, /)).toBeVisible()
   expect(alert.getByText('0260 1111111')).toBeVisible()
+  expect(alert.queryByRole('button', { name: /^Gabungkan/ })).not.toBeInTheDocument()
   expect(stored()).toMatchObject({ phone: '0260 1111111', province: '' })
   return alert
 }
 
-it('two who change the same see it: the newest may be taken', async () => {
-  const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
-  await save()
-  expect(stored()).toMatchObject({ phone: '0260 1111111', province: 'Jawa Barat' })
-})
-
-it('or be overwritten', async () => {
+it('lets the user overwrite the other version', async () => {
   const alert = await meetConflict()
   fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
@@ -229,12 +220,7 @@ it('or be overwritten', async () => {
   expect(stored()).toMatchObject({ province: 'Jawa Barat' })
 })
 
-it('of one field alone there is nothing to merge', async () => {
-  const alert = await meetConflict()
-  expect(alert.queryByRole('button', { name: /^Gabungkan/ })).not.toBeInTheDocument()
-})
-
-it('of several fields each is chosen, those of a place together', async () => {
+it('lets the user choose each field of a conflict, with the fields of a place together', async () => {
   await open()
   store({ ...SETTINGS, phone: '0260 1111111', latitude: -6, regency: 'Subang' }, 'rina')
   type('Telepon', '0260 7654321')
@@ -262,7 +248,7 @@ it('of several fields each is chosen, those of a place together', async () => {
   })
 })
 
-it('what the rules refuse is said in the specified words, and what was typed stays', async () => {
+it('shows a refusal by the rules in the specified words and keeps the input', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await open(null)
   type('Nama desa', 'Desa Baru')
@@ -276,7 +262,7 @@ it('what the rules refuse is said in the specified words, and what was typed sta
   logged.mockClear()
 })
 
-it('this screen wears the chosen colours until it is left', async () => {
+it('previews the chosen colours until the user leaves the screen', async () => {
   const view = await open()
   const { dataset } = document.documentElement
   expect(dataset['palette']).toBe('sawah')
@@ -286,7 +272,7 @@ it('this screen wears the chosen colours until it is left', async () => {
   expect(dataset['palette']).toBe('sawah')
 })
 
-it('the preview of prayer times follows the place and the zone', async () => {
+it('updates the preview of prayer times with place and time zone', async () => {
   await open({ ...SETTINGS, latitude: null, longitude: null })
   expect(screen.getByText(/^Bila lintang dan bujur kosong/)).toBeVisible()
   type('Lintang', '-7.1586')
@@ -312,7 +298,7 @@ function locate(answer: (done: PositionCallback, failed: PositionErrorCallback) 
   return getCurrentPosition
 }
 
-it('the device is asked where it is only when pressed', async () => {
+it('asks the device for its location only when pressed, and explains what to do if it is denied', async () => {
   const asked = locate((done) =>
     done({ coords: { latitude: -7.12345678, longitude: 107.5 } } as GeolocationPosition),
   )
@@ -321,24 +307,82 @@ it('the device is asked where it is only when pressed', async () => {
   press('Pakai lokasi perangkat ini')
   expect(field('Lintang')).toHaveValue('-7.123457')
   expect(field('Bujur')).toHaveValue('107.5')
-})
-
-it('who does not let it is told how to go on', async () => {
   locate((_, failed) =>
     failed({ code: 1, PERMISSION_DENIED: 1 } as unknown as GeolocationPositionError),
   )
-  await open()
   press('Pakai lokasi perangkat ini')
   expect(screen.getByRole('alert')).toHaveTextContent(/^Izin lokasi ditolak\./)
-  expect(field('Lintang')).toHaveValue('-7.1586')
+  expect(field('Lintang')).toHaveValue('-7.123457')
 })
 
-it('what was typed is offered again', async () => {
-  const view = await open()
-  type('Provinsi', 'Banten')
-  await waitFor(() => expect(autosaved.size).toBe(1))
-  view.unmount()
-  await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
-  await waitFor(() => expect(field('Provinsi')).toHaveValue('Banten'))
+describe('the parts of the form', () => {
+  const search = () => screen.getByLabelText('Cari pengaturan')
+  const look = (value: string) => fireEvent.change(search(), { target: { value } })
+  const links = () => within(screen.getByRole('navigation', { name: 'Bagian pengaturan' }))
+
+  it('links every part, shows the controls of its fields, and scrolls to the part in the address', async () => {
+    await open(SETTINGS, '/admin/settings#pengaduan')
+    expect(screen.getByRole('region', { name: 'Pengaduan' })).toHaveFocus()
+    for (const { id, title, fields } of PARTS) {
+      const part = screen.getByRole('region', { name: title })
+      expect(links().getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        expect.stringMatching(`#${id}$`),
+      )
+      expect(part).toHaveAttribute('id', id)
+      for (const { name } of fields)
+        expect(part.querySelector(`[name="${name}"]`), name).not.toBeNull()
+    }
+  })
+
+  it('finds settings, also by synonyms, with Enter, Escape and a press, and says when there are none', async () => {
+    await open()
+    look('wa')
+    expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()
+    fireEvent.keyDown(search(), { key: 'Enter' })
+    expect(screen.getByLabelText(/^WhatsApp/)).toHaveFocus()
+    look('wa')
+    fireEvent.keyDown(search(), { key: 'Escape' })
+    expect(screen.queryByRole('button', { name: /^WhatsApp/ })).not.toBeInTheDocument()
+    look('logo')
+    fireEvent.click(screen.getByRole('button', { name: /^Lambang desa/ }))
+    expect(screen.getByLabelText(/^Lambang desa/)).toHaveFocus()
+    expect(search()).toHaveValue('')
+    look('cuaca')
+    expect(screen.getByRole('status')).toHaveTextContent('Tidak ada pengaturan dengan kata itu.')
+  })
+
+  it('marks a part with unsaved changes until they are saved', async () => {
+    await open()
+    type('Telepon', '0260 7654321')
+    const part = screen.getByRole('region', { name: 'Kontak' })
+    expect(within(part).getByText('Belum disimpan')).toBeVisible()
+    expect(links().getByRole('link', { name: 'Kontak, belum disimpan' })).toBeVisible()
+    expect(screen.getAllByText('Belum disimpan')).toHaveLength(1)
+    fireEvent.click(links().getByRole('link', { name: 'Tampilan' }))
+    expect(screen.getByLabelText(/^Telepon/)).toHaveValue('0260 7654321')
+    await save()
+    expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
+  })
+
+  it('lists parts with invalid fields next to the button, with links', async () => {
+    await open()
+    type('Kode pos', '12')
+    type('Alamat Facebook', 'facebook.com/desa')
+    await save()
+    const wrong = within(screen.getByRole('group', { name: 'Perlu diperbaiki' }))
+    expect(wrong.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Identitas desa',
+      'Media sosial',
+    ])
+    fireEvent.click(wrong.getByRole('button', { name: 'Media sosial' }))
+    expect(screen.getByLabelText(/^Alamat Facebook/)).toHaveFocus()
+    expect(
+      links().getByRole('link', { name: 'Media sosial, 1 isian perlu diperbaiki' }),
+    ).toBeVisible()
+    type('Alamat Facebook', 'https://facebook.com/desa')
+    await waitFor(() =>
+      expect(wrong.queryByRole('button', { name: 'Media sosial' })).not.toBeInTheDocument(),
+    )
+  })
 })

@@ -1,7 +1,6 @@
 import { SITE_SETTINGS } from './site-settings-subject'
 import { SettingsScreen, type SettingsScreenProps } from './settings-screen'
 
-/** What holds for the whole site. */
 export function SiteSettingsScreen(props: SettingsScreenProps) {
   return <SettingsScreen subject={SITE_SETTINGS} {...props} />
 }

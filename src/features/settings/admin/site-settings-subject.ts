@@ -8,7 +8,6 @@ import { restoredSettings, settingsOf, settingsValues } from './settings-values'
 import { SETTINGS_WORDS } from './settings-words'
 import { SITE_SETTINGS_PARTS } from './fields/site-settings-parts'
 
-/** What holds for the whole site. */
 export const SITE_SETTINGS: SettingsSubject<Settings> = {
   collection: 'site_settings',
   label: 'Pengaturan situs',

@@ -10,14 +10,12 @@ import { openedStatisticsQuery } from './statistics-query'
 
 interface EditStatisticsProps {
   entry: StatisticTableEntry
-  /** Where the list of tables stands. */
   path: string
   uid: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
 }
 
-/** One table as the server has it now, to be changed. */
 export function EditStatistics({ entry, path, uid, zone, nameOf }: EditStatisticsProps) {
   const query = useQuery(openedStatisticsQuery(entry.table))
   const today = useToday(zone)

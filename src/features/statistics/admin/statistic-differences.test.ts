@@ -9,7 +9,7 @@ const told = (...of: [base: Typed, mine: Typed, theirs: Typed]) =>
   statisticDifferences('population_work', ...of)
 type Typed = ReturnType<typeof typed>
 
-it('tells what differs, whose that is, and nothing else', () => {
+it('lists the differences with their authors', () => {
   const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))
   const mine = typed(day, line('Petani', 1_223), line('Guru', 4), line('Nelayan', 2))
   const theirs = typed('2026-10-01', line('Petani', 1_200), line('Guru', 4), line('Buruh', 9))
@@ -21,21 +21,21 @@ it('tells what differs, whose that is, and nothing else', () => {
   ])
 })
 
-it('tells another order where that is all', () => {
+it('names another order only if nothing else differs', () => {
   const [a, b] = [line('A', 1), line('B', 2)]
   expect(told(typed(day), typed(day, a, b), typed(day, b, a))).toMatchObject([
     { label: 'Urutan', mine: 'A, B', theirs: 'B, A' },
   ])
 })
 
-it('a number that is written otherwise is the same', () => {
+it('treats different notations of a number as equal', () => {
   const mine = typed(day, line('A', 1_200))
   const [row] = mine.rows
   const written = { ...mine, rows: row ? [{ ...row, cells: { ...row.cells, value: '1200' } }] : [] }
   expect(told(mine, written, mine)).toMatchObject([{ label: 'Urutan' }])
 })
 
-it('merges rows and the day', () => {
+it('merges rows and the date', () => {
   const mine = typed(day, line('A', 1), line('C', 3), line('B', 2))
   const theirs = typed('2026-10-01', line('A', 9), line('B', 8))
   const { rows, asof } = mergeStatistics(mine, theirs, new Set(['', 'c', 'b']))

@@ -6,13 +6,12 @@ import { mergeParts, type Parts } from '@/lib/saving/differences'
 import { tidyNumber } from './statistic-rows'
 import type { StatisticTable } from './statistic-tables'
 
-/** A table of statistics as it is typed. */
 export interface Typed {
   rows: GridRows
   asof: string
 }
 
-/** In what `mine` is not `theirs`, in words; `base` is what both were made of. */
+/** Describes how `mine` differs from `theirs`. `base` is the common origin. */
 export function statisticDifferences(
   table: StatisticTable,
   base: Typed,
@@ -33,7 +32,7 @@ export function statisticDifferences(
   return [{ key: '', by: 'both', label: 'Urutan', mine: order(mine), theirs: order(theirs) }]
 }
 
-/** `theirs` with what of it is `own` as `mine` has it. */
+/** Returns `theirs` with the parts in `own` taken from `mine`. */
 export function mergeStatistics(mine: Typed, theirs: Typed, own: ReadonlySet<string>): Typed {
   const merged = mergeParts(partsOf(mine), partsOf(theirs), own)
   const asof = merged.get(DAY)?.cells['asof'] ?? ''
@@ -41,10 +40,9 @@ export function mergeStatistics(mine: Typed, theirs: Typed, own: ReadonlySet<str
   return { rows: [...merged.values()], asof }
 }
 
-/** No row has this key. */
+/** Key of the date. No row has an empty key. */
 const DAY = ''
 
-/** The rows by the keys of their names, and the day as one of them. */
 function partsOf({ rows, asof }: Typed): Parts<GridRow> {
   const parts = new Map<string, GridRow>()
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { nameKey } from '@/domain/text/name-key'
 import type { SavedTableOf } from '@/lib/tables/save-own'
 import { type StatisticTable, isPopulation } from './statistic-tables'
 
-/** A line of any of the tables; only key statistics have a unit. */
+/** Row of any of the tables. Only key statistics have a unit. */
 export interface StatisticLine {
   name: string
   value: number
@@ -26,26 +26,25 @@ function cellsOf({ name, value, fill, unit = '' }: Stored): Cells {
   return { name, value: numberText(value), unit, fill: fill.toLowerCase() }
 }
 
-/** As people write it, and as `readNumber` reads it. */
+/** Formats a number as people write it, so that `readNumber` can parse it. */
 export function numberText(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('id-ID') : writeNumber(value)
 }
 
 const readIn = (table: StatisticTable) => (isPopulation(table) ? readPeople : readNumber)
 
-/** What was typed, if it is a number that `table` takes, as it would be written. */
+/** Normalises typed text if it is a number that `table` accepts. */
 export function tidyNumber(table: StatisticTable, text: string): string {
   const read = readIn(table)(text)
   return read && 'value' in read ? numberText(read.value) : text
 }
 
-/** A row in which nobody has written anything counts for none. */
 const isEmpty = ({ cells }: GridRow) =>
   [cells['name'], cells['value'], cells['unit']].every((text = '') => text.trim() === '')
 
 export const withoutEmpty = (rows: GridRows) => rows.filter((row) => !isEmpty(row))
 
-/** What a row says so far; NaN where no number stands. */
+/** Converts a row into a line. The value is NaN if it is no number. */
 function lineOf(table: StatisticTable, { cells }: GridRow): StatisticLine {
   const { name = '', value = '', unit = '', fill = '' } = cells
   const read = readIn(table)(value)
@@ -57,7 +56,7 @@ function lineOf(table: StatisticTable, { cells }: GridRow): StatisticLine {
   }
 }
 
-/** By the rows that can be shown as they are, each name once, their lines. */
+/** Returns the valid rows with their lines, each name once. */
 function validRows(table: StatisticTable, rows: GridRows): Map<GridRow, StatisticLine> {
   const names = new Set<string>()
   const found = new Map<GridRow, StatisticLine>()
@@ -70,12 +69,11 @@ function validRows(table: StatisticTable, rows: GridRows): Map<GridRow, Statisti
   return found
 }
 
-/** The lines of the rows that can be shown as they are, each name once. */
 export const validLines = (table: StatisticTable, rows: GridRows): StatisticLine[] => [
   ...validRows(table, rows).values(),
 ]
 
-/** The rows with something in them that are no lines yet: `baris 2`, `baris 5`. */
+/** Names the rows that have content but are incomplete: `baris 2`, `baris 5`. */
 export function unfinishedRows(table: StatisticTable, rows: GridRows): string[] {
   const valid = validRows(table, rows)
   return rows.flatMap((row, index) =>
@@ -83,7 +81,7 @@ export function unfinishedRows(table: StatisticTable, rows: GridRows): string[] 
   )
 }
 
-/** `imported`, which was merged with the valid lines of `rows`; what else was typed stays below it. */
+/** Returns the imported rows, followed by the unfinished ones of `rows`. */
 export function withImported(
   table: StatisticTable,
   rows: GridRows,
@@ -109,7 +107,6 @@ type Checked =
   | { table: SavedTableOf<StatisticTable>; problems: null }
   | { table: null; problems: GridProblems & { asof: string | undefined } }
 
-/** The table to be saved, or what is wrong with what was typed. `rows` has no empty ones. */
 export function checked({ table, rows, asof, version }: Typed): Checked {
   const lines = rows.map((row) => lineOf(table, row))
   const noNumbers = rows.flatMap(({ cells }, index) => {
@@ -119,7 +116,7 @@ export function checked({ table, rows, asof, version }: Typed): Checked {
       read && 'problem' in read ? `${read.problem}.` : 'Jumlah wajib diisi dengan angka.'
     return [[`lines.${index}.value`, message] as const]
   })
-  // What is no number must not keep the schema from comparing the names.
+  // The schema stops at a NaN before it compares the names.
   const comparable = lines.map((line) => (Number.isNaN(line.value) ? { ...line, value: 0 } : line))
   const result = v.safeParse(savedTable, { table, asof, version, lines: comparable })
   if (result.success && noNumbers.length === 0)
@@ -136,7 +133,6 @@ export function checked({ table, rows, asof, version }: Typed): Checked {
   }
 }
 
-/** Whether two tables of rows say the same. */
 export function isSameTyped(one: GridRows, other: GridRows): boolean {
   return (
     one.length === other.length &&

@@ -6,11 +6,10 @@ export type StatisticTable = PopulationTable | 'home_statistics'
 export interface StatisticTableEntry {
   table: StatisticTable
   label: string
-  /** Its address below that of the screen. */
+  /** Last segment of its address. */
   slug: string
 }
 
-/** In the order of the screen. */
 export const STATISTIC_TABLES: readonly StatisticTableEntry[] = (
   ['home_statistics', ...POPULATION_TABLES] as const
 ).map((table) => {
@@ -18,6 +17,6 @@ export const STATISTIC_TABLES: readonly StatisticTableEntry[] = (
   return { table, label, slug: label.toLowerCase().replaceAll(' ', '-') }
 })
 
-/** Whether its statistics count parts of one whole: people. */
+/** Returns whether the table counts people, so that its values add up to a total. */
 export const isPopulation = (table: StatisticTable): table is PopulationTable =>
   table !== 'home_statistics'

@@ -18,7 +18,7 @@ const { readTable, saveTable, refreshSession, StaleTable } = vi.hoisted(() => ({
   refreshSession: vi.fn(),
   StaleTable: class extends Error {},
 }))
-/** The other tables of statistics by their names. */
+/** Other tables of statistics by name. */
 const others = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('@/lib/tables/read-table', () => ({
   readTable: (key: { table: string }) =>
@@ -76,7 +76,7 @@ const press = (name: string) =>
   })
 const notice = () => useNotice.getState().notice
 
-it('computes percentages and the total as one types, and stores neither', async () => {
+it('updates percentages and the total while typing, and stores neither them nor empty rows', async () => {
   await show()
   expect(screen.getByText('25,00%')).toBeInTheDocument()
   type('Jumlah, baris 1: Laki-laki', '90')
@@ -87,7 +87,9 @@ it('computes percentages and the total as one types, and stores neither', async 
       name: 'Jenis kelamin: 120\u00a0Jiwa',
     }),
   ).toBeVisible()
+  await press('Tambah baris')
   await press('Simpan')
+  expect(screen.queryByLabelText('Nama, baris 3')).not.toBeInTheDocument()
   expect(saveTable).toHaveBeenCalledWith({
     table: 'population_gender',
     asof: '2026-10-01',
@@ -96,7 +98,7 @@ it('computes percentages and the total as one types, and stores neither', async 
   })
 })
 
-it('says what was saved, and has the public pages read it', async () => {
+it('confirms saving and refetches the public pages', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await show()
   type('Jumlah, baris 1: Laki-laki', '11')
@@ -107,13 +109,13 @@ it('says what was saved, and has the public pages read it', async () => {
   })
   expect(invalidate).toHaveBeenCalledWith({ queryKey: contentKeys.collection('population_gender') })
   expect(refreshSession).toHaveBeenCalled()
-  // The next save is onto what this one made.
+  // The next save starts from the version that this one created.
   type('Jumlah, baris 1: Laki-laki', '12')
   await press('Simpan')
   expect(saveTable.mock.lastCall?.[0]).toMatchObject({ version: 'v2' })
 })
 
-it('asks once before a statistic is saved that became tenfold', async () => {
+it('asks once before saving a value that grew tenfold', async () => {
   await show(seen('v1', line('Laki-laki', 812), line('Perempuan', 30)))
   type('Jumlah, baris 1: Laki-laki', '900812')
   await press('Simpan')
@@ -133,7 +135,7 @@ it('asks once before a statistic is saved that became tenfold', async () => {
   expect(notice()).toMatchObject({ kind: 'success' })
 })
 
-it('asks before a table is saved whose total differs from another table of the same day', async () => {
+it('asks before saving a table whose total differs from another table of the same date', async () => {
   const religion = { asof: '2026-10-01', lines: [line('Islam', 39)] }
   others.set('population_religion', religion)
   others.set('population_work', { ...religion, asof: '2025-10-01' })
@@ -150,36 +152,19 @@ it('asks before a table is saved whose total differs from another table of the s
   expect(saveTable).toHaveBeenCalledOnce()
 })
 
-it('leaves out rows in which nothing stands', async () => {
-  await show()
-  await press('Tambah baris')
-  await press('Simpan')
-  expect(saveTable.mock.lastCall?.[0]).toMatchObject({ lines: [{}, {}] })
-  expect(screen.queryByLabelText('Nama, baris 3')).not.toBeInTheDocument()
-})
-
-it('tells what is wrong at its cell, and sends nothing', async () => {
+it('shows an error at its cell and sends nothing', async () => {
   await show()
   type('Nama, baris 2: Perempuan', 'Laki-laki')
   await press('Simpan')
   expect(saveTable).not.toHaveBeenCalled()
   const name = screen.getByLabelText('Nama, baris 2: Laki-laki')
   expect(name).toHaveAccessibleDescription('“Laki-laki” sudah ada di baris 1.')
-  // Gone as soon as it is mended.
+  // The error disappears as soon as the cell is corrected.
   type('Nama, baris 2: Laki-laki', 'Perempuan')
   expect(screen.getByLabelText('Nama, baris 2: Perempuan')).toBeValid()
 })
 
-it('keeps what is typed when saving fails, and says why', async () => {
-  saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
-  await show()
-  type('Jumlah, baris 1: Laki-laki', '11')
-  await press('Simpan')
-  expect(notice()).toMatchObject({ kind: 'error', text: 'Tidak ada jaringan.' })
-  expect(screen.getByLabelText('Jumlah, baris 1: Laki-laki')).toHaveValue('11')
-})
-
-it('an own try whose answer was lost is no conflict', async () => {
+it('keeps the input when saving fails, and does not treat its own earlier try as a conflict', async () => {
   saveTable
     .mockRejectedValueOnce(new UserFacingError('Tidak ada jawaban.'))
     .mockRejectedValueOnce(new StaleTable())
@@ -190,13 +175,15 @@ it('an own try whose answer was lost is no conflict', async () => {
   await show()
   type('Jumlah, baris 1: Laki-laki', '11')
   await press('Simpan')
+  expect(notice()).toMatchObject({ kind: 'error', text: 'Tidak ada jawaban.' })
+  expect(screen.getByLabelText('Jumlah, baris 1: Laki-laki')).toHaveValue('11')
   type('Jumlah, baris 1: Laki-laki', '12')
   await press('Simpan')
   expect(saveTable.mock.lastCall?.[0]).toMatchObject({ version: 'v2', lines: [{ value: 12 }, {}] })
   expect(notice()).toMatchObject({ kind: 'success' })
 })
 
-it('what others saved meanwhile is shown beside, and taken where one says so', async () => {
+it('shows what others have saved meanwhile and lets the user take it', async () => {
   saveTable.mockRejectedValueOnce(new StaleTable())
   readTable.mockResolvedValue(seen('v9', line('Laki-laki', 15), line('Perempuan', 30)))
   await show()
@@ -210,7 +197,7 @@ it('what others saved meanwhile is shown beside, and taken where one says so', a
   expect(screen.queryByText('Laki-laki: 11')).not.toBeInTheDocument()
 })
 
-it('rows that only one has changed are merged; of one that both have it is chosen', async () => {
+it('merges rows that one side has changed and asks about rows that both have', async () => {
   saveTable.mockRejectedValueOnce(new StaleTable())
   const theirs = seen('v9', line('Laki-laki', 15), line('Perempuan', 30), line('Lainnya', 2))
   readTable.mockResolvedValue(theirs)
@@ -235,7 +222,7 @@ it('rows that only one has changed are merged; of one that both have it is chose
   })
 })
 
-it('what was autosaved is merged with what it was made of', async () => {
+it('merges autosaved input with the version that it started from', async () => {
   await show()
   type('Jumlah, baris 2: Perempuan', '31')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -254,7 +241,7 @@ it('what was autosaved is merged with what it was made of', async () => {
   expect(screen.getByLabelText('Jumlah, baris 2: Perempuan')).toHaveValue('31')
 })
 
-it('of many differences it tells how many more there are', async () => {
+it('limits the listed differences and shows how many more there are', async () => {
   saveTable.mockRejectedValueOnce(new StaleTable())
   const many = Array.from({ length: 14 }, (_, index) => line(`N${index}`, 1))
   readTable.mockResolvedValue(seen('v9', line('Laki-laki', 10), line('Perempuan', 30), ...many))
@@ -263,18 +250,14 @@ it('of many differences it tells how many more there are', async () => {
   expect(screen.getByText('Dan 4 perbedaan lagi.')).toBeVisible()
 })
 
-it('a table that nobody has filled in describes today', async () => {
-  await show({ ...seen('v0'), asof: '', updatedAt: '' })
+it('dates a new table today, and names stored rows that are unreadable', async () => {
+  await show({ ...seen('v0'), asof: '', updatedAt: '', unreadable: ['population_gender/x'] })
   expect(screen.getByLabelText('Keadaan per tanggal')).toHaveValue('2026-11-22')
   expect(screen.getByText('Isi tabelnya; hasilnya tampil di sini.')).toBeInTheDocument()
-})
-
-it('what is stored and no line is told', async () => {
-  await show({ ...seen('v1', line('Laki-laki', 1)), unreadable: ['population_gender/x'] })
   expect(screen.getByText(/^1 baris yang tersimpan rusak/)).toBeInTheDocument()
 })
 
-it('gives out no file that would lack a row', async () => {
+it('refuses an export while a row is incomplete', async () => {
   await show()
   type('Jumlah, baris 2: Perempuan', 'tiga puluh')
   await press('Unduh CSV')

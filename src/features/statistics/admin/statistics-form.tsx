@@ -56,7 +56,7 @@ const FILL: GridColumn = {
   width: '5.5rem',
 }
 
-/** The columns of a table whose longest number has `digits` characters, all of which a phone shows. */
+/** Narrow enough for a phone to show all columns of numbers with `digits` characters. */
 function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[] {
   const narrow = `max(5.25rem, ${digits}ch + 1.75rem)`
   return isPopulation(table)
@@ -74,7 +74,7 @@ function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[]
       ]
 }
 
-/** In turn, for new rows; those of the charts. */
+/** Chart colours, assigned to new rows in turn. */
 const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63']
 
 interface StatisticsFormProps {

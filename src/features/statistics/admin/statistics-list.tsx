@@ -9,13 +9,11 @@ import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './stat
 import { statisticsQuery } from './statistics-query'
 
 interface StatisticsListProps {
-  /** Where it stands; a table's own address is below. */
   path: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
 }
 
-/** The tables, each with what it counts and how old that is. */
 export function StatisticsList({ path, ...shared }: StatisticsListProps) {
   return (
     <div className="flex flex-col gap-6 pt-6 pb-16">

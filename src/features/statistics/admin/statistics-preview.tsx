@@ -11,7 +11,6 @@ interface StatisticsPreviewProps {
   asof: string
 }
 
-/** What visitors will see. */
 export const StatisticsPreview = memo(function StatisticsPreview(props: StatisticsPreviewProps) {
   const { entry, lines, asof } = props
   return (

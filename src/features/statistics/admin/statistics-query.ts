@@ -4,7 +4,6 @@ import { openedInForm } from '@/lib/query/admin-query'
 import { readTable } from '@/lib/tables/read-table'
 import type { StatisticTable } from './statistic-tables'
 
-/** A table for the overview. */
 export const statisticsQuery = (table: StatisticTable) =>
   queryOptions({
     queryKey: adminKeys.statistics(table),
@@ -12,7 +11,6 @@ export const statisticsQuery = (table: StatisticTable) =>
     staleTime: 0,
   })
 
-/** The same for the form that changes it. */
 export const openedStatisticsQuery = (table: StatisticTable) =>
   queryOptions({
     queryKey: adminKeys.statisticsForm(table),

@@ -34,20 +34,18 @@ export type SeenStatistics = SeenTable<StatisticTable>
 interface Opened {
   entry: StatisticTableEntry
   seen: SeenStatistics
-  /** Who types. */
   uid: string
-  /** Today in the village, for a table that describes no day yet. */
+  /** Current day in the village, for a table without a date. */
   today: string
 }
 
-/** What was opened or saved last. */
+/** Version that was opened or saved last. */
 interface Base extends Typed {
   version: string
   updatedBy: string
   updatedAt: string
 }
 
-/** A table of statistics while it is changed: autosaved, saved whole. */
 export function useStatistics({ entry: { table, label }, seen, uid, today }: Opened) {
   const [base, setBase] = useState(() => baseOf(seen))
   const [asof, setAsof] = useState(base.asof || today)
@@ -56,9 +54,9 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
   const asking = useAsking()
   const client = useQueryClient()
   const { rows } = grid
-  /** The other tables, whose totals are compared with this one before it is saved. */
+  /** Other tables, whose totals are compared with this one before saving. */
   const { data: others = [] } = useQuery({
-    // One query instead of TanStack's `useQueries`, whose 0.8 kB would be in a file that every visitor loads.
+    // TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
     queryKey: [...adminKeys.statistics(table), 'others'],
     queryFn: () => {
       const entries = STATISTIC_TABLES.filter((entry) => entry.table !== table)
@@ -91,7 +89,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
       const { rows, asof } = entry.values as unknown as Typed
       grid.actions.replace(rows)
       setAsof(asof)
-      // With what was changed then, so that what others saved since is noticed.
+      // Includes the original version, so that later changes by others are detected.
       setBase((before) => ({ ...before, ...NOTHING, ...entry.base, version: entry.baseVersion }))
     },
   })
@@ -105,7 +103,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
     dismissNotice()
     autosave.setConflict(null)
     setHasTried(true)
-    // Rows that nobody filled in would shift the others' numbers in what the messages say.
+    // Empty rows would shift the row numbers in the messages.
     if (filled.length < rows.length) grid.actions.replace(filled)
     const { table: wanted } = checked({ table, rows: filled, asof, version: onto })
     if (!wanted)
@@ -137,7 +135,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
     })
   }
 
-  /** What the others saved takes the place of what was typed, except what of that is `own`. */
+  /** Replaces the edited table by the other version, except the parts `own`. */
   function settle(theirs: Base, own: ReadonlySet<string> | null) {
     const next = own ? mergeStatistics({ rows: filled, asof }, theirs, own) : theirs
     setBase(theirs)
@@ -177,7 +175,7 @@ const totalsOf = (tables: readonly KnownTable[]) =>
     })),
   )
 
-/** Where it is not known what was changed, all of it counts as changed. */
+/** If the original version is unknown, everything counts as changed. */
 const NOTHING: Typed = { rows: [], asof: '' }
 
 const baseOf = ({ lines, asof, version, updatedBy, updatedAt }: SeenStatistics): Base => ({

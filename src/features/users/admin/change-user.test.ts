@@ -36,13 +36,13 @@ beforeEach(() => {
   documents.set('users/tuti', TUTI)
 })
 
-it('changes what was changed, and leaves what others changed beside it', async () => {
+it('stores the changed fields and keeps changes by others', async () => {
   changedBy('budi', { role: 'petugas' })
   await updateUser(TUTI, { name: 'Tuti H.' }, [], 'siti')
   expect(stored()).toMatchObject({ name: 'Tuti H.', role: 'petugas', updatedBy: 'siti' })
 })
 
-it('the same field changed by two is a conflict, and nothing is stored', async () => {
+it('throws a conflict and stores nothing when two people changed the same field', async () => {
   changedBy('budi', { name: 'Tuti B.', role: 'petugas' })
   const changes = { name: 'Tuti H.', avatarurl: '/foto.jpg' }
   const conflict = updateUser(TUTI, changes, [], 'siti')
@@ -55,13 +55,13 @@ it('the same field changed by two is a conflict, and nothing is stored', async (
   expect(stored()).toMatchObject({ name: 'Tuti B.', avatarurl: '' })
 })
 
-it('what an own earlier try stored is no conflict', async () => {
+it('does not treat its own earlier try as a conflict', async () => {
   changedBy('siti', { name: 'Tuti A.' })
   await updateUser(TUTI, { name: 'Tuti H.' }, [{ name: 'Tuti A.' }], 'siti')
   expect(stored()).toMatchObject({ name: 'Tuti H.' })
 })
 
-it('the e-mail is changed by the function alone', async () => {
+it('changes the e-mail only through the function', async () => {
   firebase.call.mockResolvedValue({})
   const email = 'baru@desa.test'
   expect(await updateUser(TUTI, { name: 'Tuti H.', email }, [], 'siti')).toEqual({
@@ -72,29 +72,32 @@ it('the e-mail is changed by the function alone', async () => {
 })
 
 it.each([
-  ['it has happened all the same', new Error('No answer.'), 'baru@desa.test', null],
+  ['the server has changed it', new Error('No answer.'), 'baru@desa.test', null],
   [
-    'it has not',
+    'the server has not changed it',
     new Error('No answer.'),
     'tuti@desa.test',
     'Terjadi kesalahan yang tidak terduga.',
   ],
   [
-    'it was refused',
+    'the server has refused it',
     new UserFacingError('Gagal mengupdate user: E-mail ini sudah dipakai akun lain.'),
     'tuti@desa.test',
     'E-mail ini sudah dipakai akun lain.',
   ],
-])('when that fails and %s, the answer says why', async (_, error, email, emailFailure) => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  firebase.call.mockRejectedValue(error)
-  firebase.readProfile.mockResolvedValue({ ...TUTI, email })
-  const answer = await updateUser(TUTI, { email: 'baru@desa.test' }, [], 'siti')
-  expect(answer).toEqual({ emailFailure })
-  logged.mockClear()
-})
+])(
+  'returns the reason of a failed e-mail change when %s',
+  async (_, error, email, emailFailure) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    firebase.call.mockRejectedValue(error)
+    firebase.readProfile.mockResolvedValue({ ...TUTI, email })
+    const answer = await updateUser(TUTI, { email: 'baru@desa.test' }, [], 'siti')
+    expect(answer).toEqual({ emailFailure })
+    logged.mockClear()
+  },
+)
 
-it('deleting leaves a copy, and is done once however often it is tried', async () => {
+it('deletes once with a copy in the bin, however often it is tried', async () => {
   next.lostAnswer = true
   await expect(deleteUser(TUTI, 'siti')).rejects.toThrow(/^Gagal menghapus user dari database: /)
   await deleteUser(TUTI, 'siti')
@@ -103,7 +106,7 @@ it('deleting leaves a copy, and is done once however often it is tried', async (
   ])
 })
 
-it('who was deleted meanwhile is not made again', async () => {
+it('does not create a deleted user again', async () => {
   documents.clear()
   await expect(updateUser(TUTI, { name: 'Tuti H.' }, [], 'siti')).rejects.toThrow(
     'Gagal mengupdate user: Pengguna ini sudah dihapus.',

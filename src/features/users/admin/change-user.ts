@@ -12,7 +12,6 @@ import { Conflict } from '@/lib/saving/conflict'
 import { mergeByField, pick } from '@/lib/saving/merge-by-field'
 import { type Changes, FIELDS, type Person } from './changes'
 
-/** What of `input` is not as it was in `before`. */
 export function changesOf(before: User, input: Changes): Changes {
   const wanted = input.email === undefined ? input : { ...input, email: input.email.toLowerCase() }
   const changed = FIELDS.filter((field) => field in wanted && wanted[field] !== before[field])
@@ -20,10 +19,8 @@ export function changesOf(before: User, input: Changes): Changes {
 }
 
 /**
- * Applies `changes`, and nothing else, to the person as they are now. The e-mail, with which they sign
- * in, goes through a function; when that fails the rest stands, and the answer says why. `attempts` are
- * the changes of earlier tries, which may have been stored. Throws a Conflict when somebody else
- * changed the same since `before`, a UserFacingError on any other failure.
+ * Applies only `changes`. A function changes the e-mail. If that fails, the other changes stay and
+ * the reason is returned. Repeatable. Throws a Conflict or a UserFacingError.
  */
 export async function updateUser(
   before: User,
@@ -55,24 +52,24 @@ export async function updateUser(
   return { emailFailure }
 }
 
-/** Why the e-mail is not changed, or null when it is. */
+/** Returns the reason why the e-mail could not be changed, or null on success. */
 async function changeEmail(uid: string, email: string): Promise<string | null> {
   try {
     await call('users-changeemail', { uid, email })
     return null
   } catch (error) {
     logError('E-mail login tidak berubah', error)
-    // Its answer may have been lost.
+    // The e-mail may have been changed although the response was lost.
     const now = await readProfile(uid).catch(() => null)
     return now?.email === email ? null : errorText(error).replace(/^Gagal mengupdate user: /, '')
   }
 }
 
-/** Takes a person's access away; a copy of their document lies in the bin. Throws a UserFacingError. */
+/** Revokes a user's access and moves their document to the bin. Throws a UserFacingError. */
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
   try {
     await transact([`users/${id}`], ([found]) =>
-      // An earlier try, or someone else, may have deleted it.
+      // An earlier try or somebody else may have deleted the document.
       found ? moveToBin('users', id, found.data, actor, serverTime()) : [],
     )
   } catch (error) {
@@ -80,7 +77,7 @@ export async function deleteUser({ id }: User, actor: string): Promise<void> {
   }
 }
 
-/** Null when the document does not fit its schema: then there is nothing to compare with. */
+/** Returns null if the document does not fit its schema and cannot be compared. */
 function personOf({ plain }: RawDocument): User | null {
   const parsed = v.safeParse(user, plain)
   return parsed.success ? parsed.output : null

@@ -1,6 +1,5 @@
 import type { User } from '@/domain/users/user-schema'
 
-/** Of a person what a form changes. */
 export const FIELDS = ['name', 'email', 'role', 'avatarurl', 'disabled'] as const
 
 export type Person = Pick<User, (typeof FIELDS)[number]>

@@ -30,7 +30,7 @@ const account = (uid: string) => ({ uid, undo, close })
 
 const create = () => createUser(TUTI, newAttempt(), 'siti')
 
-/** Without the function `create-user`, of which the log has a line. */
+/** Creates a user while `create-user` is unavailable, and expects a log line about it. */
 async function createFromHere() {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(sdkError('internal', 'internal'))
@@ -50,7 +50,7 @@ beforeEach(() => {
   firebase.readProfile.mockResolvedValue(null)
 })
 
-it('the function makes the account', async () => {
+it('creates the account through the function', async () => {
   await create()
   expect(call).toHaveBeenCalledWith(
     'create-user',
@@ -59,13 +59,13 @@ it('the function makes the account', async () => {
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('what the function refuses is not tried in another way', async () => {
+it('does not work around a refusal by the function', async () => {
   call.mockRejectedValue(new UserFacingError('Gagal membuat akun: Ditolak.'))
   await expect(create()).rejects.toThrow('Gagal membuat akun: Ditolak.')
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('where it cannot be reached the person signs up, and their document bears no password', async () => {
+it('signs the person up if the function is unreachable, and stores no password', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   await createFromHere()
   expect(firebase.signUp).toHaveBeenCalledWith('tuti@desa.test', 'rahasia-77', 'Tuti')
@@ -80,18 +80,18 @@ it('where it cannot be reached the person signs up, and their document bears no 
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('a sign-up that names nobody made no account', async () => {
+it('reports a sign-up without a resulting account as failed', async () => {
   firebase.signUp.mockResolvedValue(account(''))
   await expect(createFromHere()).rejects.toThrow('Gagal membuat akun: User tidak dibuat')
   expect(documents.size).toBe(0)
 })
 
-it('a sign-up that fails says why', async () => {
+it('shows the reason for a failed sign-up', async () => {
   firebase.signUp.mockRejectedValue(sdkError('network-request-failed', ''))
   await expect(createFromHere()).rejects.toThrow('Gagal membuat akun: Tidak ada jaringan.')
 })
 
-it('an account whose document cannot be stored is taken back', async () => {
+it('deletes the account if its document cannot be stored', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   next.refusal = 'permission-denied'
   await expect(createFromHere()).rejects.toThrow(

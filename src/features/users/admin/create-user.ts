@@ -11,13 +11,13 @@ import { logError } from '@/lib/log'
 
 export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
 
-/** What all tries of one form have in common, so that they make one account. */
+/** Data shared by all tries of one form, so that they create one account. */
 export interface Attempt {
-  /** Under which `create-user` makes the account. */
+  /** Uid that `create-user` gives the account. */
   readonly uid: string
-  /** The e-mails with which this form tried to sign up without that function. */
+  /** E-mails with which this form has tried to sign up without that function. */
   readonly emails: Set<string>
-  /** The accounts that came of it. */
+  /** Uids of the accounts created that way. */
   readonly accounts: Set<string>
 }
 
@@ -26,10 +26,8 @@ export function newAttempt(): Attempt {
 }
 
 /**
- * Makes an account with its `users` document. The function `create-user` does it; where that cannot
- * be reached, the account is made from here, on a second app instance. May be tried again with the
- * same `attempt`: what an earlier try did is recognised and finished. Throws a UserFacingError, or the
- * SDK's errors.
+ * If `create-user` is unreachable, creates the account here on a second app instance. Repeating
+ * completes an earlier try of `attempt`. Throws a UserFacingError or the SDK's errors.
  */
 export async function createUser(input: NewUser, attempt: Attempt, actor: string): Promise<void> {
   const person = { ...input, email: input.email.toLowerCase() }
@@ -46,7 +44,7 @@ export async function createUser(input: NewUser, attempt: Attempt, actor: string
 async function createFromHere(person: NewUser, attempt: Attempt, actor: string): Promise<void> {
   let failed = 'Gagal membuat akun:'
   try {
-    // Its answer may have been lost.
+    // The account may have been created although the response was lost.
     if (await isDone(person, [attempt.uid])) return
     const account = await openAccount(person, attempt)
     try {
@@ -55,7 +53,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
       attempt.accounts.add(uid)
       failed = 'Gagal menyimpan data user:'
       await storePerson(uid, person, actor).catch(async (error: unknown) => {
-        // Where even this cannot be read, the account waits for the next try.
+        // If this cannot be read either, the next try completes the account.
         if (await isDone(person, [uid])) return
         await account.undo()
         throw error
@@ -68,7 +66,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
   }
 }
 
-/** Signs the person up, or in where an earlier try of this form has signed them up. */
+/** Signs the person up, or in if an earlier try of this form has signed them up. */
 async function openAccount(
   { email, password, name }: NewUser,
   { uid, emails }: Attempt,
@@ -81,7 +79,7 @@ async function openAccount(
     if (errorKind(error) !== 'exists') throw error
     const account = await signInSecondary(email, password).catch((reason: unknown) => {
       if (errorKind(reason) === 'unreachable') throw reason
-      // Another password: somebody else's.
+      // A different password means that the account belongs to somebody else.
       return null
     })
     if (account && (again || account.uid === uid)) return account
@@ -100,7 +98,7 @@ async function storePerson(uid: string, person: NewUser, actor: string): Promise
   })
 }
 
-/** Whether the person stands already under one of the uids, which are this form's own. */
+/** Returns whether the person's document exists under one of this form's own uids. */
 async function isDone(person: NewUser, uids: Iterable<string>): Promise<boolean> {
   for (const uid of uids) {
     const found = await readProfile(uid)

@@ -80,7 +80,7 @@ async function chooseTheirRole() {
   expect(screen.getByLabelText('Nama')).toHaveValue('Asep Sunandar')
 }
 
-it('lets the admin choose a version of each field that two admins have changed', async () => {
+it('lets the user choose each field of a conflict', async () => {
   await open()
   put(PATH, { ...ASEP, name: 'Asep S.', role: 'petugas', updatedBy: 'budi' })
   changeBoth()
@@ -92,7 +92,7 @@ it('lets the admin choose a version of each field that two admins have changed',
   await waitFor(() => expect(documents.get(PATH)).toMatchObject(merged))
 })
 
-it('does not overwrite changes of others when unsaved input is restored', async () => {
+it('overwrites nothing that others have changed when restoring autosaved input', async () => {
   const view = await open()
   changeBoth()
   await waitFor(() => expect(autosaved.size).toBe(1))

@@ -20,9 +20,9 @@ interface EditUserProps {
   actor: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
-  /** What the person is told on WhatsApp to come in. */
+  /** Returns the text of the WhatsApp invitation. */
   invitationOf: (user: User) => string
-  /** `partly` when something of it did not happen. */
+  /** `partly` is true if some of it failed. */
   onDone: (notice: string, partly?: boolean) => void
   onDeleted: (user: User) => void
 }
@@ -83,7 +83,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
   )
 }
 
-/** Never shown to someone about themself, so that there is always an admin left. */
+/** Hidden for the user's own account, so that there is always an admin. */
 function Access(props: Pick<EditUserProps, 'actor' | 'onDone' | 'onDeleted'> & { user: User }) {
   const { user, actor, onDone, onDeleted } = props
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)

@@ -14,12 +14,12 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 
 interface InvitationProps {
   user: User
-  /** What the person is told on WhatsApp. */
+  /** Text of the WhatsApp message. */
   message: string
   zone: TimeZone
 }
 
-/** Ways to a password of the person's own, which nobody else ever knows. */
+/** Ways for a person to set their own password, which nobody else ever knows. */
 export function Invitation({ user: { email, disabled }, message, zone }: InvitationProps) {
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)

@@ -33,7 +33,7 @@ export function NewUser({ actor, zone, onDone }: NewUserProps) {
         uid: attempt.uid,
         folder: '',
       }}
-      // Its earlier tries may have made the account.
+      // Earlier tries may have created the account under this uid.
       onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
       onSubmit={async (input) => {
         await createUser(input, attempt, actor)

@@ -61,10 +61,10 @@ async function open() {
 const type = (name: string) =>
   fireEvent.change(screen.getByLabelText('Nama'), { target: { value: name } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
-/** Longer than what is typed waits for the next letters (use-soon.ts). */
+/** Longer than the delay of the autosave (use-soon.ts). */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
-it('what was just saved is not offered again, and the form goes on', async () => {
+it('does not offer saved input again and lets the form continue', async () => {
   await open()
   type('Siti Nurlaela')
   save()
@@ -79,7 +79,7 @@ it('what was just saved is not offered again, and the form goes on', async () =>
   expect(autosaved.size).toBe(0)
 })
 
-it('what another tab saved is shown, and taken as it is leaves nothing unsaved', async () => {
+it('shows what another tab has saved and counts nothing as unsaved after taking it', async () => {
   await open()
   put(PATH, { ...documents.get(PATH), name: 'Siti Rahayu', updatedBy: 'siti' })
   type('Siti Nurlaela')
@@ -92,7 +92,7 @@ it('what another tab saved is shown, and taken as it is leaves nothing unsaved',
   expect(autosaved.size).toBe(0)
 })
 
-it('stays open where it cannot be read again', async () => {
+it('stays open if the account cannot be read again', async () => {
   await open()
   type('Siti Nurlaela')
   unreadable.add(PATH)

@@ -23,7 +23,6 @@ interface OwnAccountProps {
   onSaved: () => void
 }
 
-/** What everyone may change of themself: name, portrait and password. */
 export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
   const query = useQuery(userQuery(uid))
   const user = query.data

@@ -43,7 +43,7 @@ it.each([
   expect(changeOwnPassword).not.toHaveBeenCalled()
 })
 
-it('says at the field that the present one is wrong, until it is changed', async () => {
+it('shows that the current password is wrong until it is changed', async () => {
   changeOwnPassword.mockResolvedValue(false)
   change('salah-1234', 'baru-1234', 'baru-1234')
   await screen.findByText('Kata sandi sekarang tidak cocok.')
@@ -53,21 +53,21 @@ it('says at the field that the present one is wrong, until it is changed', async
   expect(screen.queryByText('Kata sandi sekarang tidak cocok.')).toBeNull()
 })
 
-it('a double tap asks once', async () => {
+it('sends one request on a double tap', async () => {
   change('lama-1234', 'baru-1234', 'baru-1234')
   press()
   await screen.findByText(/^Kata sandi diganti\./)
   expect(changeOwnPassword).toHaveBeenCalledOnce()
 })
 
-it('says why it was not replaced, and keeps what was typed', async () => {
+it('shows the reason for a failure and keeps the input', async () => {
   changeOwnPassword.mockRejectedValueOnce(new UserFacingError('Terlalu banyak percobaan.'))
   change('lama-1234', 'baru-1234', 'baru-1234')
   await screen.findByText('Kata sandi belum diganti. Terlalu banyak percobaan.')
   expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('baru-1234')
 })
 
-it('does not say that nothing was replaced where the answer was lost', async () => {
+it('does not claim that nothing changed after a lost response', async () => {
   changeOwnPassword.mockImplementationOnce((_, wanted, tried) => {
     tried.add(wanted)
     return Promise.reject(new UserFacingError('Tidak ada jaringan.'))

@@ -50,13 +50,13 @@ const UNSURE = 'Server tidak menjawab, jadi belum pasti kata sandi sudah diganti
 
 const WRONG = 'Kata sandi sekarang tidak cocok.'
 
-/** Changes the own password. What is typed here is kept nowhere. */
+/** Changes the user's own password. The input is never stored. */
 export function OwnPassword({ email }: { email: string }) {
   const form = useSmallForm()
   const [busy, once] = useOnce()
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const [wrong, setWrong] = useState(false)
-  /** New passwords of tries whose answer never came: one of them may be the present one. */
+  /** New passwords of tries without a response. One of them may be the current password. */
   const attempts = useRef(new Set<string>())
 
   function submit(element: HTMLFormElement) {
@@ -98,7 +98,7 @@ export function OwnPassword({ email }: { email: string }) {
         }}
       >
         {message && <Alert kind={message.kind}>{message.text}</Alert>}
-        {/* So that password managers know whose it is. */}
+        {/* Tells password managers which account this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         {FIELDS.map(({ name, label, autoComplete, ...rest }) => (
           <FieldFrame

@@ -8,13 +8,11 @@ import { ROLE_LABEL, ROLES } from '@/domain/users/role'
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
 
 interface PersonFieldsProps {
-  /** Whether the person is oneself, whose role only others may change. */
+  /** True for the user's own account, whose role only others may change. */
   self?: boolean
-  /** Stands after the e-mail. */
   children?: ReactNode
 }
 
-/** All that an admin says of a person. */
 export function PersonFields({ self, children }: PersonFieldsProps) {
   return (
     <>

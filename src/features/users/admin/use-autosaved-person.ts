@@ -9,25 +9,20 @@ import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 
 export interface PersonAutosave {
-  /** Which form it is of. */
   form: 'users' | 'akun'
-  /** Who types. */
   actor: string
-  /** Path of the document; '' for a new person. */
+  /** Path of the document, or '' for a new user. */
   subject: string
-  /** `updatedAt` of the version that the form shows. */
+  /** `updatedAt` of the version in the form. */
   baseVersion: string
-  /** The uid of whom this is about; a new person's is chosen by the form. */
+  /** Uid of the edited user. For a new user the form chooses it. */
   uid: string
-  /** Where chosen pictures are stored (`pictureFolder`). */
+  /** Folder for chosen pictures (`pictureFolder`). */
   folder: string
   initial: Values
 }
 
-/**
- * Autosaves what was changed in the form of a person, field by field, and offers what tabs that are gone
- * have autosaved. Passwords are stored nowhere.
- */
+/** Autosaves changed fields of a user form. Never stores passwords. */
 export function useAutosavedPerson(
   form: UseFormReturn<Values>,
   { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonAutosave,
@@ -55,7 +50,7 @@ export function useAutosavedPerson(
   return {
     ...entryForm,
     pictures,
-    /** Puts what was autosaved into the form, which autosaves it from now on. */
+    /** Puts an autosaved entry into the form, which autosaves it from then on. */
     restore(entry: AutosavedEntry) {
       for (const [field, value] of Object.entries(entry.values)) form.setValue(field, value)
       pictures.restore(entry.pictures)

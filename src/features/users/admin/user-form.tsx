@@ -15,7 +15,6 @@ import { type Changes, FIELDS, type Person } from './changes'
 import { type PersonAutosave, useAutosavedPerson } from './use-autosaved-person'
 import { USER_LABELS } from './user-labels'
 
-/** For the log. */
 export const NOT_SAVED = 'Pengguna gagal disimpan'
 
 const WORDS: FormWords = {
@@ -34,21 +33,18 @@ interface UserFormProps<Input> {
   initial: Values
   schema: v.GenericSchema<Values, Input>
   submitLabel: string
-  /** Stores what is valid over `base`. */
+  /** Stores the valid input, which started from `base`. */
   onSubmit: (input: Input, base: Changes) => Promise<void>
-  /** Under which what is typed is autosaved. */
   autosaveAs: Omit<PersonAutosave, 'initial'>
   zone: TimeZone
-  /** What was typed before goes on in this form. */
   onRestore?: (offered: AutosavedEntry) => void
   children: ReactNode
 }
 
-/** The fields about a person, and all that becomes of what is typed into them. */
 export function UserForm<Input>(props: UserFormProps<Input>) {
   const { label, schema, submitLabel, onSubmit, children } = props
   const { autosaveAs, zone, onRestore } = props
-  /** What is stored as far as the form knows. */
+  /** Stored values as far as the form knows. */
   const [initial, setInitial] = useState(props.initial)
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const autosave = useAutosavedPerson(form, { ...autosaveAs, initial })
@@ -65,7 +61,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     })
   }
 
-  /** Fields that somebody else has changed since are a conflict to be decided on. */
+  /** Fields that somebody else has changed since are shown as a conflict. */
   function restore(entry: AutosavedEntry) {
     const mine = entry.values as Changes
     onRestore?.(entry)
@@ -76,7 +72,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     )
     if (fields.length === 0) return
     setConflict(new Conflict(initial as Person, fields))
-    // From what it was changed from, so that saving without deciding meets the conflict again.
+    // Starts from the original version, so that saving without a decision shows the conflict again.
     setInitial({ ...initial, ...entry.base })
   }
 

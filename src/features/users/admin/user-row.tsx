@@ -7,7 +7,6 @@ import type { User } from '@/domain/users/user-schema'
 
 interface UserRowProps {
   user: User
-  /** Where the person is opened. */
   to: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode

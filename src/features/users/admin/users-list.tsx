@@ -25,13 +25,11 @@ const isIn = ({ disabled }: User, state: State) =>
   state === 'semua' || disabled === (state === 'nonaktif')
 
 interface UsersListProps {
-  /** Where the screen stands. */
   path: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
 }
 
-/** Everyone who may sign in, or could: to search, filter and open. */
 export function UsersList({ path, zone, nameOf }: UsersListProps) {
   const address = useAddressValues()
   const query = useQuery(usersQuery)

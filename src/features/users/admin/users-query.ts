@@ -6,7 +6,7 @@ import { openedInForm } from '@/lib/query/admin-query'
 
 const PER_READ = 200
 
-/** Everyone: an office has few enough people to be searched and counted on the device. */
+/** Query for all users. An office has few enough to search and count them on the device. */
 export const usersQuery = queryOptions({
   queryKey: adminKeys.users,
   queryFn: () => readUsers(),
@@ -21,7 +21,6 @@ async function readUsers(after?: string): Promise<User[]> {
   return next === null ? items : [...items, ...(await readUsers(next))]
 }
 
-/** One person as the server has them now; null when there is none. */
 export function userQuery(uid: string) {
   return queryOptions({
     queryKey: adminKeys.user(uid),

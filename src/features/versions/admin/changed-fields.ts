@@ -1,13 +1,12 @@
 import type { ShownField } from './versioned-subject'
 
-/** A field of which two versions hold another text; '' where one has none. */
+/** Field with different texts in two versions. '' if a version lacks the field. */
 export interface ChangedField {
   label: string
   one: string
   other: string
 }
 
-/** The fields that differ between two versions, in the order of the form. */
 export function changedFields(
   one: readonly ShownField[],
   other: readonly ShownField[],

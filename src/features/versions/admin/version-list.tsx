@@ -28,7 +28,6 @@ interface VersionListProps {
   nameOf: (uid: string) => ReactNode
 }
 
-/** What a thing was before its last changes, and the way back. */
 export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
   const { collection, id, noun, form } = subject
   const query = useQuery(versionsQuery(collection, id))
@@ -140,7 +139,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
   )
 }
 
-/** A version that the site of today does not know is shown without its fields. */
+/** A version in a format that the current site cannot read is shown without its fields. */
 function fieldsOf(subject: VersionedSubject, document: Plain): readonly ShownField[] {
   try {
     return subject.fieldsOf(document)

@@ -7,16 +7,16 @@ import type { ChangedField } from './changed-fields'
 
 interface VersionRowProps {
   version: Version
-  /** What the change after it changed, and in what it differs from what stands there now. */
+  /** Fields changed by the following version, and differences from the current document. */
   changes: readonly ChangedField[]
   differences: readonly ChangedField[]
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
-  /** null where nothing stands there that it could replace. */
+  /** Null if there is no current document to replace. */
   onRestore: (() => void) | null
 }
 
-/** One earlier version: when it stood there and what was changed then; opened, beside what stands there now. */
+/** Expanded, the version is compared with the current document. */
 export function VersionRow(props: VersionRowProps) {
   const { version, changes, differences, zone, nameOf, onRestore } = props
   const { data, replacedAt, replacedBy } = version

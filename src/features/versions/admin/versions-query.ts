@@ -6,9 +6,8 @@ import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
 
-/** What a document is, and what it was before, the newest first. */
 export interface DocumentVersions {
-  /** null where it is no more. */
+  /** Null if the document no longer exists. */
   now: RawDocument | null
   earlier: readonly Version[]
 }

@@ -1,12 +1,9 @@
 import type { AutosavedEntry } from '../entries'
 
-/** Entries on the device by id. */
 export const stored = new Map<string, AutosavedEntry>()
 
-/** Entries that this tab has open. */
 export const openHere = new Set<string>()
 
-/** Entries that other tabs have open. */
 export const elsewhere = new Set<string>()
 
 export const device = { refuses: false }

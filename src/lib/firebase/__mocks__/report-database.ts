@@ -5,7 +5,6 @@ import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 type Outcome = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
 const goesWell: (request: string) => Outcome = () => undefined
 
-/** Valid input. */
 export const INPUT = {
   name: 'Tati Kurniasih',
   address: 'RT 02 RW 05',
@@ -16,17 +15,12 @@ export const INPUT = {
 
 /** In-memory replacement of the rules and services for reports. */
 export const server = {
-  /** Photos of reports by id. */
   reports: new Map<string, string>(),
   photos: new Set<string>(),
-  /** Verdicts and reasons by id. */
   verdicts: new Map<string, VerdictInput>(),
-  /** Whether verdicts are accepted. */
   isAnswerable: true,
   open: true,
-  /** Whether the hourly limit is reached. */
   isFull: false,
-  /** All requests in order of arrival. */
   requests: [] as string[],
   /** Result of a request: `lost` never arrives, `unheard` loses the response. */
   outcome: goesWell,

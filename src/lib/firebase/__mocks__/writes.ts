@@ -7,18 +7,14 @@ type Data = Record<string, unknown>
 export const documents = new Map<string, Data>()
 
 interface Outcome {
-  /** Code of a refusal. */
   refusal?: string
-  /** Runs between reading and writing. */
   meanwhile?: () => void
   /** The write takes effect and the response is lost. */
   lostAnswer?: boolean
 }
 
-/** Result of the next `transact`. */
 export const next: Outcome = {}
 
-/** Empties the store and lets the next `transact` succeed. */
 export function reset(): void {
   documents.clear()
   expectSuccess()

@@ -27,7 +27,6 @@ afterEach(() => {
 
 type Client = ReturnType<typeof createQueryClient>
 
-/** Opens the page again with the content of this publication. */
 async function open(number?: number) {
   const client = createQueryClient()
   if (number) fill(client, number)
@@ -39,7 +38,6 @@ async function open(number?: number) {
 const fill = (client: Client, number: number, { queryKey } = budget) =>
   fillContent(client, { number, at: at(number), queries: [[queryKey, [`terbitan ${number}`]]] })
 const shown = (client: Client) => client.getQueryData(budget.queryKey)
-/** Waits until everything is stored. */
 const untilStored = () => vi.waitFor(async () => expect(await database.entries()).not.toEqual([]))
 
 async function readOn(client: Client) {

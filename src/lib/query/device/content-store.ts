@@ -7,7 +7,6 @@ import { clockOf, expireContent, hasWritten } from '../freshness/content-clock'
 interface StoredContent {
   queryKey: QueryKey
   data: unknown
-  /** Logical time. */
   dataUpdatedAt: number
 }
 

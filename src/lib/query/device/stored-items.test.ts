@@ -47,7 +47,6 @@ it('knows by the order of days which articles a list would contain', () => {
   const [late, middle, early] = ['2026-11-21', '2026-10-01', '2024-05-01'] as const
   const old = [dated('A', late), dated('B', middle), dated('C', early)]
   client.setQueryData(contentKeys.list('news', 48), old, OLD)
-  // Old news was entered after all others, and B was deleted.
   client.setQueryData(
     contentKeys.list('news', 2),
     [dated('A', late), dated('D', '2025-01-01')],

@@ -4,15 +4,13 @@ import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import type { Page } from '@/lib/firebase/documents'
 import { contentKeys, type Selection } from '../content-keys'
 
-/** Document on the device, parsed when it was read. */
 type Stored = Readonly<Record<string, unknown> & { id: string }>
 
 /** Documents that were read together. null stands for a missing one. */
 interface Reading {
-  /** Epoch milliseconds. */
   at: number
   documents: readonly (readonly [id: string, document: Stored | null])[]
-  /** Whether it contains all documents up to its last, so that missing ones are deleted. */
+  /** True if it contains all documents up to its last, so that missing ones are deleted. */
   isWhole: boolean
 }
 
@@ -37,7 +35,6 @@ export function storedItems(client: QueryClient, name: ListedName): Stored[] {
   }
   return [...known.values()].filter((document) => document !== null)
 
-  /** Returns the sort key of the list. */
   function placeOf(id: string, document: Stored | null): string {
     const day = LISTED[name].list.order[0] === 'date' && document?.['date']
     return typeof day === 'string' ? `${day} ${id}` : id
@@ -62,7 +59,6 @@ function listsOf(client: QueryClient, name: ListedName): Reading[] {
     })
 }
 
-/** Returns the items that were read or stored for their own pages. */
 function pagesOf(client: QueryClient, name: ListedName): Reading[] {
   const { page }: Listed = LISTED[name]
   if (page === undefined) return []

@@ -31,7 +31,6 @@ const fill = (
   { queryKey }: Pick<ContentQuery, 'queryKey'> = news,
 ) => fillContent(client, { number, at: at(number), queries: [[queryKey, data]] })
 const shown = () => client.getQueryData(news.queryKey)
-/** Observes the query. Returns a function that stops it. */
 const view = () => new QueryObserver(client, news.options).subscribe(() => {})
 const confirm = (number: number) => {
   advance(client, at(number))
@@ -54,7 +53,7 @@ describe('published content', () => {
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('of an unpublished build is older than all others', () => {
+  it('treats content of an unpublished build as the oldest', () => {
     fillContent(client, { number: 0, at: at(99), queries: [[news.queryKey, 'bawaan']] })
     expect(shown()).toBe('bawaan')
     fill(7)
@@ -141,7 +140,7 @@ describe('a published file', () => {
     expect(observer.getCurrentResult().data).toEqual(['0', '1'])
   })
 
-  it('is later after the site was started anew, as on another project', () => {
+  it('advances after the site was set up again, for example in another project', () => {
     fill(57)
     fillContent(client, { number: 1, at: at(60), queries: [[news.queryKey, 'baru']] })
     expect(shown()).toBe('baru')

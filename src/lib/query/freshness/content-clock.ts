@@ -8,13 +8,10 @@ import { logError } from '@/lib/log'
  */
 
 interface ContentClock {
-  /** Time of the latest known publication. */
   published: number
-  /** Older content is stale, whatever is published. */
   floor: number
-  /** Latest assigned time. */
   now: number
-  /** Whether the site reports its latest publication. Assumed before the first check. */
+  /** True if the site reports its latest publication. Assumed before the first check. */
   hasVersion: boolean
   /** Settles with the latest version check. */
   versionCheck: Promise<unknown>
@@ -23,7 +20,6 @@ interface ContentClock {
   /** Retired builds that the last check found. Set before `onNewVersion`. */
   retired: readonly string[]
   onRetired?: () => void
-  /** Called when a check has found a later publication. */
   onNewVersion?: () => void
   /** Settles when stored content is in the cache. Nothing is read before. */
   restored: Promise<unknown>
@@ -36,9 +32,7 @@ interface Marks {
   checked?: { of: number; at: number }
   /** When all content became stale without version information. */
   expired?: number
-  /** When this device changed something. */
   wrote?: number
-  /** When content was prefetched. */
   warmed?: number
 }
 
@@ -55,7 +49,6 @@ const FRESH_MILLISECONDS = 2 * 60_000
 
 const clocks = new WeakMap<QueryClient, ContentClock>()
 
-/** Returns the clock of the content in `client`. */
 export function clockOf(client: QueryClient): ContentClock {
   const done = Promise.resolve()
   const begun = { hasVersion: true, versionCheck: done, restored: done, retired: [], marks: {} }
@@ -64,18 +57,16 @@ export function clockOf(client: QueryClient): ContentClock {
   return clock
 }
 
-/** Returns the time of content that is read now. */
 export function tick(client: QueryClient): number {
   const clock = clockOf(client)
   clock.now = 1 + Math.max(clock.now, clock.published)
   return clock.now
 }
 
-/** Gives content that was just read its time. */
 export function stamp(client: QueryClient, query: Query<unknown, unknown>): void {
   query.setState({ dataUpdatedAt: tick(client) })
   const { hasVersion, floor, marks } = clockOf(client)
-  // Without version information, the first read counts as a check.
+  // The first read counts as a check if the site has no version information.
   if (!hasVersion && marks.checked?.of !== floor)
     remember(client, { checked: { of: floor, at: Date.now() } })
 }
@@ -88,12 +79,11 @@ export function advance(client: QueryClient, at: number): boolean {
   return isLater
 }
 
-/** Makes all current content stale. */
 export function expireContent(client: QueryClient): void {
   clockOf(client).floor = tick(client)
 }
 
-/** Without version information, content of a build is stale at once, and other content every two minutes. */
+/** Expires content of a build at once and other content every two minutes, if the site reports no version. */
 export function expireUnconfirmed(client: QueryClient): void {
   const clock = clockOf(client)
   clock.floor = Math.max(clock.floor, OF_BUILD + 1)
@@ -114,7 +104,6 @@ export function confirmLatest(client: QueryClient, at: number): void {
   remember(client, { checked: { of: at, at: Date.now() } })
 }
 
-/** Returns whether the cached content of the key belongs to the latest publication. */
 export function hasLatest(client: QueryClient, queryKey: QueryKey): boolean {
   const { published, floor } = clockOf(client)
   const state = client.getQueryState(queryKey)
@@ -158,7 +147,6 @@ export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Que
 /** No publication is older, and the clock counts from 0. */
 const FIRST_TIME = Date.parse('2001-01-01')
 
-/** Reads times of earlier visits and other tabs. */
 export function restoreMarks(client: QueryClient): Marks {
   const clock = clockOf(client)
   try {

@@ -10,7 +10,6 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Returns whether the visitor asked the browser to save data. */
 export function wantsLessData(): boolean {
   return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 }

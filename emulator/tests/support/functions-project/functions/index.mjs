@@ -69,7 +69,6 @@ export const credentials = onCall(() =>
     ),
 )
 
-/** Unsupported kinds of function. */
 export const onTopic = onMessagePublished('topic', () => undefined)
 export const page = onRequest((_, response) => response.end())
 

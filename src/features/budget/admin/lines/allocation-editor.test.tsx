@@ -44,30 +44,33 @@ beforeEach(() => {
   tables.readLines.mockResolvedValue({ lines: [] })
 })
 
-const type = (label: string, value: string) => {
-  const cell = screen.getByLabelText(label)
-  fireEvent.change(cell, { target: { value } })
-  fireEvent.blur(cell)
-}
-
-it('fields that two have changed are merged, or chosen where both changed the same', async () => {
-  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
-  tables.saveTable.mockResolvedValueOnce({ version: 'v10', changed: 2, removed: 0 })
-  const [a, b, c] = [field('A', 'Jalan', 10), field('B', 'Sekolah', 20), field('C', 'Air', 30)]
-  tables.readTable.mockResolvedValue(seen('v9', { ...a, value: 11 }, b, { ...c, value: 33 }))
+const show = (...lines: Seen['lines']) =>
   render(
     <AllocationEditor
       year={2027}
-      seen={seen('v1', a, b, c)}
+      seen={seen('v1', ...lines)}
       uid="siti"
       zone="Asia/Jakarta"
       renderName={(uid) => uid}
     />,
     { wrapper: insideSite() },
   )
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+const type = (label: string, value: string) => {
+  const cell = screen.getByLabelText(label)
+  fireEvent.change(cell, { target: { value } })
+  fireEvent.blur(cell)
+}
+
+it('merges edits by two people and asks about fields that both have changed', async () => {
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  tables.saveTable.mockResolvedValueOnce({ version: 'v10', changed: 2, removed: 0 })
+  const [a, b, c] = [field('A', 'Jalan', 10), field('B', 'Sekolah', 20), field('C', 'Air', 30)]
+  tables.readTable.mockResolvedValue(seen('v9', { ...a, value: 11 }, b, { ...c, value: 33 }))
+  show(a, b, c)
   type('Jumlah Jalan', '12')
   type('Jumlah Sekolah', '25')
-  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  save()
   const conflict = await screen.findByRole('alert')
   expect(conflict).toHaveTextContent(/^budi, 1 Mar 2026, 09.00 WIB, mengubah isian yang sama/)
   fireEvent.click(within(conflict).getByRole('button', { name: 'Gabungkan …' }))
@@ -78,7 +81,7 @@ it('fields that two have changed are merged, or chosen where both changed the sa
     await Promise.resolve()
   })
   expect(tables.saveTable).toHaveBeenCalledOnce()
-  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  save()
   await waitFor(() => expect(useNotice.getState().notice).toMatchObject({ kind: 'success' }))
   expect(tables.saveTable.mock.lastCall?.[0]).toMatchObject({
     version: 'v9',
@@ -86,22 +89,13 @@ it('fields that two have changed are merged, or chosen where both changed the sa
   })
 })
 
-it('asks before an allocation is saved that is not all of the spending', async () => {
+it('asks before saving an allocation that differs from total spending', async () => {
   tables.readLines.mockResolvedValue({ lines: [{ id: '5.1', anggaran: 30, realisasi: 0 }] })
   tables.saveTable.mockResolvedValue({ version: 'v2', changed: 1, removed: 0 })
-  render(
-    <AllocationEditor
-      year={2027}
-      seen={seen('v1', field('A', 'Jalan', 10), field('B', 'Sekolah', 20))}
-      uid="siti"
-      zone="Asia/Jakarta"
-      renderName={(uid) => uid}
-    />,
-    { wrapper: insideSite() },
-  )
+  show(field('A', 'Jalan', 10), field('B', 'Sekolah', 20))
   await waitFor(() => expect(tables.readLines).toHaveBeenCalledOnce())
   type('Jumlah Jalan', '12')
-  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  save()
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Jumlah alokasi tidak sama dengan belanja',
   })
@@ -109,6 +103,6 @@ it('asks before an allocation is saved that is not all of the spending', async (
   fireEvent.click(within(dialog).getByRole('button', { name: 'Batal' }))
   expect(tables.saveTable).not.toHaveBeenCalled()
   type('Jumlah Sekolah', '18')
-  fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
+  save()
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })

@@ -28,7 +28,7 @@ interface AllocationEditorProps {
   renderName: (uid: string) => ReactNode
 }
 
-/** Fields of spending with amount and colour, as the donut of /apbdes shows them. */
+/** Edits the donut chart of /apbdes. */
 export function AllocationEditor({ year, seen, uid, zone, renderName }: AllocationEditorProps) {
   const editor = useAllocationEditor(year, seen, uid)
   const { autosave, fields, problems, isChanged, conflict, change, step } = editor
@@ -41,7 +41,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
   async function propose() {
     try {
       const { lines } = await readTable({ table: 'budget', year })
-      // Their order is that of their ids, also within a millisecond.
+      // Ids determine the order of fields, also within one millisecond.
       const next = monotonicFactory()
       const found = proposeAllocation(lines).map((field) => ({ ...field, id: next() }))
       if (found.length === 0)
@@ -156,7 +156,6 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
 interface FieldRowProps {
   field: DraftField
   number: number
-  /** Of the whole, in words. */
   share: string
   problem: FieldProblem | undefined
   onChange: (changes: Partial<DraftField>) => void

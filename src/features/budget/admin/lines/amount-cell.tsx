@@ -4,19 +4,19 @@ import { classNames } from '@/components/ui/class-names'
 import { formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
 
 interface AmountCellProps {
-  /** Rupiah; text that is no amount stays as it was typed. */
+  /** Amount in rupiah, or the typed text if it is no amount. */
   value: number | string
   label: string
   column: string
   problem?: string | undefined
   onChange: (value: number | string) => void
-  /** Takes several cells that were copied from a spreadsheet, by rows. */
+  /** Receives several cells copied from a spreadsheet, row by row. */
   onPaste?: (cells: readonly (readonly string[])[]) => void
 }
 
 const shown = (value: number | string) => (typeof value === 'number' ? formatAmount(value) : value)
 
-/** Rupiah as they are typed; grouped by thousands while nobody types. */
+/** Input for an amount in rupiah. Groups thousands while it has no focus. */
 export function AmountCell({ value, label, column, problem, onChange, onPaste }: AmountCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -25,7 +25,7 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
       aria-invalid={problem !== undefined}
       title={problem}
       data-column={column}
-      // A phone shows the comma of cents with it.
+      // Shows a phone keyboard with a decimal comma for cents.
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? shown(value)}
@@ -48,11 +48,10 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
   )
 }
 
-/** What is typed into, in a row of the tree. */
 export const CELL =
   'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger'
 
-/** Enter and the arrows go to the same column of the row above or below, as in a spreadsheet. */
+/** Moves within the column on Enter and arrow keys, as in a spreadsheet. */
 export function goOn(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: cell, key } = event
   const { column } = cell.dataset
@@ -64,6 +63,6 @@ export function goOn(event: KeyboardEvent<HTMLElement>) {
   ]
   const next = cells[cells.indexOf(cell) + by]
   next?.focus()
-  // What is typed next replaces what stands there.
+  // Selects the content so that typing replaces it.
   if (next instanceof HTMLInputElement) next.select()
 }

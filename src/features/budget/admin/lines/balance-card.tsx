@@ -2,7 +2,6 @@ import { Alert } from '@/components/ui/states/alert'
 import type { BudgetPosture } from '@/domain/budget/budget'
 import { formatRupiah } from '@/domain/text/money'
 
-/** The plan on three lines, and whether what comes in is what is spent. */
 export function BalanceCard({ posture }: { posture: BudgetPosture }) {
   const { revenue, spending, financing, leftover } = posture
   const rows = [
@@ -27,7 +26,6 @@ export function BalanceCard({ posture }: { posture: BudgetPosture }) {
   )
 }
 
-/** What it means that so much is planned to be left over. */
 function balanceText(leftover: number): string {
   if (leftover === 0) return 'Seimbang: pendapatan − belanja + pembiayaan = 0.'
   const amount = formatRupiah(Math.abs(leftover))
@@ -36,7 +34,7 @@ function balanceText(leftover: number): string {
     : `Belum seimbang: belanja melebihi uang yang ada sebesar ${amount}. Kurangi belanja, atau tambah pendapatan atau penerimaan pembiayaan (6.1).`
 }
 
-/** The same in two words, for the bar with the button. */
+/** Shorter version for the bar with the button. */
 export function balanceInShort(leftover: number): string {
   if (leftover === 0) return 'Seimbang'
   return `${leftover > 0 ? 'Sisa' : 'Kurang'} ${formatRupiah(Math.abs(leftover))}`

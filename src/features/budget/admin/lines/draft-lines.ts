@@ -5,7 +5,7 @@ import { doubledCodes, fillFromTemplate, type PlanLine } from '@/domain/budget/b
 import { TABLE_LINE } from '@/domain/tables/saved-table-schema'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
 
-/** A line as it is typed: what is no amount stays as its text, and counts as nothing until mended. */
+/** Edited line. Text that is no amount stays as typed and counts as zero until corrected. */
 export interface DraftLine extends Pick<PlanLine, 'id' | 'uraian'> {
   anggaran: number | string
   realisasi: number | string
@@ -26,7 +26,6 @@ export function planOf(lines: readonly DraftLine[]): PlanLine[] {
   }))
 }
 
-/** Whether something else is typed than was read. */
 export function differs(lines: readonly DraftLine[], base: readonly PlanLine[]): boolean {
   if (lines === base) return false
   return (
@@ -44,7 +43,6 @@ export function differs(lines: readonly DraftLine[], base: readonly PlanLine[]):
   )
 }
 
-/** What is wrong with the lines, by code. Amounts of headings are computed. */
 export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Problem> {
   const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))
   const doubled = doubledCodes(lines)
@@ -68,13 +66,12 @@ export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Pro
   return problems
 }
 
-/** Where in its row a problem is mended. */
 export function columnOf({ id, uraian, anggaran }: Problem): Column {
   if (id !== undefined || uraian !== undefined) return 'uraian'
   return anggaran === undefined ? 'realisasi' : 'anggaran'
 }
 
-/** The codes of leaves of which something is no amount yet. */
+/** Returns the codes of leaves with text that is no amount. */
 export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
   const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))
   return lines
@@ -84,7 +81,7 @@ export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
 
 const isText = (...typed: (number | string)[]) => typed.some((each) => typeof each === 'string')
 
-/** `lines` made of what is typed; what is no amount yet stays where they give none for it. */
+/** Returns `lines` with the typed text kept wherever it is no amount and `lines` has no value. */
 export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[]): DraftLine[] {
   const found = new Map(typed.map((line) => [line.id, line]))
   const kept = (value: number, was: number | string | undefined) =>
@@ -99,10 +96,7 @@ export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[
   })
 }
 
-/**
- * Puts amounts that were copied from a spreadsheet, row by row, into the leaves `codes` from the first
- * on, to the right of `column`. What is no amount stays as its text.
- */
+/** Fills copied cells into the leaves `codes`, from `column` to the right. */
 export function withPasted(
   lines: readonly DraftLine[],
   codes: readonly string[],
@@ -124,13 +118,13 @@ export function withPasted(
   return lines.map((line) => ({ ...line, ...pasted.get(line.id) }))
 }
 
-/** Adds to what is typed the lines that `after` has beyond it. */
+/** Appends the lines that `after` has in addition to the edited ones. */
 export function withAdded(lines: readonly DraftLine[], after: readonly PlanLine[]): DraftLine[] {
   const codes = new Set(lines.map(({ id }) => id))
   return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
 }
 
-/** What is typed of a line that nothing stands below; its first line below takes that along. */
+/** Returns the amounts of a leaf. The first line added below takes them over. */
 export function leafAmounts(
   lines: readonly DraftLine[],
   code: string,
@@ -140,12 +134,12 @@ export function leafAmounts(
   return { anggaran: line.anggaran, realisasi: line.realisasi }
 }
 
-/** Codes of the third level, `5.1.01`: so far a table is unfolded that was filled at once. */
+/** Returns the codes of the third level (`5.1.01`), expanded after filling a table at once. */
 export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[] {
   return lines.map(({ id }) => id).filter((id) => id.split('.').length === 3)
 }
 
-/** Adds the lines of the template, none below what is no amount yet: there it could not be mended. */
+/** Skips lines with text that is no amount: as headings they could not be corrected. */
 export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
   const unfinished = new Set(codesWithoutAmount(lines))
   const counted = planOf(lines).map((line) =>

@@ -8,7 +8,7 @@ import { RowActions, type RowAction } from './row-actions'
 
 interface RowHandlers {
   type: (code: string, column: Column, value: number | string) => void
-  /** Cells of a spreadsheet, from this one on down and to the right. */
+  /** Pastes cells of a spreadsheet, from this one down and to the right. */
   paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
   toggle: (code: string) => void
   showActions: (code: string | null) => void
@@ -17,19 +17,16 @@ interface RowHandlers {
 
 interface LineRowProps extends RowHandlers {
   line: DraftLine
-  /** Where it stands among so many, most of which may not be drawn. */
+  /** Position among all rows, most of which may not be rendered. */
   index: number
   count: number
-  /** Pixels that are left free above it. */
   gap: number
   measure: ((row: HTMLElement | null) => void) | undefined
   depth: number
   isHeading: boolean
-  /** Sums of a heading. */
   total: number
   realized: number
   isOpen: boolean
-  /** Lines below it. */
   below: number
   hasActions: boolean
   codeProblem: string | undefined
@@ -38,10 +35,10 @@ interface LineRowProps extends RowHandlers {
   realisasiProblem: string | undefined
 }
 
-/** On a phone a card, else a row; each deeper one is set further in. */
+/** Grid of a row: a card on a phone, otherwise a row that is indented by depth. */
 const GRID =
   'grid items-center gap-x-2 gap-y-1 py-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_11rem_11rem_3rem]'
-/** Beside each other, two amounts of billions need this much. */
+/** Minimum width that shows two amounts of billions side by side. */
 const AMOUNT =
   '@max-[26rem]:col-span-full @max-[26rem]:flex @max-[26rem]:items-center @max-[26rem]:gap-2 @max-[16rem]:block'
 const LABEL = 'shrink-0 text-xs text-ink-2 @max-[26rem]:w-16 @2xl:hidden'
@@ -55,7 +52,7 @@ const INDENT = [
   'pl-6 @2xl:pl-16',
 ]
 
-/** One line of the tree: a heading with the sums of what is below it, or amounts to type. */
+/** Heading with the sums of the lines below, or leaf with editable amounts. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, count, gap, measure, depth, isHeading, isOpen, below, hasActions } = props
   const { type, paste, toggle, showActions, act } = props

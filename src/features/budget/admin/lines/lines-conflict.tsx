@@ -12,11 +12,10 @@ interface LinesConflictProps {
   conflict: Conflict
   zone: TimeZone
   renderName: (uid: string) => ReactNode
-  /** With what of one's own changes is kept; null where nothing of one's own is. */
+  /** Called with the own changes to keep, or null to discard all of them. */
   onSettle: (own: readonly LineChange[] | null) => void
 }
 
-/** Who saved the year meanwhile, what each changed, and what to go on with. */
 export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
   const { by, at, mine, others, clashes } = conflict
   const [isChoosing, setChoosing] = useState(false)
@@ -76,9 +75,9 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
   )
 }
 
-/** Its beginning: all of it may be higher than the screen. */
+/** Scrolls to the start of the panel, which may be taller than the screen. */
 function show(beginning: HTMLElement | null) {
-  // Newer browsers answer with a promise, which React would take for a clean-up.
+  // Newer browsers return a promise, which React would treat as a cleanup function.
   void beginning?.scrollIntoView({ block: 'center' })
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget/budget-lines'
 import { stored } from '@/lib/autosave/__mocks__/entries'
 import { UserFacingError } from '@/lib/errors'
@@ -69,7 +69,6 @@ function type(name: string, value: string) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const notice = () => useNotice.getState().notice
 const savedLines = () => tables.saveTable.mock.lastCall?.[0].lines ?? []
-/** The line of the tree with this code. */
 const row = (code: string) => screen.getByRole('listitem', { name: new RegExp(`^${code} `) })
 
 beforeEach(() => {
@@ -80,25 +79,21 @@ beforeEach(() => {
   useNotice.setState({ notice: null, path: '' })
 })
 
-it('what is typed is summed into the headings and weighed at once', () => {
+it('sums typed amounts into headings and balance at once, and announces the balance after a pause', async () => {
   show()
   expect(screen.getByText(/^Seimbang: pendapatan/)).toBeVisible()
   type('Anggaran 5.1.1', '1.250')
   expect(row('5')).toHaveTextContent('Rp. 1.250')
   expect(screen.getByText(/belanja melebihi uang yang ada sebesar Rp. 1.150/)).toBeVisible()
+  const announced = () =>
+    screen.getAllByRole('status').flatMap(({ textContent }) => textContent || [])
+  expect(announced()).toEqual([])
+  await waitFor(() => expect(announced()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
 })
 
-it('whether it balances is read out once, when typing has paused', async () => {
+it('saves a year as a whole, with the sums of its headings, and shows who changed it last', async () => {
   show()
-  const told = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || [])
-  type('Anggaran 5.1.1', '1')
-  type('Anggaran 5.1.1', '1.250')
-  expect(told()).toEqual([])
-  await waitFor(() => expect(told()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
-})
-
-it('a year is saved whole, headings with their sums', async () => {
-  show()
+  expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
@@ -108,13 +103,14 @@ it('a year is saved whole, headings with their sums', async () => {
     version: 'v1',
     lines: withSums([...LINES.slice(0, 4), line('5.1.1', 100, 90)]),
   })
+  expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
 })
 
-it('amounts that became tenfold, or a tenth, are listed and asked about before they are saved', async () => {
+it('lists amounts that grew or shrank tenfold and asks before saving them', async () => {
   show([line('4.1', 50_000_000), line('5.1', 20_000_000, 1_000_000), line('5.2', 50_000)])
   type('Anggaran 4.1', '500.000.000')
   type('Anggaran 5.1', '2.000.000')
@@ -138,31 +134,27 @@ it('amounts that became tenfold, or a tenth, are listed and asked about before t
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })
 
-it('what is realised grows within its budget without being asked about', async () => {
+it('accepts a realisation within its budget without asking', async () => {
   show([line('5.1', 20_000_000, 1_000_000)])
   type('Realisasi 5.1', '15.000.000')
   press('Simpan anggaran')
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })
 
-it('who changed the year last stands above it, and oneself once one has saved', async () => {
+it('keeps and marks text that is no amount, and refuses to save, export or subdivide its line', async () => {
   show()
-  expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
-  type('Anggaran 4.1', '150')
+  type('Anggaran 4.1', '12 jutaan')
+  press('Lengkapi dari templat')
+  expect(screen.getByText('Rekening 5.1')).toBeVisible()
+  press('Unduh CSV')
+  expect(await screen.findByText(/^Belum diunduh: isian 4\.1 perlu diperbaiki/)).toBeVisible()
   press('Simpan anggaran')
-  expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
-})
-
-it('what is no amount stays, says so at its place, and nothing is saved', () => {
-  show()
-  type('Anggaran 5.1.1', '=1+1')
-  press('Simpan anggaran')
-  expect(cell('Anggaran 5.1.1')).toHaveValue('=1+1')
-  expect(row('5.1.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
+  expect(cell('Anggaran 4.1')).toHaveValue('12 jutaan')
+  expect(row('4.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
-it('a line without words says so to who stands in it', () => {
+it('announces a missing description to the user in that line', () => {
   show()
   type('Uraian 5.1.1', '')
   press('Simpan anggaran')
@@ -170,25 +162,13 @@ it('a line without words says so to who stands in it', () => {
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
 })
 
-/** The notice comes before its button can be pressed again. */
+/** The notice appears before its button can be pressed again. */
 async function untilRefused() {
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeEnabled())
 }
 
-it('after a lost answer the same is sent again', async () => {
-  tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
-  show()
-  type('Anggaran 5.1.1', '7')
-  press('Simpan anggaran')
-  await untilRefused()
-  press('Simpan anggaran')
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
-  const [first, second] = tables.saveTable.mock.calls
-  expect(second).toEqual(first)
-})
-
-it('an own try that was stored unheard is built upon', async () => {
+it('continues from an own try that was stored without a response', async () => {
   tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
   show()
   type('Anggaran 5.1.1', '7')
@@ -204,10 +184,11 @@ it('an own try that was stored unheard is built upon', async () => {
   type('Anggaran 5.1.1', '8')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
-  expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v2')
+  const versions = tables.saveTable.mock.calls.map(([{ version }]) => version)
+  expect(versions).toEqual(['v1', 'v1', 'v2'])
 })
 
-/** Saves after somebody else has, and resolves with what is shown of the conflict. */
+/** Saves after somebody else has saved. Resolves with the conflict panel. */
 async function saveBehindAnother(): Promise<HTMLElement> {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   tables.readTable.mockResolvedValue(
@@ -219,18 +200,27 @@ async function saveBehindAnother(): Promise<HTMLElement> {
   return screen.findByRole('alert')
 }
 
-it('what another saved meanwhile is shown, and one’s own is put onto it', async () => {
+it('scrolls to what somebody else has saved and applies own changes to it, also later ones', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const conflict = await saveBehindAnother()
+  const [shown] = scroll.mock.contexts as Element[]
+  expect(shown).toHaveTextContent(/^budi menyimpan.*belum disimpan, tetapi tidak hilang\.$/)
+  scroll.mockRestore()
   expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
+  type('Uraian 5.1.1', 'Siltap')
+  type('Realisasi 5.1.1', '12 jutaan')
   fireEvent.click(within(conflict).getByText('Tambahkan perubahan saya'))
   expect(cell('Anggaran 4.1')).toHaveValue('300')
   expect(cell('Anggaran 5.1.1')).toHaveValue('7')
+  expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('12 jutaan')
+  type('Realisasi 5.1.1', '12')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
 })
 
-it('of a line that both have changed it is chosen whose is kept', async () => {
+it('lets the user choose a version for a line that both have changed', async () => {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   const theirs = LINES.map((one) => (one.id === '5.1.1' ? line('5.1.1', 50, 40) : one))
   tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
@@ -246,41 +236,14 @@ it('of a line that both have changed it is chosen whose is kept', async () => {
   expect(cell('Anggaran 4.1')).toHaveValue('9')
 })
 
-it('what is scrolled to of a conflict is its beginning, not the middle of a panel higher than the screen', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await saveBehindAnother()
-  const [shown] = scroll.mock.contexts as Element[]
-  expect(shown).toHaveTextContent(
-    /^budi menyimpan anggaran ini.*belum disimpan, tetapi tidak hilang\.$/,
-  )
-  scroll.mockRestore()
-})
-
-it('what is typed beside a conflict is put onto it, too', async () => {
-  const conflict = await saveBehindAnother()
-  type('Uraian 5.1.1', 'Siltap')
-  type('Realisasi 5.1.1', '12 jutaan')
-  fireEvent.click(within(conflict).getByText('Tambahkan perubahan saya'))
-  expect(cell('Anggaran 4.1')).toHaveValue('300')
-  expect(cell('Anggaran 5.1.1')).toHaveValue('7')
-  expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
-  expect(cell('Realisasi 5.1.1')).toHaveValue('12 jutaan')
-})
-
-it('a branch goes after it was said how much goes with it', () => {
+it('moves the amounts of a line, valid or not, to the first line below it', async () => {
   show()
-  press('Pilihan untuk 5.1')
-  press('Hapus dengan 1 baris di bawahnya …')
-  expect(screen.getByText(/^5\.1 dan 1 baris di bawahnya dihapus/)).toBeVisible()
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Hapus' }))
-  expect(screen.queryByText('Rekening 5.1')).toBeNull()
-})
-
-it('the first line below another takes its amounts along', async () => {
-  show()
+  type('Anggaran 5.1.1', '12 jutaan')
   press('Pilihan untuk 5.1.1')
   press('Tambah di bawahnya')
-  expect(cell('Anggaran 5.1.1.01')).toHaveValue('100')
+  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 jutaan')
+  expect(cell('Realisasi 5.1.1.01')).toHaveValue('40')
+  type('Anggaran 5.1.1.01', '100')
   type('Uraian 5.1.1.01', 'Siltap')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
@@ -292,20 +255,12 @@ it('the first line below another takes its amounts along', async () => {
   })
 })
 
-it('what is no amount yet goes along with the first line below, too', () => {
-  show()
-  type('Anggaran 5.1.1', '12 jutaan')
-  press('Pilihan untuk 5.1.1')
-  press('Tambah di bawahnya')
-  expect(cell('Anggaran 5.1.1.01')).toHaveValue('12 jutaan')
-})
-
-it('what is no amount yet outlasts an import that has none for it', async () => {
+it('keeps text that is no amount during an import without a value for it', async () => {
   Element.prototype.scrollIntoView = vi.fn()
   show()
   type('Anggaran 4.1', '12 jutaan')
   press('Impor berkas …')
-  // The dialog's code and the format's come when they are asked for.
+  // The dialog and the file format are loaded on demand.
   await screen.findByRole('dialog', {}, { timeout: 5_000 })
   const csv = 'Kode;Uraian;Anggaran;Realisasi\n5.1.1.;Rekening 5.1.1;250;40\n'
   fireEvent.change(screen.getByLabelText(/^Pilih berkas/), {
@@ -324,13 +279,14 @@ it('what is no amount yet outlasts an import that has none for it', async () => 
 const paste = (name: string, text: string) =>
   fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
 
-it('amounts copied from a spreadsheet fill the lines below, and can be taken back', () => {
+it('fills the lines below with several pasted amounts, and can undo it', () => {
   show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
+  expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
   paste('Anggaran 5.1.1', '1.250,75\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
   expect(cell('Anggaran 5.1.1')).toHaveValue('1.250,75')
   expect(cell('Realisasi 5.1.1')).toHaveValue('40')
   expect(cell('Anggaran 5.1.2')).toHaveValue('2 jutaan')
-  // Past the heading between them.
+  // The paste skips the heading between them.
   expect(cell('Anggaran 5.2.1')).toHaveValue('300')
   expect(notice()?.text).toBe(
     '3 baris diisi. 1 baris terakhir tidak ikut, karena baris di tabel tidak cukup.',
@@ -339,16 +295,17 @@ it('amounts copied from a spreadsheet fill the lines below, and can be taken bac
   act(() => notice()?.actions?.[0]?.run())
   expect(cell('Anggaran 5.1.1')).toHaveValue('100')
   expect(cell('Anggaran 5.2.1')).toHaveValue('8')
-  // What was typed since stays.
+  // Later edits stay.
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
 })
 
-it('a branch that was removed stands where it was again, and what was typed since stays', () => {
+it('removes a branch after saying how many lines it contains, and undo keeps later edits', () => {
   const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
   show([...LINES, line('5.2'), ...below, line('5.3', 9)])
-  fireEvent.click(screen.getByRole('button', { name: 'Pilihan untuk 5.2' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Hapus dengan 20 baris di bawahnya …' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
+  press('Pilihan untuk 5.2')
+  press('Hapus dengan 20 baris di bawahnya …')
+  expect(screen.getByText(/^5\.2 dan 20 baris di bawahnya dihapus/)).toBeVisible()
+  press('Hapus')
   expect(screen.queryByLabelText('Anggaran 5.2.20')).not.toBeInTheDocument()
   expect(notice()?.text).toBe('5.2 dan 20 baris di bawahnya dihapus. Belum disimpan.')
   type('Uraian 5.3', 'Kemasyarakatan')
@@ -358,24 +315,19 @@ it('a branch that was removed stands where it was again, and what was typed sinc
   expect(cell('Anggaran 5.2.20')).toHaveValue('20')
   expect(cell('Uraian 5.3')).toHaveValue('Kemasyarakatan')
   type('Anggaran 5.2.20', '21')
-  // A second tap does nothing more.
+  // A second press does nothing.
   act(() => undo?.run())
   expect(cell('Anggaran 5.2.20')).toHaveValue('21')
-})
-
-it('Enter after words to look for saves nothing', () => {
-  show()
-  type('Anggaran 4.1', '150')
-  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
 })
 
 const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
 
-it('what is to be mended, and what is new, comes into sight whatever was looked for', () => {
+it('scrolls to invalid and new lines even if the search hides them, and does not save on Enter in it', () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
+  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
   press('Simpan anggaran')
   expect(row('4.1')).toHaveTextContent('Tulis jumlah rupiah, misalnya 1.250.000.')
   search('Rekening 5.1')
@@ -384,7 +336,7 @@ it('what is to be mended, and what is new, comes into sight whatever was looked 
   expect(cell('Uraian 5.1.2')).toHaveFocus()
 })
 
-it('what a search and the buttons leave of the lines is read out once typing has paused', async () => {
+it('announces the number of visible lines once typing has paused', async () => {
   show()
   const says = (text: string) =>
     waitFor(
@@ -403,7 +355,7 @@ it('what a search and the buttons leave of the lines is read out once typing has
   await says('Semua 5 baris tampil.')
 })
 
-it('nothing can be added while it is being saved: the answer would take its place', async () => {
+it('disables adding lines while saving, because the response would replace them', async () => {
   tables.saveTable.mockReturnValue(new Promise(() => {}))
   show()
   type('Anggaran 4.1', '150')
@@ -413,27 +365,7 @@ it('nothing can be added while it is being saved: the answer would take its plac
     expect(screen.getByRole('button', { name })).toBeDisabled()
 })
 
-it('one amount is pasted as anywhere', () => {
-  show()
-  expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
-})
-
-it('no file is given out in which what is no amount yet would be missing', async () => {
-  show()
-  type('Anggaran 4.1', '12 jutaan')
-  press('Unduh CSV')
-  expect(await screen.findByText(/^Belum diunduh: isian 4\.1 perlu diperbaiki/)).toBeVisible()
-})
-
-it('the template adds nothing below what is no amount yet', () => {
-  show()
-  type('Anggaran 4.1', '12 jutaan')
-  press('Lengkapi dari templat')
-  expect(cell('Anggaran 4.1')).toHaveValue('12 jutaan')
-  expect(screen.getByText('Rekening 5.1')).toBeVisible()
-})
-
-it('a heading that is missing is named and added', () => {
+it('names a missing heading and adds it', () => {
   show([line('5.1.1', 3)])
   expect(screen.getByText(/^Induk yang belum ada: 5 Belanja Desa; 5\.1 Bidang/)).toBeVisible()
   press('Tambahkan 2 baris induk')
@@ -441,7 +373,7 @@ it('a heading that is missing is named and added', () => {
   expect(screen.queryByText(/Induk yang belum ada/)).toBeNull()
 })
 
-it('a code is changed with all below it, and not to one that is taken', () => {
+it('changes a code with all lines below it, but not to one in use', () => {
   show()
   press('Pilihan untuk 5.1')
   press('Ubah kode atau uraian …')
@@ -455,13 +387,13 @@ it('a code is changed with all below it, and not to one that is taken', () => {
   expect(row('5.3.1')).toBeVisible()
 })
 
-it('an empty year begins with the template, or as a copy of which nothing is realised', async () => {
+it('starts an empty year from the template or from a copy without realisation', async () => {
   show([])
   tables.readTable.mockResolvedValue(seenWith(LINES))
   press('Salin (realisasi nol)')
   expect(await screen.findByRole('textbox', { name: 'Anggaran 5.1.1' })).toHaveValue('100')
   expect(cell('Realisasi 5.1.1')).toHaveValue('0')
-  // The pressed button is gone.
+  // The pressed button has been removed.
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^(Buka|Tutup) 4 / })).toHaveFocus(),
   )
@@ -471,11 +403,68 @@ it('an empty year begins with the template, or as a copy of which nothing is rea
   expect(savedLines().length).toBeGreaterThan(fillFromTemplate([]).length - 10)
 })
 
-it('what is typed is autosaved until it is saved', async () => {
+it('autosaves typed input until it is saved', async () => {
   show()
   await act(() => Promise.resolve())
   type('Anggaran 5.1.1', '7')
   await waitFor(() => expect([...stored.values()]).toMatchObject([{ subject: 'budget/2027' }]))
   press('Simpan anggaran')
   await waitFor(() => expect(stored.size).toBe(0))
+})
+
+describe('many lines', () => {
+  /** More lines than are rendered at once. Those below `5` and its three bidang are leaves. */
+  const MANY = withSums([
+    line('5'),
+    ...[1, 2, 3].flatMap((bidang) => [
+      line(`5.${bidang}`),
+      ...Array.from({ length: 40 }, (_, at) => line(`5.${bidang}.${at + 1}`, at + 1)),
+    ]),
+  ])
+
+  beforeEach(() => {
+    // jsdom has no layout.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57)
+    show(MANY)
+    press('Buka semua')
+  })
+
+  const drawn = () => screen.getByRole('list', { name: 'Rincian' }).childElementCount
+  const item = (code: string) => screen.queryByLabelText(`${code} Rekening ${code}`)
+  const amount = (code: string) => screen.getByLabelText(`Anggaran ${code}`)
+
+  it('renders the visible rows and both ends of the list with their position among all rows', () => {
+    expect(drawn()).toBeLessThan(60)
+    expect(item('5.1.1')).toHaveAttribute('aria-posinset', '3')
+    expect(item('5.1.1')).toHaveAttribute('aria-setsize', String(MANY.length))
+    expect(item('5')).toBeInTheDocument()
+    expect(item('5.3.40')).toHaveAttribute('aria-posinset', String(MANY.length))
+  })
+
+  it('moves with Enter to a row that is not rendered, past a heading', () => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Rekening 5.1.40' } })
+    amount('5.1.40').focus()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+    fireEvent.keyDown(amount('5.1.40'), { key: 'Enter' })
+    expect(amount('5.2.1')).toHaveFocus()
+    fireEvent.keyDown(amount('5.2.1'), { key: 'Enter' })
+    expect(amount('5.2.2')).toHaveFocus()
+  })
+
+  it('moves to the first invalid line wherever it is', () => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5.2.30' } })
+    fireEvent.change(amount('5.2.30'), { target: { value: '12 jutaan' } })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+    expect(item('5.2.30')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Simpan anggaran' }))
+    expect(amount('5.2.30')).toHaveFocus()
+    expect(amount('5.2.30')).toBeInvalid()
+  })
+
+  it('renders all rows for printing', () => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(drawn()).toBe(MANY.length)
+    fireEvent(window, new Event('afterprint'))
+    expect(drawn()).toBeLessThan(60)
+  })
 })

@@ -57,14 +57,12 @@ import { useTree } from './use-tree'
 interface LinesEditorProps {
   year: number
   seen: SeenTable<'budget'>
-  /** Other years that there are. */
   others: readonly number[]
   uid: string
   zone: TimeZone
   renderName: (uid: string) => ReactNode
 }
 
-/** All lines of a year as a tree, of which leaves are typed and headings computed. */
 export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
   const editor = useLinesEditor(year, seen, uid)
   const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
@@ -109,7 +107,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   useEffect(() => {
     latest.current = { add, tree, step }
   })
-  /** Fills the leaves in sight from this one on; headings between them are computed. */
+  /** Fills the visible leaves from this one on and skips headings, which are computed. */
   const paste = useCallback(
     (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => {
       const { tree, step } = latest.current
@@ -177,7 +175,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
             onStart={(start) => {
               change(() => start)
               tree.reveal(codesToReveal(start))
-              // The pressed button is gone.
+              // The pressed button has been removed, so focus moves to the first row.
               const [first] = start
               if (first) setGoal({ code: first.id, column: 'uraian' })
             }}

@@ -5,7 +5,7 @@ import { LineRow } from './line-row'
 import type { RowAction } from './row-actions'
 import type { Tree, TreeRow } from './use-tree'
 
-/** A cell that is to be gone to, once it is there; each wish is an object of its own. */
+/** Cell to focus as soon as it is rendered. Each request is a new object. */
 export interface Goal {
   code: string
   column: Column
@@ -13,21 +13,19 @@ export interface Goal {
 
 interface LinesListProps {
   lines: readonly DraftLine[]
-  /** By code. */
   problems: ReadonlyMap<string, Problem>
   tree: Tree
   goal: Goal | null
-  // The same at each drawing, for the rows' sake.
+  // Must stay the same between renders so that rows are not rendered again.
   type: (code: string, column: Column, value: number | string) => void
   paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
   toggle: (code: string) => void
   act: (code: string, action: RowAction) => void
 }
 
-/** From this width on a row is one line (`@2xl`). */
+/** Width in pixels from which a row fits on one line (`@2xl`). */
 const WIDE = 672
 
-/** The lines of the tree whose headings are open; drawn are those in the window. */
 export function LinesList(props: LinesListProps) {
   const { lines, problems, tree, goal, type, paste, toggle, act } = props
   const { visible } = tree
@@ -112,10 +110,7 @@ function heightOf(row: TreeRow | undefined, width: number): number {
   return row?.isHeading ? 94 : 219
 }
 
-/**
- * What is drawn wherever the window is: the ends of the list, where Tab enters it; what is gone to; and of what
- * is in focus the rows beside it, to which Tab goes on, and the leaves beside it, to which Enter and arrows do.
- */
+/** Returns rows to render outside the window: both ends, the goal, and neighbours of the focus. */
 function keptRows(
   visible: readonly TreeRow[],
   focused: string,
@@ -132,7 +127,7 @@ function keptRows(
   return kept.filter((index) => index >= 0 && index < visible.length)
 }
 
-/** Gives the focus to the goal as soon as it is there, in the middle of the window. */
+/** Focuses the goal as soon as it is rendered, in the middle of the window. */
 function useReaching(goal: Goal | null, list: { current: HTMLElement | null }) {
   const reached = useRef<Goal | null>(null)
   useEffect(() => {

@@ -6,7 +6,6 @@ interface MissingHeadingsProps {
   onAdd: () => void
 }
 
-/** Names the headings that some line lacks above it, and adds them; nothing where none is missing. */
 export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
   if (missing.length === 0) return null
   return (
@@ -22,7 +21,7 @@ export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
   )
 }
 
-/** Says that stored lines are no lines, and what saving does to them; nothing where all can be read. */
+/** Warns that saving removes stored lines that are unreadable. */
 export function UnreadableLines({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -10,11 +10,10 @@ interface LinesToolsProps {
   search: string
   onSearch: (text: string) => void
   tree: Tree
-  /** The lines with those of the template beside them, and what is said of it. */
+  /** Receives the lines including those of the template, and the notice to show. */
   onFill: (filled: DraftLine[], text: string) => void
 }
 
-/** Ways to find one's way in a tree of lines, and to make it whole. */
 export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesToolsProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -25,7 +24,7 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
         value={search}
         className={`${controlStyle} max-w-xs`}
         onChange={({ target }) => onSearch(target.value)}
-        // Or it would save.
+        // Enter would submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <button type="button" className={buttonStyle.quiet} onClick={tree.openAll}>
@@ -51,7 +50,6 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
   )
 }
 
-/** What there is to be seen of the tree after a search or after one of the buttons. */
 function shownText({ rows, visible, matching }: Tree): string {
   if (matching)
     return matching.length > 0 ? `${matching.length} baris cocok.` : 'Tidak ada yang cocok.'

@@ -2,14 +2,12 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 
 interface RemoveDialogProps {
   code: string
-  /** Lines below it, which go along. */
+  /** Number of lines below it, which are removed too. */
   below: number
   onClose: () => void
-  /** With what is said of it then. */
   onRemove: (text: string) => void
 }
 
-/** Asks before a line goes, with all below it. */
 export function RemoveDialog({ code, below, onClose, onRemove }: RemoveDialogProps) {
   const branch = below > 0 ? `${code} dan ${below} baris di bawahnya` : code
   return (

@@ -10,13 +10,13 @@ import type { DraftLine } from './draft-lines'
 interface RenameDialogProps {
   line: Pick<DraftLine, 'id' | 'uraian'>
   lines: readonly { id: string }[]
-  /** Lines below it, which take its code along. */
+  /** Number of lines below it, whose codes change too. */
   below: number
   onRename: (to: string, uraian: string) => void
   onClose: () => void
 }
 
-/** The code and the name of a line; a heading's can be changed nowhere else. */
+/** Headings have no other place to edit their code and name. */
 export function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogProps) {
   const [to, setTo] = useState(line.id)
   const [uraian, setUraian] = useState(line.uraian)

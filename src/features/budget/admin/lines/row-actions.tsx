@@ -4,12 +4,10 @@ export type RowAction = 'below' | 'beside' | 'rename' | 'remove'
 
 interface RowActionsProps {
   code: string
-  /** Lines below it. */
   below: number
   onAct: (action: RowAction) => void
 }
 
-/** What can be done with a line beside typing into it. */
 export function RowActions({ code, below, onAct }: RowActionsProps) {
   const button = (action: RowAction, label: string, isDanger = false) => (
     <button

@@ -2,7 +2,6 @@ import type { DraftLine } from './draft-lines'
 import { RemoveDialog } from './remove-dialog'
 import { RenameDialog } from './rename-dialog'
 
-/** What is asked about a row before it is done. */
 export interface AskedRow {
   code: string
   action: 'rename' | 'remove'
@@ -11,7 +10,6 @@ export interface AskedRow {
 interface RowDialogsProps {
   asked: AskedRow | null
   lines: readonly DraftLine[]
-  /** How many lines stand below the one that is asked about. */
   below: number
   onClose: () => void
   onRename: (code: string, to: string, uraian: string) => void

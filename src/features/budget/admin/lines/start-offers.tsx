@@ -11,12 +11,11 @@ import { showNotice } from '@/stores/notice'
 
 interface StartOffersProps {
   year: number
-  /** Years that it can be copied from; the first is proposed. */
+  /** Years that can be copied. The first is preselected. */
   others: readonly number[]
   onStart: (lines: PlanLine[]) => void
 }
 
-/** What an empty year can begin with; nothing is stored before it is saved. */
 export function StartOffers({ year, others, onStart }: StartOffersProps) {
   const [chosen, setFrom] = useState<string | null>(null)
   const from = chosen ?? String(others[0] ?? '')

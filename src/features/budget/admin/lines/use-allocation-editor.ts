@@ -21,7 +21,7 @@ import { refreshBudget, yearLinesQuery } from '../budget-admin-queries'
 
 type Field = TableLine<'budget_alokasi'>
 
-/** A field of spending as it is typed: what is no amount stays as its text. */
+/** Edited field of spending. Text that is no amount stays as text. */
 export type DraftField = Omit<Field, 'value'> & { value: number | string }
 
 export type FieldProblem = Readonly<Partial<Record<keyof Field, string>>>
@@ -30,11 +30,9 @@ type AllocationConflict = Conflict<SeenTable<'budget_alokasi'>>
 
 const NO_PROBLEMS: ReadonlyMap<string, FieldProblem> = new Map()
 
-/** The allocation of a year while it is changed: autosaved, saved whole. */
 export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokasi'>, uid: string) {
   const [base, setBase] = useState<readonly Field[]>(seen.lines)
   const [version, setVersion] = useState(seen.version)
-  /** Who changed last what is edited, and when. */
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
   const [problems, setProblems] = useState(NO_PROBLEMS)
@@ -67,14 +65,14 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setProblems(NO_PROBLEMS)
   }
 
-  /** Changes the fields and says so; what was typed since stays when that is taken back. */
+  /** Changes the fields and shows a notice with an undo button. Undo keeps later edits. */
   function step(next: readonly DraftField[], text: string) {
     change(next)
     const undo = () => setFields((now) => withoutStep(fields, next, now, ({ id }) => id))
     showNotice({ kind: 'note', text, actions: undoing(undo) })
   }
 
-  /** Saves over the version `onto`, which is the one that was seen. */
+  /** Replaces the version `onto`, which the user has seen. */
   function save(onto: string) {
     dismissNotice()
     autosave.setConflict(null)
@@ -101,7 +99,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     })
   }
 
-  /** What the others saved takes the place of what was typed, except the fields `own`. */
+  /** Replaces the edited fields by the other version, except the fields `own`. */
   function settle({ theirs, by, at }: AllocationConflict, own: ReadonlySet<string> | null) {
     setBase(theirs.lines)
     setFields(own ? [...mergeParts(byId(fields), byId(theirs.lines), own).values()] : theirs.lines)
@@ -138,7 +136,7 @@ const WORDS = {
     `${name}: ${typeof value === 'number' ? formatRupiah(value) : value} ${fill}`,
 }
 
-/** The question before an allocation is saved that is not all of the year's spending. */
+/** Asks before saving an allocation that differs from the year's total spending. */
 function sumDoubts(total: number, spending: number): Doubt[] {
   if (spending === 0 || total === spending) return []
   const values = [`Alokasi: ${formatRupiah(total)}`, `Belanja: ${formatRupiah(spending)}`]

@@ -18,12 +18,11 @@ import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
 import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
 
-/** Somebody saved the year since it was opened. */
+/** Version that somebody else has saved since the year was opened. */
 export interface LinesConflict {
   theirs: PlanLine[]
   version: string
   by: string
-  /** ISO 8601 */
   at: string
   mine: ReturnType<typeof changesBetween>
   others: ReturnType<typeof changesBetween>
@@ -31,7 +30,7 @@ export interface LinesConflict {
 }
 
 interface Editing {
-  /** What was read, and its version. */
+  /** Stored lines that the editing started from, with their version. */
   base: PlanLine[]
   version: string
   lines: DraftLine[]
@@ -42,10 +41,8 @@ const editingOf = ({ lines, version }: Pick<SeenTable<'budget'>, 'lines' | 'vers
   return { base, version, lines: base }
 }
 
-/** The lines of a year while they are changed: autosaved, saved whole. */
 export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: string) {
   const [editing, setEditing] = useState(() => editingOf(seen))
-  /** Who changed last what is edited, and when. */
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [hasTried, setHasTried] = useState(false)
   const asking = useAsking()
@@ -53,7 +50,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const { base, version, lines } = editing
 
   const plan = useMemo(() => planOf(lines), [lines])
-  // What is typed stands at once; what follows from it for a thousand lines may come a moment later.
+  // Typed text appears at once. Computing results for a thousand lines may take a moment longer.
   const settledLines = useDeferredValue(lines)
   const settledPlan = useDeferredValue(plan)
   const problems = useMemo(
@@ -83,7 +80,6 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const conflict = useMemo((): LinesConflict | null => {
     if (!found) return null
     const theirs = withSums(found.theirs.lines)
-    // As it is by now: what is typed meanwhile goes along.
     const mine = changesBetween(base, plan)
     const others = changesBetween(base, theirs)
     const { version, updatedBy: by, updatedAt: at } = found.theirs
@@ -96,7 +92,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     [],
   )
 
-  /** Changes the lines and says so; what was typed since stays when that is taken back. */
+  /** Changes the lines and shows a notice with an undo button. Undo keeps later edits. */
   function step(make: (lines: DraftLine[]) => DraftLine[], text: string) {
     const after = make(lines)
     change(() => after)
@@ -131,7 +127,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     })
   }
 
-  /** Puts these of one's own changes, or nothing of one's own, onto what the others saved; saving is another step. */
+  /** Applies the given own changes, or none, to the other version. Does not save. */
   function settle({ theirs, version, by, at }: LinesConflict, own: readonly LineChange[] | null) {
     setLast({ by, at })
     const merged = own ? withTyped(withChanges(theirs, own), lines) : theirs
@@ -150,9 +146,9 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     last,
     lines,
     plan,
-    /** The same, for what is computed of all of them: a moment behind whoever types. */
+    /** Deferred plan, for results that are computed from all lines. */
     settledPlan,
-    /** What is wrong, by code; known once saving was tried. */
+    /** Problems by code, known after the first try to save. */
     problems,
     isChanged,
     conflict,

@@ -4,15 +4,13 @@ import { type BudgetRow, budgetRows } from '@/domain/budget/budget'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { containsWords } from '@/domain/text/words'
 
-/** With so few lines all of them are in sight from the start. */
+/** Maximum number of lines that are all expanded from the start. */
 const FEW = 40
 
 export interface TreeRow extends BudgetRow {
-  /** Lines below it. */
   below: number
 }
 
-/** The lines as a tree: which headings are open, and which rows are in sight. */
 export function useTree(plan: readonly PlanLine[], search: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(plan))
   const rows = useMemo<TreeRow[]>(() => {
@@ -36,14 +34,14 @@ export function useTree(plan: readonly PlanLine[], search: string) {
   return {
     rows,
     visible,
-    /** Which of them bear the words; null while nothing is looked for. */
+    /** Rows that match the search, or null without a search. */
     matching,
     isOpen: (code: string) => words !== '' || open.has(code),
     toggle: (code: string) =>
       setOpen((now) =>
         now.has(code) ? new Set([...now].filter((each) => each !== code)) : new Set(now).add(code),
       ),
-    /** Opens what hides these lines. */
+    /** Expands the headings above these lines. */
     reveal: (codes: readonly string[]) =>
       setOpen((now) => new Set([...now, ...codes.flatMap(ancestorsOf)])),
     openAll: () => setOpen(new Set(rows.map(({ code }) => code))),
@@ -62,7 +60,7 @@ function bears({ code, description }: TreeRow, words: string): boolean {
   return code.startsWith(words) || containsWords(description, words)
 }
 
-/** These rows, and what stands above them. */
+/** Returns these rows with the headings above them. */
 function withHeadings(rows: readonly TreeRow[], matching: readonly TreeRow[]): TreeRow[] {
   const shown = new Set(matching.flatMap(({ code }) => [code, ...ancestorsOf(code)]))
   return rows.filter(({ code }) => shown.has(code))

@@ -12,7 +12,6 @@ import { copiedFrom } from './budget-years'
 import { StageForm } from './stage-form'
 
 interface BudgetYearPageProps {
-  /** Where the screen stands. */
   path: string
   year: number
   shown: number
@@ -28,7 +27,6 @@ const TABS = [
   ['tahap', 'Tahap'],
 ] as const
 
-/** One year: its lines, its allocation, and of which stage they are. */
 export function BudgetYearPage(props: BudgetYearPageProps) {
   const { path, year, shown, today, uid, zone, renderName } = props
   const own = `${path}/${year}`

@@ -3,7 +3,7 @@ import { formatInstant, type TimeZone } from '@/domain/time/date'
 
 interface LastChangeProps {
   by: string
-  /** ISO 8601; '' where nobody has changed it. */
+  /** ISO 8601, or '' if nobody has changed it. */
   at: string
   uid: string
   zone: TimeZone

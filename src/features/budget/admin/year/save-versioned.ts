@@ -6,19 +6,16 @@ import { isKnownVersion } from '@/lib/saving/known-version'
 
 interface Versioned {
   path: string
-  /** All fields but the stamp. */
+  /** All fields except author and time of the change. */
   fields: object
-  /** `updatedAt` of what was opened; '' where there was nothing. */
+  /** `updatedAt` of the opened document, or '' if there was none. */
   version: string
   actor: string
-  /** What earlier tries, whose answers may have got lost, wanted to store. */
+  /** Fields that earlier tries may have stored although their responses were lost. */
   attempts: readonly object[]
 }
 
-/**
- * Stores a document whole, over the version that was opened; what is stored already is not written
- * again. Throws a Conflict, or the SDK's errors.
- */
+/** Replaces the opened version. Repeating writes nothing. Throws a Conflict or the SDK's errors. */
 export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<void> {
   const { actor } = edited
   return transact([path], ([found = null]) => {

@@ -23,14 +23,13 @@ const WORDS: FormWords = {
 
 interface StageFormProps {
   year: number
-  /** The village's day. */
   today: string
   uid: string
   zone: TimeZone
   renderName: (uid: string) => ReactNode
 }
 
-/** Of which stage a year's numbers are; with it the year stands among those that visitors choose from. */
+/** Saving the stage adds the year to those that visitors can choose. */
 export function StageForm({ year, today, uid, zone, renderName }: StageFormProps) {
   const query = useQuery(yearInfoQuery(year))
   const client = useQueryClient()

@@ -13,16 +13,23 @@ vi.mock('@/lib/firebase/writes', () => ({ readRaw }))
 vi.mock('./save-versioned', async (original) => ({ ...(await original()), saveVersioned }))
 
 const STORED = { realized: 900_000_000, total: 1_700_000_000 }
+const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
+const AT = ['2026-03-01T02:00:00.000Z', '2026-03-05T02:00:00.000Z'] as const
 
-it('an amount that became a tenth is asked about before home shows it', async () => {
-  const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
-  readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: '2026-03-01T02:00:00.000Z' })
+/** Opens the form and saves another plan. */
+async function plan(value: string) {
+  readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: AT[0] })
   render(<SummaryForm shown={2026} uid="siti" zone="Asia/Jakarta" renderName={(uid) => uid} />, {
     wrapper: insideSite(),
   })
-  const [planned] = await screen.findAllByLabelText('Anggaran (Rp)')
-  if (planned) fireEvent.change(planned, { target: { value: '170.000.000' } })
+  const [planned] = await screen.findAllByLabelText<HTMLElement>('Anggaran (Rp)')
+  if (planned) fireEvent.change(planned, { target: { value } })
   fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
+  return planned
+}
+
+it('asks about an amount that shrank tenfold before the home page shows it', async () => {
+  await plan('170.000.000')
   expect(
     screen.getByRole('alertdialog', {
       name: 'Rp.\u00a01.700.000.000 menjadi Rp.\u00a0170.000.000. Benar?',
@@ -38,21 +45,12 @@ it('an amount that became a tenth is asked about before home shows it', async ()
   )
 })
 
-const AT = ['2026-03-01T02:00:00.000Z', '2026-03-05T02:00:00.000Z'] as const
-
-it('amounts that two have changed are merged, and nothing is saved until one does', async () => {
-  const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
+it('merges edits by two people and stores nothing before the user saves', async () => {
   const theirs = { ...plain, pembelanjaan: { ...STORED, realized: 950_000_000 } }
-  readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: AT[0] })
   saveVersioned.mockRejectedValueOnce(
     new Conflict({ plain: theirs, updatedBy: 'budi', updatedAt: AT[1] }, [], { at: AT[1] }),
   )
-  render(<SummaryForm shown={2026} uid="siti" zone="Asia/Jakarta" renderName={(uid) => uid} />, {
-    wrapper: insideSite(),
-  })
-  const [planned] = await screen.findAllByLabelText('Anggaran (Rp)')
-  if (planned) fireEvent.change(planned, { target: { value: '1.800.000.000' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
+  const planned = await plan('1.800.000.000')
   fireEvent.click(await screen.findByRole('button', { name: 'Gabungkan' }))
   expect(screen.getAllByLabelText('Realisasi (Rp)')[2]).toHaveValue('950.000.000')
   expect(planned).toHaveValue('1.800.000.000')

@@ -45,7 +45,6 @@ const amount = v.pipe(
 )
 type Flat = Record<`${Part}_${'total' | 'realized'}`, number>
 
-/** The six fields as they are stored. */
 const summaryForm = v.pipe(
   v.object({
     pendapatan_total: amount,
@@ -82,7 +81,7 @@ function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, st
 
 const valuesOfStored = (stored: RawDocument | null) => valuesOf(stored?.plain ?? {})
 
-/** What no amount can be read from leaps nowhere. */
+/** Skips values that are no amounts. */
 const linesOf = (values: Values): PlanLine[] =>
   PARTS.map(([part]) => ({
     id: part,
@@ -92,14 +91,14 @@ const linesOf = (values: Values): PlanLine[] =>
   }))
 
 interface SummaryFormProps {
-  /** The year that the site shows; 0 while there is none. */
+  /** The year that the site shows, or 0 without a setting. */
   shown: number
   uid: string
   zone: TimeZone
   renderName: (uid: string) => ReactNode
 }
 
-/** The three numbers on home. */
+/** Form for the three numbers on the home page. */
 export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) {
   const query = useQuery(summaryQuery)
   const client = useQueryClient()
@@ -136,7 +135,7 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
   )
 }
 
-/** Fills the form from the lines of the shown year; nothing is stored yet. */
+/** Fills the form with sums of the shown year's lines. Stores nothing yet. */
 function Propose({ year }: { year: number }) {
   const form = useFormContext()
   const [busy, once] = useOnce()

@@ -24,18 +24,16 @@ interface VersionedFormProps<Output extends object> {
   words: FormWords
   path: string
   schema: v.GenericSchema<Values, Output>
-  /** The document as it was opened; null where there is none. */
   stored: RawDocument | null
-  /** What the fields hold for a stored document, and for none. */
+  /** Returns the form values of a stored document or of a missing one. */
   valuesOf: (stored: RawDocument | null) => Values
-  /** What is asked about before it is saved. */
+  /** Returns suspicious changes that the user must confirm. */
   leapsOf?: (before: Values, after: Values) => Leap[]
-  /** What is stored beside what the fields say. */
+  /** Additional fields to store. */
   added?: object
   uid: string
   zone: TimeZone
   renderName: (uid: string) => ReactNode
-  /** What is said when it is saved. */
   saved: string
   onSaved: () => void
   children: ReactNode
@@ -47,7 +45,7 @@ interface Opened {
   values: Values
 }
 
-/** A form for a document that is saved whole; what is typed is autosaved until then. */
+/** Form for a document that is saved as a whole. Autosaves until then. */
 export function VersionedForm<Output extends object>(props: VersionedFormProps<Output>) {
   const { stored, valuesOf } = props
   const [opened, setOpened] = useState<Opened>(() => {

@@ -8,7 +8,7 @@ vi.mock('@/lib/firebase/read-collection', () => ({ readNumbersOf }))
 vi.mock('@/lib/firebase/writes', () => ({}))
 vi.mock('@/lib/query/read-content', () => ({ readItems: () => Promise.resolve([]) }))
 
-it('a year that is filled in and not shown is named, with the way to where it is chosen', async () => {
+it('names a complete year that the site does not show, with a link to the setting', async () => {
   readNumbersOf.mockResolvedValue([2026])
   render(
     <YearsList

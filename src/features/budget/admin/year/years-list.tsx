@@ -16,17 +16,14 @@ import { filledYearsQuery } from '../budget-admin-queries'
 import { budgetYears } from './budget-years'
 
 interface YearsListProps {
-  /** Where the screen stands. */
   path: string
-  /** The year that the site shows; 0 while there is none. */
+  /** The year that the site shows, or 0 without a setting. */
   shown: number
-  /** The village's day. */
   today: string
-  /** May choose which year the site shows. */
+  /** Path of the setting for the shown year, or null if the user may not change it. */
   settingsPath: string | null
 }
 
-/** The years, the one that the site shows among them, and the way to a new one. */
 export function YearsList({ path, shown, today, settingsPath }: YearsListProps) {
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)

@@ -80,7 +80,7 @@ function open(status: ComplaintStatus = 'Baru') {
 const choose = (step: string) => fireEvent.click(screen.getByRole('radio', { name: step }))
 const write = (field: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value } })
-/** Presses it, and waits until what it does has gone well or not: its button may be gone before. */
+/** Presses the button and waits for the result. The button may disappear before that. */
 async function press(name: string) {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
@@ -94,7 +94,6 @@ const entries = () =>
     .filter(([path]) => path.startsWith(`${REPORT}/history/`))
     .map(([, data]) => data)
 
-/** Somebody else takes the report on. */
 const takenByBudi = () =>
   documents.set(REPORT, {
     ...documents.get(REPORT),
@@ -112,7 +111,7 @@ beforeEach(() => {
   })
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
-  // jsdom lays nothing out.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = vi.fn()
 })
 
@@ -122,13 +121,13 @@ it.each<[ComplaintStatus, string[]]>([
   ['Selesai', ['Buka kembali', 'Balas saja']],
   ['Ditolak', ['Buka kembali', 'Balas saja']],
   ['Duplikat', ['Buka kembali', 'Balas saja']],
-])('what is %s can go where it may', (status, steps) => {
+])('offers the steps that are allowed for the status %s', (status, steps) => {
   open(status)
   const offered = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
   expect(offered).toEqual([...steps, 'Catatan', 'Telepon'])
 })
 
-it('a refusal without its reason is not stored', async () => {
+it('requires a reason for a refusal', async () => {
   const onDone = open()
   choose('Tolak')
   await press('Tolak laporan')
@@ -139,7 +138,7 @@ it('a refusal without its reason is not stored', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('a template is put behind what is written', () => {
+it('appends a template to the text that is already typed', () => {
   open()
   choose('Proses')
   write(/^Balasan/, 'Yth. Ibu Tati.')
@@ -149,7 +148,7 @@ it('a template is put behind what is written', () => {
   )
 })
 
-it('a note tells the reporter nothing, not even what was typed as a reply before', async () => {
+it('sends no reply to the reporter with a note, even if one was typed before', async () => {
   const onDone = open()
   choose('Proses')
   write(/^Balasan/, 'Belum jadi.')
@@ -161,8 +160,8 @@ it('a note tells the reporter nothing, not even what was typed as a reply before
   expect(documents.get(PROGRESS)).toMatchObject({ replies: {}, lastReply: '' })
 })
 
-describe('a reply that', () => {
-  // Failures are logged for whoever looks into them.
+describe('sending a reply', () => {
+  // Failures are logged for developers.
   let logged: MockInstance<typeof console.error>
   afterEach(() => logged.mockClear())
 
@@ -173,7 +172,7 @@ describe('a reply that', () => {
     write(/^Balasan/, 'Dikerjakan Senin.')
   })
 
-  it('meets no network stays, and is stored by another try', async () => {
+  it('keeps the text when the network fails, and stores it on the next try', async () => {
     next.refusal = 'unavailable'
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent('Belum tersimpan. Tidak ada jaringan.')
@@ -183,15 +182,7 @@ describe('a reply that', () => {
     expect(screen.queryByLabelText(/^Balasan/)).not.toBeInTheDocument()
   })
 
-  it('was stored without an answer is stored once', async () => {
-    next.lostAnswer = true
-    await press('Mulai proses')
-    await press('Mulai proses')
-    expect(entries()).toHaveLength(1)
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
-  it('was changed after such a try is not lost: it can be sent as another', async () => {
+  it('allows another reply if the text was edited after a lost response', async () => {
     next.lostAnswer = true
     await press('Mulai proses')
     write(/^Balasan/, 'Dikerjakan Selasa.')
@@ -205,7 +196,7 @@ describe('a reply that', () => {
     expect(entries().map(({ reply }) => reply)).toEqual(['Dikerjakan Senin.', 'Dikerjakan Selasa.'])
   })
 
-  it('meets what another did meanwhile stays, beside what that was', async () => {
+  it('keeps the text and shows the change when somebody else changed the report', async () => {
     next.meanwhile = takenByBudi
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -234,7 +225,7 @@ describe('photos of the work', () => {
   }
   const progressOf = () => documents.get(PROGRESS)?.['replies']
 
-  it('are stored before the reply that shows them', async () => {
+  it('stores them before the reply that shows them', async () => {
     open()
     choose('Selesai')
     write(/^Balasan/, 'Sudah menyala.')
@@ -252,7 +243,7 @@ describe('photos of the work', () => {
     expect(Object.values(progressOf() as object)).toMatchObject([{ photos: [2] }])
   })
 
-  it('are autosaved as chosen, and not sent before they are prepared', async () => {
+  it('autosaves them when chosen and allows sending once they are prepared', async () => {
     prepareReplyPhoto.mockReturnValue(new Promise(() => {}))
     open()
     choose('Selesai')
@@ -266,7 +257,7 @@ describe('photos of the work', () => {
     await vi.waitFor(() => expect(photos()).toContain(file))
   })
 
-  it('want words beside them', async () => {
+  it('requires a text with them, and keeps them unsent with a note', async () => {
     open()
     choose('Selesai')
     await choosePhoto('Sebelum', 'gelap')
@@ -274,13 +265,6 @@ describe('photos of the work', () => {
     expect(screen.getByLabelText(/^Balasan/)).toHaveAccessibleDescription(
       /Foto tampil bersama balasan\. Tulis balasannya\./,
     )
-    expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
-  })
-
-  it('stay out of a note', async () => {
-    open()
-    choose('Proses')
-    await choosePhoto('Sebelum', 'gelap')
     choose('Catatan')
     write(/^Catatan untuk petugas/, 'Tunggu PLN.')
     await press('Simpan catatan')
@@ -288,7 +272,7 @@ describe('photos of the work', () => {
     expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
   })
 
-  describe('after an answer got lost', () => {
+  describe('after a lost response', () => {
     let logged: MockInstance<typeof console.error>
     afterEach(() => logged.mockClear())
 
@@ -303,14 +287,14 @@ describe('photos of the work', () => {
       pictures.storeReportPhoto.mockClear()
     })
 
-    it('are not sent again, and what they came with is there once', async () => {
+    it('does not upload the photos again and stores the reply once', async () => {
       await press('Tandai selesai')
       expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
       expect(entries()).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     })
 
-    it('exchanged for others are not lost: they can be sent as another reply', async () => {
+    it('sends replaced photos as another reply', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')
@@ -324,7 +308,7 @@ describe('photos of the work', () => {
     })
   })
 
-  it('are not sent for a report that somebody else has changed meanwhile', async () => {
+  it('does not upload photos to a report that somebody else has changed meanwhile', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     open()
     choose('Proses')

@@ -38,18 +38,18 @@ interface ActionFormProps {
   file: ComplaintFile
   person: Person
   zone: TimeZone
-  /** The report is not as it was any more. Resolves when it is read anew. */
+  /** Called when somebody else has changed the report. Resolves after it has been read again. */
   onChanged: () => Promise<void>
   onDone: (done: ComplaintActionInput) => void
 }
 
-/** Takes an action on a report. Shares the surrounding form with TriageForm; unsaved input stays in it. */
+/** Shares the surrounding form with TriageForm; unsaved input stays in it. */
 export function ActionForm({ file, person, zone, onChanged, onDone }: ActionFormProps) {
   const { complaint, progress } = file
   const form = useFormContext<Values>()
   const autosave = useAutosavedAction(form, person.uid, complaint)
   const [busy, once] = useOnce()
-  /** How much of the photos is sent, from 0 to 1. */
+  /** Uploaded share of the photos, from 0 to 1. */
   const [share, setShare] = useState(1)
   const [problem, setProblem] = useState<unknown>(null)
   const chosen: unknown = useWatch({ control: form.control, name: 'step' })
@@ -57,7 +57,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
   const mayReply = Object.keys(progress.replies).length < REPLIES_MAX
 
   useEffect(() => {
-    // What others did may have made it impossible.
+    // Somebody else's change may have made the chosen step impossible.
     if (step && !stepsFor(complaint.status).includes(step)) form.setValue('step', '')
   }, [step, complaint.status, form])
 
@@ -175,7 +175,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
 
 const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'balasan'
 
-/** Empties the fields that `step` has stored. A note or call stores neither the reply nor its photos. */
+/** Clears the fields that `step` has stored. A note or call stores neither reply nor photos. */
 function resetTaken(form: UseFormReturn<Values>, step: ComplaintStep): void {
   const { assignee, category, reply, photo1, photo2 } = form.getValues()
   const kept = isInternal(step) && { reply, photo1, photo2 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { UserFacingError } from '@/lib/errors'
 import { dismissNotice, useNotice } from '@/stores/notice'
+import { administer } from './administer'
 import { AdministerActions } from './administer-actions'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promise<unknown>>() }))
@@ -24,23 +25,26 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('petugas are offered none of it', () => {
+it('shows nothing to petugas', () => {
   show(['a'], 'petugas')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it.each(['Baru', 'Diproses'] as const)('what is %s is deleted or stays as it is', (status) => {
-  show(['a'], 'admin', status)
-  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Hapus …'])
-})
+it.each(['Baru', 'Diproses'] as const)(
+  'offers only deletion for a report with the status %s',
+  (status) => {
+    show(['a'], 'admin', status)
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(offered).toEqual(['Hapus …'])
+  },
+)
 
-it('without a choice nothing can be done', () => {
+it('disables the actions while nothing is selected', () => {
   show([])
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeDisabled()
 })
 
-it('asks before anything is done, and does nothing when that is declined', async () => {
+it('does nothing when the confirmation is declined, and reports the result once', async () => {
   show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog', { name: 'Anonimkan 2 laporan?' })
@@ -48,19 +52,16 @@ it('asks before anything is done, and does nothing when that is declined', async
   press('Batal')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(call).not.toHaveBeenCalled()
-})
-
-it('says what came of it, once', async () => {
   call.mockResolvedValue({ done: 2 })
-  show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog')
   press('Anonimkan')
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('2 laporan dianonimkan.', 'anonymise'))
-  expect(call).toHaveBeenCalledTimes(1)
+  const input = { action: 'anonymise', ids: ['a', 'b'] }
+  expect(call).toHaveBeenCalledExactlyOnceWith('complaints-administer', input)
 })
 
-it('a refusal is shown, and it can be tried again', async () => {
+it('shows a refusal and allows another try', async () => {
   call.mockRejectedValue(new UserFacingError('Hanya admin yang boleh.'))
   show(['a'])
   press('Hapus …')
@@ -69,4 +70,18 @@ it('a refusal is shown, and it can be tried again', async () => {
   await waitFor(() => expect(useNotice.getState().notice?.text).toBe('Hanya admin yang boleh.'))
   expect(onDone).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeEnabled()
+})
+
+it('splits more reports than one request accepts into several requests', async () => {
+  for (const done of [50, 50, 20]) call.mockResolvedValueOnce({ done })
+  const ids = Array.from({ length: 120 }, (_, index) => `laporan ${index}`)
+  expect(await administer('anonymise', ids)).toBe('120 laporan dianonimkan.')
+  expect(call).toHaveBeenCalledTimes(3)
+})
+
+it('does not call a lost response a failure', async () => {
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(administer('delete', ['a'])).rejects.toThrow(
+    /^Server tidak menjawab, jadi belum pasti .* Coba lagi/,
+  )
 })

@@ -25,21 +25,19 @@ const ACTIONS = {
 } as const
 
 interface AdministerActionsProps {
-  /** The reports that are chosen. */
   complaints: readonly Pick<Complaint, 'id' | 'status'>[]
   person: Pick<Person, 'role'>
-  /** It is done; `notice` says what came of it and is shown where the person goes next. */
+  /** Called after success. `notice` describes the result and is shown on the next page. */
   onDone: (notice: string, action: keyof typeof ACTIONS) => void
 }
 
-/** What only an admin may do with reports: delete spam, and take from them whatever is personal. */
 export function AdministerActions({ complaints, person, onDone }: AdministerActionsProps) {
   const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
   const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
   const [, once] = useOnce()
   if (person.role !== 'admin') return null
   const ids = complaints.map(({ id }) => id)
-  // Nobody could close any more what is anonymised while it is open.
+  // An anonymised open report could never be closed.
   const mayAnonymise = complaints.every(({ status }) => isClosed(status))
 
   function run(action: keyof typeof ACTIONS) {

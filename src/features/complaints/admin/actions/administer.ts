@@ -13,10 +13,7 @@ const WORDS: Record<Several, { failed: string; done: string }> = {
   anonymise: { failed: 'Gagal menganonimkan:', done: 'dianonimkan' },
 }
 
-/**
- * Has the server delete or anonymise reports, and says what came of it. Those that an earlier try has
- * dealt with count too, so that trying again after a lost answer is harmless. Throws a UserFacingError.
- */
+/** Deletes or anonymises reports. The result includes those of an earlier try. Repeatable. */
 export async function administer(action: Several, ids: readonly string[]): Promise<string> {
   let done = 0
   for (let from = 0; from < ids.length; from += LIMITS.administered)
@@ -24,7 +21,7 @@ export async function administer(action: Several, ids: readonly string[]): Promi
   return `${reports(done)} ${WORDS[action].done}.`
 }
 
-/** Replaces the text of the public reply that came with `entry`; of its photos these stay. Throws a UserFacingError. */
+/** Replaces a public reply and deletes its photos except `photos`. Throws a UserFacingError. */
 export async function correctReply(
   id: string,
   entry: string,
@@ -34,7 +31,6 @@ export async function correctReply(
   await request({ action: 'correct', id, entry, text, photos: [...photos] })
 }
 
-/** How many reports are now as wanted. */
 async function request(input: Administration): Promise<number> {
   try {
     return (await call<{ done: number }>('complaints-administer', input)).done

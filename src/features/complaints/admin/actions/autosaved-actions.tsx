@@ -8,14 +8,11 @@ import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { ACTION_FORM } from './use-autosaved-action'
 
 interface AutosavedActionsProps {
-  /** Whose. */
   uid: string
-  /** Of the list. */
   path: string
   zone: TimeZone
 }
 
-/** What was written of actions and never saved, each with the way to its report. */
 export function AutosavedActions({ uid, path, zone }: AutosavedActionsProps) {
   const { entries, elsewhere } = useFreshEntries(uid)
   return Object.values(entries)

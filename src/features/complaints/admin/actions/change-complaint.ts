@@ -12,7 +12,7 @@ import { readPicture, storeReportPhoto } from '@/lib/firebase/pictures'
 import { readRaw, serverTime, transact, type Write } from '@/lib/firebase/writes'
 import type { ReplyPhotoFiles } from './reply-photo-files'
 
-/** Something else happened to the report than was seen: it must be looked at again. */
+/** Thrown when the report was changed after it was read. It must be read again. */
 export class ComplaintConflict extends UserFacingError {
   constructor(readonly outcome: keyof typeof CONFLICTS) {
     super(CONFLICTS[outcome])
@@ -28,19 +28,15 @@ const CONFLICTS = {
 
 interface Taken {
   action: ComplaintAction
-  /** What the reply shows. */
   photos: ReplyPhotoFiles
-  /** `updatedAt` of the report as it was seen. */
+  /** `updatedAt` of the report when it was read. */
   seenAt: string
   by: string
-  /** Hears how much of the photos is sent, from 0 to 1. */
+  /** Called with the uploaded share of the photos, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/**
- * Stores an action on the report `id`, its photos first. May be tried again with the same entry: it is stored
- * once. Throws a ComplaintConflict, or a UserFacingError.
- */
+/** Stores an action once per history entry. Throws a ComplaintConflict or a UserFacingError. */
 export async function takeAction(id: string, taken: Taken): Promise<void> {
   const { action, photos, seenAt, by } = taken
   const paths = [...documentsOf(id), `complaints/${id}/history/${action.entry}`]
@@ -68,7 +64,7 @@ async function uploadPhotos(id: string, { action, photos, onProgress }: Taken): 
   }
 }
 
-/** Whether an earlier try has stored these photos, and not others. Nothing else tells two JPEGs apart as cheaply as their size. */
+/** Comparing sizes is the cheapest way to distinguish two JPEG files. */
 async function areShown(id: string, { action, photos }: Taken): Promise<boolean> {
   const same = Array.from(photos, async ([photo, { size }]) => {
     const stored = await readPicture(replyPhotoPath(id, action.entry, photo))
@@ -77,10 +73,7 @@ async function areShown(id: string, { action, photos }: Taken): Promise<boolean>
   return (await Promise.all(same)).every(Boolean)
 }
 
-/**
- * Stores who handles the report `id` and its category, where they differ from what was `seen`. Throws
- * a ComplaintConflict, or a UserFacingError.
- */
+/** Stores assignee and category if they differ. Throws a ComplaintConflict or a UserFacingError. */
 export async function correctTriage(
   id: string,
   seen: Triage,

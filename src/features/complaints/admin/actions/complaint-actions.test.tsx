@@ -61,7 +61,7 @@ const fileNow = () =>
     history: [],
   }) as unknown as ComplaintFile
 
-describe('choices beside the one that is saved', () => {
+describe('unsaved choices', () => {
   beforeEach(() => {
     reset()
     autosaved.clear()
@@ -85,7 +85,7 @@ describe('choices beside the one that is saved', () => {
   const expectNotice = (text: string) =>
     waitFor(() => expect(useNotice.getState().notice?.text).toBe(text))
 
-  it('are named when only the assignee is saved, and stay chosen', async () => {
+  it('lists them and keeps them chosen when only the assignee is saved', async () => {
     show(fileNow())
     choose('Selesai')
     expect(screen.getByText('Status masih Diproses sampai “Tandai selesai” ditekan.')).toBeVisible()
@@ -98,7 +98,7 @@ describe('choices beside the one that is saved', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', assignee: 'budi' })
   })
 
-  it('are named when only the status is saved, and stay chosen', async () => {
+  it('lists them and keeps them chosen when only the status is saved', async () => {
     show(fileNow())
     write('Kategori', 'keamanan')
     choose('Selesai')
@@ -110,7 +110,7 @@ describe('choices beside the one that is saved', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', category: 'keamanan' })
   })
 
-  it('include a reply that a note leaves unsent', async () => {
+  it('lists a reply that was not sent with a note', async () => {
     show(fileNow())
     choose('Balas saja')
     write(/^Balasan/, 'Dikerjakan Senin.')
@@ -125,14 +125,14 @@ describe('choices beside the one that is saved', () => {
   it.each([
     ['a status', () => choose('Selesai'), { title: 'Laporan 7K3M-Q2XV-B9TD-4R6H, Tandai selesai' }],
     ['an assignee', () => write('Ditangani oleh', 'budi'), { assignee: 'budi' }],
-  ])('are autosaved when the report is left: %s', async (_, change, values) => {
+  ])('autosaves them when the user leaves the report: %s', async (_, change, values) => {
     const { unmount } = show(fileNow())
     change()
     unmount()
     await waitFor(() => expect([...autosaved.values()]).toMatchObject([{ values }]))
   })
 
-  it('are not autosaved any more once they are set back', async () => {
+  it('removes them from autosave once they are reset', async () => {
     const { unmount } = show(fileNow())
     write('Ditangani oleh', 'budi')
     write('Ditangani oleh', '')

@@ -24,17 +24,15 @@ import { NOTHING_CHOSEN, unsavedChoices } from './unsaved-choices'
 
 interface ComplaintActionsProps {
   file: ComplaintFile
-  /** Of the list. */
   path: string
   person: Person
   settings: Settings
 }
 
-/** All that can be done with a report. */
 export function ComplaintActions({ file, path, person, settings }: ComplaintActionsProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  /** What the reporter was told with the last step since the report was opened; null before. */
+  /** Reply sent with the last step since the report was opened, or null. */
   const [told, setTold] = useState<string | null>(null)
   const top = useRef<HTMLElement>(null)
   const form = useForm<Values>({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })
@@ -53,7 +51,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
   function acted({ step, reply }: ComplaintActionInput) {
     saved(DONE[step] ?? 'Status laporan diperbarui.')
     if (!isInternal(step)) setTold(reply)
-    // The button that was pressed has gone.
+    // The pressed button has been removed, so focus needs a new place.
     top.current?.focus()
   }
 

@@ -5,13 +5,12 @@ import { StaffName } from '../report/staff-name'
 import type { ComplaintConflict } from './change-complaint'
 
 interface ConflictNoteProps {
-  /** As it is now. */
   complaint: Complaint
   conflict: ComplaintConflict
   zone: TimeZone
 }
 
-/** Says what became of a report meanwhile; what was written for it still stands in its form. */
+/** Shows how somebody else has changed the report. The form keeps the unsaved input. */
 export function ConflictNote({ complaint, conflict, zone }: ConflictNoteProps) {
   const { status, updatedBy, updatedAt } = complaint
   return (

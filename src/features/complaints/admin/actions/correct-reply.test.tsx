@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-it('begins with what the reporter reads, and stores what it becomes', async () => {
+it('starts with the published text and stores the edited one', async () => {
   call.mockResolvedValue({ done: 1 })
   expect(field()).toHaveValue('Sudah dikerjakan Pak Dadan.')
   type(' Sudah dikerjakan. ')
@@ -43,7 +43,7 @@ it('begins with what the reporter reads, and stores what it becomes', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('takes away a photo, though the words stay', async () => {
+it('removes a photo and keeps the text', async () => {
   call.mockResolvedValue({ done: 1 })
   const before = screen.getByRole('checkbox', { name: 'Hapus foto sebelum' })
   fireEvent.click(before)
@@ -57,14 +57,11 @@ it('takes away a photo, though the words stay', async () => {
   )
 })
 
-it('asks for a text', () => {
+it('requires a text, and shows a failure next to the text, which stays', async () => {
   type('  ')
   save()
   expect(field()).toHaveAccessibleDescription(/Balasan wajib diisi\./)
   expect(call).not.toHaveBeenCalled()
-})
-
-it('a failure stands at what was typed, which stays', async () => {
   call.mockRejectedValue(new UserFacingError('Laporan ini sudah dianonimkan.'))
   type('Sudah dikerjakan.')
   save()

@@ -14,17 +14,14 @@ import { useOnce } from '@/services/saving/use-once'
 import { correctReply } from './administer'
 
 interface CorrectReplyProps {
-  /** Of the report. */
   id: string
-  /** The history entry that the reply came with. */
   entry: string
-  /** As the reporter reads it now. */
   text: string
   photos?: readonly ReplyPhoto[] | undefined
   onDone: (notice: string) => void
 }
 
-/** Lets an admin correct a public reply and take photos from it; it is then marked as corrected. */
+/** The corrected reply is marked as corrected. */
 export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectReplyProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [removed, setRemoved] = useState<readonly ReplyPhoto[]>([])

@@ -10,17 +10,15 @@ import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
 import { complaintFileQuery, newestComplaintsQuery } from '../complaints-query'
 import { StatusChip } from '../status-chip'
 
-/** Fewer characters fit too many reports. */
+/** Shorter input would match too many reports. */
 const MIN_CHARACTERS = 3
 const MAX_CANDIDATES = 5
 
 interface DuplicateFieldProps {
-  /** The report that is said to be a duplicate. */
   id: string
   zone: TimeZone
 }
 
-/** Asks which report says the same, as the field `duplicateOf` of the surrounding form. */
 export function DuplicateField({ id, zone }: DuplicateFieldProps) {
   const { register } = useFormContext()
   const chosen: unknown = useWatch({ name: 'duplicateOf' })
@@ -86,7 +84,7 @@ function Candidate({ complaint, zone }: { complaint: Complaint; zone: TimeZone }
   )
 }
 
-/** The reports that fit what was typed: of the newest, or the very one whose code it is. */
+/** Finds reports that match the input: among the newest ones by text, or any report by its code. */
 function useCandidates(id: string, words: string): { found: Complaint[]; isFetching: boolean } {
   const code = normaliseTrackingCode(words)
   const isCode = isTrackingCode(code)
@@ -99,7 +97,7 @@ function useCandidates(id: string, words: string): { found: Complaint[]; isFetch
   const all = (isCode ? one.data && [one.data.complaint] : matching) ?? []
   return {
     found: all
-      // A duplicate points to where the work is done.
+      // A duplicate must refer to a report that is not itself a duplicate.
       .filter((complaint) => complaint.id !== id && complaint.status !== 'Duplikat')
       .slice(0, MAX_CANDIDATES),
     isFetching: newest.isFetching || one.isFetching,

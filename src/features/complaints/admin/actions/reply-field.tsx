@@ -6,7 +6,6 @@ import type { ComplaintStep } from '@/domain/complaints/complaint-action-schema'
 import { LIMITS } from '@/domain/limits'
 import { deskSettingsQuery } from '../settings/desk-settings-query'
 
-/** What the reporter is told, with the replies that are often given at hand. */
 export function ReplyField({ step }: { step: ComplaintStep }) {
   const { getValues, setValue, setFocus } = useFormContext<{ reply: string }>()
   const { data: settings } = useQuery(deskSettingsQuery)

@@ -4,7 +4,6 @@ import { prepareReplyPhoto } from '@/lib/images/prepare-report-photo'
 import { PhotoField } from '../photo-field'
 import { photoField } from './reply-photo-files'
 
-/** What the reply shows of the work. */
 export function ReplyPhotoFields() {
   const hint = useId()
   return (

@@ -2,9 +2,9 @@ import { useFormContext } from 'react-hook-form'
 import { type ComplaintStatus, NEXT_STATUSES } from '@/domain/complaints/complaint'
 import type { ComplaintStep } from '@/domain/complaints/complaint-action-schema'
 
-/** What each step is called when it is chosen, and on the button that does it. */
+/** Label of each step in the choice and on the submit button. */
 const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
-  // No step leads there.
+  // No step leads to this state.
   Baru: { choice: 'Baru', action: 'Simpan' },
   Diproses: { choice: 'Proses', action: 'Mulai proses' },
   Selesai: { choice: 'Selesai', action: 'Tandai selesai' },
@@ -15,14 +15,12 @@ const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
   panggilan: { choice: 'Telepon', action: 'Simpan catatan telepon' },
 }
 
-/** What can be done with a report that stands at `status`. */
 export function stepsFor(status: ComplaintStatus): readonly ComplaintStep[] {
   const next = NEXT_STATUSES[status]
-  // What is Baru has no answer yet: so its reporter reads, and so the desk counts what is late.
+  // A reply would contradict Baru, which the public page treats as unanswered.
   return [...next, ...(status === 'Baru' ? [] : (['balasan'] as const)), 'catatan', 'panggilan']
 }
 
-/** The choice between the steps, as the field `step` of the surrounding form. */
 export function StepChoice({ status }: { status: ComplaintStatus }) {
   const { register } = useFormContext()
   return (

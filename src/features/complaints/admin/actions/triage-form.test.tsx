@@ -46,7 +46,7 @@ function open(assignee = '') {
 
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-/** Presses it, and waits until what it does has gone well or not. */
+/** Presses the button and waits until saving has succeeded or failed. */
 async function save() {
   fireEvent.click(screen.getByRole('button', { name: 'Simpan penanganan' }))
   await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
@@ -56,25 +56,19 @@ const choices = () =>
 
 beforeEach(reset)
 
-it('asks nothing until something is changed', () => {
-  open()
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  choose('Ditangani oleh', 'budi')
-  expect(screen.getByRole('button', { name: 'Simpan penanganan' })).toBeVisible()
-})
-
-it('offers who can sign in, and whoever has it now', () => {
+it('offers all active staff and the current assignee', () => {
   open('rina')
   expect(choices()).toEqual(['Belum ada petugas', 'Siti (Anda)', 'Budi', 'Rina'])
 })
 
-it('who is not of the desk any more still has it', () => {
+it('keeps an assignee who has left the desk', () => {
   open('asep')
   expect(screen.getByLabelText('Ditangani oleh')).toHaveDisplayValue('mantan petugas')
 })
 
-it('corrects the category in both documents', async () => {
+it('shows no save button until something is changed, and changes the category in both documents', async () => {
   open()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
   choose('Kategori', 'keamanan')
   await save()
   expect(documents.get(REPORT)).toMatchObject({ category: 'keamanan', updatedBy: 'siti' })
@@ -82,7 +76,7 @@ it('corrects the category in both documents', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('what another has changed meanwhile is not overwritten unseen', async () => {
+it("does not overwrite somebody else's change", async () => {
   open()
   choose('Ditangani oleh', 'siti')
   next.meanwhile = () => put(REPORT, { ...documents.get(REPORT), assignee: 'budi' })

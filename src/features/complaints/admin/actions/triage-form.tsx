@@ -18,12 +18,11 @@ import { ComplaintConflict, correctTriage } from './change-complaint'
 interface TriageFormProps {
   complaint: Complaint
   person: Person
-  /** The report is not as it was any more. Resolves when it is read anew. */
   onChanged: () => Promise<void>
   onDone: () => void
 }
 
-/** Who handles a report, and what it is about: the fields `assignee` and `category` of the surrounding form. */
+/** Form with the fields `assignee` and `category` of the surrounding form. */
 export function TriageForm({ complaint, person, onChanged, onDone }: TriageFormProps) {
   const { id, assignee, category } = complaint
   const form = useFormContext<Record<keyof Triage, string | null>>()

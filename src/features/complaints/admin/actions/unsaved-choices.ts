@@ -1,7 +1,7 @@
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { actionLabel, stepsFor } from './step-choice'
 
-/** Values of the form of a report that nobody has touched. An assignee or category of null keeps the stored one. */
+/** Initial values of the form of a report. An assignee or category of null keeps the stored one. */
 export const NOTHING_CHOSEN = {
   step: '',
   reply: '',
@@ -13,7 +13,7 @@ export const NOTHING_CHOSEN = {
   category: null,
 }
 
-/** Names the choices that are still unsaved in a form, after something else in it was saved. */
+/** Lists the choices that are still unsaved after another part of the form was saved. */
 export function unsavedChoices(values: Readonly<Record<string, unknown>>, status: ComplaintStatus) {
   const step = stepsFor(status).find((each) => each === values['step'])
   const hasReply = values['reply'] || values['photo1'] || values['photo2']

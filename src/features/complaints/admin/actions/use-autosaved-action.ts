@@ -12,13 +12,13 @@ import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { actionLabel, stepsFor } from './step-choice'
 import { NOTHING_CHOSEN } from './unsaved-choices'
 
-/** By which an entry says that it is of an action. */
+/** Marks an autosave entry as belonging to a desk action. */
 export const ACTION_FORM = 'complaints'
 
-/** Autosaves what is written of an action on `complaint`, and offers what was autosaved before. */
+/** Autosaves an unsent action on `complaint` and offers to restore an earlier one. */
 export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
-  /** Of the history's entry, the same for every try, also for one after a reload. */
+  /** Stays the same for every try, also after a reload, so that a repeated try stores it once. */
   const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const opening = useEntriesAtOpening(uid, id, ACTION_FORM, subject)
@@ -45,7 +45,6 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
   return {
     ...entryForm,
     historyId,
-    /** What comes next is another action. */
     begin: () => setHistoryId(ulid()),
     restore: (entry: AutosavedEntry) => {
       const { title: _, ...typed } = entry.values

@@ -12,7 +12,6 @@ const ICONS: Record<StaffChannel, IconName> = {
   datang: 'landmark',
 }
 
-/** The field `channel` of the surrounding form: how the reporter came to the office. */
 export function ChannelChoice() {
   const { control, register } = useFormContext()
   const { errors } = useFormState({ control, name: 'channel' })

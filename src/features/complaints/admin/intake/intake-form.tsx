@@ -25,13 +25,12 @@ import { takeReport } from './take-report'
 const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }))
 
 interface IntakeFormProps {
-  /** The code that the report gets. */
+  /** Id of the new report, which is also its tracking code. */
   id: string
-  /** What the fields begin with. */
   values: Values
   person: Person
   zone: TimeZone
-  /** What was typed before is to go on. */
+  /** Called when the user chooses to restore an autosaved report. */
   onRestore: (offered: AutosavedEntry) => void
   onStored: (outcome: { differs: boolean }) => void
 }
@@ -46,7 +45,7 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
     base: EMPTY_INTAKE,
   })
   const client = useQueryClient()
-  /** How it goes, while it does. */
+  /** Description of the current step while the report is being sent. */
   const [progress, setProgress] = useState<string | null>(null)
   const { saving } = useSaving('Laporan gagal disimpan')
 

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { complaintInput } from '@/domain/complaints/complaint-schema'
 import { isPrepared, STILL_PREPARING } from '../prepared-photo'
 
-/** The ways to the office that staff take reports down from. */
+/** Channels through which staff record a report for somebody. */
 export const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const
 export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 
-/** What staff fill in of a report. */
 export const intakeInput = v.object({
   ...complaintInput.entries,
   channel: v.picklist(STAFF_CHANNELS, 'Pilih lewat mana laporan ini masuk.'),

@@ -29,11 +29,9 @@ const receiptQuery = (id: string) =>
 interface ReceiptOfProps {
   id: string
   settings: Settings
-  /** Where the desk stands. */
   path: string
 }
 
-/** The receipt of a stored report, and what can be done with it. */
 export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
   const query = useQuery(receiptQuery(id))
   const address = `${useOrigin()}${paths.trackedComplaint(id)}`
@@ -85,11 +83,11 @@ export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
 interface ReceiptProps {
   report: Complaint
   settings: Settings
-  /** Of the page that shows how it goes on. */
+  /** Address of the tracking page. */
   address: string
 }
 
-/** As wide as a small sheet or a roll of paper allows. */
+/** Narrow enough for a small sheet or a receipt printer. */
 function Receipt({ report, settings, address }: ReceiptProps) {
   const { id, receivedAt, channel, category, name } = report
   const { village_name: village, answer_days: days, time_zone: zone } = settings

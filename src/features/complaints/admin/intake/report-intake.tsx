@@ -12,17 +12,15 @@ import { IntakeForm } from './intake-form'
 import { EMPTY_INTAKE } from './intake-input'
 import { ReceiptOf } from './receipt'
 
-/** In the address once it is stored: so a reload, or a second look, shows the receipt again. */
+/** Address parameter with the stored code, so that a reload shows the receipt again. */
 const STORED = 'kode'
 
 interface ReportIntakeProps {
   person: Person
   settings: Settings
-  /** Where the desk stands. */
   path: string
 }
 
-/** Takes down what somebody tells the office, and gives them a receipt with its code. */
 export default function ReportIntake(props: ReportIntakeProps) {
   const [search] = useSearchParams()
   const code = search.get(STORED) ?? ''
@@ -45,7 +43,7 @@ interface Opened {
 
 function NewReport({ person, settings, path }: ReportIntakeProps) {
   const navigate = useNavigate()
-  // Under one code for all tries, so that they make one report.
+  // The code stays the same for every try, so that repeated tries create one report.
   const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
 
   async function restore(offered: AutosavedEntry) {

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-it('what was told is stored with who took it down, and can be followed', async () => {
+it('stores the report with its recorder and creates the public progress', async () => {
   expect(await take()).toEqual({ differs: false })
   expect(stored()).toMatchObject({
     ...REPORT.input,
@@ -40,7 +40,7 @@ it('what was told is stored with who took it down, and can be followed', async (
   expect(documents.get(`complaint_status/${ID}`)).toMatchObject({ id: ID, status: 'Baru' })
 })
 
-it('a photo is stored before the report that names it', async () => {
+it('stores the photo before the report that names it', async () => {
   const photo = new Blob(['foto'])
   const shares: number[] = []
   pictures.storeReportPhoto.mockImplementation(
@@ -59,13 +59,13 @@ it('a photo is stored before the report that names it', async () => {
   )
 })
 
-it('an answer that got lost is noticed at once', async () => {
+it('detects a lost response at once', async () => {
   next.lostAnswer = true
   expect(await take()).toEqual({ differs: false })
   expect(documents.size).toBe(2)
 })
 
-it('a second try makes no second report, and says that what was changed since is not in it', async () => {
+it('creates no second report on another try and reports that later changes are not included', async () => {
   await take()
   const first = stored()
   expect(await take()).toEqual({ differs: false })
@@ -73,7 +73,7 @@ it('a second try makes no second report, and says that what was changed since is
   expect(stored()).toEqual(first)
 })
 
-it('what is refused says so, and a later try stores it', async () => {
+it('shows a refusal and stores the report on a later try', async () => {
   next.refusal = 'permission-denied'
   await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Anda tidak memiliki izin')
   expect(documents.size).toBe(0)
@@ -81,7 +81,7 @@ it('what is refused says so, and a later try stores it', async () => {
   expect(documents.size).toBe(2)
 })
 
-it('without its photo no report is stored', async () => {
+it('stores no report if the photo cannot be uploaded', async () => {
   pictures.storeReportPhoto.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(take({ photo: new Blob(['foto']) })).rejects.toThrow(
     'Gagal menyimpan laporan: Tidak ada jaringan.',

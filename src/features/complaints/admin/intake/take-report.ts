@@ -5,22 +5,16 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { storeReportPhoto } from '@/lib/firebase/pictures'
 import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
 
-/** What somebody told the office. */
 export interface TakenReport {
-  /** Its code, the same for every try. */
+  /** Id and tracking code, the same for every try. */
   id: string
   input: ComplaintInput
   channel: ComplaintChannel
   photo: Blob | null
-  /** The uid of who takes it down. */
   by: string
 }
 
-/**
- * Stores a report that staff have taken down. May be tried again: what an earlier try has stored is
- * found, and stays as that try had it; then `differs` tells whether something was changed since.
- * `onProgress` hears how much of the photo is sent, from 0 to 1. Throws a UserFacingError.
- */
+/** The version of an earlier try stays; `differs` if the input has changed. Repeatable. */
 export async function takeReport(
   report: TakenReport,
   onProgress: (share: number) => void,
@@ -28,7 +22,7 @@ export async function takeReport(
   try {
     return (await storedBefore(report)) ?? (await store(report, onProgress))
   } catch (error) {
-    // Its answer may have been lost.
+    // The report may have been stored although the response was lost.
     const stored = await storedBefore(report).catch(() => null)
     if (stored) return stored
     throw toUserFacing('Gagal menyimpan laporan:', error)
@@ -52,7 +46,7 @@ async function store(report: TakenReport, onProgress: (share: number) => void) {
   return { differs: false }
 }
 
-/** Null while no try has stored it. */
+/** Returns the report as an earlier try stored it, or null. */
 async function storedBefore({ id, input, channel }: TakenReport) {
   if (!(await readRaw(`complaint_status/${id}`))) return null
   const stored = (await readRaw(`complaints/${id}`))?.plain ?? {}

@@ -19,11 +19,11 @@ it.each([
     { since: '2026-09-30T17:00:00.000Z', before: '2026-10-31T17:00:00.000Z' },
   ],
   ['status=semua&dari=2026-02-30&sampai=kemarin', {}],
-])('the address %j asks for %j', (search, filter) => {
+])('reads the address %j as the filter %j', (search, filter) => {
   expect(filterAt(search)).toEqual(filter)
 })
 
-describe('a report that nobody handles yet', () => {
+describe('an unanswered report', () => {
   const complaint = {
     status: 'Baru',
     category: 'sosial',
@@ -40,7 +40,7 @@ describe('a report that nobody handles yet', () => {
     ['dari=2026-10-31&sampai=2026-10-31', true],
     ['dari=2026-11-01', false],
     ['sampai=2026-10-30', false],
-  ])('at %j is shown: %j', (search, isShown) => {
+  ])('received at %j matches the filter: %j', (search, isShown) => {
     expect(passes(complaint, filterAt(search))).toBe(isShown)
   })
 })

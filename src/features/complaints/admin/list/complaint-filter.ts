@@ -11,21 +11,21 @@ import type { ComplaintFilter } from '../complaints-query'
 
 const UNFINISHED = COMPLAINT_STATUSES.filter((status) => !isClosed(status))
 
-/** What the list shows: all but the words as its address says it. */
+/** Filters of the list. All except the search words are part of the address. */
 export interface ListView {
-  /** Without a word in the address what is not finished. */
+  /** Open reports unless the address names a status. */
   status: ComplaintStatus | 'terbuka' | 'semua'
   category: ComplaintCategory | ''
-  /** Whose: one's own, nobody's, or those of a uid. */
+  /** Assignee: the reader, nobody, or a uid. */
   assignee: string
-  /** The first and the last day on which it was received, `YYYY-MM-DD`; '' for any. */
+  /** First and last day of receipt, `YYYY-MM-DD`, or '' for no limit. */
   from: string
   until: string
-  /** Names and numbers of reporters, which the histories of browsers and the logs of servers must not keep. */
+  /** Names and phone numbers must not appear in browser histories and server logs. */
   words: string
 }
 
-/** `state` is that of the address in the history of the tab. */
+/** Reads the filters. `state`, the history state of the tab, contains the search words. */
 export function listView(search: URLSearchParams, state: unknown): ListView {
   const wanted = search.get('status')
   return {
@@ -44,7 +44,7 @@ export function listView(search: URLSearchParams, state: unknown): ListView {
 const dayOf = (day: string | null) =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day) ? day : ''
 
-/** Where the list at `path` shows these alone, of whomever. */
+/** Returns the address of the list at `path` with these filters, for all assignees. */
 export function listAddress(
   path: string,
   { status, from, until }: Pick<ListView, 'status' | 'from' | 'until'>,
@@ -57,7 +57,7 @@ export function listAddress(
   return `${path}?${search.toString()}`
 }
 
-/** The instants between which the village received what came on these days. */
+/** Converts days of the village into instants. */
 export function receivedBetween(
   zone: TimeZone,
   { from, until }: Pick<ListView, 'from' | 'until'>,
@@ -84,7 +84,7 @@ const ASSIGNEES: Readonly<Record<string, (uid: string) => string>> = {
   belum: () => '',
 }
 
-/** Whether a report that lies on the device passes the filter. */
+/** Applies the filter to a report on the device. */
 export function passes(complaint: Complaint, filter: ComplaintFilter): boolean {
   const { since = '', before } = filter
   const { receivedAt } = complaint

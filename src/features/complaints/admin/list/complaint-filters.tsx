@@ -8,14 +8,11 @@ import type { ListView } from './complaint-filter'
 
 interface ComplaintFiltersProps {
   view: ListView
-  /** The uid of whoever looks. */
   self: string
-  /** Puts a value into the list's address. */
   onChange: (name: 'kategori' | 'petugas', value: string) => void
   onSearch: (words: string) => void
 }
 
-/** Search, and what narrows the list beside the status. */
 export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFiltersProps) {
   const hint = useId()
   const { data: staff = [] } = useQuery(deskStaffQuery)
@@ -30,7 +27,7 @@ export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFi
           aria-label="Cari laporan"
           aria-describedby={hint}
           placeholder="Kode, nama, telepon, atau isi laporan …"
-          // Behind another link the list has other words.
+          // Another link to the list may bring other search words.
           ref={(field) => {
             if (field && field !== document.activeElement) field.value = view.words
           }}

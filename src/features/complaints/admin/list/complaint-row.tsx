@@ -12,11 +12,11 @@ interface ComplaintRowProps {
   complaint: Complaint
   to: string
   settings: Settings
-  /** Absent where nothing can be done with several at once. */
+  /** Omitted where rows cannot be selected. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
 }
 
-/** One report of the list; what nobody has answered yet stands out. */
+/** Row of the list. Unanswered reports are highlighted. */
 export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRowProps) {
   const { name, report, status, category, channel, assignee, receivedAt } = complaint
   const isNew = status === 'Baru'

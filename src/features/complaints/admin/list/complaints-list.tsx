@@ -24,7 +24,6 @@ interface ComplaintsListProps {
   settings: Settings
 }
 
-/** The desk's reports: to filter, search and open. */
 export function ComplaintsList({ path, person, settings }: ComplaintsListProps) {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
@@ -81,10 +80,10 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
       >
         {(complaints) => (
           <ListedComplaints
-            // What is chosen is chosen among what is shown.
+            // Changing the filter clears the selection, which covers only visible rows.
             key={`${JSON.stringify(filter)} ${words}`}
             complaints={complaints}
-            // What is searched has no further pages.
+            // Search results have no further pages.
             readAll={() => (words ? Promise.resolve(complaints) : readComplaints(filter))}
             path={path}
             person={person}

@@ -13,14 +13,13 @@ import { MAX_EXPORTED } from '../complaints-query'
 import { csvRows } from './csv-rows'
 
 interface CsvExportProps {
-  /** Reads the whole list as it is filtered, however much of it is shown. */
+  /** Reads all reports that match the filter, including pages that are not loaded. */
   read: () => Promise<readonly Complaint[]>
   zone: TimeZone
-  /** Who a uid is. */
   nameOf: (uid: string) => string
 }
 
-/** Gives the list as a file for spreadsheets, after a word about what is in it. */
+/** Downloads the list as a CSV file after a warning about its personal data. */
 export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
   const [asking, setAsking] = useState(false)
   const [busy, once] = useOnce()

@@ -3,15 +3,15 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { type TimeZone, wallClockIn } from '@/domain/time/date'
 
-/** Sorts as text and is read as a date and time by spreadsheets. */
+/** Formats an instant so that it sorts as text and spreadsheets read it as a date and time. */
 const timeIn = (zone: TimeZone, instant: string) =>
   wallClockIn(zone, new Date(instant)).replace('T', ' ')
 
-/** Digits alone would be a number to a spreadsheet, and lose the 0 in front: `0812-3456-7890`. */
+/** Hyphens keep spreadsheets from dropping the leading zero: `0812-3456-7890`. */
 const phoneText = (phone: string) =>
   /^\d+$/.test(phone) ? (phone.match(/\d{4}(?=\d{3})|\d+$/g) ?? []).join('-') : phone
 
-/** A table of reports with its heads; `nameOf` tells who a uid is. */
+/** Returns a table of reports with a header row. `nameOf` returns the name of a user. */
 export function csvRows(
   complaints: readonly Complaint[],
   zone: TimeZone,

@@ -13,16 +13,13 @@ import { ComplaintRow } from './complaint-row'
 import { CsvExport } from './csv-export'
 
 interface ListedComplaintsProps {
-  /** What is shown of the list. */
   complaints: readonly Complaint[]
-  /** The whole of it. */
   readAll: () => Promise<readonly Complaint[]>
   path: string
   person: Person
   settings: Settings
 }
 
-/** The rows, and what can be done with several of them at once. */
 export function ListedComplaints(props: ListedComplaintsProps) {
   const { complaints, readAll, path, person, settings } = props
   const client = useQueryClient()

@@ -22,19 +22,14 @@ function show(count: number) {
   )
 }
 
-it('says how many reports are new, on the app’s icon too', async () => {
-  show(3)
-  await screen.findByRole('link', { name: 'Pengaduan 3 laporan baru' })
-  expect(setAppBadge).toHaveBeenLastCalledWith(3)
-})
-
-it('a hundred and more are told in full to who does not see it', async () => {
+it('shows the number of new reports, at most 99+, and exactly to screen readers and on the app’s icon', async () => {
   show(120)
   await screen.findByRole('link', { name: 'Pengaduan 120 laporan baru' })
   expect(screen.getByText('99+')).toBeVisible()
+  expect(setAppBadge).toHaveBeenLastCalledWith(120)
 })
 
-it('says nothing where none is, and takes the icon’s number away', async () => {
+it('shows nothing without new reports and clears the number on the icon', async () => {
   show(0)
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0))
   expect(screen.getByRole('link', { name: 'Pengaduan' })).toBeVisible()

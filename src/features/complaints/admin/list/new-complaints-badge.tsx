@@ -4,10 +4,10 @@ import { CountBadge } from '@/components/ui/count-badge'
 import { showAppBadge } from '@/lib/app-badge'
 import { complaintCount } from '../complaints-query'
 
-/** While the admin stands open nobody may look at it for long. */
+/** Long interval, because the admin may stay open without anybody looking at it. */
 const INTERVAL_MILLISECONDS = 2 * 60_000
 
-/** How many reports nobody has answered yet, beside a link and on the installed app's icon. */
+/** Shows the number of unanswered reports next to a link and on the installed app's icon. */
 export function NewComplaintsBadge() {
   const { data: count } = useQuery({
     ...complaintCount('Baru'),

@@ -5,15 +5,11 @@ import { reports } from '../actions/administer'
 import { type ComplaintFilter, newerComplaintsQuery } from '../complaints-query'
 
 interface NewerComplaintsProps {
-  /** What is shown, the newest first. */
   complaints: readonly Complaint[]
   filter: ComplaintFilter
 }
 
-/**
- * Says, above what stands there, how many reports have come since, and shows them when it is pressed:
- * the rows that somebody is reading or about to press do not move by themselves.
- */
+/** Rows never move while somebody reads: new reports appear only on request. */
 export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
   const client = useQueryClient()
   const { data: found = [] } = useQuery(newerComplaintsQuery(filter, complaints[0]?.receivedAt))

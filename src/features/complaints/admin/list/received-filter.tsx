@@ -5,13 +5,11 @@ import type { ListView } from './complaint-filter'
 
 interface ReceivedFilterProps {
   view: Pick<ListView, 'from' | 'until'>
-  /** The address of the list without it. */
   address: string
-  /** What the list knows beside its address. */
   state: unknown
 }
 
-/** On which days the listed reports were received, where a chart led to those alone, and the way to all. */
+/** Days of receipt that a chart link has selected, with a link that removes the filter. */
 export function ReceivedFilter({ view: { from, until }, address, state }: ReceivedFilterProps) {
   if (!from && !until) return null
   return (

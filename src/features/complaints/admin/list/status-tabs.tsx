@@ -14,13 +14,10 @@ const TABS: readonly ListView['status'][] = ['terbuka', ...COMPLAINT_STATUSES, '
 
 interface StatusTabsProps {
   current: ListView['status']
-  /** The address of the list with another status. */
   addressOf: (status: ListView['status']) => string
-  /** What the list knows beside its address. */
   state: unknown
 }
 
-/** The statuses to choose from, each with how many reports have it. */
 export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
   return (
     <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
@@ -50,7 +47,7 @@ export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
   )
 }
 
-/** On a phone not all of them are in sight. */
+/** A phone does not show all tabs at once. */
 const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
 
 function StatusCount({ status }: { status: ListView['status'] }) {
@@ -58,7 +55,7 @@ function StatusCount({ status }: { status: ListView['status'] }) {
   return status === 'terbuka' ? <OpenCount /> : <CountOf status={status} />
 }
 
-// Two queries instead of TanStack's `useQueries`, whose 0.8 kB would lie in a file that every visitor loads.
+// TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
 function OpenCount() {
   const [fresh, inWork] = [useCount('Baru'), useCount('Diproses')]
   return <Count value={fresh === undefined || inWork === undefined ? undefined : fresh + inWork} />

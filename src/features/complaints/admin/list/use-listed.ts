@@ -6,7 +6,7 @@ import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { type ComplaintFilter, complaintsQuery, newestComplaintsQuery } from '../complaints-query'
 import { passes } from './complaint-filter'
 
-/** The reports that pass the filter page by page; where words are given, those of the newest that match. */
+/** Returns a page of reports. Search words return matches among the newest reports. */
 export function useListed(
   filter: ComplaintFilter,
   words: string,

@@ -25,12 +25,10 @@ const TEXTS: Record<ComplaintStatus, string> = {
 }
 
 interface ComplaintOverviewProps {
-  /** Of the desk. */
   path: string
   settings: Settings
 }
 
-/** The desk at a glance: how many reports have which status, how many are late, and what became of that over time. */
 export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
   return (
     <section
@@ -68,12 +66,12 @@ export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
 
 interface PartProps {
   title: string
-  /** Its height until it is seen, as a class. */
+  /** CSS class that reserves the height of the part until it is loaded. */
   room: string
   children: ReactNode
 }
 
-/** What is read once somebody comes to it. */
+/** Part of the overview that is loaded when it is scrolled into view. */
 function Part({ title, room, children }: PartProps) {
   return (
     <div className="mt-2">

@@ -9,7 +9,7 @@ vi.mock('@/lib/firebase/pictures', () => ({}))
 
 const show = () => render(<DeskMonths path="/admin/pengaduan" />, { wrapper: insideSite() })
 
-it('each month leads to its reports, whatever became of them', async () => {
+it('links each month to all its reports, whatever their status', async () => {
   readDocument.mockResolvedValue({
     months: [
       { month: '2026-02', received: 7, medianDays: 3 },
@@ -24,10 +24,10 @@ it('each month leads to its reports, whatever became of them', async () => {
 })
 
 it.each([
-  ['nothing was counted yet', null],
-  ['no months were', { months: [] }],
-  ['nothing came', { months: [{ month: '2026-03', received: 0, medianDays: null }] }],
-])('says so where %s', async (_, totals) => {
+  ['nothing has been counted yet', null],
+  ['no month has been counted', { months: [] }],
+  ['no report was received', { months: [{ month: '2026-03', received: 0, medianDays: null }] }],
+])('shows a message when %s', async (_, totals) => {
   readDocument.mockResolvedValue(totals)
   show()
   await screen.findByText('Belum ada laporan yang dihitung.')

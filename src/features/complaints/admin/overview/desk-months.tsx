@@ -8,7 +8,7 @@ import { listAddress } from '../list/complaint-filter'
 
 const NONE = 'Belum ada laporan yang dihitung.'
 
-/** What everyone is told of the last months; each of them leads to its reports at the desk. Reads one document. */
+/** Published totals of the last months, each linked to its reports. Reads one document. */
 export function DeskMonths({ path }: { path: string }) {
   return (
     <Loaded

@@ -25,7 +25,6 @@ interface Span {
   before?: Date
 }
 
-/** Shows the ages of reports that have these statuses and came at these times. */
 async function show(reports: readonly [status: string, receivedAt: string][]) {
   countDocuments.mockImplementation(
     (_: string, wanted: { status: string }, _field: string, { since, before }: Span) =>
@@ -46,7 +45,7 @@ async function show(reports: readonly [status: string, receivedAt: string][]) {
   }
 }
 
-it('counts open reports by their age in working days, each in one group', async () => {
+it('counts each open report once, by its age in working days, and links the numbers', async () => {
   const numbers = await show([
     ['Baru', '2026-11-24T01:00:00Z'],
     ['Baru', '2026-11-16T16:59:59Z'],
@@ -60,10 +59,6 @@ it('counts open reports by their age in working days, each in one group', async 
   expect(texts('11–20')).toEqual(['0', '0'])
   expect(texts('> 20')).toEqual(['0', '1'])
   expect(countDocuments).toHaveBeenCalledTimes(8)
-})
-
-it('each number leads to the reports that it counts', async () => {
-  const numbers = await show([['Baru', '2026-11-12T00:00:00Z']])
   const [fresh, inWork] = numbers('6–10')
   expect(within(fresh ?? document.body).getByRole('link', { name: '1' })).toHaveAttribute(
     'href',
@@ -72,7 +67,7 @@ it('each number leads to the reports that it counts', async () => {
   expect(within(inWork ?? document.body).queryByRole('link')).toBeNull()
 })
 
-it('says that nothing is open, without empty charts', async () => {
+it('shows a message instead of empty charts without open reports', async () => {
   countDocuments.mockResolvedValue(0)
   render(<OpenAges path="/admin/pengaduan" settings={settings} />, { wrapper: insideSite() })
   await screen.findByText('Tidak ada laporan yang belum selesai.')

@@ -20,12 +20,11 @@ const TITLES: Partial<Record<ComplaintStatus, string>> = {
 const [IN_TIME, , IN_WORK, LATE] = CHART_COLOURS
 
 interface OpenAgesProps {
-  /** Of the desk. */
   path: string
   settings: Settings
 }
 
-/** How old the reports are that are not finished. Reads eight counts. */
+/** Ages of the open reports. Reads eight counts. */
 export function OpenAges({ path, settings }: OpenAgesProps) {
   const { time_zone: zone, answer_days: promised } = settings
   const bands = ageBands(useOfficeCalendar(settings), zone, useToday(zone), promised)
@@ -50,7 +49,7 @@ interface AgesProps {
   path: string
   promised: number
   bands: readonly AgeBand[]
-  /** Of each open status, by band. */
+  /** Counts of each open status, by age group. */
   counts: readonly (readonly number[])[]
 }
 

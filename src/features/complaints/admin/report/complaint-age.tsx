@@ -9,7 +9,7 @@ interface ComplaintAgeProps {
   settings: Settings
 }
 
-/** How long a report has been waiting, in working days: what is new against the promise to answer it. */
+/** Working days that a report has waited, for new ones compared with the promised time. */
 export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
   const { time_zone: zone, answer_days: promised } = settings
   const calendar = useOfficeCalendar(settings)

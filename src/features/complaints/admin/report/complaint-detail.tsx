@@ -10,13 +10,12 @@ import { OpenedComplaint } from './opened-complaint'
 
 interface ComplaintDetailProps {
   id: string
-  /** Of the list. */
   path: string
   person: Person
   settings: Settings
 }
 
-/** One report with all that the desk knows of it and can do. Opening it changes nothing. */
+/** Opening a report changes nothing. */
 export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailProps) {
   const query = useQuery(complaintFileQuery(id))
   return (

@@ -9,7 +9,7 @@ import { complaintPhotoQuery } from '../complaints-query'
 
 const ALT = 'Foto dari pelapor'
 
-/** The photo that came with a report, loaded under the sign-in; as large as the window when asked for. */
+/** Photo of a report, loaded with the user's sign-in. Opens in full size on request. */
 export function ComplaintPhoto({ path }: { path: string }) {
   const query = useQuery(complaintPhotoQuery(path))
   const [isLarge, setIsLarge] = useState(false)
@@ -49,7 +49,7 @@ function LargePhoto({ content, onClose }: { content: Blob; onClose: () => void }
   useCloseOnBack(onClose)
   return (
     <Dialog open onClose={onClose} className="relative z-50">
-      {/* Dark in both colour schemes: nothing beside the picture shall shine. */}
+      {/* Dark in both colour schemes, so that nothing outshines the picture. */}
       <DialogPanel className="fixed inset-0 flex flex-col bg-[#0c110e] text-[#f3f1ea]">
         <div className="flex items-center justify-between pl-4">
           <DialogTitle className="font-semibold">{ALT}</DialogTitle>

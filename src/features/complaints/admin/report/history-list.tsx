@@ -12,11 +12,10 @@ import { StaffName } from './staff-name'
 interface HistoryListProps {
   file: ComplaintFile
   zone: TimeZone
-  /** What can be done with a public reply, by the entry that it came with. */
   replyActions: (entry: string, reply: ComplaintProgress['replies'][string]) => ReactNode
 }
 
-/** What happened to a report, the newest last; replies as the reporter reads them now. */
+/** History of a report, newest entry last. Replies are shown in their published version. */
 export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
   const { complaint, progress, history } = file
   return (
@@ -72,7 +71,7 @@ export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
 
 interface EventProps {
   at: string
-  /** '' for nobody of the desk. */
+  /** '' for events that were not caused by staff. */
   by?: string
   zone: TimeZone
   title: ReactNode

@@ -20,13 +20,11 @@ import { ReportCard } from './report-card'
 
 interface OpenedComplaintProps {
   file: ComplaintFile
-  /** Of the list. */
   path: string
   person: Person
   settings: Settings
 }
 
-/** What the desk knows of a report, beside what it can do. */
 export function OpenedComplaint(props: OpenedComplaintProps) {
   const { file, path, person, settings } = props
   const client = useQueryClient()

@@ -17,7 +17,7 @@ interface PrintedReportProps {
   settings: Settings
 }
 
-/** A report for the office's files: on paper only, in place of the screen that is around it. */
+/** Printed version of a report for the office's files. It replaces the screen on paper. */
 export function PrintedReport({ file, settings }: PrintedReportProps) {
   const { complaint, progress, history } = file
   const { documentationurl: photo } = complaint
@@ -120,7 +120,7 @@ function stepOf({ kind, from, to }: ComplaintHistory): string {
   return from === to ? 'Tanggapan' : `${from} → ${to}`
 }
 
-/** As the reporter reads it, which may have been corrected since. */
+/** Returns the published reply, which may have been corrected since. */
 function replyOf({ id, reply }: ComplaintHistory, { replies }: ComplaintProgress): string {
   const shown = replies[id]
   if (!shown) return reply

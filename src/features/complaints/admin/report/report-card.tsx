@@ -14,7 +14,6 @@ interface ReportCardProps {
   zone: TimeZone
 }
 
-/** What the reporter wrote, and how to reach them. */
 export function ReportCard({ complaint, zone }: ReportCardProps) {
   const { name, address, phone, report, documentationurl, channel } = complaint
   const receivedAt = formatInstant(zone, new Date(complaint.receivedAt))

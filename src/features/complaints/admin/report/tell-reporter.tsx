@@ -6,12 +6,11 @@ import { paths } from '@/domain/paths'
 
 interface TellReporterProps {
   complaint: Complaint
-  /** What was said with the last step. */
   reply: string
   village: string
 }
 
-/** Offers to tell the reporter by WhatsApp of what was just done. */
+/** Link that notifies the reporter of the last step by WhatsApp. */
 export function TellReporter({ complaint, reply, village }: TellReporterProps) {
   const { id, name, phone, status } = complaint
   const url = `${useOrigin()}${paths.trackedComplaint(id)}`

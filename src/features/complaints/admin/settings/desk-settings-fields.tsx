@@ -43,9 +43,7 @@ const WORDS: FormWords = {
 }
 
 interface DeskSettingsFieldsProps {
-  /** Under which it is autosaved. */
   id: string
-  /** What is changed, as the form holds it, and what is typed already. */
   base: Values
   values: Values
   person: Person
@@ -57,7 +55,7 @@ interface DeskSettingsFieldsProps {
 export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   const { id, values, person, zone, onRestore, onSaved } = props
   const { uid } = person
-  // What is erased by them nobody can bring back.
+  // Anonymisation is irreversible, therefore the retention months are for admins.
   const hasMonths = person.role === 'admin'
   const [base, setBase] = useState(props.base)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })

@@ -41,7 +41,7 @@ function save(chat: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Simpan pengaturan' }))
 }
 
-it('petugas choose no months, and save the rest', async () => {
+it('hides the retention months from petugas and saves the rest', async () => {
   await open('petugas')
   expect(screen.queryByRole('textbox', { name: MONTHS })).toBeNull()
   save('@desa')
@@ -50,7 +50,7 @@ it('petugas choose no months, and save the rest', async () => {
   )
 })
 
-it('an admin chooses them', async () => {
+it('lets an admin set the retention months', async () => {
   await open('admin')
   fireEvent.change(screen.getByRole('textbox', { name: MONTHS }), { target: { value: '36' } })
   save('@desa')
@@ -59,7 +59,7 @@ it('an admin chooses them', async () => {
   )
 })
 
-it('an admin is asked for months that cannot be read', async () => {
+it('asks an admin to replace unreadable retention months', async () => {
   await open('admin', null)
   expect(screen.getByRole('textbox', { name: MONTHS })).toHaveValue('')
   save('@desa')
@@ -69,7 +69,7 @@ it('an admin is asked for months that cannot be read', async () => {
 it.each([
   ['admin', 'Isi di Pengaturan'],
   ['petugas', 'Minta admin mengisinya lagi di Pengaturan.'],
-] as const)('the desk tells %s that nothing is anonymised', async (role, way) => {
+] as const)('warns %s at the desk that nothing is anonymised', async (role, way) => {
   readDocument.mockResolvedValue({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: null })
   render(<UnreadableMonths path="/admin/pengaduan" role={role} />, { wrapper: insideSite() })
   expect(await screen.findByRole('alert')).toHaveTextContent(way)

@@ -16,11 +16,10 @@ import { IntakeSettings } from './intake-settings'
 interface DeskSettingsFormProps {
   person: Person
   settings: Settings
-  /** Where the desk stands. */
   path: string
 }
 
-/** What the desk works with; for an admin also whether reports are taken, and what is promised. */
+/** Admins also set whether reports are accepted and the promised time for an answer. */
 export default function DeskSettingsForm({ person, settings, path }: DeskSettingsFormProps) {
   const query = useQuery(openedDeskSettingsQuery)
   return (
@@ -71,7 +70,7 @@ function OpenedSettings({ stored, person, zone }: OpenedSettingsProps) {
       zone={zone}
       onRestore={(offered) =>
         void takeOver(offered).then((entry) => {
-          // With what it was changed from, so that what others changed since is noticed.
+          // Includes the original values, so that later changes by others are detected.
           if (entry) setOpened({ base: opened.base, ...entry })
         })
       }

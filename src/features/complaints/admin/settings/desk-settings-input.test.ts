@@ -10,17 +10,20 @@ const SETTINGS = {
   anonymiseAfterMonths: 24,
 }
 
-it.each([DEFAULT_DESK_SETTINGS, SETTINGS])('what is stored comes back from its form', (stored) => {
-  expect(v.parse(adminDeskSettingsForm, deskSettingsValues(stored))).toEqual(stored)
-})
+it.each([DEFAULT_DESK_SETTINGS, SETTINGS])(
+  'converts settings to form values and back without a change',
+  (stored) => {
+    expect(v.parse(adminDeskSettingsForm, deskSettingsValues(stored))).toEqual(stored)
+  },
+)
 
-it('petugas fill in no months', () => {
+it('omits the retention months for petugas', () => {
   expect(v.parse(deskSettingsForm, deskSettingsValues(SETTINGS))).not.toHaveProperty(
     'anonymiseAfterMonths',
   )
 })
 
-describe('what is wrong is said at its field', () => {
+describe('invalid input is reported at its field', () => {
   const messageOf = (field: string, value: string) => {
     const values = { ...deskSettingsValues(SETTINGS), [field]: value }
     const { issues = [] } = v.safeParse(adminDeskSettingsForm, values)

@@ -19,7 +19,7 @@ const months = v.pipe(
   entries.anonymiseAfterMonths,
 )
 
-/** What petugas fill in, as what is stored: addresses one in a line. */
+/** Parses the form of petugas into stored settings. Addresses are one per line. */
 export const deskSettingsForm = v.object({
   templates: entries.templates,
   telegramChat: entries.telegramChat,
@@ -35,19 +35,17 @@ export const deskSettingsForm = v.object({
   ),
 })
 
-/** What an admin fills in, the number as it is typed. */
 export const adminDeskSettingsForm = v.object({
   ...deskSettingsForm.entries,
   anonymiseAfterMonths: months,
 })
 
-/** What the form began with, which may have no months. */
+/** Settings that the form started from, possibly without retention months. */
 export const deskSettingsBase = v.object({
   ...deskSettingsForm.entries,
   anonymiseAfterMonths: v.fallback(v.nullable(months), null),
 })
 
-/** The form's values of what is stored. */
 export function deskSettingsValues(settings: DeskSettings): Values {
   const { templates, recipients, telegramChat, anonymiseAfterMonths } = settings
   return {

@@ -1,6 +1,5 @@
 import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
 
-/** The names of the desk's settings. */
 export const DESK_SETTINGS_LABELS: Record<keyof DeskSettings, string> = {
   templates: 'Templat balasan',
   recipients: 'E-mail penerima pemberitahuan',

@@ -6,13 +6,12 @@ import { openedInForm } from '@/lib/query/admin-query'
 
 const read = () => readDocument('desk_settings/1', readableDeskSettings)
 
-/** What the desk works with; null while nobody has saved it, then DEFAULT_DESK_SETTINGS apply. */
+/** Null until somebody saves settings; until then DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettings,
   queryFn: read,
 })
 
-/** The same for the form that changes it. */
 export const openedDeskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettingsForm,
   queryFn: read,

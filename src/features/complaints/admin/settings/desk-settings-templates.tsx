@@ -4,7 +4,6 @@ import { TextField } from '@/components/form/fields/text-field'
 import { FormPart } from '@/components/form/form-part'
 import { LIMITS } from '@/domain/limits'
 
-/** The replies that are often given, in the order in which they are offered. */
 export function TemplateFields() {
   return (
     <FormPart

@@ -35,7 +35,6 @@ const answerDays = v.object({
   ),
 })
 
-/** Whether reports are taken through the site, and within how many days an answer is promised. */
 export function IntakeSettings({ actor }: { actor: string }) {
   const query = useQuery({ ...settingsQuery.options, staleTime: 0 })
   const client = useQueryClient()
@@ -56,7 +55,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
       } catch (error) {
         showFailure('Pengaturan penerimaan laporan gagal disimpan', error)
       } finally {
-        // Also what somebody else has stored meanwhile is to be seen.
+        // Somebody else may have stored other settings meanwhile.
         await invalidateContent(client, settingsQuery.queryKey)
       }
     })

@@ -23,20 +23,20 @@ beforeEach(() => {
   put(PATH, { ...BEFORE, updatedBy: 'budi' })
 })
 
-it('the first settings of a village are stored whole', async () => {
+it('stores the first settings of a village completely', async () => {
   documents.clear()
   await save({ telegramChat: '@desa' })
   expect(stored()).toMatchObject({ telegramChat: '@desa', updatedBy: 'siti' })
 })
 
-it('what others changed beside it stays', async () => {
+it('keeps changes by others to other fields', async () => {
   changedBy('budi', { anonymiseAfterMonths: 24 })
   const saved = await save({ telegramChat: '@desa' })
   expect(saved).toMatchObject({ telegramChat: '@desa', anonymiseAfterMonths: 24 })
   expect(stored()).toMatchObject(saved)
 })
 
-it('the same changed by two is a conflict, and nothing is stored', async () => {
+it('throws a conflict and stores nothing when two people changed the same field', async () => {
   const theirs = [{ title: 'Lain', text: 'Lain.' }]
   changedBy('budi', { templates: theirs })
   await expect(save({ templates: [], telegramChat: '@desa' })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ it('the same changed by two is a conflict, and nothing is stored', async () => {
   expect(stored()).toMatchObject({ templates: theirs, telegramChat: '' })
 })
 
-it('saved again after a lost answer it is done', async () => {
+it('succeeds when it is repeated after a lost response', async () => {
   next.lostAnswer = true
   await expect(save({ telegramChat: '@desa' })).rejects.toThrow(
     'Gagal menyimpan pengaturan: Tidak ada jaringan.',
@@ -57,14 +57,14 @@ it('saved again after a lost answer it is done', async () => {
   expect(stored()).toEqual(first)
 })
 
-it('what an own earlier try stored is no conflict', async () => {
+it('does not treat its own earlier try as a conflict', async () => {
   const attempt = { ...BEFORE, telegramChat: '@desa' }
   changedBy('siti', attempt)
   await save({ telegramChat: '@desa_baru' }, [attempt])
   expect(stored()).toMatchObject({ telegramChat: '@desa_baru' })
 })
 
-it('petugas save without months, and those that are stored stay, also such as nobody can read', async () => {
+it('keeps the stored retention months, even unreadable ones, when petugas save', async () => {
   const { templates, recipients } = BEFORE
   const wanted = { templates, recipients, telegramChat: '@desa' }
   for (const anonymiseAfterMonths of [24, 'dua belas']) {
@@ -74,7 +74,7 @@ it('petugas save without months, and those that are stored stay, also such as no
   }
 })
 
-it('what cannot be read goes with the next saving, and takes nothing else with it', async () => {
+it('drops unreadable values on the next save and keeps everything else', async () => {
   const [template] = BEFORE.templates
   put(PATH, { ...BEFORE, templates: [5, template], recipients: [5], updatedBy: 'budi' })
   await save({ telegramChat: '@desa' })

@@ -13,10 +13,8 @@ import { mergeByField } from '@/lib/saving/merge-by-field'
 const PATH = 'desk_settings/1'
 
 /**
- * Stores what of `wanted` is not as it was in `before`, beside what others have changed meanwhile, and
- * months that cannot be read as they are: only an admin may give others.
- * `attempts` are earlier tries, which may have been stored. Throws a Conflict when the same
- * field was changed by two, a UserFacingError on any other failure.
+ * Stores changed fields and keeps changes by others. Unreadable retention months stay unless an
+ * admin replaces them. Throws a Conflict or a UserFacingError.
  */
 export async function saveDeskSettings(
   before: DeskSettings,
@@ -43,6 +41,5 @@ export async function saveDeskSettings(
   return saved
 }
 
-/** What applies now. */
 const nowOf = (plain: unknown): DeskSettings =>
   v.parse(readableDeskSettings, plain ?? DEFAULT_DESK_SETTINGS)

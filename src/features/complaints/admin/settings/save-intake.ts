@@ -3,13 +3,10 @@ import { UserFacingError } from '@/lib/errors'
 import { Conflict } from '@/lib/saving/conflict'
 import { saveSettings } from '@/lib/saving/save-settings'
 
-/** What of the village's settings the desk's screen changes. */
+/** Settings of the village that can be changed at the desk. */
 export type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
 
-/**
- * Stores one of them, which was `before` when it was decided on. What an earlier try has stored stays
- * as it is. Throws a UserFacingError, also when somebody else has changed it since.
- */
+/** Stores one setting, repeatably. Throws a UserFacingError, also if somebody changed it since. */
 export async function saveIntake<Field extends keyof Intake>(
   field: Field,
   before: Intake[Field],

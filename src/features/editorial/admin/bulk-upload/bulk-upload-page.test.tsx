@@ -101,21 +101,22 @@ const press = (name: string | RegExp) =>
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 const notice = () => useNotice.getState().notice?.text
-/** What is public, newest first. */
+const shownNames = () =>
+  screen.getAllByText(/\.jpg$/, { selector: 'p' }).map(({ textContent }) => textContent)
 const published = () =>
   [...documents]
     .filter(([path]) => path.startsWith('gallery/'))
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .map(([, { caption, imageurl }]) => `${String(caption)} ${String(imageurl)}`)
 
-it('one choice of many files makes one item each, the newest picture first', async () => {
+it('publishes one item per file, newest first, with the shared caption where it has no own', async () => {
   show()
   await choose('lama.jpg', 'baru.jpg')
-  expect(
-    screen.getAllByText(/\.jpg$/, { selector: 'p' }).map(({ textContent }) => textContent),
-  ).toEqual(['baru.jpg', 'lama.jpg'])
+  expect(shownNames()).toEqual(['baru.jpg', 'lama.jpg'])
+  fireEvent.change(screen.getByLabelText(/^Keterangan foto untuk semua/), {
+    target: { value: 'Panen pertama' },
+  })
   write(1, 'Panen kedua')
-  write(2, 'Panen pertama')
   await press('Terbitkan 2 foto')
   expect(published()).toEqual([
     'Panen kedua /v0/b/desa/o/images%2F1.jpg?alt=media',
@@ -126,18 +127,7 @@ it('one choice of many files makes one item each, the newest picture first', asy
   expect(autosaved.size).toBe(0)
 })
 
-it('one caption stands for all that have none of their own', async () => {
-  show()
-  await choose('a.jpg', 'b.jpg')
-  fireEvent.change(screen.getByLabelText(/^Keterangan foto untuk semua/), {
-    target: { value: 'Gotong royong' },
-  })
-  write(2, 'Makan bersama')
-  await press('Terbitkan 2 foto')
-  expect(published().map((line) => line.split(' /')[0])).toEqual(['Gotong royong', 'Makan bersama'])
-})
-
-it('photos that were chosen on the way here come along, and one caption for all is typed at once', async () => {
+it('takes over photos that were chosen on another page and focuses the shared caption', async () => {
   handOver({ path: '/', files: filesNamed('a.jpg', 'b.jpg') })
   show()
   await act(async () => {
@@ -149,26 +139,14 @@ it('photos that were chosen on the way here come along, and one caption for all 
   expect(useHandover.getState().files).toEqual([])
 })
 
-it('photos for another form do not', async () => {
+it('ignores photos that were chosen for another form', async () => {
   handOver({ path: '/admin/lain/beberapa', files: filesNamed('a.jpg') })
   show()
   await choose('b.jpg')
   expect(screen.queryByText('a.jpg')).not.toBeInTheDocument()
 })
 
-it('without a caption nothing is published, and each picture says so', async () => {
-  show()
-  await choose('a.jpg', 'b.jpg')
-  write(1, 'Panen')
-  await press('Terbitkan 2 foto')
-  expect(published()).toEqual([])
-  expect(caption(2)).toHaveAccessibleDescription('Keterangan wajib diisi.')
-  expect(caption(1)).toHaveValue('Panen')
-  expect(caption(2)).toHaveFocus()
-  expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
-})
-
-it('what is no picture says so where it stands, has no number, and keeps nothing back', async () => {
+it('marks a file that is no picture, does not count it, and publishes the others', async () => {
   show()
   await choose('a.jpg', 'surat.pdf')
   const refused = screen.getByText('surat.pdf', { selector: 'p' }).closest('li')
@@ -184,7 +162,7 @@ it('what is no picture says so where it stands, has no number, and keeps nothing
   expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('one that could not be sent stays with its caption, and is sent and published again', async () => {
+it('keeps a failed picture with its caption, and publishes it on another try', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show()
@@ -203,7 +181,7 @@ it('one that could not be sent stays with its caption, and is sent and published
   expect(published()).toHaveLength(2)
 })
 
-it('a second try after a lost answer doubles nothing', async () => {
+it('creates no duplicates on a second try after a lost response', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   show()
   await choose('a.jpg', 'b.jpg')
@@ -220,20 +198,7 @@ it('a second try after a lost answer doubles nothing', async () => {
   expect(notice()).toBe('1 foto terbit.')
 })
 
-it('a double tap publishes once', async () => {
-  show()
-  await choose('a.jpg')
-  write(1, 'Satu')
-  const button = screen.getByRole('button', { name: 'Terbitkan 1 foto' })
-  await act(async () => {
-    fireEvent.click(button)
-    fireEvent.click(button)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  })
-  expect(published()).toHaveLength(1)
-})
-
-it('a contributor submits drafts, whose pictures are staged', async () => {
+it("submits a contributor's pictures as drafts with staged files", async () => {
   show('kontributor')
   await choose('a.jpg')
   write(1, 'Satu')
@@ -246,40 +211,14 @@ it('a contributor submits drafts, whose pictures are staged', async () => {
   expect(notice()).toBe('1 foto diajukan.')
 })
 
-it('a draft may lack its caption', async () => {
+it('accepts a draft without a caption', async () => {
   show()
   await choose('a.jpg')
   await press('Simpan draf')
   expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
 })
 
-it('what a closed tab has left goes on here, caption and picture', async () => {
-  uploadPicture.mockReturnValue(new Promise(() => {}))
-  const { unmount } = show()
-  await choose('a.jpg', 'b.jpg')
-  write(1, 'Belum terbit')
-  unmount()
-  await vi.waitFor(() =>
-    expect([...autosaved.values()].map(({ values }) => values['caption'])).toContain(
-      'Belum terbit',
-    ),
-  )
-  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
-  uploadPicture.mockImplementation(() => Promise.resolve('/v0/b/desa/o/images%2F9.jpg?alt=media'))
-  show()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(screen.getByDisplayValue('Belum terbit')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Terbitkan 2 foto' })).toBeEnabled()
-})
-
-it('takes no more than thirty, and says how many were left out', async () => {
-  show()
-  await choose(...Array.from({ length: 32 }, (_, index) => `${index}.jpg`))
-  expect(screen.getAllByText(/^\d+\.jpg$/, { selector: 'p' })).toHaveLength(30)
-  expect(notice()).toMatch(/2 foto tidak ikut/)
-})
-
-it('what is refused counts for none of the thirty', async () => {
+it('accepts thirty pictures besides refused files and says how many were left out', async () => {
   show()
   const letters = ['surat.pdf', 'daftar.pdf']
   await choose(...Array.from({ length: 31 }, (_, index) => `${index}.jpg`), ...letters)
@@ -288,11 +227,10 @@ it('what is refused counts for none of the thirty', async () => {
   )
   expect(screen.getByRole('button', { name: 'Terbitkan 30 foto' })).toBeEnabled()
   await vi.waitFor(() => expect(notice()).toMatch(/1 foto tidak ikut/))
-  // The oldest one.
   expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('what is taken in after the page was left can be gone on with', async () => {
+it('restores pictures, and no other files, that were still being stored when the page was left', async () => {
   const { unmount } = show()
   preparePicture.mockImplementation(async (file) => {
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -302,7 +240,7 @@ it('what is taken in after the page was left can be gone on with', async () => {
   await choose(...Array.from({ length: 30 }, (_, index) => `${index}.jpg`), 'surat.pdf')
   expect(openHere.size).toBeGreaterThan(0)
   unmount()
-  // On a slow machine some are uploaded before.
+  // A slow machine may have uploaded some already.
   const prepared = () =>
     [...autosaved.values()].filter(
       ({ pictures, values }) => pictures['imageurl'] ?? values['imageurl'],
@@ -312,10 +250,7 @@ it('what is taken in after the page was left can be gone on with', async () => {
   expect(openHere.size).toBe(0)
 })
 
-const shownNames = () =>
-  screen.getAllByText(/\.jpg$/, { selector: 'p' }).map(({ textContent }) => textContent)
-
-it('a reload finds all that were chosen, before any was prepared, in the same order', async () => {
+it('restores all chosen files in their order after a reload, even before any was prepared', async () => {
   preparePicture.mockReturnValue(new Promise(() => {}))
   const { unmount } = show()
   await choose(...Array.from({ length: 20 }, (_, index) => `pagi-${index}.jpg`))
@@ -334,7 +269,7 @@ it('a reload finds all that were chosen, before any was prepared, in the same or
   )
 })
 
-it('says which photos the device has no room for', async () => {
+it("says which photos do not fit into the device's storage", async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockReturnValue(new Promise(() => {}))
   show()
@@ -352,14 +287,7 @@ it('says which photos the device has no room for', async () => {
   logged.mockClear()
 })
 
-it('what was never a picture is not found again', async () => {
-  const { unmount } = show()
-  await choose('surat.pdf')
-  unmount()
-  await vi.waitFor(() => expect(autosaved.size).toBe(0))
-})
-
-it('a photo that was taken out comes back where it was, with what was typed', async () => {
+it('puts a removed photo back in its place, with its text, on undo', async () => {
   show()
   await choose('a.jpg', 'b.jpg', 'c.jpg')
   write(2, 'Panen')
@@ -377,7 +305,7 @@ it('a photo that was taken out comes back where it was, with what was typed', as
   await vi.waitFor(() => expect(autosaved.size).toBe(3))
 })
 
-describe('without network', () => {
+describe('without a network', () => {
   afterEach(() => {
     onlineManager.setOnline(true)
     vi.restoreAllMocks()
@@ -396,7 +324,7 @@ describe('without network', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     })
 
-  /** Leaves photos that wait, in a tab that is then closed; resolves with their ids. */
+  /** Leaves waiting photos behind in a closed tab. Resolves with their ids. */
   async function leaveWaiting(...names: string[]): Promise<string[]> {
     goOffline()
     const { unmount } = show()
@@ -411,7 +339,7 @@ describe('without network', () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-  it('publishing waits: it says so, and photos, texts and the wish are on the device', async () => {
+  it('postpones publishing, says so, and stores photos, texts and the request on the device until cancelled', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -425,20 +353,30 @@ describe('without network', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     const kept = { values: { caption: 'Gotong royong' }, pictures: { imageurl: {} } }
     expect(postponed()).toMatchObject([kept, kept])
-  })
-
-  it('a photo without a caption says so at once, and none waits', async () => {
-    goOffline()
-    show()
-    await choose('a.jpg', 'b.jpg')
-    write(1, 'Panen')
-    await press('Terbitkan 2 foto')
-    expect(caption(2)).toHaveAccessibleDescription('Keterangan wajib diisi.')
-    expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
+    await press(/^Batalkan/)
+    expect(screen.queryByText('Menunggu jaringan untuk terbit.')).not.toBeInTheDocument()
     expect(postponed()).toEqual([])
+    expect(autosaved.size).toBe(2)
   })
 
-  it('the network’s return publishes nothing; one press does, once', async () => {
+  it.each([true, false])(
+    'publishes and postpones nothing while a caption is missing (online: %s)',
+    async (isOnline) => {
+      if (!isOnline) goOffline()
+      show()
+      await choose('a.jpg', 'b.jpg')
+      write(1, 'Panen')
+      await press('Terbitkan 2 foto')
+      expect(published()).toEqual([])
+      expect(caption(2)).toHaveAccessibleDescription('Keterangan wajib diisi.')
+      expect(caption(1)).toHaveValue('Panen')
+      expect(caption(2)).toHaveFocus()
+      expect(notice()).toBe('1 foto perlu dilengkapi dahulu.')
+      expect(postponed()).toEqual([])
+    },
+  )
+
+  it('publishes nothing when the network returns, and everything once on a double tap', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -459,7 +397,7 @@ describe('without network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('a press on the dashboard publishes what waited in a closed tab, and nothing else', async () => {
+  it('publishes only the waiting photos of a closed tab when requested from the dashboard', async () => {
     const publishing = await leaveWaiting('a.jpg', 'b.jpg')
     const { unmount } = show()
     await settle()
@@ -476,7 +414,7 @@ describe('without network', () => {
     expect(useHandover.getState().publishing).toEqual([])
   })
 
-  it('what another tab has open is not published here, and that is said', async () => {
+  it('does not publish photos that another tab has open, and says so', async () => {
     const publishing = await leaveWaiting('a.jpg')
     for (const id of publishing) elsewhere.add(id)
     await goOnline()
@@ -487,7 +425,7 @@ describe('without network', () => {
     expect(notice()).toBe('Foto itu sedang terbuka di tab lain, atau sudah terbit.')
   })
 
-  it('a lost answer waits too; after a reload the next press doubles nothing', async () => {
+  it('postpones after a lost response, and creates no duplicates after a reload', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const { unmount } = show()
     await choose('a.jpg')
@@ -506,7 +444,7 @@ describe('without network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('a photo whose sending failed when the network returned is sent again by that press', async () => {
+  it('uploads again on the next press when an upload failed as the network returned', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     goOffline()
     show()
@@ -519,17 +457,5 @@ describe('without network', () => {
     logged.mockClear()
     await press('Terbitkan 1 foto sekarang')
     expect(published()).toHaveLength(1)
-  })
-
-  it('waiting can be taken back, and the photos stay', async () => {
-    goOffline()
-    show()
-    await choose('a.jpg')
-    write(1, 'Satu')
-    await press('Terbitkan 1 foto')
-    await press(/^Batalkan/)
-    expect(screen.queryByText('Menunggu jaringan untuk terbit.')).not.toBeInTheDocument()
-    expect(postponed()).toEqual([])
-    expect(autosaved.size).toBe(1)
   })
 })

@@ -38,7 +38,7 @@ const BUSY: Record<BulkAction, string> = {
   save: 'Menyimpan …',
 }
 
-/** One choice of many files: a draft or an item of each, with a text for each or one for all. */
+/** Form for many pictures: each becomes a draft or an item, with its own text or a shared one. */
 export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPageProps) {
   const form = useBulkUpload(kind, fields, person, zone)
   const { entries, running } = form
@@ -51,11 +51,11 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
     forgetHandover()
     choose(files)
   }, [pathname])
-  /** Those that an earlier tab has left come by themselves, and draw nobody to them. */
+  /** Entries restored from an earlier tab do not move the focus. */
   const sharedText = useTextOfFirst(entries.length > 0 && !form.isResumed)
   const label = kind.labels[fields.text] ?? ''
   const { queue } = form
-  /** Those that are pictures, by their ids. */
+  /** Ids of the entries whose file is a usable picture. */
   const usable = useSyncExternalStore(queue.subscribe, () =>
     entries.flatMap(({ id }) => (isRefused(queue.choiceOf(id)) ? [] : id)).join(' '),
   )
@@ -104,7 +104,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
             id="pilih-foto"
             type="file"
             multiple
-            // Not only what we can use: what cannot be chosen could never be told why.
+            // Accepts every image type. The picker would hide other types without an explanation.
             accept="image/*"
             disabled={running !== null}
             className="peer sr-only"
@@ -192,7 +192,7 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
   )
 }
 
-/** The control that is gone to when it comes because something was chosen: its text is what is typed next. */
+/** Focuses the first text field when pictures were chosen, because the text is typed next. */
 function useTextOfFirst(isChosen: boolean) {
   const control = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { handOver } from '@/stores/handover'
 
 interface ChooseFilesProps {
-  /** Of the form that they go to. */
   path: string
   className: string
   children: ReactNode
 }
 
-/** Chooses photos where one is, and goes with them to the form for many. */
+/** Button that lets the user choose photos and opens the form for many pictures with them. */
 export function ChooseFiles({ path, className, children }: ChooseFilesProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -19,7 +18,7 @@ export function ChooseFiles({ path, className, children }: ChooseFilesProps) {
         id={id}
         type="file"
         multiple
-        // Not only what we can use: what cannot be chosen could never be told why.
+        // Accepts every image type. The picker would hide other types without an explanation.
         accept="image/*"
         className="peer sr-only"
         onChange={({ target }) => {

@@ -11,11 +11,10 @@ import { isRefused, type UploadEntry } from './upload-entry'
 interface UploadEntryRowProps {
   entry: UploadEntry
   fields: BulkUpload
-  /** Of its text. */
   label: string
-  /** The text that it gets where it has none. */
+  /** Text that is used if the entry has none. */
   shared: string
-  /** The device has refused it: it is gone with this page. */
+  /** The device could not store the entry, so it is lost when the page closes. */
   isUnsaved: boolean
   isBusy: boolean
   onWrite: (value: string) => void
@@ -25,7 +24,6 @@ interface UploadEntryRowProps {
 const FRAME =
   'aspect-4/3 w-24 shrink-0 self-start rounded-control bg-surface-2 object-cover sm:w-32'
 
-/** One of many pictures: how far it is, its text, and what went wrong with it. */
 export function UploadEntryRow(props: UploadEntryRowProps) {
   const { entry, fields, label, shared, isUnsaved, isBusy, onWrite, onDiscard } = props
   const { choice, retry } = usePictureChoice(entry.id)

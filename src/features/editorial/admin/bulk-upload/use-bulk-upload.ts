@@ -24,7 +24,6 @@ import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
 import { useUploadEntries } from './use-upload-entries'
 
-/** What can be done with all of them at once. */
 export type BulkAction = 'publish' | 'submit' | 'save'
 
 const DONE: Record<BulkAction, string> = {
@@ -36,10 +35,7 @@ const DONE: Record<BulkAction, string> = {
 const ELSEWHERE = 'Foto itu sedang terbuka di tab lain, atau sudah terbit.'
 const UNSENT = 'Fotonya belum terunggah.'
 
-/**
- * An open form for many pictures: its entries, and what is done with all of them. Each is stored by
- * itself; those that cannot be stay, each with its reason, and a second try doubles nothing.
- */
+/** Each entry is stored separately. Failed ones stay, and another try creates no duplicates. */
 export function useBulkUpload(
   kind: EditorialKind,
   fields: BulkUpload,
@@ -64,7 +60,7 @@ export function useBulkUpload(
     }
   }, [])
 
-  /** With all of them, or with those that are `wanted`. */
+  /** Runs `action` on all entries, or only on those in `wanted`. */
   function run(action: BulkAction, wanted?: readonly string[]): Promise<void> {
     const chosen = () => latest().filter(({ id }) => !wanted || wanted.includes(id))
     return once(async () => {
@@ -88,7 +84,7 @@ export function useBulkUpload(
     if (isPressed) void publishPressed()
   }, [isPressed])
 
-  /** What lacks something is told now, not when there is a network. */
+  /** Reports missing texts at once, not when the network returns. */
   async function postpone(chosen: readonly UploadEntry[]) {
     const usable = chosen.filter(({ id }) => !isRefused(queue.choiceOf(id)))
     if (!checkAll('publish', usable)) return
@@ -102,10 +98,10 @@ export function useBulkUpload(
   }
 
   async function storeAll(action: BulkAction, chosen: () => readonly UploadEntry[]) {
-    // The network's return may have been too short for them.
+    // The network may have returned too briefly to upload them.
     for (const { id, isPostponed } of chosen())
       if (isPostponed && queue.choiceOf(id)?.step.name === 'failed') queue.retry(id)
-    // Each says for itself that it could not be sent.
+    // Each row shows its own upload error.
     await queue.settled().catch(() => {})
     const sent = chosen().filter(({ id }) => !queue.choiceOf(id))
     for (const { id, isPostponed } of chosen()) {
@@ -124,7 +120,7 @@ export function useBulkUpload(
     await report(action, done, chosen().length)
   }
 
-  /** What can be stored of each; null, and a word at each that lacks something, where one does. */
+  /** Returns the valid content of each entry. If one is incomplete, marks it and returns null. */
   function checkAll(action: BulkAction, chosen: readonly UploadEntry[]) {
     const checked = chosen.map((entry) => ({ id: entry.id, ...check(action, entry) }))
     const wrong = checked.flatMap(({ id, error }) => (error ? [{ id, error }] : []))
@@ -148,14 +144,14 @@ export function useBulkUpload(
     }
   }
 
-  /** Ids that put the first of the list before all others; the same for every try. */
+  /** Assigns ids that sort the first entry before all others, the same for every try. */
   function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
     for (const { id, itemId } of [...chosen].reverse())
       if (itemId === '') change(id, { itemId: next(serverNow().getTime()) })
   }
 
-  /** Resolves with whether it is stored now; it has left the form then. */
+  /** Stores one entry. Resolves with whether it is stored and has left the form. */
   async function storeOne(action: BulkAction, id: string, valid: Values): Promise<boolean> {
     try {
       const data = action === 'publish' ? await promoteStaged(client, valid) : valid
@@ -168,7 +164,7 @@ export function useBulkUpload(
       const work = newWork(id, kind.empty(person.name))
       await perform(kind.kind, action, work, before.itemId, data, {}, by)
     } catch (error) {
-      // An earlier try had stored it, and somebody has gone on with it since.
+      // An earlier try stored the item, and somebody has edited it since.
       if (!(error instanceof AlreadyPublished || error instanceof Conflict)) {
         logUnexpected(`${kind.label} gagal disimpan`, error)
         const isPostponed = action === 'publish' && errorKind(error) === 'unreachable'
@@ -180,7 +176,7 @@ export function useBulkUpload(
     return true
   }
 
-  /** `left` of those that were to be stored are not. */
+  /** Reports the result. `left` entries could not be stored. */
   async function report(action: BulkAction, done: number, left: number) {
     const stored = `${done} foto ${DONE[action]}.`
     const goes = isOpen.current && latest().length === 0
@@ -206,7 +202,7 @@ export function useBulkUpload(
     ...open,
     running: busy ? action : null,
     run,
-    /** They are published when that is pressed anew, and not offered before. */
+    /** Stops waiting. The entries are published only when the user requests it again. */
     forgetPostponed() {
       for (const { id } of latest()) change(id, { isPostponed: false })
       void flush()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { lockEntry } from '@/lib/autosave/entries'
 
-/** The entries that an open form marks as open in this tab, until it is left. */
+/** Locks the entries that a form has open in this tab until the form closes. */
 export function useEntryLocks() {
   const releases = useRef(new Map<string, () => void>())
   const isOpen = useRef(false)
@@ -15,13 +15,13 @@ export function useEntryLocks() {
   }, [])
 
   function hold(id: string, release: () => void) {
-    // A page that was left still takes in what it was given.
+    // A lock may be granted after the page was left.
     if (isOpen.current) releases.current.set(id, release)
     else release()
   }
 
   return {
-    /** `release` gives back an entry that this tab has already. */
+    /** Registers a lock that this tab already holds. `release` releases it. */
     hold,
     async lock(id: string) {
       const release = await lockEntry(id)

@@ -15,13 +15,10 @@ import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { hasPicture, isRefused, MOST_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
 import { useEntryLocks } from './use-entry-locks'
 
-/** Ids each above the one before, also within a millisecond. */
+/** Generates strictly ascending ids, also within one millisecond. */
 const nextId = monotonicFactory()
 
-/**
- * The entries of an open form for many pictures, each autosaved by itself, and the queue that their
- * pictures are in under their ids. What earlier tabs autosaved of the same kind comes along.
- */
+/** Autosaves each entry and uploads its pictures under the same id. Restores earlier entries. */
 export function useUploadEntries(
   kind: EditorialKind,
   { picture, text }: BulkUpload,
@@ -30,12 +27,12 @@ export function useUploadEntries(
   const queue = usePictureQueue()
   const [entries, show] = useState<readonly UploadEntry[]>([])
   const latest = useRef(entries)
-  /** The text of those that have none of their own. */
+  /** Text for entries without their own. */
   const [shared, showShared] = useState('')
   const latestShared = useRef(shared)
   const locks = useEntryLocks()
   const choosing = useRef(Promise.resolve())
-  /** What earlier tabs autosaved and this one has asked for. */
+  /** Ids of entries that this tab has restored from earlier tabs. */
   const resumed = useRef(new Set<string>())
   const resuming = useRef(Promise.resolve())
   const [isResumed, setResumed] = useState(false)
@@ -46,7 +43,6 @@ export function useUploadEntries(
     show(next)
   }
 
-  /** Puts entries where they belong in the list. */
   function insert(...added: UploadEntry[]) {
     put([...latest.current, ...added].sort((one, other) => (one.id < other.id ? 1 : -1)))
   }
@@ -59,17 +55,15 @@ export function useUploadEntries(
     return latest.current.find((entry) => entry.id === id)
   }
 
-  /** For how many more there is room. */
   function room(): number {
     return MOST_ENTRIES - latest.current.filter(({ id }) => !isRefused(queue.choiceOf(id))).length
   }
 
-  /** As it is to be stored. */
+  /** Returns the values that will be stored, including the shared text. */
   function valuesOf({ values }: UploadEntry): Values {
     return values[text] === '' ? { ...values, [text]: latestShared.current } : values
   }
 
-  /** As it is autosaved; none without a picture. */
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
     const { id, itemId, attempts: tried, isPostponed } = entry
     const chosen = queue.pending()[id]
@@ -86,11 +80,10 @@ export function useUploadEntries(
     store: autosaveEntry,
   })
 
-  /** Prepares what `next` returns until that is nothing: a refused file makes room for another one. */
+  /** Prepares what `next` returns. A refused file makes room for another one. */
   function prepare(next: () => { id: string; chosen: ChosenPicture }[]): Promise<void> {
     const prepareOne = async ({ id, chosen }: { id: string; chosen: ChosenPicture }) => {
       await queue.resume(id, chosen)
-      // It could never be used after a reload either.
       if (isRefused(queue.choiceOf(id))) await dropEntry({ uid: person.uid, id })
     }
     const prepareAll = async () => {
@@ -126,7 +119,7 @@ export function useUploadEntries(
   const opening = useEntriesAtOpening(person.uid, formId, kind.kind, '')
   const offers = opening.status === 'ready' ? opening.offers : []
   useEffect(() => {
-    // One after the other: each reads all that the device has.
+    // Sequential, because each step reads everything that the device has autosaved.
     for (const offer of offers)
       if (!resumed.current.has(offer.id)) {
         resumed.current.add(offer.id)
@@ -150,13 +143,12 @@ export function useUploadEntries(
     if (chosen) goOn(id, chosen)
   }
 
-  /** Goes on with the picture of an entry. */
+  /** Continues with the picture of a restored entry. */
   function goOn(id: string, chosen: ChosenPicture) {
     const waiting = [{ id, chosen }]
     void prepare(() => waiting.splice(0))
   }
 
-  /** The entry is stored, or not wanted. */
   async function drop(id: string): Promise<void> {
     put(latest.current.filter((entry) => entry.id !== id))
     queue.cancel(id)
@@ -167,9 +159,8 @@ export function useUploadEntries(
   return {
     queue,
     entries,
-    /** Whether what an earlier tab has left is among them. */
     isResumed,
-    /** Whether it is known what earlier tabs have left; resolves when all of it is here that may be. */
+    /** `resumed` resolves once all entries of earlier tabs are in the list. */
     isOpened: opening.status === 'ready',
     resumed: () => resuming.current,
     shared,
@@ -177,16 +168,15 @@ export function useUploadEntries(
     valuesOf,
     change,
     flush,
-    /** Whether the device has refused it: it is gone with this page. */
+    /** True if the device failed to store the entry, so that it is lost when the page closes. */
     isUnsaved: (id: string) => problems[id] !== undefined,
-    /** Resolves when all files that were chosen are prepared, or refused. */
+    /** Resolves when all chosen files are prepared or refused. */
     prepared: () => choosing.current,
     /**
-     * One entry for each file, the newest first; what is refused makes room for the next. Resolves to
-     * how many there was no room for, when all others are prepared.
+     * Adds one entry per file, newest first. Resolves with the number of files that did not fit.
      */
     async add(chosen: readonly File[]): Promise<number> {
-      // Their ids descend down the list, by which a reload finds the same order.
+      // Ids descend down the list, so that a reload restores the same order.
       let waiting = [...chosen]
         .sort((one, other) => other.lastModified - one.lastModified)
         .reverse()
@@ -215,7 +205,7 @@ export function useUploadEntries(
       changed()
     },
     drop,
-    /** Takes an entry out; answers the way to put it back. */
+    /** Removes an entry and returns a function that puts it back. */
     takeOut: (id: string): (() => void) => {
       const [entry, chosen] = [entryOf(id), queue.pending()[id]]
       void drop(id)

@@ -53,7 +53,6 @@ function store(values: object, updatedBy: string, updatedAt: string) {
   })
 }
 
-/** Siti opens her draft. */
 function open(values: object = {}, offers: readonly AutosavedEntry[] = []) {
   store(values, 'siti', MORNING)
   const work = workOfDocument({ plain: documents.get(path) ?? {} }, NEWS.empty('Siti'))
@@ -82,7 +81,7 @@ const questions = () =>
 const notice = () => useNotice.getState().notice?.text
 const stored = () => documents.get(path)?.['data']
 
-/** Budi saves his version; then Siti does hers. */
+/** Saves Budi's version, then Siti's. */
 async function meet(theirs: object) {
   store(theirs, 'budi', NOON)
   press('Simpan draf')
@@ -107,7 +106,7 @@ it.each([
 })
 
 describe('Gabungkan', () => {
-  it('takes what one side changed from that side, and asks about what both did', async () => {
+  it('merges changes of one side and asks about fields that both have changed', async () => {
     open()
     type('Judul', 'Panen raya')
     type('Ringkasan', 'Padi dan jagung')
@@ -132,16 +131,7 @@ describe('Gabungkan', () => {
     expect(stored()).toMatchObject(merged)
   })
 
-  it('leaves the own text where nothing else is chosen', async () => {
-    open()
-    type('Judul', 'Panen raya')
-    await meet({ title: 'Panen perdana', excerpt: 'Jagung' })
-    press('Gabungkan')
-    expect(field('Judul').value).toBe('Panen raya')
-    expect(field('Ringkasan').value).toBe('Jagung')
-  })
-
-  it('moves all about a picture together', async () => {
+  it('moves all fields of a picture together', async () => {
     const of = (name: string, width: number) => ({
       imageurl: `/v0/b/desa/o/images%2F${name}.jpg?alt=media`,
       imagewidth: width,
@@ -159,7 +149,7 @@ describe('Gabungkan', () => {
     expect(stored()).toMatchObject(of('lumbung', 400))
   })
 
-  it('meets a later version again', async () => {
+  it('detects a later version again', async () => {
     open()
     type('Judul', 'Panen raya')
     await meet({ excerpt: 'Jagung' })
@@ -172,7 +162,7 @@ describe('Gabungkan', () => {
     expect([field('Judul').value, field('Ringkasan').value]).toEqual(['Panen raya', 'Kedelai'])
   })
 
-  describe('of what was autosaved in an earlier tab', () => {
+  describe('with text that was autosaved in an earlier tab', () => {
     const earlier: AutosavedEntry = {
       id: ulid(),
       uid: 'siti',
@@ -187,8 +177,12 @@ describe('Gabungkan', () => {
     }
 
     it.each<[string, Partial<AutosavedEntry>, string[]]>([
-      ['compares with what it began from', { base: OPENED }, []],
-      ['asks about all where that is not known', {}, ['Judul', 'Ringkasan']],
+      ['asks nothing if its base version is known', { base: OPENED }, []],
+      [
+        'asks about each differing field if its base version is unknown',
+        {},
+        ['Judul', 'Ringkasan'],
+      ],
     ])('%s', async (_, base, asked) => {
       const offer = { ...earlier, ...base }
       autosaved.set(offer.id, offer)

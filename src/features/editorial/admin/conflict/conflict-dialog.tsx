@@ -19,30 +19,29 @@ import { fieldGroups } from './field-groups'
 
 interface ConflictDialogProps {
   kind: EditorialKind
-  /** What stands in the form, and the pictures chosen there and not stored yet. */
+  /** Current values of the form, and pictures that are chosen but not stored. */
   values: Values
   chosen: PendingPictures
-  /** What the form began from; null where that is not known. */
+  /** Values that the form started from, or null if unknown. */
   base: Values | null
   theirs: Work
   zone: TimeZone
-  /** null where it is not the person's to overwrite. */
+  /** Null if the person may not overwrite the other version. */
   onOverwrite: (() => void) | null
-  /** Goes on with these fields of theirs beside one's own. */
+  /** Continues with these fields of the other version and one's own for the rest. */
   onMerge: (taken: readonly string[]) => void
   onSaveAsNew: () => void
   onTake: () => void
   onClose: () => void
 }
 
-/** Both versions side by side, what differs marked, and the choice between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { kind, values, chosen, base, theirs, zone, onOverwrite, onMerge, onTake, onClose } = props
   useCloseOnBack(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
   const [mine] = useState(() => withChosen(values, chosen))
   useEffect(() => () => revokeChosen(mine), [mine])
-  /** Ids of parts that both have changed and of which theirs is chosen. */
+  /** Ids of the parts changed by both for which the other version is chosen. */
   const [taken, setTaken] = useState<readonly string[]>([])
 
   const versions = { mine, theirs: theirs.values }
@@ -155,7 +154,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type DifferingPart = ReturnType<typeof differingParts>[number]
 
-/** In what two versions differ, field by field or what belongs together, and who has changed it. */
+/** Compares two versions by field or group of fields, and finds out who changed each. */
 function differingParts(base: Values | null, mine: Values, theirs: Values) {
   const parts = partsOf(theirs, fieldGroups(Object.keys(theirs)))
   const partsIn = (values: Values) =>
@@ -167,7 +166,7 @@ function differingParts(base: Values | null, mine: Values, theirs: Values) {
   ).map(({ key, by }) => ({ id: key, by, fields: key.split(',') }))
 }
 
-/** Those with fields that people know, in the order of the form. */
+/** Returns the parts that have a label, in the order of the form. */
 function shownParts({ labels }: EditorialKind, parts: readonly DifferingPart[]) {
   const known = Object.entries(labels)
   const place = ({ fields }: DifferingPart) => known.findIndex(([field]) => fields.includes(field))

@@ -7,7 +7,6 @@ const NAME = { mine: 'Di layar ini', theirs: 'Yang tersimpan' } as const
 type Side = keyof typeof NAME
 
 interface ConflictPartProps {
-  /** Of the fields that are shown as one. */
   labels: readonly (readonly [field: string, label: string])[]
   versions: Readonly<Record<Side, Values>>
   by: Difference<unknown>['by']
@@ -15,7 +14,6 @@ interface ConflictPartProps {
   onChoose?: ((side: Side) => void) | undefined
 }
 
-/** What both versions hold in fields that belong together, what differs marked. */
 export function ConflictPart({ labels, versions, by, chosen, onChoose }: ConflictPartProps) {
   const group = useId()
   const { mine, theirs } = versions

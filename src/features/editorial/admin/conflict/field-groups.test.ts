@@ -10,6 +10,6 @@ it.each<['news' | 'announcements' | 'agenda' | 'apparatus' | 'umkm', string[][]]
   ['agenda', [['date', 'lastdate', 'time', 'endtime']]],
   ['apparatus', []],
   ['umkm', [PICTURE]],
-])('fields of %s that say something only together', (kind, groups) =>
+])('groups the related fields of %s', (kind, groups) =>
   expect(fieldGroups(Object.keys(COLLECTIONS[kind].form))).toEqual(groups),
 )

@@ -2,7 +2,7 @@ import { pictureFields } from '@/components/form/pictures/picture-values'
 
 const NO_PICTURE = { url: '', width: 0, height: 0 }
 
-/** Those of `fields` that say something only together: all about a picture, and the days and times of an event. */
+/** Groups the fields of a picture, and the days and times of an event. */
 export function fieldGroups(fields: readonly string[]): string[][] {
   const pictures = fields
     .filter((field) => field.endsWith('url'))

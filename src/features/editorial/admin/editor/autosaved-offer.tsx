@@ -15,14 +15,11 @@ interface AutosavedOfferProps {
   zone: TimeZone
   restoreLabel?: string
   onRestore: () => void
-  /** Where publishing it was pressed without network, and may be. */
+  /** Given if publishing was requested without a network and is possible now. */
   onPublish?: (() => void) | undefined
 }
 
-/**
- * Offers what was typed before and never saved. New work is opened where it was begun; what changes
- * something stored is put into the form that is open.
- */
+/** New work opens at its own address; changes to existing work are put into the open form. */
 export function AutosavedOffer(props: AutosavedOfferProps) {
   const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
   const isOnline = useOnline()

@@ -6,13 +6,10 @@ import type { EditorialKind } from '../editorial-kind'
 import { Gone } from './operations'
 import { documentPath, type Source } from './work'
 
-/** What became of something that is not there any more. `by` is who did it, '' where that is not known. */
+/** `by` is the name of the person who removed the document, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
-/**
- * Looks what became of a draft or an item. A draft leaves only for the bin or for the public, so what
- * is not in the bin has been published. Throws the SDK's errors.
- */
+/** A draft that is not in the bin was published. Throws the SDK's errors. */
 export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<Deletion> {
   const collection = source.type === 'item' ? kind : 'drafts'
   const binned = await readRaw(binPath(collection, source.id))
@@ -22,17 +19,14 @@ export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<D
   return draft ? { type: 'unpublished', by: draft.updatedBy } : { type: 'deleted', by: '' }
 }
 
-/**
- * What became of work that could not be stored because of `error`; null where it stands, and was
- * refused.
- */
+/** Returns null if the document exists and the write was refused. */
 export async function deletionAfter(
   error: unknown,
   kind: EditorialKind,
   source: Source,
 ): Promise<Deletion | null> {
   if (error instanceof Gone) return lookUpDeletion(kind.kind, source)
-  // An earlier try of new work may have stored what somebody has deleted since.
+  // An earlier try may have stored new work that somebody has deleted since.
   if (source.type === 'new') {
     const deletion = await lookUpDeletion(kind.kind, source)
     return deletion.type === 'deleted' ? deletion : null

@@ -33,28 +33,23 @@ interface EditorActionsProps {
   kind: EditorialKind
   work: Work
   isOwn: boolean
-  /** By which questions name it. */
   title: string
-  /** What may be done; the first is what the form is for. */
+  /** Permitted actions, the main one first. */
   actions: readonly EditorialAction[]
   running: EditorialAction | null
-  /** Publishing waits for a network, or did. */
+  /** Publishing waits for a network or has waited for one. */
   isPostponed: boolean
   zone: TimeZone
-  /** Said beside the buttons: what is autosaved. */
   autosaveLine: ReactNode
   onForgetPostponed: () => void
   onRun: (action: EditorialAction, details?: Details) => void
   onPreview: () => void
 }
 
-/** Actions that ask something before they begin. */
+/** Actions that ask for details or confirmation first. */
 type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 
-/**
- * On a PC a column beside the form. On a phone what is needed most is a bar at the bottom of the
- * screen, and the rest stands below the form.
- */
+/** Column on a PC. On a phone, the main actions are at the bottom, the others below the form. */
 export function EditorActions(props: EditorActionsProps) {
   const { kind, work, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -87,7 +82,7 @@ export function EditorActions(props: EditorActionsProps) {
       <button
         key={action}
         type="button"
-        // A button that were disabled would lose the focus, and its place with it.
+        // A disabled button would lose the focus.
         aria-disabled={running !== null}
         onClick={() => {
           if (!running) press(action)

@@ -24,7 +24,7 @@ const STORED = { ...ARTICLE, date: '2026-01-01' }
 const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
   put('news/i1', { ...STORED, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
 
-/** What a closed tab has left: a change of this morning's version that waits for a network. */
+/** Leaves a change of this morning's version, waiting for a network, in a closed tab. */
 function leaveChange(): string {
   const entry = {
     ...{ id: ulid(), uid: 'siti', form: 'news', subject: 'news/i1', itemId: '', tried: [] },
@@ -62,7 +62,7 @@ async function show() {
 const title = () => documents.get('news/i1')?.['title']
 const offer = () => screen.getByRole('button', { name: 'Terbitkan sekarang' })
 
-it('without network it says that what was typed is still there, and opens by itself', async () => {
+it('says without a network that the typed text is stored, and opens when the network returns', async () => {
   onlineManager.setOnline(false)
   leaveChange()
   await show()
@@ -74,7 +74,7 @@ it('without network it says that what was typed is still there, and opens by its
   expect(screen.getByRole('heading', { name: 'Ubah berita' })).toBeVisible()
 })
 
-it('offers a change that waited, and one press publishes it', async () => {
+it('offers a waiting change and publishes it on one press', async () => {
   leaveChange()
   await show()
   expect(title()).toBe('Panen')
@@ -85,13 +85,13 @@ it('offers a change that waited, and one press publishes it', async () => {
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
 })
 
-it('publishes at once what was pressed on the dashboard', async () => {
+it('publishes at once after a request from the dashboard', async () => {
   handOver({ path: '/admin/berita/i1', publishing: [leaveChange()] })
   await show()
   expect(title()).toBe('Panen raya')
 })
 
-it('shows both versions where a colleague changed it since, and overwrites nothing', async () => {
+it('shows both versions and overwrites nothing if a colleague has changed the item', async () => {
   storeItem('Rapat', 'budi', NOON)
   leaveChange()
   await show()
@@ -101,7 +101,7 @@ it('shows both versions where a colleague changed it since, and overwrites nothi
   expect(title()).toBe('Rapat')
 })
 
-it('of one that another tab has open offers nothing', async () => {
+it('offers nothing that another tab has open', async () => {
   elsewhere.add(leaveChange())
   await show()
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()

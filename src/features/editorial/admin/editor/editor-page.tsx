@@ -24,14 +24,14 @@ import { documentPath, formPath, type Source } from './work'
 
 interface EditorPageProps {
   kind: EditorialKind
-  /** What is opened; where the work goes later changes nothing of an open form. */
+  /** Document to open. Later moves of the work do not affect an open form. */
   source: Source
   person: Person
   zone: TimeZone
   onMove: (source: Source) => void
 }
 
-/** The form of one piece of work: loading, gone, unreadable, or open. */
+/** Form of one document, or its loading, deleted or unreadable state. */
 export function EditorPage({ kind, source, person, zone, onMove }: EditorPageProps) {
   const navigate = useNavigate()
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -42,11 +42,11 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
   const entries = useAutosaves(({ entries }) => entries)
   const isTaken = atOpening.status === 'taken'
   useEffect(() => {
-    // Another tab writes under this id.
+    // Another tab uses this id.
     if (isTaken) void navigate(formPath(kind, { type: 'new', id: newId() }), { replace: true })
   }, [isTaken, kind, navigate])
 
-  // What is edited is what the server has now, never what was cached.
+  // Editing starts from the server's current version, never from a cached one.
   if (atOpening.status !== 'ready' || (opening === null && query.fetchStatus === 'fetching'))
     return <EditorSkeleton />
   const { offers } = atOpening
@@ -80,7 +80,7 @@ interface GonePageProps {
   offers: readonly AutosavedEntry[]
 }
 
-/** There is no such thing any more: why, and what was typed for it. */
+/** Explains why the document no longer exists and offers the text that was typed for it. */
 function GonePage({ kind, source, zone, offers }: GonePageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -99,7 +99,7 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
     const taken = await takeEntry(offered)
     if (!taken) return
     taken.release()
-    // Whether it shall be published is decided anew, now that it stands elsewhere.
+    // The request to publish does not carry over to new work.
     const entry = { ...taken.entry, isPostponed: false }
     if (deletion?.type === 'unpublished') {
       const draftId = unpublishedDraftId(kind.kind, source.id)
@@ -107,7 +107,7 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
     const id = newId()
-    // Publishing may have been tried, and done: the next try recognises it by these.
+    // Publishing may have succeeded, and the next try recognises the stored content by them.
     await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
     await dropEntry(entry)
     await navigate(formPath(kind, { type: 'new', id }))

@@ -15,7 +15,7 @@ interface EditorRouteProps {
   zone: TimeZone
 }
 
-/** What is below a kind's list: `baru/{draft}`, `draf/{draft}`, `beberapa` or `{item}`. */
+/** Routes below the list of a kind: `baru/{draft}`, `draf/{draft}`, `beberapa` or `{item}`. */
 export function EditorRoute(props: EditorRouteProps) {
   const { kind } = props
   const { bulkUpload } = kind
@@ -27,13 +27,13 @@ export function EditorRoute(props: EditorRouteProps) {
   return <OpenForm {...props} source={source} />
 }
 
-/** New work has an address of its own from the start, under which a reload finds it again. */
+/** Gives new work its own address at once, so that a reload finds it. */
 function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
   const [id] = useState(newId)
   return <Navigate to={formPath(kind, { type: 'new', id })} replace />
 }
 
-/** A form that stays open while its work gets another address, and is another one for other work. */
+/** Keeps the form mounted while its work moves to another address. */
 function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: Source }) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ key: 0, opened: source, movedTo: source, address: source })

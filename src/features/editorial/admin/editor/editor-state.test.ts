@@ -29,28 +29,28 @@ const left: EditorEvent = { type: 'left' }
 const restarted: EditorEvent = { type: 'restarted', work: newWork('b', { title: '' }) }
 const restored: EditorEvent = { type: 'restored', entry: KEPT }
 
-describe('what may come next', () => {
+describe('allowed transitions', () => {
   it.each<[string, EditorEvent[], EditorState['phase']['name']]>([
-    ['an action runs', [run], 'running'],
-    ['and ends', [run, ended], 'idle'],
-    ['it meets another version, which stays in sight', [run, conflict, ended], 'conflict'],
-    ['nothing is done beside that', [conflict, run], 'conflict'],
-    ['until somebody decides', [conflict, { type: 'closed' }], 'idle'],
-    ['it finds nothing to change', [run, gone, ended], 'gone'],
-    ['that can be tried again', [gone, run], 'running'],
-    ['or go on as new work', [gone, restarted], 'idle'],
-    ['the form is left while it runs', [run, left, ended], 'left'],
-    ['and shows nothing from then on', [run, left, conflict, gone], 'left'],
-    ['until it stands again', [left, { type: 'entered' }], 'idle'],
+    ['starts an action', [run], 'running'],
+    ['ends an action', [run, ended], 'idle'],
+    ['keeps showing a conflicting version after the action', [run, conflict, ended], 'conflict'],
+    ['starts no action during a conflict', [conflict, run], 'conflict'],
+    ['is idle again after the conflict is closed', [conflict, { type: 'closed' }], 'idle'],
+    ['reports that the document no longer exists', [run, gone, ended], 'gone'],
+    ['allows another try if the document no longer exists', [gone, run], 'running'],
+    ['continues as new work if the document no longer exists', [gone, restarted], 'idle'],
+    ['lets an action finish after the form was left', [run, left, ended], 'left'],
+    ['shows nothing after the form was left', [run, left, conflict, gone], 'left'],
+    ['is idle again when the form is opened again', [left, { type: 'entered' }], 'idle'],
   ])('%s', (_, events, name) => expect(after(...events).phase.name).toBe(name))
 
-  it('one action at a time', () => {
+  it('runs one action at a time', () => {
     const running = after(run)
     expect(nextState(running, { type: 'run', action: 'publish' })).toBe(running)
     expect(nextState(running, restored)).toBe(running)
   })
 
-  it('new work begins only where the old cannot be stored', () => {
+  it('starts new work only if the old work cannot be stored', () => {
     expect(after(restarted)).toBe(opened)
     expect(after(conflict, restarted)).toEqual(
       openedState({ work: newWork('b', { title: '' }), entryId: 'b', restored: null }),
@@ -58,30 +58,34 @@ describe('what may come next', () => {
   })
 })
 
-describe('what the server may have', () => {
+describe('attempts', () => {
   const attempted = (attempt: string): EditorEvent => ({ type: 'attempted', itemId: 'i', attempt })
 
-  it('the last five attempts are remembered, each once', () => {
+  it('keep the last five distinct ones', () => {
     const { attempts, itemId } = after(...['1', '1', '2', '3', '4', '5', '6'].map(attempted))
     expect(attempts).toEqual(['2', '3', '4', '5', '6'])
     expect(itemId).toBe('i')
   })
 
-  it('once it is known, the form goes on from that', () => {
+  it('disappear once the stored version is known', () => {
     const settled = after(attempted('1'), { type: 'settled', work: THEIRS })
     expect(settled).toEqual({ ...opened, work: THEIRS, base: THEIRS.values })
   })
 
-  it('the form has its answer also after it was left', () => {
+  it('resolve also after the form was left', () => {
     expect(after(run, left, { type: 'settled', work: THEIRS }).work).toBe(THEIRS)
   })
 })
 
-describe('what the form began from', () => {
+describe('initial values', () => {
   it.each<[string, Partial<AutosavedEntry>, EditorState['base']]>([
-    ['is what stands there, of the same version', { baseVersion: WORK.updatedAt }, WORK.values],
-    ['is what was kept with it, of another', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
-    ['is not known of work kept without it', {}, null],
+    ['are those of the form for the same version', { baseVersion: WORK.updatedAt }, WORK.values],
+    [
+      'are the autosaved ones for another version',
+      { base: { title: 'Tanam' } },
+      { title: 'Tanam' },
+    ],
+    ['are unknown if they were not autosaved', {}, null],
   ])('%s', (_, fields, base) => {
     const kept = { ...KEPT, ...fields }
     expect(after({ type: 'restored', entry: kept })).toEqual({

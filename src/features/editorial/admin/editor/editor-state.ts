@@ -4,20 +4,19 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Details } from './perform'
 import type { Work } from './work'
 
-/** So many unanswered attempts are remembered. */
+/** Maximum number of remembered attempts without a response. */
 const MAX_ATTEMPTS = 5
 
-/** A form as it is opened: the work, and what of it is autosaved under `entryId`. */
+/** Initial state of a form: the work, and its unsaved changes autosaved under `entryId`. */
 export interface Opening {
   work: Work
   entryId: string
   restored: AutosavedEntry | null
 }
 
-/** Somebody else's version stands where ours should. */
+/** Conflicting version stored by somebody else. */
 export interface ShownConflict {
   theirs: Work
-  /** What was being done when it showed. */
   interrupted: { action: EditorialAction; details: Details } | null
 }
 
@@ -25,22 +24,21 @@ type Phase =
   | { name: 'idle' }
   | { name: 'running'; action: EditorialAction }
   | ({ name: 'conflict' } & ShownConflict)
-  /** There is nothing any more where the work should be stored. */
+  /** The document to store into no longer exists. */
   | { name: 'gone' }
-  /** The form does not stand any more; an action may end all the same. */
+  /** The form has been left. A running action may still finish. */
   | { name: 'left' }
 
 export interface EditorState {
   work: Work
-  /** What the form began from; null where that is not known. */
+  /** Values that the form started from, or null if unknown. */
   base: Values | null
-  /** Under which what is typed is autosaved. */
   entryId: string
-  /** The id that the item gets, once publishing has been attempted. */
+  /** Id of the published item once publishing has been tried. */
   itemId: string
-  /** Fingerprints of what attempts without an answer may have stored. */
+  /** Hashes of the content that attempts without a response may have stored. */
   attempts: readonly string[]
-  /** Publishing was pressed without network, and is offered when there is one. */
+  /** Publishing was requested without a network and is offered again once there is one. */
   isPostponed: boolean
   phase: Phase
 }
@@ -48,14 +46,12 @@ export interface EditorState {
 export type EditorEvent =
   | { type: 'run'; action: EditorialAction }
   | { type: 'attempted'; itemId: string; attempt: string }
-  /** The form goes on from `work`. */
   | { type: 'settled'; work: Work; itemId?: string; attempts?: readonly string[] }
   | { type: 'ended' }
   | ({ type: 'conflict' } & ShownConflict)
   | { type: 'closed' }
   | { type: 'gone' }
   | { type: 'postponed'; isPostponed: boolean }
-  /** What stands in the form becomes new work. */
   | { type: 'restarted'; work: Work }
   | { type: 'restored'; entry: AutosavedEntry }
   | { type: 'entered' }
@@ -75,12 +71,11 @@ export function openedState({ work, entryId, restored }: Opening): EditorState {
     : { ...state, base: work.values }
 }
 
-/** Whether an action may begin. */
 export function isReady({ phase: { name } }: EditorState): boolean {
   return name === 'idle' || name === 'gone'
 }
 
-/** What an open editor is after `event`; one that cannot happen now changes nothing. */
+/** Returns the next editor state. Events that are invalid in the current state are ignored. */
 export function nextState(state: EditorState, event: EditorEvent): EditorState {
   const { work, attempts, phase } = state
   const isLeft = phase.name === 'left'

@@ -37,11 +37,11 @@ import type { Source } from './work'
 interface EditorProps {
   kind: EditorialKind
   opening: Opening
-  /** What was typed into this form before, in tabs that are gone. */
+  /** Unsaved text from earlier tabs. */
   offers: readonly AutosavedEntry[]
   person: Person
   zone: TimeZone
-  /** The work has another address from now on; the form stays open. */
+  /** Called when the work moves to another address. The form stays open. */
   onMove: (source: Source) => void
 }
 
@@ -50,12 +50,11 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
   const { form, work, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, work.status)
-  /** Where the person may do that. */
   const publishing = actions.find((action) => action === publishingAction(work.status))
   const { Fields } = kind
   const today = useToday(zone)
   const { run } = editor
-  /** What would put this text in the place of theirs, if the person may do that. */
+  /** Action that would overwrite the other version, if the person may do that. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
   const autosaveState = useAutosaveState(editor.entryId)
   function closePreview() {
@@ -74,7 +73,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
         <form
           noValidate
           aria-label={kind.label}
-          // Enter in a line of text publishes nothing; only the buttons act.
+          // Enter in a text field publishes nothing. Only the buttons submit.
           onSubmit={(event) => event.preventDefault()}
           className="flex flex-col gap-6 pb-36 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10 lg:pb-24"
         >
@@ -205,7 +204,7 @@ function ShownPreview({ kind: { Preview }, values, ...when }: ShownPreviewProps)
   return <Preview values={useLoadedStaged(values)} {...when} />
 }
 
-/** Who begins new work types into its first field at once, unless something is offered above it. */
+/** Focuses the first field of new work, unless an offer is shown above it. */
 function useFirstField(isBeginning: boolean) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const begin = useEffectEvent(() => {
@@ -216,7 +215,7 @@ function useFirstField(isBeginning: boolean) {
   return fields
 }
 
-/** Publishes what was pressed to be on the screen before, wherever it is by now: in this form or offered to it. */
+/** Publishes what was requested on the previous screen. */
 function usePublishing(
   offers: readonly AutosavedEntry[],
   { entryId, run, restore }: ReturnType<typeof useEditor>,
@@ -233,7 +232,6 @@ function usePublishing(
   }, [publishing, offers, entryId])
 }
 
-/** Ctrl+S (⌘S) saves, as people know it from everywhere. */
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,47 +5,34 @@ import { doneNotice, doneText, goneText } from './notice-texts'
 
 const NEWS = { label: 'Berita' }
 
-function clientKnowing(uid: string, name: string | null) {
-  const client = new QueryClient()
-  client.setQueryData(nameQuery(uid).queryKey, name)
-  return client
-}
-
-it('what is saved is said as far as it has come', () => {
+it('describes how far an action has succeeded', () => {
   expect(doneText(NEWS, 'save', 'draf')).toBe('Draf disimpan.')
   expect(doneText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
   expect(doneText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan tampil di situs.')
   expect(doneText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
 })
 
-it('what visitors do not see is said with why', () => {
+it('explains why visitors do not see a change yet, and names the page that was not updated', () => {
   const failure = { zone: 'Asia/Jakarta', code: 'quota', at: '2026-11-21T04:05:00.000Z' } as const
   expect(doneNotice(NEWS, 'publish', 'terbit', null).kind).toBe('success')
   const { kind, text } = doneNotice(NEWS, 'publish', 'terbit', failure)
   expect(kind).toBe('note')
   expect(text).toMatch(/^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB .*Kuota/)
-})
-
-it('a page that stays as it was is said by its name', () => {
-  const at = '2026-11-21T04:05:00.000Z'
-  const failure = { zone: 'Asia/Jakarta', code: 'pages', at, pages: ['Panen'] } as const
-  const { text } = doneNotice(NEWS, 'publish', 'terbit', failure)
-  expect(text).toMatch(/^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB halaman ini .*: “Panen”\./)
-})
-
-it('what is gone is said with who did it', async () => {
-  const client = clientKnowing('budi', 'Budi')
-  expect(await goneText(client, NEWS, { type: 'unpublished', by: 'budi' })).toBe(
-    'Berita ini sudah ditarik dari situs menjadi draf Budi.',
+  const pages = { ...failure, code: 'pages', pages: ['Panen'] } as const
+  expect(doneNotice(NEWS, 'publish', 'terbit', pages).text).toMatch(
+    /^Berita terbit\. Sejak 21 Nov 2026, 11.05 WIB halaman ini .*: “Panen”\./,
   )
 })
 
-it('and without a name where nobody knows it', async () => {
-  const client = clientKnowing('budi', null)
-  expect(await goneText(client, NEWS, { type: 'deleted', by: 'budi' })).toBe(
-    'Berita ini sudah dihapus.',
-  )
-  expect(await goneText(client, NEWS, { type: 'published', by: '' })).toBe(
-    'Berita ini sudah diterbitkan.',
-  )
-})
+it.each([
+  ['unpublished', 'budi', 'Budi', 'ditarik dari situs menjadi draf Budi.'],
+  ['deleted', 'budi', null, 'dihapus.'],
+  ['published', '', null, 'diterbitkan.'],
+] as const)(
+  'explains that work was %s by “%s”, who is known as %j',
+  async (type, by, name, text) => {
+    const client = new QueryClient()
+    client.setQueryData(nameQuery('budi').queryKey, name)
+    expect(await goneText(client, NEWS, { type, by })).toBe(`Berita ini sudah ${text}`)
+  },
+)

@@ -12,7 +12,7 @@ import type { Work } from './work'
 
 export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
 
-/** What an action has done, in a sentence; `status` is where the work now stands. */
+/** Describes the result of an action. `status` is the new status of the work. */
 export function doneText(
   { label }: Pick<EditorialKind, 'label'>,
   action: StoringAction,
@@ -35,7 +35,6 @@ export function doneText(
   }
 }
 
-/** What is said of publishing without network, and of a try that was sent and not answered. */
 export function postponedNotice(
   why: 'offline' | 'unanswered',
   action: ReturnType<typeof publishingAction>,
@@ -53,7 +52,7 @@ export function postponedNotice(
   }
 }
 
-/** The same to be shown, and why visitors do not see it if publishing fails. */
+/** The same as a notice, with the reason if publishing the site fails. */
 export function doneNotice(
   kind: Pick<EditorialKind, 'label'>,
   action: StoringAction,
@@ -65,7 +64,6 @@ export function doneNotice(
   return { kind: 'note', text: `${text} ${publishingFailureText(failure.zone, failure)}` }
 }
 
-/** Where the public reads it, and a way to tell the village. */
 export function publishedLinks(
   kind: EditorialKind,
   { itemId, values }: Work,
@@ -76,7 +74,7 @@ export function publishedLinks(
   ]
 }
 
-/** What became of the work, and by whom where that may be known. */
+/** Explains why the work no longer exists, with the person's name if the user may see it. */
 export async function goneText(
   client: QueryClient,
   { label }: Pick<EditorialKind, 'label'>,

@@ -9,38 +9,36 @@ import { Conflict } from '@/lib/saving/conflict'
 import { type Edited, isKnownVersion } from '@/lib/saving/known-version'
 
 /*
- * Every change of content. Each is all or nothing, replaces whole documents, and may be tried as often
- * as one likes: the ids are the caller's and the same for all tries, and what an earlier try did
- * without its answer arriving is recognised. Each throws the SDK's errors, a Conflict with what is
- * stored, or one of those below.
+ * Operations that change content. Each is atomic and repeatable: ids come from the caller and stay
+ * the same for all tries. Each throws the SDK's errors, a Conflict with the stored version, or one
+ * of the errors below.
  */
 
-/** What was to be changed is not there any more. */
 export class Gone extends Error {}
 
-/** The draft has become an item, by an earlier try or another tab. */
+/** Thrown when the draft has been published by an earlier try or another tab. */
 export class AlreadyPublished extends Error {
   constructor(readonly item: RawDocument) {
     super()
   }
 }
 
-/** Who acts, on which version, and the fingerprints of their attempts. */
+/** Acting person, the version they started from, and the hashes of their attempts. */
 export type Actor = Edited<string>
 
-/** The same for equal content, whatever the order of its fields. */
+/** Serialises content independently of the order of its fields. */
 export function fingerprint(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Throws a Conflict where `found`, which says `content`, is no version that the actor knows. */
+/** Throws a Conflict if `found` is a version that the actor does not know. */
 function refuseUnknown(found: RawDocument, content: Values, by: Actor): void {
   if (!isKnownVersion(found, by, storing(content))) throw new Conflict(found)
 }
 
 const storing = (content: Values) => (attempt: string) => attempt === fingerprint(content)
 
-/** The fields of `like` as a draft or an item has them. */
+/** Returns the fields of `like` as a draft or an item stores them. */
 export function storedContent({ plain }: RawDocument, like: Values): Values {
   const holder = (plain['data'] ?? plain) as Values
   return Object.fromEntries(Object.keys(like).map((name) => [name, holder[name]]))
@@ -52,11 +50,9 @@ export interface DraftContent {
   data: Values
   state: DraftState
   publishAt: Date | null
-  /** What the contributor is told. */
   note: string
 }
 
-/** Stores work under `drafts/{id}`, whether it stands there already or not. */
 export function storeDraft(
   kind: DraftKind,
   id: string,
@@ -76,8 +72,8 @@ export function storeDraft(
 }
 
 /**
- * Puts work before the public as `itemId`: new work at once, a draft in two steps, because the rules
- * let a draft go only for the item that it names. Half done by an earlier try, it is finished.
+ * Publishes a draft in two steps, because the rules let a draft be deleted only for the item that
+ * it names. Completes what an earlier try has left half done.
  */
 export async function publish(
   kind: DraftKind,
@@ -121,12 +117,12 @@ export async function publish(
     refuseUnknown(draft, draftContent(draft), by)
     isDraft = true
     createdBy = String(draft.data['createdBy'])
-    // It keeps its state and hour: if this goes no further, it is still published in time.
+    // Keeps state and time, so that a scheduled draft is published in time even if this fails.
     const ready = { data, itemId }
     return [{ set: draftPath, data: { ...draft.data, ...ready, ...stamp(by.actor, serverTime()) } }]
   })
   if (!isDraft) return
-  // The SDK begins a transaction again when its answer is lost, so this too may have been done.
+  // The SDK repeats a transaction when its response is lost, so this step may be done already.
   await transact([draftPath, itemPath], ([draft, published]) => {
     const found = published ?? draft
     if (!found) throw new Gone()
@@ -137,19 +133,18 @@ export async function publish(
   })
 }
 
-/** Changes what the public sees. */
 export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const path = `${kind}/${id}`
   return transact([path], ([found]) => {
     if (!found) throw new Gone()
     refuseUnknown(found, storedContent(found, data), by)
-    // An item older than the field has none; the rules want one.
+    // Items older than the field lack it, but the rules require it.
     const before = { createdBy: '', ...found.data }
     return [{ set: path, data: { ...before, ...data, ...stamp(by.actor, serverTime()) } }]
   })
 }
 
-/** Takes an item from the public; as a draft it keeps its id, and so its links when it returns. */
+/** The draft keeps the item's id, so links work again when it is republished. */
 export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const [path, draftId] = [`${kind}/${id}`, unpublishedDraftId(kind, id)]
   return transact([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
@@ -170,7 +165,7 @@ export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor):
   })
 }
 
-/** Deletes a document; its copy lies in the bin until it is emptied. What lies there is deleted. */
+/** Deletes a document into the bin. A document that is already there counts as deleted. */
 export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
   await transact([`${collection}/${id}`], ([found]): Write[] => {

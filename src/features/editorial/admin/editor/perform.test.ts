@@ -12,7 +12,6 @@ beforeEach(reset)
 const DATA = { title: 'Panen' }
 const HOUR = '2026-12-01T01:00:00.000Z'
 
-/** What there is after `action`: the work as it is said to be, and its document. */
 async function performed(
   action: StoringAction,
   before: Partial<Work> & { status: EditorialStatus },
@@ -26,43 +25,27 @@ async function performed(
   return { said: { status, publishAt, note }, stored: documents.get(`drafts/${id}`) }
 }
 
-it.each([
-  ['baru', 'draf'],
-  ['draf', 'draf'],
-  ['diajukan', 'diajukan'],
-] as const)('saving what is %s makes or leaves it %s, with its note', async (status, state) => {
-  const { said, stored } = await performed('save', { status, note: 'Lengkapi.' })
-  expect(said).toEqual({ status: state, publishAt: null, note: 'Lengkapi.' })
-  expect(stored).toMatchObject({ state, publishAt: null, note: 'Lengkapi.' })
+type State = Pick<Work, 'status' | 'publishAt' | 'note'>
+const work = (status: EditorialStatus, note = '', publishAt: string | null = null): State => ({
+  ...{ status, publishAt, note },
 })
 
-it('saving what is scheduled leaves its hour', async () => {
-  const { said, stored } = await performed('save', { status: 'terjadwal', publishAt: HOUR })
-  expect(said).toMatchObject({ status: 'terjadwal', publishAt: HOUR })
-  expect(stored).toMatchObject({ state: 'terjadwal', publishAt: new Date(HOUR) })
+it.each<[StoringAction, State, Details, State]>([
+  ['save', work('baru', 'Lengkapi.'), {}, work('draf', 'Lengkapi.')],
+  ['save', work('draf', 'Lengkapi.'), {}, work('draf', 'Lengkapi.')],
+  ['save', work('diajukan', 'Lengkapi.'), {}, work('diajukan', 'Lengkapi.')],
+  ['save', work('terjadwal', '', HOUR), {}, work('terjadwal', '', HOUR)],
+  ['submit', work('draf', 'Lengkapi.'), {}, work('diajukan')],
+  ['schedule', work('draf'), { publishAt: new Date(HOUR) }, work('terjadwal', '', HOUR)],
+  ['withdraw', work('terjadwal', '', HOUR), { note: 'Belum pasti.' }, work('draf', 'Belum pasti.')],
+])('stores after %s of %j with %j the state %j', async (action, before, details, after) => {
+  const { said, stored } = await performed(action, before, details)
+  expect(said).toEqual(after)
+  const { status: state, publishAt, note } = after
+  expect(stored).toMatchObject({ state, publishAt: publishAt && new Date(publishAt), note })
 })
 
-it('submitting takes the note away that has been followed', async () => {
-  const { said, stored } = await performed('submit', { status: 'draf', note: 'Lengkapi.' })
-  expect(said).toEqual({ status: 'diajukan', publishAt: null, note: '' })
-  expect(stored).toMatchObject({ state: 'diajukan', note: '' })
-})
-
-it('scheduling sets the hour', async () => {
-  const publishAt = new Date(HOUR)
-  const { said, stored } = await performed('schedule', { status: 'draf' }, { publishAt })
-  expect(said).toMatchObject({ status: 'terjadwal', publishAt: HOUR })
-  expect(stored).toMatchObject({ state: 'terjadwal', publishAt })
-})
-
-it('withdrawing takes it off the schedule, and tells its author why', async () => {
-  const scheduled = { status: 'terjadwal', publishAt: HOUR } as const
-  const { said, stored } = await performed('withdraw', scheduled, { note: 'Belum pasti.' })
-  expect(said).toEqual({ status: 'draf', publishAt: null, note: 'Belum pasti.' })
-  expect(stored).toMatchObject({ state: 'draf', publishAt: null, note: 'Belum pasti.' })
-})
-
-it('what is taken from the public stands as the draft that can return under its id', async () => {
+it('turns an unpublished item into a draft that keeps its id', async () => {
   const itemId = ulid()
   documents.set(`news/${itemId}`, {
     ...DATA,

@@ -5,20 +5,16 @@ import type { DraftState } from '@/domain/drafts/draft-schema'
 import { type Actor, publish, saveItem, storeDraft, unpublish } from './operations'
 import type { Work } from './work'
 
-/** The actions after which the work still stands somewhere. */
+/** Actions after which the work still exists. */
 export type StoringAction = Exclude<EditorialAction, 'delete'>
 
-/** What an action needs beside the form. */
 export interface Details {
   publishAt?: Date
-  /** To the contributor to whom a draft is returned. */
+  /** Note to the contributor when a draft is returned. */
   note?: string
 }
 
-/**
- * Does to `before` what `action` says, with `data` as its content and `itemId` where it becomes public;
- * resolves with the work as it then is, but for its values and who stored it when. Throws as the operations do.
- */
+/** Resolves with the changed work except its values and time. Throws as the operations do. */
 export async function perform(
   kind: DraftKind,
   action: StoringAction,

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => onlineManager.setOnline(true))
 
-it('is read out when the network is back, and nothing but that', () => {
+it('announces only that the network is back', () => {
   const status = screen.getByRole('status')
   expect(status).toHaveAttribute('aria-live', 'off')
   act(() => onlineManager.setOnline(true))
@@ -28,7 +28,7 @@ it('is read out when the network is back, and nothing but that', () => {
   expect(status).toHaveTextContent(/^Jaringan sudah kembali\.$/)
 })
 
-it('who waits no longer stands at the button beside it', () => {
+it('moves focus to the next button when waiting is cancelled', () => {
   const button = screen.getByRole('button', { name: 'Batalkan menunggu' })
   act(() => button.focus())
   fireEvent.click(button)

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon'
 
 interface PostponedLineProps {
   isPostponed: boolean
-  /** What waits changes something that is public. */
+  /** The waiting work changes a published item. */
   isChange?: boolean
   onForget: () => void
 }
 
-/** Says that publishing waits for a network, and that there is one again. */
+/** Says that publishing waits for a network, and when the network is back. */
 export function PostponedLine({ isPostponed, isChange = false, onForget }: PostponedLineProps) {
   const isOnline = useOnline()
   return (
@@ -17,7 +17,7 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
       {isPostponed && (
         <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
       )}
-      {/* That it waits is told where it is told why. */}
+      {/* Waiting is announced by the notice that explains it. */}
       <p role="status" aria-live={isOnline ? 'polite' : 'off'} className="grow font-semibold">
         {isPostponed && (isOnline ? 'Jaringan sudah kembali.' : waitingText(isChange))}
       </p>
@@ -37,7 +37,7 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
   )
 }
 
-/** What waited is done by the button beside it. */
+/** Returns the button that publishes the waiting work. */
 function nextButton(button: HTMLElement): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('button')]
   return all[all.indexOf(button) + 1]

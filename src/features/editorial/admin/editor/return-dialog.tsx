@@ -11,7 +11,6 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Asks what the contributor is to be told of work that comes back to them. */
 export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')

@@ -12,7 +12,7 @@ interface ScheduleDialogProps {
 
 const HOUR = 60 * 60_000
 
-/** Asks when something is to be published, by the clocks of the village. */
+/** The time is in the village's time zone. */
 export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps) {
   const id = useId()
   const [wall, setWall] = useState(() => wallClockIn(zone, new Date(serverNow().getTime() + HOUR)))

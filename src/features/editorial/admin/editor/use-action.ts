@@ -25,10 +25,7 @@ import type { OpenWork } from './use-open-work'
 import { validateFor } from './validate-for'
 import { documentPath, formPath, type Work } from './work'
 
-/**
- * Does an action to what stands in an open form, and goes with the work to where it then is; what is typed
- * meanwhile stays. Throws an InvalidForm, and what the operations throw.
- */
+/** Text typed meanwhile stays. Throws an InvalidForm and the errors of the operations. */
 export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenWork) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -56,13 +53,13 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     const values = promote(typed, valid, data)
     settle(
       { ...next, values, updatedAt, updatedBy: person.uid },
-      // Without knowing the version, the next save recognises it by its content.
+      // The new version is unknown, so the next save recognises the content by this attempt.
       { attempts: isOurs ? [] : [attempt] },
     )
     await tellDone(action, { ...next, values: data })
   }
 
-  /** What the public will see: with a date, and with pictures that nobody can exchange. */
+  /** Adds the date and replaces staged pictures by public copies before publishing. */
   async function readyFor(action: StoringAction, values: Values): Promise<Values> {
     if (!isForPublic(action, latest().work.status)) return values
     const promoted = await promoteStaged(client, values)
@@ -71,7 +68,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
       : promoted
   }
 
-  /** Puts what was made of `valid` into the form, but for what has been changed there meanwhile. */
+  /** Puts the stored content into the form, except for fields that have been changed meanwhile. */
   function promote(typed: Values, valid: Values, data: Values): Values {
     const made = Object.entries(data).filter(([name, value]) => value !== valid[name])
     for (const [name, value] of made)
@@ -91,7 +88,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     )
   }
 
-  /** What is stored is stored, whether or not this can be asked. */
+  /** A failure of this check does not affect the stored work. */
   function whyUnpublished() {
     if (!isPublisher(person.role)) return null
     return client.fetchQuery(publishingFailureQuery).catch(() => null)
@@ -102,7 +99,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     const { source, updatedAt: version } = work
     const collection = source.type === 'item' ? kind.kind : 'drafts'
     await remove(collection, source.id, { actor: person.uid, version, attempts })
-    // Nothing of it is unsaved any more.
+    // Everything in the form is saved.
     const values = structuredClone(form.getValues())
     send({ type: 'settled', work: { ...work, values }, itemId: '' })
     await dropEntry({ uid: person.uid, id: entryId })

@@ -70,7 +70,7 @@ function storeDraft(id: string, title: string, updatedBy: string, updatedAt: str
   })
 }
 
-/** An open draft of Siti's, as of this morning. */
+/** Opens Siti's draft, stored this morning. */
 function openDraft() {
   const id = ulid()
   storeDraft(id, 'Panen', 'siti', MORNING)
@@ -83,7 +83,7 @@ function storeItem(title: string, updatedBy: string, updatedAt: string) {
   put('news/i1', { ...item, createdBy: 'siti', updatedBy, updatedAt })
 }
 
-/** What has been public since this morning, changed and not saved. */
+/** Opens an item published this morning, with unsaved changes. */
 function openChanged() {
   storeItem('Panen', 'siti', MORNING)
   const work = workOfDocument({ plain: documents.get('news/i1') ?? {} }, NEWS.empty('Siti'))
@@ -92,7 +92,7 @@ function openChanged() {
   return opened
 }
 
-/** One that Budi has changed since. */
+/** Opens a draft that Budi has changed since. */
 function openStale() {
   const opened = openDraft()
   storeDraft(opened.id, 'Rapat', 'budi', NOON)
@@ -102,15 +102,14 @@ function openStale() {
 
 const titleAt = (path: string) => (documents.get(path)?.['data'] as { title: string }).title
 const notice = () => useNotice.getState().notice
+const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-/** Does what nobody waits for, and waits until it is done. */
 const finish = (work: () => void) =>
   act(async () => {
     work()
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-/** A failure that is not foreseen is logged. */
 async function logging(work: () => Promise<void>) {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await work()
@@ -119,7 +118,7 @@ async function logging(work: () => Promise<void>) {
 }
 
 describe('storing', () => {
-  it('makes a draft of new work, and the form goes on at its address', async () => {
+  it('turns new work into a draft and moves the form to its address', async () => {
     const { run, editor, moveTo } = openNew()
     const { id } = editor().work.source
     await run('save')
@@ -129,23 +128,18 @@ describe('storing', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('says so where publishing fails, and visitors see nothing of it yet', async () => {
+  it("publishes with today's date, shows it in the form, and says when the site is not updated", async () => {
     state.failure = { code: 'rights', at: NOON }
-    const { run } = openNew()
-    await run('publish')
-    expect(useNotice.getState().notice?.text).toMatch(/^Berita terbit\. Sejak 1 Jan 2026/)
-  })
-
-  it('publishes with the day of today, which the form then shows', async () => {
     const { run, editor } = openNew()
     await run('publish')
+    expect(notice()?.text).toMatch(/^Berita terbit\. Sejak 1 Jan 2026/)
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format()
     expect([...documents.values()]).toMatchObject([{ title: 'Panen', date: today, views: 0 }])
     expect(editor().form.getValues('date')).toBe(today)
     expect(editor().work).toMatchObject({ status: 'terbit', source: { type: 'item' } })
   })
 
-  it('does not begin while a field is wrong', async () => {
+  it('does not start while a field is invalid', async () => {
     const { run, editor } = openNew({ ...ARTICLE, title: '' })
     await run('publish')
     expect(documents.size).toBe(0)
@@ -153,7 +147,7 @@ describe('storing', () => {
     expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
   })
 
-  it('leaves what is typed meanwhile in the form, unsaved', async () => {
+  it('keeps text typed meanwhile as unsaved', async () => {
     const { run, editor, type } = openNew()
     next.meanwhile = () => type('Panen raya')
     await run('save')
@@ -164,13 +158,7 @@ describe('storing', () => {
     ])
   })
 
-  it('is done once for a double tap', async () => {
-    const { editor } = openNew()
-    await act(() => Promise.all([editor().run('publish'), editor().run('publish')]))
-    expect(documents.size).toBe(1)
-  })
-
-  it('is done once although an answer was lost', async () => {
+  it('runs once although a response was lost', async () => {
     const { run, editor, type } = openNew()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -181,7 +169,7 @@ describe('storing', () => {
     expect([...documents.keys()].map(titleAt)).toEqual(['Panen raya'])
   })
 
-  it('of what an earlier try has published goes on with the item', async () => {
+  it('continues with the item if an earlier try has published it', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -193,7 +181,7 @@ describe('storing', () => {
     expect(documents.size).toBe(1)
   })
 
-  it('tells of which work it was when the form has been left', async () => {
+  it('names the work in the notice after the form has been left', async () => {
     const { editor, leave } = openNew()
     const running = editor().run('save')
     leave()
@@ -202,18 +190,13 @@ describe('storing', () => {
   })
 })
 
-it('deleting leaves a copy in the bin and goes to the list', async () => {
+it('deletes with a copy in the bin, opens the list, and undoes the deletion once, also after a lost response', async () => {
   const { run, id, pathname } = openDraft()
+  const before = documents.get(`drafts/${id}`)
   await run('delete')
   expect([...documents.keys()]).toEqual([`bin/drafts-${id}`])
   expect(pathname()).toBe('/admin/berita')
   expect(notice()?.text).toBe('Dihapus. Salinannya disimpan 30 hari di tempat sampah.')
-})
-
-it('a deletion is taken back once, also where the first answer got lost', async () => {
-  const { run, id } = openDraft()
-  const before = documents.get(`drafts/${id}`)
-  await run('delete')
   const undo = notice()?.actions?.[0]
   expect(undo?.label).toBe('Urungkan')
   const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -230,9 +213,9 @@ it('a deletion is taken back once, also where the first answer got lost', async 
   expect(documents.get(`drafts/${id}`)).toMatchObject({ data: before?.['data'] })
 })
 
-describe("somebody else's version", () => {
-  it('is shown and stays, until one decides', async () => {
-    const { run, editor, path } = openStale()
+describe('a conflicting version', () => {
+  it('stays visible until the user decides, and cannot be overwritten once it has changed again', async () => {
+    const { run, editor, id, path } = openStale()
     await run('save')
     expect(editor().conflict?.theirs).toMatchObject({
       values: { title: 'Rapat' },
@@ -240,19 +223,6 @@ describe("somebody else's version", () => {
     })
     expect(titleAt(path)).toBe('Rapat')
     expect(editor().form.getValues('title')).toBe('Panen raya')
-  })
-
-  it('can be overwritten', async () => {
-    const { run, editor, path } = openStale()
-    await run('save')
-    const { conflict } = editor()
-    if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
-    expect(titleAt(path)).toBe('Panen raya')
-  })
-
-  it('is not overwritten once it has changed again', async () => {
-    const { run, editor, id, path } = openStale()
-    await run('save')
     const { conflict } = editor()
     storeDraft(id, 'Rapat besar', 'budi', '2026-01-01T13:00:00.000Z')
     if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
@@ -260,7 +230,7 @@ describe("somebody else's version", () => {
     expect(titleAt(path)).toBe('Rapat besar')
   })
 
-  it('can be taken', async () => {
+  it('can replace the own text', async () => {
     const { run, editor } = openStale()
     await run('save')
     const { conflict } = editor()
@@ -270,7 +240,7 @@ describe("somebody else's version", () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('can be joined with the own text, where a picture is chosen and not sent yet', async () => {
+  it('can be merged while a chosen picture is not uploaded yet', async () => {
     const { run, editor } = openStale()
     await run('save')
     const picture = { width: 4, height: 3, variants: [], master: new Blob() }
@@ -284,7 +254,7 @@ describe("somebody else's version", () => {
     expect(editor().form.getValues('title')).toBe('Rapat')
   })
 
-  it('can stand beside the own text', async () => {
+  it('can be kept next to the own text, saved as new work', async () => {
     const { run, editor, path } = openStale()
     await run('save')
     await finish(() => editor().saveAsNew())
@@ -294,10 +264,8 @@ describe("somebody else's version", () => {
   })
 })
 
-describe('publishing without network', () => {
-  const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
-
-  it('says that it waits, and keeps the work and the wish on the device', async () => {
+describe('publishing without a network', () => {
+  it('stores the work and the request on the device, and runs once on a double tap after the network returned', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openNew()
     await run('publish')
@@ -305,12 +273,6 @@ describe('publishing without network', () => {
     expect(notice()).toEqual(postponedNotice('offline', 'publish'))
     expect(editor().isPostponed).toBe(true)
     expect(postponed()).toMatchObject([{ values: { title: 'Panen' } }])
-  })
-
-  it('is not done by the network’s coming back, but by the next press, once', async () => {
-    onlineManager.setOnline(false)
-    const { run, editor } = openNew()
-    await run('publish')
     await finish(() => onlineManager.setOnline(true))
     expect(documents.size).toBe(0)
     await act(() => Promise.all([editor().run('publish'), editor().run('publish')]))
@@ -319,7 +281,7 @@ describe('publishing without network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('waits also where the network was only thought to be there, and is done once', async () => {
+  it('waits also if the network fails unnoticed, and runs once', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -330,15 +292,7 @@ describe('publishing without network', () => {
     expect(documents.size).toBe(1)
   })
 
-  it('tells what is missing at once', async () => {
-    onlineManager.setOnline(false)
-    const { run, editor } = openNew({ ...ARTICLE, title: '' })
-    await run('publish')
-    expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
-    expect(editor().isPostponed).toBe(false)
-  })
-
-  it('does not wait any more when that is taken back', async () => {
+  it('stops waiting when cancelled', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openDraft()
     await run('publish')
@@ -348,7 +302,7 @@ describe('publishing without network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('of a draft that a colleague has changed since shows the conflict, which goes on to publish', async () => {
+  it('shows a conflict if a colleague has changed the draft, and continues publishing from it', async () => {
     onlineManager.setOnline(false)
     const { run, editor, id, path } = openDraft()
     await run('publish')
@@ -366,11 +320,22 @@ describe('publishing without network', () => {
   })
 })
 
-describe('a change of what is public, saved without network', () => {
-  const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
+it.each([
+  ['publishing new work', 'publish', () => openNew()],
+  ['changing a published item', 'save', openChanged],
+] as const)('reports missing fields at once when %s without a network', async (_, action, open) => {
+  onlineManager.setOnline(false)
+  const { run, editor, type } = open()
+  type('')
+  await run(action)
+  expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
+  expect(editor().isPostponed).toBe(false)
+})
+
+describe('changing a published item without a network', () => {
   const titles = () => [...documents].map(([path, { title }]) => [path, title])
 
-  it('says that it waits, and is kept on the device with the wish', async () => {
+  it('stores the change and the request on the device, and runs once on the next press with a network', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openChanged()
     await run('save')
@@ -378,12 +343,6 @@ describe('a change of what is public, saved without network', () => {
     expect(notice()?.text).toMatch(/^Tidak ada jaringan, jadi perubahan Anda belum terbit\./)
     expect(editor().isPostponed).toBe(true)
     expect(postponed()).toMatchObject([{ subject: 'news/i1', values: { title: 'Panen raya' } }])
-  })
-
-  it('is done by the next press with a network, once', async () => {
-    onlineManager.setOnline(false)
-    const { run, editor } = openChanged()
-    await run('save')
     await finish(() => onlineManager.setOnline(true))
     expect(titles()).toEqual([['news/i1', 'Panen']])
     await run('save')
@@ -393,7 +352,7 @@ describe('a change of what is public, saved without network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('waits where no answer came, and the next press is no conflict with what had arrived', async () => {
+  it('waits after a lost response, and recognises the stored change on the next press', async () => {
     const { run, editor, type } = openChanged()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -405,30 +364,7 @@ describe('a change of what is public, saved without network', () => {
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
   })
 
-  it('tells what is missing at once', async () => {
-    onlineManager.setOnline(false)
-    const { run, editor, type } = openChanged()
-    type('')
-    await run('save')
-    expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
-    expect(editor().isPostponed).toBe(false)
-  })
-
-  it('does not overwrite what a colleague saved meanwhile', async () => {
-    onlineManager.setOnline(false)
-    const { run, editor } = openChanged()
-    await run('save')
-    onlineManager.setOnline(true)
-    storeItem('Rapat', 'budi', NOON)
-    await run('save')
-    expect(editor().conflict?.theirs.values['title']).toBe('Rapat')
-    expect(titles()).toEqual([['news/i1', 'Rapat']])
-    const { conflict } = editor()
-    if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
-    expect(titles()).toEqual([['news/i1', 'Panen raya']])
-  })
-
-  it('of a draft waits for nothing', async () => {
+  it('does not make a draft wait', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
     const { run, editor } = openDraft()
@@ -438,7 +374,7 @@ describe('a change of what is public, saved without network', () => {
 })
 
 describe('work that cannot be stored', () => {
-  it('because it was deleted says who did, and can go on as new work', async () => {
+  it('names the person who deleted it, and can continue as new work', async () => {
     const { run, id, path } = openDraft()
     documents.delete(path)
     put(`bin/drafts-${id}`, { deletedBy: 'budi' })
@@ -451,7 +387,7 @@ describe('work that cannot be stored', () => {
     expect(notice()?.text).toBe('Draf disimpan.')
   })
 
-  it('because the rules refuse it, and it stands, says that', async () => {
+  it('shows a refusal by the rules if the document still exists', async () => {
     const { run } = openDraft()
     next.refusal = 'permission-denied'
     await logging(() => run('save'))
@@ -482,7 +418,7 @@ describe('autosaved work', () => {
     expect(editor().form.getValues('title')).toBe('Dari tab lama')
   }
 
-  it('goes on in the form', async () => {
+  it('continues in the form', async () => {
     const opened = openDraft()
     await restore(entryWith({}), opened)
     expect(opened.editor().conflict).toBeNull()
@@ -490,31 +426,7 @@ describe('autosaved work', () => {
     expect(titleAt(opened.path)).toBe('Dari tab lama')
   })
 
-  it('of an older version is a conflict', async () => {
-    const opened = openDraft()
-    await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z' }), opened)
-    expect(opened.editor().conflict?.theirs.values['title']).toBe('Panen')
-  })
-
-  it('is published from where it is offered', async () => {
-    const opened = openDraft()
-    const work = entryWith({ isPostponed: true })
-    autosaved.set(work.id, work)
-    await act(() => opened.editor().restore(work, 'publish'))
-    expect([...documents.values()]).toMatchObject([{ title: 'Dari tab lama' }])
-    expect(autosaved.size).toBe(0)
-  })
-
-  it('of an older version is not published, but a conflict', async () => {
-    const opened = openDraft()
-    const work = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
-    autosaved.set(work.id, work)
-    await act(() => opened.editor().restore(work, 'publish'))
-    expect([...documents.keys()]).toEqual([opened.path])
-    expect(opened.editor().conflict?.interrupted).toMatchObject({ action: 'publish' })
-  })
-
-  it('is none where the version is of its own earlier try', async () => {
+  it('shows no conflict with its own earlier try', async () => {
     const opened = openDraft()
     const tried = [fingerprint(opened.editor().work.values)]
     await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)

@@ -30,10 +30,7 @@ import { formPath, newWork, type Source, workOfDocument } from './work'
 
 const STAYS = 'Tulisan Anda tetap ada di sini.'
 
-/**
- * An open editor: the form, the work behind it, and its actions. Nothing typed is lost on failure, and
- * whatever is tried again is done once.
- */
+/** A failure loses no typed text, and a repeated action takes effect once. */
 export function useEditor(
   kind: EditorialKind,
   person: Person,
@@ -49,10 +46,10 @@ export function useEditor(
 
   const asking = useAsking(form)
 
-  /** Asks about implausible values first where the public will see them. */
+  /** Runs an action. Asks first about implausible values that the public would see. */
   async function run(action: EditorialAction, details: Details = {}) {
     if (!isReady(latest())) return
-    // What is scheduled is judged by the day on which it will be published.
+    // Scheduled work is checked against the day of its publication.
     const today = dayIn(zone, details.publishAt ?? serverNow())
     await asking.ask(
       () => {
@@ -68,7 +65,7 @@ export function useEditor(
   }
 
   async function runNow(action: EditorialAction, details: Details) {
-    // A double tap comes before the button has been drawn as disabled.
+    // A double tap arrives before the button is rendered as disabled.
     if (!isReady(latest())) return
     send({ type: 'run', action })
     dismissNotice()
@@ -84,7 +81,7 @@ export function useEditor(
 
   const publishes = (action?: EditorialAction) => action === publishingAction(latest().work.status)
 
-  /** What lacks something is told now, not when there is a network. */
+  /** Reports missing fields at once, not when the network returns. */
   async function postponeComplete() {
     const pending = Object.keys(pictures.pending())
     const { status } = latest().work
@@ -95,14 +92,14 @@ export function useEditor(
     await postpone('offline')
   }
 
-  /** Without a reason it is postponed no more. */
+  /** Postpones publishing, or stops waiting if the reason is null. */
   async function postpone(why: 'offline' | 'unanswered' | null) {
     send({ type: 'postponed', isPostponed: why !== null })
     await flush()
     if (why) notify(postponedNotice(why, publishingAction(latest().work.status)))
   }
 
-  /** Says why an action did not happen, and opens the ways on. */
+  /** Explains why an action failed and offers what can be done. */
   async function explain(error: unknown, interrupted: ShownConflict['interrupted']) {
     try {
       if (error instanceof InvalidForm) showFieldErrors(form, error)
@@ -142,7 +139,7 @@ export function useEditor(
     })
   }
 
-  /** An earlier try had published what was now to be stored as a draft. */
+  /** Continues with the item if an earlier try has published what was to be stored as a draft. */
   function goOnPublished(item: RawDocument) {
     const published = workOfDocument(item, kind.empty(person.name))
     settle(published)
@@ -165,7 +162,6 @@ export function useEditor(
     })
   }
 
-  /** The text that is left goes on as new work. */
   async function saveAsNew() {
     const old = { uid: person.uid, id: latest().entryId }
     send({ type: 'restarted', work: newWork(newId(), kind.empty(person.name)) })
@@ -175,10 +171,7 @@ export function useEditor(
     await runNow('save', {})
   }
 
-  /**
-   * Puts an autosaved entry into the form, and publishes it where that is wanted; a conflict where the work was
-   * changed since that was typed.
-   */
+  /** Shows a conflict if the work has been changed since the entry was autosaved. */
   async function restore(offered: AutosavedEntry, action?: EditorialAction) {
     const theirs = await open.takeOver(offered)
     if (!theirs) return
@@ -190,7 +183,6 @@ export function useEditor(
     else if (action) await run(action)
   }
 
-  /** The form goes on with what the server has. */
   function takeTheirs({ theirs }: ShownConflict) {
     for (const field of Object.keys(pictures.pending())) pictures.cancel(field)
     form.reset(theirs.values)
@@ -199,10 +191,7 @@ export function useEditor(
     dismissNotice()
   }
 
-  /**
-   * The form's text shall replace the version that was shown, and no later one, by `action` where one
-   * was interrupted.
-   */
+  /** Overwrites the shown version, and no later one. */
   function overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
     settle(theirs, { itemId: theirs.itemId || latest().itemId })
     send({ type: 'closed' })
@@ -210,7 +199,7 @@ export function useEditor(
     else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
   }
 
-  /** Fields of the version that was shown stand beside one's own; the form goes on from that version. */
+  /** Takes the given fields from the shown version, from which the form then continues. */
   function merge({ theirs }: ShownConflict, taken: readonly string[]) {
     form.reset({ ...form.getValues(), ...pick(theirs.values, taken) })
     for (const field of Object.keys(pictures.pending()))
@@ -229,10 +218,9 @@ export function useEditor(
     running: phase.name === 'running' ? phase.action : null,
     conflict: phase.name === 'conflict' ? phase : null,
     isPostponed,
-    /** It is published when that is pressed anew, and not offered before. */
+    /** Stops waiting. The work is published only when the user requests it again. */
     forgetPostponed: () => void postpone(null),
     run,
-    /** The open question about an implausible value. */
     dialog: asking.dialog,
     restore,
     takeTheirs,

@@ -20,7 +20,6 @@ import { documentPath, formPath, type Source, type Work } from './work'
 
 export type OpenWork = ReturnType<typeof useOpenWork>
 
-/** An open form and its state; all that is unsaved in it is autosaved. */
 export function useOpenWork(
   kind: EditorialKind,
   person: Person,
@@ -34,7 +33,7 @@ export function useOpenWork(
     mode: 'onChange',
   })
   const [state, show] = useState(() => openedState(opening))
-  /** What `state` will be when it is drawn, for what goes on meanwhile. */
+  /** Next value of `state`, for code that runs before the next render. */
   const latest = useRef(state)
   const send = useCallback((event: EditorEvent) => {
     latest.current = nextState(latest.current, event)
@@ -73,7 +72,7 @@ export function useOpenWork(
     if (restored) pictures.restore(restored.pictures)
   }, [pictures, restored])
 
-  /** Gives back what was taken over from an earlier tab. */
+  /** Releases the entry that came from an earlier tab. */
   const [release, setRelease] = useState<() => void>()
   useEffect(() => release, [release])
 
@@ -85,7 +84,7 @@ export function useOpenWork(
     void refreshSession()
   }
 
-  /** The form goes on from `work`; what has been typed meanwhile is unsaved on top of it. */
+  /** Continues from `work`. Text typed meanwhile counts as unsaved. */
   function settle(work: Work, unanswered: { itemId?: string; attempts?: readonly string[] } = {}) {
     const hasMoved = formPath(kind, work.source) !== formPath(kind, latest.current.work.source)
     send({ type: 'settled', work, ...unanswered })
@@ -94,17 +93,14 @@ export function useOpenWork(
     if (hasMoved && !isLeft()) moveTo(work.source)
   }
 
-  /** Shows a notice where the person is by now; its actions need the form, and go where it has gone. */
+  /** The notice's actions need the form, so they open its address first. */
   function notify(notice: Notice, path?: string) {
     if (!isLeft()) return showNotice(notice, path)
     const title = draftTitle({ data: form.getValues() })
     showNotice({ ...notice, text: `“${title}”: ${notice.text}`, actions: [] })
   }
 
-  /**
-   * Puts an autosaved entry into the form, with the version that it began from. Resolves with the work
-   * that stood there; with null where another tab has it, or the form is about something else by now.
-   */
+  /** Resolves with the previous work, or null if another tab has the entry or the form moved on. */
   async function takeOver(offered: AutosavedEntry): Promise<Work | null> {
     const taken = await takeEntry(offered)
     if (!taken) return null
@@ -113,7 +109,7 @@ export function useOpenWork(
       return null
     }
     setRelease(() => taken.release)
-    // What was typed before this answer stays under its own entry.
+    // Text typed earlier stays under its own entry.
     void flush()
     const before = latest.current.work
     send({ type: 'restored', entry: taken.entry })

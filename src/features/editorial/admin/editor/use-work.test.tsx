@@ -37,7 +37,7 @@ const DRAFT = {
   updatedAt: '2026-01-01T08:00:00.000Z',
 }
 
-it('new work begins with the empty form, in the name of who writes', () => {
+it('starts new work with an empty form and the user as author', () => {
   const { work } = open('news', { type: 'new', id: DRAFT.id }).current
   expect(work).toMatchObject({
     status: 'baru',
@@ -47,7 +47,7 @@ it('new work begins with the empty form, in the name of who writes', () => {
   expect(readDocument).not.toHaveBeenCalled()
 })
 
-it('a draft fills the fields of the form, and those alone', async () => {
+it('fills only the fields of the form from a draft', async () => {
   readDocument.mockResolvedValue(DRAFT)
   const opened = open('news', { type: 'draft', id: DRAFT.id })
   await waitFor(() => expect(opened.current.work).toBeDefined())
@@ -55,13 +55,13 @@ it('a draft fills the fields of the form, and those alone', async () => {
   expect(opened.current.work?.values).toEqual({ ...kindOf('news').empty('Siti'), title: 'Panen' })
 })
 
-it('a draft of another kind is not here', async () => {
+it('does not find a draft of another kind', async () => {
   readDocument.mockResolvedValue(DRAFT)
   const opened = open('agenda', { type: 'draft', id: DRAFT.id })
   await waitFor(() => expect(opened.current.work).toBeNull())
 })
 
-it('what cannot be read is neither there nor gone', async () => {
+it('reports unreadable work as neither found nor deleted', async () => {
   readDocument.mockRejectedValue(new Error('No network.'))
   const opened = open('news', { type: 'item', id: DRAFT.id })
   await waitFor(() => expect(opened.current.query.fetchStatus).toBe('idle'))

@@ -4,12 +4,11 @@ import { draftQuery, itemQuery } from '../list/editorial-queries'
 import { newWork, type Source, type Work, workOfDraft, workOfItem } from './work'
 
 interface LoadedWork {
-  /** null when there is no such thing (any more). */
+  /** Null if the document does not exist. */
   work: Work | null | undefined
   query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
 }
 
-/** Loads what is to be edited while it is `wanted`. */
 export function useWork(
   kind: EditorialKind,
   source: Source,

@@ -41,23 +41,29 @@ const SEEN_BY_NOBODY: [StoringAction, EditorialStatus][] = [
   ['unpublish', 'terbit'],
 ]
 
-it.each(SEEN_BY_OTHERS)('%s what is %s: must be complete', (action, status) => {
-  expect(() => validated(action, status, UNFINISHED)).toThrow(InvalidForm)
-})
+it.each(SEEN_BY_OTHERS)(
+  'requires complete content for the action %s on %s work',
+  (action, status) => {
+    expect(() => validated(action, status, UNFINISHED)).toThrow(InvalidForm)
+  },
+)
 
-it.each(SEEN_BY_NOBODY)('%s what is %s: may be unfinished, but not too long', (action, status) => {
-  expect(validated(action, status, UNFINISHED)).toEqual(UNFINISHED)
-  const title = 'x'.repeat(10_000)
-  expect(() => validated(action, status, { ...UNFINISHED, title })).toThrow(InvalidForm)
-})
+it.each(SEEN_BY_NOBODY)(
+  'accepts incomplete content of limited length for the action %s on %s work',
+  (action, status) => {
+    expect(validated(action, status, UNFINISHED)).toEqual(UNFINISHED)
+    const title = 'x'.repeat(10_000)
+    expect(() => validated(action, status, { ...UNFINISHED, title })).toThrow(InvalidForm)
+  },
+)
 
-describe('an address of Storage in the text', () => {
+describe('text with the address of a picture in Storage', () => {
   const OWN = '/v0/b/demo-desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
   const PROPOSED =
     '/v0/b/demo-desa.firebasestorage.app/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
   const withText = (content: string) => ({ ...COMPLETE, content, date: DAY })
 
-  it.each(SEEN_BY_OTHERS)('%s what is %s: refused at the field', (action, status) => {
+  it.each(SEEN_BY_OTHERS)('fails at its field for the action %s on %s work', (action, status) => {
     const foreign = 'Lihat https://firebasestorage.googleapis.com/v0/b/lama/o/perdes.pdf?alt=media'
     expect(() => validated(action, status, withText(foreign))).toThrow(
       expect.objectContaining({
@@ -72,7 +78,7 @@ describe('an address of Storage in the text', () => {
     ['withdraw', 'diajukan'],
     ['submit', 'draf'],
   ] as const)(
-    'a contributor’s %s of what is %s: refused where it is not theirs',
+    'refuses for a contributor’s action %s on %s work pictures of others',
     (action, status) => {
       const mine = (address: string) =>
         validated(action, status, withText(`![A](${address}){width=1 height=1}`), 'kontributor')
@@ -87,29 +93,26 @@ describe('an address of Storage in the text', () => {
     },
   )
 
-  it('in a draft is stored with the plain spaces that the rules accept', () => {
+  it('replaces no-break spaces in a draft by spaces that the rules accept', () => {
     const text = (space: string) => `![A](${space}${OWN}){width=1 height=1}`
     const draft = validated('save', 'draf', withText(text('\u00A0')), 'kontributor')
     expect(draft['content']).toBe(text(' '))
   })
 
-  it.each([OWN, PROPOSED])('may be %s', (address) => {
+  it.each([OWN, PROPOSED])('may contain %s', (address) => {
     const values = withText(`![Panen](${address}){width=1 height=1}`)
     expect(validated('publish', 'diajukan', values)).toEqual(values)
   })
 })
 
 describe('the date', () => {
-  it('may be left to the day of publication, and is left open', () => {
+  it('stays empty until the day of publication unless it is chosen', () => {
     expect(validated('publish', 'baru', COMPLETE)).toEqual(COMPLETE)
-  })
-
-  it('stays as it was chosen', () => {
     const chosen = { ...COMPLETE, date: '2026-01-02' }
     expect(validated('publish', 'baru', chosen)).toEqual(chosen)
   })
 
-  it('cannot be taken from what is published', () => {
+  it('cannot be removed from a published item', () => {
     expect(() => validated('save', 'terbit', COMPLETE)).toThrow(InvalidForm)
   })
 })

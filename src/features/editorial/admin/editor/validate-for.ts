@@ -9,7 +9,7 @@ import type { StoringAction } from './perform'
 
 type Writer = Pick<Person, 'uid' | 'role'>
 
-/** What a clerk types addresses into, and how to do without those that the rules let nobody publish. */
+/** Fields for addresses, with advice for those that the rules refuse to publish. */
 const PRIVATE = {
   content:
     'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.',
@@ -19,7 +19,7 @@ const PRIVATE = {
 const FOREIGN =
   'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu, lalu pilih foto lewat tombol Foto.'
 
-/** What the rules let a contributor store is stricter than what may be public. */
+/** The rules are stricter for a contributor's drafts than for public content. */
 function refuseForeign(values: Values, { uid, role }: Writer): Values {
   const { projectId = '' } = app.options
   const { content } = values
@@ -28,7 +28,7 @@ function refuseForeign(values: Values, { uid, role }: Writer): Values {
   return values
 }
 
-/** Staged pictures are copied when they are published. */
+/** Exempt: staged pictures are copied on publishing. */
 function refusePrivate(values: Values): Values {
   const promoted: Values = replaceStaged(values, () => '')
   const wrong = Object.entries(PRIVATE).filter(
@@ -38,7 +38,7 @@ function refusePrivate(values: Values): Values {
   return values
 }
 
-/** What `validating` refuses, but for fields whose picture is chosen and still to be sent. Throws an InvalidForm. */
+/** Ignores errors of fields whose picture is still to be uploaded. Throws an InvalidForm. */
 export function validateAllBut(pending: readonly string[], validating: () => unknown): void {
   try {
     validating()
@@ -49,11 +49,7 @@ export function validateAllBut(pending: readonly string[], validating: () => unk
   }
 }
 
-/**
- * Validates a form as far as `action` needs: unfinished work may be incomplete, what others will see
- * may not. `day` is when it would be published; without a chosen date it gets that one then. Throws an
- * InvalidForm.
- */
+/** Drafts may be incomplete. `day` replaces a missing date. Throws an InvalidForm. */
 export function validateFor(
   action: StoringAction,
   { kind, input }: EditorialKind,

@@ -5,39 +5,37 @@ import { type Draft, draft } from '@/domain/drafts/draft-schema'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
 
-/** What an editor opens: new work, a draft, or what is published. New work has its draft's id already. */
+/** Document that an editor opens. New work already has its draft's id. */
 export interface Source {
   type: 'new' | 'draft' | 'item'
   id: string
 }
 
-/** A piece of work as it was when it was opened or last stored. */
+/** Document as it was when it was opened or last stored. */
 export interface Work {
   source: Source
   status: EditorialStatus
   values: Values
   publishAt: string | null
-  /** Under which it is or will be published; '' until that is tried. */
+  /** Id of the published item, or '' before publishing is tried. */
   itemId: string
-  /** What the editor wrote to the contributor on returning it. */
+  /** Editor's note to the contributor on returning the draft. */
   note: string
   createdBy: string
-  /** As the server says; '' for new work. */
+  /** Server time of the last change, or '' for new work. */
   updatedAt: string
   updatedBy: string
 }
 
-/** The path of its document; '' for new work. */
 export function documentPath(kind: EditorialKind, { type, id }: Source): string {
   return { new: '', draft: `drafts/${id}`, item: `${kind.kind}/${id}` }[type]
 }
 
-/** Where its form stands. */
 export function formPath(kind: EditorialKind, { type, id }: Source): string {
   return `${kind.path}/${{ new: 'baru/', draft: 'draf/', item: '' }[type]}${id}`
 }
 
-/** `empty` names the fields of the form, here and below. */
+/** Creates new work. `empty` names the fields of the form, here and below. */
 export function newWork(id: string, empty: Values): Work {
   return {
     source: { type: 'new', id },
@@ -80,14 +78,14 @@ export function workOfItem(item: StoredItem, empty: Values): Work {
   }
 }
 
-/** Throws when the document fits neither schema. */
+/** Throws if the document fits neither schema. */
 export function workOfDocument({ plain }: Pick<RawDocument, 'plain'>, empty: Values): Work {
   return 'data' in plain
     ? workOfDraft(v.parse(draft, plain), empty)
     : workOfItem(v.parse(storedItem, plain), empty)
 }
 
-/** Returns the fields of the form. The last day of an event of one day stays empty, so that it follows the first. */
+/** The last day of an event of one day stays empty, so that it follows the first. */
 function pick(fields: Values, from: Values): Values {
   const { date, lastdate } = from
   const stored = lastdate === date ? { ...from, lastdate: '' } : from

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 afterEach(() => onlineManager.setOnline(true))
 
-it('offers to publish what waited for a network, once there is one', async () => {
+it('offers to publish waiting work once there is a network', async () => {
   onlineManager.setOnline(false)
   store('Panen', 1, true)
   store('Rapat', 2, false)
@@ -83,7 +83,7 @@ it('offers to publish what waited for a network, once there is one', async () =>
   expect(offers()).toHaveLength(1)
 })
 
-it('one press goes to its form and leaves there what is to be published', async () => {
+it('opens the form with a request to publish on one press', async () => {
   const { id } = store('Panen', 1, true)
   await show()
   const [offer] = offers()
@@ -91,12 +91,12 @@ it('one press goes to its form and leaves there what is to be published', async 
   const path = `/admin/berita/baru/${id}`
   expect(screen.getByRole('status')).toHaveTextContent(path)
   expect(useHandover.getState()).toMatchObject({ path, publishing: [id] })
-  // Going elsewhere instead takes the press back.
+  // Navigating elsewhere cancels the request.
   forgetHandoverBeyond('/admin')
   expect(useHandover.getState().publishing).toEqual([])
 })
 
-it('a change of what is public waits as such, and is published from its form', async () => {
+it('marks a waiting change of a published item and publishes it from its form', async () => {
   onlineManager.setOnline(false)
   const { id } = store('Panen', 1, true, 'news/i1')
   await show()
@@ -106,7 +106,7 @@ it('a change of what is public waits as such, and is published from its form', a
   expect(useHandover.getState()).toMatchObject({ path: '/admin/berita/i1', publishing: [id] })
 })
 
-it('what waits to be published stands before what was typed since, and is never folded', async () => {
+it('lists waiting work before newer text and never collapses it', async () => {
   for (const at of [1, 2, 3]) store(`Tunggu ${at}`, at, true)
   for (const at of [4, 5]) store(`Baru ${at}`, at, false)
   await show()
@@ -128,7 +128,7 @@ function storePhoto(caption: string, at: number, isPostponed = true, imageurl = 
 }
 
 describe('photos that wait to be published together', () => {
-  it('are one line, and one press goes with all of them to the form for many', async () => {
+  it('share one row that opens the form for many pictures with all of them', async () => {
     const waiting = [storePhoto('Kerja bakti', 1), storePhoto('Kerja bakti', 2)]
     storePhoto('Belum jadi', 3, false)
     await show()
@@ -139,7 +139,7 @@ describe('photos that wait to be published together', () => {
     expect(screen.getByRole('link', { name: 'Belum jadi' })).toBeVisible()
   })
 
-  it('that another tab has open stand apart, and are not offered', async () => {
+  it('appear in a row without actions if another tab has them open', async () => {
     const [open] = [storePhoto('Panen', 4), storePhoto('Rapat', 1), storePhoto('Lomba', 2)]
     elsewhere.add(open)
     await show()
@@ -150,7 +150,7 @@ describe('photos that wait to be published together', () => {
     expect(offers()).toHaveLength(1)
   })
 
-  it('are thrown away together, after being asked', async () => {
+  it('can be discarded together after a confirmation', async () => {
     storePhoto('Rapat', 1)
     storePhoto('Lomba', 2)
     await show()
@@ -160,8 +160,8 @@ describe('photos that wait to be published together', () => {
   })
 })
 
-describe('photos that were chosen and never saved', () => {
-  it('are one line that leads to the form for many, apart from those that wait to be published', async () => {
+describe('photos that were chosen and not saved', () => {
+  it('share one row to the form for many pictures, apart from waiting ones', async () => {
     for (const at of [1, 2, 3]) storePhoto('Kerja bakti', at, false)
     storePhoto('Panen', 4)
     await show()
@@ -171,7 +171,7 @@ describe('photos that were chosen and never saved', () => {
     expect(offers()).toHaveLength(1)
   })
 
-  it('stand apart from a text that has no photo yet, which the form for many does not take up', async () => {
+  it('stay apart from a text without a photo, which that form does not accept', async () => {
     storePhoto('Rapat', 1, false)
     storePhoto('Lomba', 2, false)
     storePhoto('Tanpa foto', 3, false, '')

@@ -17,10 +17,10 @@ interface AutosavedListProps {
   zone: TimeZone
 }
 
-/** So many stand open, the newest, and all that wait to be published; a stack of old ones would hide what is to be done today. */
+/** Rows always visible, besides waiting ones. More would push today's tasks out of sight. */
 const SHOWN = 2
 
-/** What is on this device alone, of these kinds; nothing where there is nothing. */
+/** Unsaved work of the given kinds on this device. Renders nothing without any. */
 export function AutosavedList({ kinds, person, zone }: AutosavedListProps) {
   const { entries, elsewhere } = useFreshEntries(person.uid)
   const isOnline = useOnline()
@@ -29,7 +29,7 @@ export function AutosavedList({ kinds, person, zone }: AutosavedListProps) {
   if (rows.length === 0) return null
   const shown = Math.max(SHOWN, rows.filter(({ isPostponed }) => isPostponed).length)
 
-  /** In its form, which says what becomes of it and has the ways on. */
+  /** Publishing happens in the form, which shows the result and handles failures. */
   function publish({ path, entries }: AutosavedRow) {
     handOver({ path, publishing: entries.map(({ id }) => id) })
     void navigate(path)

@@ -4,22 +4,20 @@ import { hasPicture } from '../bulk-upload/upload-entry'
 import { formPath, type Source } from '../editor/work'
 import type { EditorialKind } from '../editorial-kind'
 
-/** A line of what is on this device alone: one entry, or all photos that the form for many goes on with together. */
+/** One entry, or all photos that continue together in the form for many pictures. */
 export interface AutosavedRow {
   kind: EditorialKind
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
   title: string
-  /** Of the form that goes on with it. */
   path: string
   isPostponed: boolean
-  /** It changes something that is public. */
   isChange: boolean
-  /** Another tab has it open. */
+  /** Open in another tab. */
   isElsewhere: boolean
 }
 
-/** Rows of `entries` of these kinds: first those that wait to be published, then the newest. */
+/** Builds rows of the entries of the given kinds: waiting ones first, then the newest. */
 export function autosavedRows(
   entries: readonly AutosavedEntry[],
   kinds: readonly EditorialKind[],
@@ -40,7 +38,7 @@ export function autosavedRows(
     .sort((one, other) => Number(other.isPostponed) - Number(one.isPostponed))
 }
 
-/** Whether the form for many takes it up, which leaves aside what has no photo yet. */
+/** Returns whether the form for many pictures accepts the entry. It needs a photo. */
 function isOfMany(entry: AutosavedEntry, kinds: readonly EditorialKind[]): boolean {
   const bulk = kinds.find(({ kind }) => kind === entry.form)?.bulkUpload
   return bulk !== undefined && entry.subject === '' && hasPicture(entry, bulk.picture)

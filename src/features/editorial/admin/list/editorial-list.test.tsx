@@ -57,13 +57,13 @@ async function show(role: Role = 'editor') {
 const titles = () =>
   screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
 
-it('says beside each status how much has it', async () => {
+it('shows the number of items next to each status', async () => {
   await show()
   for (const name of ['Semua 42', 'Draf 2', 'Diajukan 0', 'Terjadwal 0', 'Terbit 40'])
     await screen.findByRole('button', { name })
 })
 
-it('counts within the category that is chosen, and nothing while titles are searched', async () => {
+it('counts within the chosen category, and shows no counts during a search', async () => {
   await show()
   firebase.countDocuments.mockImplementation((name, where) =>
     Promise.resolve(
@@ -79,20 +79,20 @@ it('counts within the category that is chosen, and nothing while titles are sear
   await screen.findByRole('button', { name: 'Terbit' })
 })
 
-it('asks nothing for a contributor that the rules refuse', async () => {
+it('sends no query for a contributor that the rules would refuse', async () => {
   await show('kontributor')
   await screen.findByRole('button', { name: 'Draf 2' })
   screen.getByRole('button', { name: 'Terbit' })
   expect(firebase.countDocuments.mock.calls.every(([name]) => name === 'drafts')).toBe(true)
 })
 
-it('finds titles whatever their diacritics', async () => {
+it('finds titles regardless of diacritics', async () => {
   await show()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cafe' } })
   await vi.waitFor(() => expect(titles()).toEqual(['Café desa']))
 })
 
-it('shows one category, of what is published as Firestore filters it', async () => {
+it('filters by category, with a Firestore filter for published items', async () => {
   await show()
   fireEvent.change(screen.getByRole('combobox', { name: 'Kategori' }), {
     target: { value: 'Ekonomi' },
@@ -104,7 +104,7 @@ it('shows one category, of what is published as Firestore filters it', async () 
   })
 })
 
-it('says that nothing has a title only when all titles have been read', async () => {
+it('reports that no title matches only after reading all titles', async () => {
   const refused: ((reason: Error) => void)[] = []
   firebase.readPage.mockImplementation(({ collection, after }) => {
     if (collection === 'drafts') return Promise.resolve({ items: DRAFTS, next: null })

@@ -31,7 +31,6 @@ interface EditorialListProps {
   zone: TimeZone
 }
 
-/** Everything of one kind, unfinished first: to search, filter and open. */
 export function EditorialList({ kind, person, zone }: EditorialListProps) {
   const address = useAddressValues()
   const filter = FILTERS.find((name) => name === address.get('status')) ?? 'semua'
@@ -82,7 +81,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
       })),
   ].filter(({ title }) => containsWords(title, words))
 
-  // Whether something matches is not known before all is read.
+  // A missing match is certain only after everything has been read.
   const seeks = rows.length === 0 && (lacksDrafts || lacksPublished)
   const loading = seeks || drafts.isPending || (seesPublished && published.isPending)
   const failure =

@@ -12,10 +12,7 @@ import { type EditorialKind, type StoredItem, storedItem } from '../editorial-ki
 
 const PER_PAGE = 20
 
-/**
- * What is published, of one category where that is told, newest first, page by page; what does not fit
- * its schema too.
- */
+/** Published items of a kind or category, newest first, including invalid ones. */
 export function publishedQuery({ kind }: EditorialKind, category = '') {
   return infiniteQueryOptions({
     queryKey: adminKeys.publishedIn(kind, category),
@@ -34,7 +31,7 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
   })
 }
 
-/** How much of a kind, or of one category, is published; the rules let publishers alone ask. */
+/** The rules allow this count to publishers only. */
 export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   return queryOptions({
     queryKey: adminKeys.publishedCount(kind, category),
@@ -43,12 +40,12 @@ export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   })
 }
 
-/** Whose drafts a person sees: a publisher everyone's, a contributor their own. */
+/** Limits contributors to their own drafts. */
 function scopeOf({ uid, role }: Person) {
   return isPublisher(role) ? {} : { createdBy: uid }
 }
 
-/** Unfinished work of a kind, what was changed last first, page by page. */
+/** Query for the drafts of a kind, last changed first, page by page. */
 export function draftsQuery({ kind }: EditorialKind, person: Person) {
   const scope = scopeOf(person)
   return infiniteQueryOptions({
@@ -68,7 +65,6 @@ export function draftsQuery({ kind }: EditorialKind, person: Person) {
   })
 }
 
-/** How many drafts of a kind, or of one category, stand at `state`. */
 export function draftCountQuery(
   { kind }: EditorialKind,
   person: Person,
@@ -84,7 +80,7 @@ export function draftCountQuery(
   })
 }
 
-/** A contributor's own drafts that came back with a note, at most twenty. */
+/** Query for a contributor's own returned drafts, at most twenty. */
 export function returnedDraftsQuery({ uid }: Person) {
   return queryOptions({
     queryKey: adminKeys.returnedDrafts(uid),
@@ -94,7 +90,7 @@ export function returnedDraftsQuery({ uid }: Person) {
           collection: 'drafts',
           orderBy: ['note', 'asc'],
           where: { createdBy: uid, state: 'draf' },
-          // Those without a note come first.
+          // Excludes drafts without a note, which sort first.
           after: '',
           limit: PER_PAGE,
         },
@@ -105,13 +101,13 @@ export function returnedDraftsQuery({ uid }: Person) {
   })
 }
 
-/** One piece of work as it is now; null when there is none. */
+/** Query for one draft. Null if it does not exist. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: adminKeys.draft(id),
     queryFn: () =>
       readDocument<Draft>(`drafts/${id}`, draft).catch((error: unknown) => {
-        // So the rules answer a contributor whose draft is not there any more.
+        // The rules deny a contributor a draft that no longer exists.
         if (errorKind(error) === 'denied') return null
         throw error
       }),
@@ -119,7 +115,6 @@ export function draftQuery(id: string) {
   })
 }
 
-/** One published item as it is now; null when there is none. */
 export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
     queryKey: adminKeys.item(kind, id),
@@ -128,7 +123,6 @@ export function itemQuery({ kind }: EditorialKind, id: string) {
   })
 }
 
-/** The name behind a uid; null for someone who is no longer there. */
 export function nameQuery(uid: string) {
   return queryOptions({
     queryKey: adminKeys.name(uid),

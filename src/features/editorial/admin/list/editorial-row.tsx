@@ -11,11 +11,10 @@ export interface Row {
   key: string
   status: DraftState | 'terbit'
   title: string
-  /** What identifies it besides its title; '' for nothing. */
+  /** Detail that identifies the item besides its title, or ''. */
   detail: string
   values: Values
   publishAt: string | null
-  /** What somebody must know of it; '' for nothing. */
   remark: string
   updatedBy: string
   updatedAt: string
@@ -24,9 +23,8 @@ export interface Row {
 interface EditorialRowProps extends Omit<Row, 'key'> {
   to: string
   zone: TimeZone
-  /** Where the public sees it. */
   onShare: (() => void) | undefined
-  /** The field of the picture that stands for it, where its kind has one. */
+  /** Name of the picture field that serves as a thumbnail, if the kind has one. */
   picture: string | undefined
 }
 
@@ -83,7 +81,7 @@ export function EditorialRow({
         <button
           type="button"
           onClick={onShare}
-          // Above the link that covers the row.
+          // Stacked above the link that covers the row.
           className="relative -mx-2 -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
         >
           <Icon name="share-2" className="size-5" />

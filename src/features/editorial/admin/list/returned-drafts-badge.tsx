@@ -5,10 +5,9 @@ import { showAppBadge } from '@/lib/app-badge'
 import type { Person } from '@/stores/session'
 import { returnedDraftsQuery } from './editorial-queries'
 
-/** As often as new reports are asked for while the admin stands open. */
+/** Same interval as for new reports while the admin is open. */
 const INTERVAL_MILLISECONDS = 2 * 60_000
 
-/** Tells a contributor what an editor has returned, beside a link and on the installed app's icon. */
 export function ReturnedDraftsBadge({ person }: { person: Person }) {
   const { data } = useQuery({
     ...returnedDraftsQuery(person),

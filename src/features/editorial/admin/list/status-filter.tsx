@@ -14,13 +14,13 @@ interface StatusFilterProps {
   person: Person
   /** '' for all. */
   category: string
-  /** Of what is searched nobody counts how much there is. */
+  /** Search results have no counts. */
   isSearching: boolean
   value: Filter
   onChange: (filter: Filter) => void
 }
 
-/** Where work stands, each with how much stands there; a contributor may count nothing but drafts. */
+/** Filter by status with the number of items of each. A contributor sees counts of drafts only. */
 export function StatusFilter(props: StatusFilterProps) {
   const { kind, person, category, isSearching, value, onChange } = props
   const counts: Record<DraftState | 'terbit', number | undefined> = {

@@ -10,7 +10,7 @@ import { returnedDraftsQuery } from './editorial-queries'
 
 type Count = readonly [kind: EditorialKind, count: number]
 
-/** By kind how many drafts there are; where there are none at all, that costs one read. */
+/** Counts drafts by kind. Costs one read if there are none. */
 async function countByKind(
   kinds: readonly EditorialKind[],
   conditions: Readonly<Record<string, string>>,
@@ -65,7 +65,6 @@ function draftTasksQuery(kinds: readonly EditorialKind[], person: Person) {
   })
 }
 
-/** Drafts that wait for this person. */
 export function useDraftTasks(kinds: readonly EditorialKind[], person: Person): Waiting {
   const enabled = kinds.length > 0
   const { data, isPending } = useQuery({ ...draftTasksQuery(kinds, person), enabled })

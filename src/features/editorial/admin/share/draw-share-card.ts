@@ -6,28 +6,24 @@ import type { ShareCard } from '@/domain/sharing/share-card'
 import { encode, newCanvas } from '@/lib/images/draw-picture'
 import { fitLines } from './fit-lines'
 
-/** As chats and feeds show a picture whole. */
+/** Side length in pixels. Chats and feeds show square pictures uncropped. */
 export const SHARE_SIDE = 1080
 
 const MARGIN = 72
 const WIDTH = SHARE_SIDE - 2 * MARGIN
-/** Of the strip with the emblem at the top, and of the one with the address at the bottom. */
+/** Heights in pixels of the strips with the emblem and with the address. */
 const [HEAD, FOOT] = [176, 96]
 const PICTURE = 400
-/** Of the emblem. */
 const EMBLEM = 112
 const FACT = { size: 40, step: 54 }
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 const INK = '#1C2420'
 const WHITE = '#FFFFFF'
 
-/** So long a picture may be on its way: what is shared must not wait for it. */
+/** Maximum time to load a picture, after which the card is drawn without it. */
 const TIMEOUT_MS = 10_000
 
-/**
- * The item as a square PNG in the village's colour: emblem and name, its picture, its title as large as it
- * fits, its facts. What cannot be loaded is left out.
- */
+/** Draws the item as a square PNG. Leaves out what cannot be loaded. */
 export async function drawShareCard(
   { title, facts, picture }: ShareCard,
   settings: Settings,
@@ -72,7 +68,6 @@ export async function drawShareCard(
   return encode(canvas, 'image/png', 1)
 }
 
-/** Whose news it is: on paper, as pages begin. */
 function drawHead(
   context: CanvasRenderingContext2D,
   settings: Settings,
@@ -92,7 +87,7 @@ function drawHead(
   drawOneLine(context, place, `400 30px ${SANS}`, left, 102, width)
 }
 
-/** What is too long for its line is drawn narrower. */
+/** Condenses text that is too long for its line. */
 function drawOneLine(
   context: CanvasRenderingContext2D,
   text: string,
@@ -105,7 +100,6 @@ function drawOneLine(
   context.fillText(text, x, y, width)
 }
 
-/** The middle of a picture, over the whole width. */
 function drawCovering(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,
@@ -119,7 +113,7 @@ function drawCovering(
   context.drawImage(image, x, y, width, tall, 0, top, SHARE_SIDE, height)
 }
 
-/** A picture that may be drawn and read again; null where it cannot be loaded, or its site allows neither. */
+/** Returns null if loading fails or the site does not allow exporting the picture (CORS). */
 async function load(address: string): Promise<HTMLImageElement | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

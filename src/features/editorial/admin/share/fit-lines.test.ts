@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { LIMITS } from '@/domain/limits'
 import { fitLines } from './fit-lines'
 
-/** Letters half as wide as they are high. */
+/** Measures letters as half as wide as they are high. */
 const measure = (text: string, size: number) => [...text].length * size * 0.5
 const BOX = { width: 936, height: 300, largest: 92, least: 36 }
 const fit = (text: string) => fitLines(text, BOX, measure)
 
-it('a short title stands in large letters', () => {
+it('sets a short title in large letters', () => {
   expect(fit('Panen raya')).toMatchObject({ lines: ['Panen raya'], size: 92 })
 })
 
-it('the longest title fits whole, in smaller ones', () => {
+it('fits the longest title completely in smaller letters', () => {
   const title = 'Musyawarah desa '.repeat(10).slice(0, LIMITS.title).trim()
   const { lines, size, step } = fit(title)
   expect(lines.join(' ')).toBe(title)
@@ -20,7 +20,7 @@ it('the longest title fits whole, in smaller ones', () => {
   for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(BOX.width)
 })
 
-it('a word that is too long makes letters smaller before it is taken apart', () => {
+it('shrinks the letters before it breaks a long word', () => {
   expect(fit('Pertanggungjawabannya').lines).toEqual(['Pertanggungjawabannya'])
   const word = 'a'.repeat(LIMITS.title)
   const { lines } = fit(word)
@@ -28,7 +28,7 @@ it('a word that is too long makes letters smaller before it is taken apart', () 
   expect(lines.join('')).toBe(word)
 })
 
-it('what cannot fit ends with an ellipsis, and characters stay whole', () => {
+it('ends text that does not fit with an ellipsis and keeps characters whole', () => {
   const { lines, step } = fitLines('😀'.repeat(500), { ...BOX, height: 90 }, measure)
   expect(lines.at(-1)).toMatch(/^(😀)+…$/u)
   expect(lines.length * step).toBeLessThanOrEqual(90)

@@ -1,19 +1,15 @@
 interface Box {
   width: number
   height: number
-  /** Sizes of letters. */
   largest: number
   least: number
 }
 
-/** How far lines stand apart, of the size of their letters. */
+/** Line height as a multiple of the font size. */
 const LEADING = 1.16
 const STEP = 4
 
-/**
- * `text` in lines that fit the box, in letters as large as that allows; what is too long at their least
- * size ends with `…`. `measure` tells how wide a text of a size is.
- */
+/** Breaks `text` into lines of the largest font size that fits. Cut text ends with `…`. */
 export function fitLines(
   text: string,
   { width, height, largest, least }: Box,
@@ -24,7 +20,7 @@ export function fitLines(
     const lines = wrap(text, fits)
     const step = size * LEADING
     const room = Math.max(1, Math.floor(height / step))
-    // A word is taken apart only where it is too long at any size.
+    // Breaks a word only if it is too long at every size.
     const isWhole = size <= least || text.split(' ').every(fits)
     if (lines.length <= room && isWhole) return { lines, size, step }
     if (size - STEP < least) {

@@ -3,7 +3,7 @@ import { showNotice } from '@/stores/notice'
 import { useSharing } from '@/stores/sharing'
 import type { EditorialKind } from '../editorial-kind'
 
-/** Opens the sheet for a published item. Its code comes with the first one. */
+/** Opens the share sheet for a published item. Loads its code on first use. */
 export async function openShareSheet(
   { kind, publicPath }: EditorialKind,
   id: string,

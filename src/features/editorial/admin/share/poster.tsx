@@ -12,10 +12,10 @@ interface PosterProps {
   url: string
 }
 
-/** No `display: none`: a dialog that has no place on a page takes itself for closed. */
+/** `display: none` is not possible, because a dialog without layout on the page closes itself. */
 const UNPRINTED = ['print:invisible', 'print:h-0', 'print:overflow-hidden']
 
-/** A sheet for a board, to be read from two steps away. Only paper shows it, and paper nothing else. */
+/** Poster for a notice board, legible from two steps away. Shown on paper only, and alone there. */
 export function Poster({ card, settings, url }: PosterProps) {
   const { title, facts, summary } = card
   const sheet = useRef<HTMLDivElement>(null)

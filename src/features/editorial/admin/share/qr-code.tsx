@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** White around it, by which cameras find it (ISO/IEC 18004). */
+/** White margin in modules that scanners require (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** An address as a code that cameras read; a part may be soiled or torn off. */
+/** Renders an address as a QR code with error correction for damaged prints. */
 export function QrCode({ url, className }: { url: string; className: string }) {
   const { data, size } = encode(url, { ecc: 'M', border: QUIET_ZONE })
   return (
@@ -20,6 +20,5 @@ export function QrCode({ url, className }: { url: string; className: string }) {
   )
 }
 
-/** A square for each dark module. */
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -3,7 +3,7 @@ import { useSharing } from '@/stores/sharing'
 
 const ShareSheet = loadable(() => import('./share-sheet'))
 
-/** Around every screen, for the sheet is opened from several. */
+/** Renders the share sheet around every screen, because several screens open it. */
 export function ShareHost() {
   const { item } = useSharing()
   if (!item) return null

@@ -15,11 +15,11 @@ interface SharePictureProps {
   settings: Settings
 }
 
-/** The picture is drawn when the sheet opens, and shown as it will be saved. */
+/** Picture for sharing. It is drawn when the sheet opens and shown exactly as it will be saved. */
 export function SharePicture({ card, settings }: SharePictureProps) {
   const [drawn, setDrawn] = useState<{ file: Blob; address: string } | 'failed' | null>(null)
   const [problem, setProblem] = useState('')
-  // What the sheet is about does not change while it is open.
+  // The item does not change while the sheet is open.
   const [what] = useState({ card, settings })
   useEffect(() => {
     let address = ''
@@ -86,7 +86,7 @@ export function SharePicture({ card, settings }: SharePictureProps) {
   )
 }
 
-/** `panen-raya-di-dusun-satu`: what every device takes for a name. */
+/** Returns a file name that every device accepts, e.g. `panen-raya-di-dusun-satu`. */
 function fileName(title: string): string {
   const plain = comparedText(title).match(/[a-z0-9]+/g) ?? []
   return plain.join('-').slice(0, 60) || 'bagikan'

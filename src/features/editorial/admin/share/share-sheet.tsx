@@ -19,7 +19,7 @@ interface ShareSheetProps {
   onClose: () => void
 }
 
-/** A published item as a text, as a picture and on paper. Made on the device; nobody counts how often. */
+/** Everything is made on the device and nothing is counted. */
 export default function ShareSheet({ item: { kind, path, values }, onClose }: ShareSheetProps) {
   useCloseOnBack(onClose)
   const settings = useQuery(contentDocument('site_settings', '1').options).data ?? DEFAULT_SETTINGS

@@ -14,13 +14,12 @@ import { fieldProps } from './settings-texts'
 
 const { name: WEEK, label, hint } = fieldProps('service_hours')
 
-/** Proposed for the first day that is ticked. */
+/** Suggested hours for the first day that is ticked. */
 const USUAL_HOURS = '08:00-15:00'
 
-/** Until which day Monday's hours are often those of all. */
+/** Last days of the ranges that often have the same hours as Monday. */
 const LAST_ALIKE = [4, 5] as const
 
-/** On which days the office serves, and from when until when on each. */
 export function HoursFields() {
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name: WEEK })
@@ -58,7 +57,7 @@ export function HoursFields() {
   )
 }
 
-/** Says that the site shows no hours yet, and proposes the usual ones. */
+/** Says that the site shows no hours yet, and suggests the usual ones. */
 function Unconfirmed() {
   const { setValue } = useFormContext()
   const week = useWatch({ name: WEEK }) as readonly (string | undefined)[]
@@ -92,7 +91,7 @@ function DayField({ day }: { day: number }) {
 
   function change(to: string) {
     field.onChange(to)
-    // That none is ticked is told of all days, of which this is only one.
+    // The error for an empty week belongs to the group, not to this day.
     if (get(form.formState.errors, `${WEEK}.message`) !== undefined) form.clearErrors(WEEK)
   }
 
@@ -152,7 +151,7 @@ function DayField({ day }: { day: number }) {
   )
 }
 
-/** Gives the days after Monday its hours; what they had comes back by the notice. */
+/** Copies Monday's hours to the following days. A notice offers to undo it. */
 function AlikeButtons() {
   const form = useFormContext()
   const week = useWatch({ name: WEEK }) as readonly string[] | undefined

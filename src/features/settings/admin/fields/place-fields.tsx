@@ -19,7 +19,7 @@ const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   label: `${short} (${value})`,
 }))
 
-/** Where the office stands, and on which clocks the village lives; prayer times follow from both. */
+/** Prayer times depend on both location and time zone. */
 export function PlaceFields() {
   return (
     <>
@@ -37,11 +37,10 @@ export function PlaceFields() {
   )
 }
 
-/** Six decimals are about a decimetre. */
+/** Six decimals of a degree are about a decimetre. */
 const DECIMALS = 6
 const WAIT_MILLISECONDS = 20_000
 
-/** Asks the device where it is, only when pressed. */
 function DeviceLocation() {
   const form = useFormContext()
   const [state, setState] = useState<'' | 'asking' | { problem: string }>('')

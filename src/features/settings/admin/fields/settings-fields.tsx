@@ -66,7 +66,7 @@ export function LookFields() {
   const { register } = useFormContext()
   const chosen = String(useWatch({ name: 'palette' }))
   const { palette: stored } = useSettings()
-  // This screen wears what is chosen, until it is left.
+  // Previews the chosen colours on this screen until the user leaves it.
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['palette'] = chosen

@@ -5,7 +5,7 @@ import type { SettingsField } from './settings-part'
 const SOCIAL = 'medsos sosmed ikon'
 const PLACE = 'lokasi koordinat titik GPS peta maps waktu salat sholat'
 
-/** What the settings are called and what is said of each, by field. */
+/** Labels, hints and search words of the settings, by field. */
 const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   village_name: {
     label: 'Nama desa',
@@ -84,18 +84,16 @@ const TEXTS: Readonly<Record<keyof Settings, Omit<SettingsField, 'name'>>> = {
   },
 }
 
-/** Of a control: what it is called, by itself and for people, and what it says beside that. */
 export function fieldProps(name: keyof Settings): { name: string; label: string; hint?: string } {
   const { label, hint } = TEXTS[name]
   return { name, label, ...(hint !== undefined && { hint }) }
 }
 
-/** All that is known of these, in their order. */
+/** Returns these settings with their texts, in this order. */
 export function settingsNamed(...names: (keyof Settings)[]): SettingsField[] {
   return names.map((name) => ({ name, ...TEXTS[name] }))
 }
 
-/** The fields in words, for who must choose between two versions. */
 export const SETTINGS_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TEXTS).map(([field, { label }]) => [field, label]),
 )

@@ -11,7 +11,7 @@ import {
 import type { SettingsPart } from './settings-part'
 import { settingsNamed } from './settings-texts'
 
-/** All that holds for the whole site, in the order in which a new village fills it in. */
+/** Groups of the site's settings, in the order in which a new village fills them in. */
 export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
   {
     id: 'identitas',

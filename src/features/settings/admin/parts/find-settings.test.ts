@@ -5,7 +5,7 @@ import { SITE_SETTINGS_PARTS as PARTS } from '../fields/site-settings-parts'
 
 const found = (wanted: string) => findSettings(PARTS, wanted).map(({ label }) => label)
 
-it('every setting stands in one part', () => {
+it('lists every setting in exactly one part', () => {
   const names = PARTS.flatMap(({ fields }) => fields.map(({ name }) => name))
   expect(names.sort()).toEqual(Object.keys(settingsInput.entries).sort())
 })
@@ -21,19 +21,19 @@ it.each([
   ['jumat', 'Hari dan jam buka'],
   ['tema', 'Warna situs'],
   ['tanda terima', 'Batas waktu jawaban (hari kerja)'],
-])('“%s” leads to %s first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
+])('finds for “%s” the setting %s first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
 
-it('the title of a part finds its settings', () => {
+it('finds the settings of a part by its title', () => {
   expect(found('media sosial')).toHaveLength(8)
 })
 
-it('what is called so comes before what is only told of', () => {
+it('ranks labels above hints', () => {
   expect(found('telepon')[0]).toBe('Telepon')
   expect(found('alamat')).toEqual(expect.arrayContaining(['Alamat kantor', 'Alamat YouTube']))
   expect(found('alamat')[0]).toBe('Alamat kantor')
 })
 
-it('every word counts, and blanks ask for nothing', () => {
+it('requires every word, and finds nothing for blanks', () => {
   expect(found('kode telepon')).toEqual([])
   expect(found('pos kode')).toEqual(['Kode pos'])
   expect(found('  ')).toEqual([])

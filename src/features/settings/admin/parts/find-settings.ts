@@ -2,14 +2,10 @@ import { comparedText, wordsOf } from '@/domain/text/words'
 import type { SettingsField, SettingsPart } from '../fields/settings-part'
 
 export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
-  /** The title of its part. */
   part: string
 }
 
-/**
- * The settings of whose label, hint, synonyms or part every word of `wanted` is a word or the beginning of one; those
- * that are called so come first, those that are only told of so last.
- */
+/** Every word of `wanted` must match a word or prefix. Matches in the label come first. */
 export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
   const words = wordsOf(comparedText(wanted))
   if (words.length === 0) return []

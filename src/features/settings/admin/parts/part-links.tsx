@@ -11,11 +11,10 @@ import { useCurrentPart } from './use-current-part'
 interface PartLinksProps {
   parts: readonly SettingsPart[]
   form: UseFormReturn<Values>
-  /** What is stored, as the form holds it. */
   base: Values
 }
 
-/** Leads to each part of the form, and says how it stands; one line that stays in sight on a phone. */
+/** On a phone, one line that stays visible. */
 export function PartLinks({ parts, form: { control }, base }: PartLinksProps) {
   const values = useWatch({ control })
   const { errors } = useFormState({ control })

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon'
 import { partState } from './part-state'
 import type { SettingsPart } from '../fields/settings-part'
 
-/** Beside the title of a part of which something is not stored. */
 export function UnsavedMark({ part, base }: { part: SettingsPart; base: Values }) {
   const { control } = useFormContext<Values>()
   const values = useWatch({ control })
@@ -18,7 +17,7 @@ interface WrongPartsProps {
   form: UseFormReturn<Values>
 }
 
-/** Names the parts with fields that were refused, wherever they are, and leads to the first of each. */
+/** Lists the parts with invalid fields and links to the first invalid field of each. */
 export function WrongParts({ parts, form }: WrongPartsProps) {
   const { errors } = useFormState({ control: form.control })
   const wrong = parts.flatMap((part) => {

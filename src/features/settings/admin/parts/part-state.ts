@@ -3,10 +3,9 @@ import type { Values } from '@/components/form/validate'
 import { isAlike } from '@/lib/plain-data'
 import type { SettingsPart } from '../fields/settings-part'
 
-/** How the fields of a part stand: whether something of it is not stored, and which are refused. */
+/** State of a part's fields: unsaved changes and invalid fields. */
 export interface PartState {
   isUnsaved: boolean
-  /** Where they are in the form, in their order. */
   wrong: string[]
 }
 
@@ -23,7 +22,6 @@ export function partState(
   }
 }
 
-/** Of a list the first place that is wrong. */
 function firstWithin(name: string, error: unknown): string {
   const at = Array.isArray(error) ? error.findIndex(Boolean) : -1
   return at < 0 ? name : `${name}.${at}`

@@ -5,14 +5,13 @@ import type { SettingsPart } from '../fields/settings-part'
 
 interface SettingsSearchProps {
   parts: readonly SettingsPart[]
-  /** With the name of the field that was looked for. */
+  /** Called with the name of the chosen field. */
   onChoose: (name: string) => void
 }
 
-/** More would not be read. */
 const SHOWN = 6
 
-/** Finds a setting by what people call it, and leads there. */
+/** Finds a setting by its label or a synonym and moves to it. */
 export function SettingsSearch({ parts, onChoose }: SettingsSearchProps) {
   const [wanted, setWanted] = useState('')
   const field = useId()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever reads looks above the middle of the window. */
+/** Reading position as a share of the window's height, slightly above the middle. */
 const READ_AT = 0.4
 
-/** The id of the part that is being read; of the first where none is reached yet. */
+/** Returns the id of the part at the reading position, or of the first part above it. */
 export function useCurrentPart(parts: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(parts[0]?.id)
   useEffect(() => {

@@ -1,0 +1,229 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import type * as documents from '@/lib/firebase/documents'
+import { createQueryClient } from '@/lib/query/query-client'
+import { sampleDocuments } from '../../tests/support/sample-documents'
+import { App } from './app'
+import { ALL_LINKS } from './public/layout/all-links'
+import { PUBLIC_ROUTES } from './routes'
+
+/* Pages in the app with a server that answers late, with nothing, or not at all. */
+
+type Read = (collection: string, about: string) => Promise<unknown[]>
+
+const PICTURE = vi.hoisted(() => 'https://desa.test/foto.jpg')
+const server = vi.hoisted(() => ({ read: (() => Promise.resolve([])) as Read }))
+
+vi.mock('@/lib/firebase/documents', (): Partial<typeof documents> => {
+  const parsed = async <Output,>(
+    found: Promise<unknown[]>,
+    schema: v.GenericSchema<unknown, Output>,
+  ) => (await found).map((each) => v.parse(schema, each))
+  const ask: typeof documents.readList = (request, schema) =>
+    parsed(server.read(request.collection, JSON.stringify(request)), schema)
+  return {
+    readDocument: async (path, schema) =>
+      (await parsed(server.read(path.split('/')[0]!, path), schema))[0] ?? null,
+    readList: ask,
+    readPage: async (request, schema) => ({ items: await ask(request, schema), next: null }),
+    cursorAt: () => null,
+  }
+})
+
+// Vite cannot resolve the paths of the sample's pictures, which these tests do not need.
+vi.mock('../../sample/bucket', () => ({
+  addressOf: () => PICTURE,
+  screenshotOf: () => PICTURE,
+  markOf: () => '',
+  pictureOf: () => ({ imageurl: PICTURE, imagewidth: 4, imageheight: 3, imagealt: '' }),
+  complaintPhoto: () => '',
+  pictureObjects: () => [],
+}))
+
+const sample: Read = (collection, about) =>
+  Promise.resolve(sampleDocuments(about.startsWith(`${collection}/`) ? about : collection))
+const empty: Read = () => Promise.resolve([])
+const denied: Read = () =>
+  Promise.reject(Object.assign(new Error('Denied.'), { code: 'permission-denied' }))
+const failing =
+  (broken: string): Read =>
+  (collection, about) =>
+    collection === broken ? Promise.reject(new Error('Offline.')) : sample(collection, about)
+
+let logged: MockInstance<typeof console.error>
+
+/** jsdom has no layout. */
+function stubLayout() {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.stubGlobal('ResizeObserver', IntersectionObserver)
+}
+
+beforeEach(() => {
+  server.read = sample
+  stubLayout()
+  logged = vi.spyOn(console, 'error')
+})
+
+function open(path: string) {
+  history.replaceState(null, '', path)
+  return render(
+    <App
+      client={createQueryClient()}
+      snapshot={{ at: 0, origin: location.origin }}
+      Router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+    />,
+  )
+}
+
+// Loading the code of all pages and sections takes longer than any test.
+beforeAll(async () => {
+  await Promise.all(PUBLIC_ROUTES.map(({ load }) => load()))
+  stubLayout()
+  server.read = sample
+  open('/')
+  await screen.findByRole('region', { name: 'Mitra Desa' }, { timeout: 50_000 })
+  cleanup()
+})
+
+/** Lets everything happen that waits for the clock, including second tries. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(10_000))
+/** Declares the logged failures as expected. */
+const expectFailures = () => logged.mockClear()
+
+const addressOf = (path: string) =>
+  path
+    .replace(':id', '01ARZ3NDEKTSV4RRFFQ69G5FAV')
+    .replace(':code', '7K3MQ2XVB9TD4R6H')
+    .replace('*', '/tidak/ada')
+
+it.each(PUBLIC_ROUTES.map(({ path }) => path))(
+  'asks at most twice for denied content on %s, and does not call it empty',
+  async (path) => {
+    vi.useFakeTimers()
+    logged.mockReturnValue()
+    const asked = new Map<string, number>()
+    server.read = (collection, about) => {
+      asked.set(about, (asked.get(about) ?? 0) + 1)
+      return denied(collection, about)
+    }
+    open(addressOf(path))
+    for (let round = 0; round < 6; round += 1) await settle()
+    expect(asked.size).toBeGreaterThan(0)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.queryByText('Halaman ini gagal ditampilkan.')).toBeNull()
+    // Sections that render later ask again for the settings.
+    for (const [about, times] of asked)
+      expect(times, about).toBeLessThanOrEqual(about.startsWith('site_settings/') ? 6 : 2)
+    expect(screen.queryByText(/belum diisi/)).toBeNull()
+    vi.useRealTimers()
+    expectFailures()
+  },
+)
+
+const LISTS = [
+  ['/berita', 'news', 'berita', 6, 'Belum ada berita yang dipublikasikan.'],
+  ['/agenda', 'agenda', 'agenda', 3, 'Saat ini belum ada agenda kegiatan yang dijadwalkan.'],
+  ['/umkm', 'umkm', 'produk', 8, 'Belum ada produk UMKM yang terdaftar.'],
+  ['/galeri', 'gallery', 'galeri', 12, 'Belum ada foto di galeri.'],
+  ['/aparatur', 'apparatus', 'aparatur', 8, 'Aparatur Tidak Ditemukan'],
+  ['/layanan', 'services', 'layanan', 6, 'Belum ada layanan yang dipublikasikan.'],
+] as const
+
+it.each(LISTS)(
+  '%s shows skeletons of %s while loading, a failure with another try, and then the content',
+  async (path, collection, subject, count, none) => {
+    logged.mockReturnValue()
+    let fail: (cause: Error) => void = () => {}
+    server.read = (name, about) =>
+      name === collection ? new Promise((_, reject) => (fail = reject)) : sample(name, about)
+    open(path)
+    const loading = await screen.findByRole('status', { name: `Memuat ${subject}` })
+    expect(loading.querySelectorAll('[data-skeleton]')).toHaveLength(count)
+    server.read = failing(collection)
+    await vi.waitFor(() => {
+      fail(new Error('Offline.'))
+      expect(screen.getByText(`Belum dapat memuat ${subject}.`)).toBeVisible()
+    })
+    expect(screen.queryByText(none)).toBeNull()
+    server.read = sample
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await vi.waitFor(() => {
+      expect(screen.queryByText(`Belum dapat memuat ${subject}.`)).toBeNull()
+      expect(document.querySelectorAll('main :is(article, li a, img)').length).toBeGreaterThan(2)
+    })
+    expectFailures()
+  },
+)
+
+it.each([
+  ...LISTS.map(([path, , , , none]) => ({ path, texts: [none] as string[] })),
+  { path: '/sejarah', texts: ['Konten sejarah belum diisi...', 'Data wilayah belum diisi.'] },
+  { path: '/visi-misi', texts: ['Visi belum diatur.', 'Misi belum diatur.'] },
+  { path: '/apbdes', texts: ['Anggaran tahun ini belum diisi.'] },
+  { path: '/kontak', texts: ['(email belum diatur)'] },
+  { path: '/', texts: ['Belum ada berita yang dipublikasikan.'] },
+])('says on $path what an empty village does not have', async ({ path, texts }) => {
+  server.read = empty
+  open(path)
+  for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible()
+  expect(screen.queryByRole('complementary', { name: 'Pengumuman' })).toBeNull()
+})
+
+it.each([
+  ['/berita', 'Artikel tidak ditemukan', 'Kembali ke Berita'],
+  ['/layanan', 'Layanan tidak ditemukan', 'Kembali ke Layanan'],
+])('leads from a missing item of %s back to the list', async (list, text, link) => {
+  server.read = empty
+  open(`${list}/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
+  expect((await screen.findAllByText(text))[0]).toBeVisible()
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', list)
+})
+
+it('offers all pages at an unknown address', async () => {
+  open('/tidak-ada')
+  await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })
+  const pages = within(screen.getByRole('navigation', { name: 'Halaman situs' }))
+  expect(pages.getAllByRole('link')).toHaveLength(ALL_LINKS.length)
+})
+
+const SECTIONS = [
+  ...['Hari ini di desa', 'Berita Terbaru', 'Jadwal Salat', 'Sambutan Kepala Desa', 'Penduduk'],
+  ...['Galeri', 'Realisasi APBDes', 'Mitra Desa'],
+]
+
+it.each([
+  ['news', 'Berita Terbaru'],
+  ['apparatus', 'Sambutan Kepala Desa'],
+  ['population_gender', 'Penduduk'],
+  ['gallery', 'Galeri'],
+  ['budget_summary', 'Realisasi APBDes'],
+])('keeps all other sections of home when %s cannot be read: %s', async (collection, name) => {
+  logged.mockReturnValue()
+  server.read = failing(collection)
+  open('/')
+  await screen.findByRole('region', { name: 'Pengaduan' })
+  const section = await screen.findByRole('region', { name })
+  expect(await within(section).findByRole('button', { name: 'Coba lagi' })).toBeVisible()
+  for (const each of SECTIONS)
+    expect(await screen.findByRole('region', { name: each })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Coba lagi' })).toHaveLength(1)
+  expect(screen.getByRole('complementary', { name: 'Pengumuman' })).toBeVisible()
+  expect(screen.queryByText(/isi tersimpan/)).toBeNull()
+  expectFailures()
+})
+
+it('does not call a budget empty whose year is unknown, and reads it at the next try', async () => {
+  logged.mockReturnValue()
+  server.read = failing('site_settings')
+  open('/apbdes')
+  expect(await screen.findByText('Belum dapat memuat alokasi belanja.')).toBeVisible()
+  server.read = sample
+  const section = within(screen.getByRole('region', { name: 'Alokasi Belanja per Bidang' }))
+  fireEvent.click(section.getByRole('button', { name: 'Coba lagi' }))
+  expect(await section.findByRole('table')).toBeVisible()
+  expectFailures()
+})

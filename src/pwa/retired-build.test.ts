@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clockOf } from '@/lib/query/freshness/content-clock'
+import { leaveRetiredBuild } from './retired-build'
+
+const { flushAll, loadAnew } = vi.hoisted(() => ({
+  flushAll: vi.fn<() => Promise<boolean>>(),
+  loadAnew: vi.fn<() => Promise<void>>(),
+}))
+vi.mock('@/services/autosave/flush-all', () => ({ flushAll }))
+vi.mock('@/services/update/load-anew', () => ({ loadAnew }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  flushAll.mockReset().mockResolvedValue(true)
+  loadAnew.mockReset().mockResolvedValue()
+  document.head.innerHTML = '<script type="module" src="/assets/satu.js"></script>'
+})
+
+/** Starts the page of the build `satu` while these builds are retired. */
+async function start(...retired: string[]) {
+  const client = new QueryClient()
+  clockOf(client).retired = retired
+  leaveRetiredBuild(client)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+it('leaves a retired build once, even if the server sends the same build again', async () => {
+  await start('/assets/satu.js')
+  expect(loadAnew).toHaveBeenCalledOnce()
+  await start('/assets/satu.js')
+  expect(loadAnew).toHaveBeenCalledOnce()
+})
+
+it('stays on a retired build if the device cannot store unsaved input, and leaves it later', async () => {
+  flushAll.mockResolvedValueOnce(false)
+  await start('/assets/satu.js')
+  expect(loadAnew).not.toHaveBeenCalled()
+  await start('/assets/satu.js')
+  expect(loadAnew).toHaveBeenCalledOnce()
+})
+
+it('stays on a build that is not retired', async () => {
+  await start('/assets/dua.js')
+  expect(flushAll).not.toHaveBeenCalled()
+})

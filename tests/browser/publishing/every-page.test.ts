@@ -1,0 +1,174 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { PUBLIC_ROUTES } from '../../../src/app/routes'
+import { paths } from '../../../src/domain/paths'
+import { PUBLISHED } from '../../../src/domain/publishing/publication'
+import { addStyles, findings, overflow } from '../../support/axe'
+import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
+import { inGroups, PAGES, wholePage } from '../../support/pages'
+import { compressed, expectLight, watchTransfers, weightOf } from '../../support/page-weight'
+import { setClock } from '../../support/rendered-at'
+import { expectStill, MAX_SHIFT, watchShifts } from '../../support/shifts'
+import { setupSite } from '../../support/site'
+import { untilQuiet } from '../../support/until-quiet'
+
+/*
+ * First visits of every public page after publishing. One visit per device asserts everything that it can show.
+ */
+
+const site = setupSite({ published: true })
+const { visit } = setupBrowser({ installs: false })
+
+const isPersonal = (path: string) =>
+  PUBLIC_ROUTES.find((route) => route.path === path.split('?')[0])?.isPersonal === true
+
+/** Requests to Firestore, and to the function that reads it to search. */
+const READING = /\/v1\/projects\/|\/search$/
+/** Reads of a first visit: only personal content, with the settings and the closed days that a deadline needs. */
+const READS: Record<string, number> = {
+  [`${paths.complaint}/:code`]: 3,
+  [paths.search]: 1,
+  [paths.searchFor('kopi')]: 2,
+  [paths.login]: 1,
+}
+
+const ALL_BUT_PICTURES = 250_000
+/** Compressed size of the content that a device stores for offline use. */
+let prefetched: number
+beforeAll(async () => {
+  prefetched = compressed(await (await fetch(site.url(PUBLISHED.content))).text()).length
+})
+
+/** Sections without content in HTML: the complaint form loads its code first. */
+const SKELETON = '[role=status][aria-label^=Memuat]:not([aria-label="Memuat formulir"])'
+/** Lines of pages that describe the visitor's own device. */
+const ONLY_WITHOUT_SCRIPTS = [
+  'Memeriksa…',
+  'Tidak diketahui',
+  'Pemberitahuan memerlukan JavaScript.',
+]
+/** The day of the next event. The app calls it today or tomorrow. */
+const NEAR_DAY = /^\S+, \d+ \S+(?=, \d\d:\d\d\sWI)/
+
+/** Opens a profile whose clock shows the time of the build, and records warnings and requests. */
+async function prepare(device: BrowserContextOptions, pages: readonly string[]) {
+  const { page, context, expectErrors } = await visit({ ...device, reducedMotion: 'reduce' })
+  if (pages.includes('*')) expectErrors('404')
+  await setClock(context, new Date(inject('builtAt')))
+  const warnings: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await watchShifts(page)
+  const settle = async () => {
+    await wholePage(page)
+    await untilQuiet(page)
+  }
+  const open = async (path: string) => {
+    const response = await page.goto(await site.address(path))
+    await settle()
+    return response?.status()
+  }
+  const reads = () => requests.filter((each) => READING.test(each)).length
+  return { page, context, warnings, reads, settle, open }
+}
+
+const linesOf = async (page: Page) =>
+  (await page.locator('#root').innerText()).split('\n').filter((line) => line.trim() !== '')
+
+/** Returns whether the page's styles are the rules of the built style sheet in their order. */
+const hasAllRules = (page: Page) =>
+  page.evaluate(() => {
+    const [own, built] = Array.from(document.styleSheets, ({ cssRules }) =>
+      Array.from(cssRules, ({ cssText }) => cssText).join('\n'),
+    )
+    return own === built && document.styleSheets.length === 2
+  })
+
+/** Left edge of the title of the first page on a desktop. All titles share it. */
+let leftEdge: number | undefined
+
+it.each(PAGES)(
+  'shows %s on a first visit without reading published documents, still and accessible on a phone, and without scripts',
+  async (path) => {
+    const { page, context, warnings, reads, settle, open } = await prepare(PHONE, [path])
+    const transfers = watchTransfers(page)
+    expect.soft(await open(path)).toBe(path === '*' ? 404 : 200)
+    const allowed = READS[path] ?? 0
+    // A busy browser is idle for a while before the app reads.
+    await expect.poll(reads).toBeGreaterThanOrEqual(allowed)
+    if (allowed > 0) await settle()
+    expect.soft(reads()).toBe(allowed)
+    if (!isPersonal(path)) {
+      expect.soft(await hasAllRules(page)).toBe(true)
+      const all = await transfers()
+      await expectLight(page, path, all)
+      expect
+        .soft(weightOf(all.filter(({ isPicture }) => !isPicture)))
+        .toBeLessThanOrEqual(ALL_BUT_PICTURES - prefetched)
+    }
+    await expectStill(page, MAX_SHIFT, () => page.reload().then(settle))
+    expect.soft(warnings).toEqual([])
+    const withScripts = await linesOf(page)
+
+    expect.soft(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(() => overflow(page)).toBe(0)
+    await page.setViewportSize(PHONE.viewport)
+    await addStyles(page, 'html { font-size: 200% }')
+    await expect.poll(() => overflow(page)).toBe(0)
+
+    if (isPersonal(path)) return
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+    // Playwright's own `reload` does not wait for the app.
+    await Promise.all([page.waitForEvent('load'), session.send('Page.reload')])
+    expect.soft(await page.locator('main h1').count()).toBe(1)
+    expect.soft(await page.locator(SKELETON).count()).toBe(0)
+    const withoutScripts = await linesOf(page)
+    const isShown = (line: string) =>
+      [line, ...['Hari ini', 'Besok'].map((day) => line.replace(NEAR_DAY, day))].some((each) =>
+        withScripts.includes(each),
+      )
+    const lost = withoutScripts.filter(
+      (line) => !isShown(line) && !ONLY_WITHOUT_SCRIPTS.includes(line),
+    )
+    expect.soft(lost).toEqual([])
+    if (path !== paths.complaint)
+      expect.soft(withoutScripts.length).toBeGreaterThan(0.8 * withScripts.length)
+  },
+)
+
+// A tracking parameter must not disturb hydration.
+it.each(inGroups([...PAGES, `${paths.agenda}?fbclid=abc`]))(
+  'shows still and aligned pages on a desktop, accessible in dark colours: %s',
+  async (...group) => {
+    const { page, warnings, open } = await prepare(DESKTOP, group)
+    for (const path of group) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await open(path)
+      await expectStill(page, MAX_SHIFT, () => open(path))
+      if (path !== '*' && !isPersonal(path)) {
+        const left = (await page.getByRole('heading', { level: 1 }).boundingBox())!.x
+        expect.soft(left, `left edge of ${path}`).toBe((leftEdge ??= left))
+      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await findings(page), path).toEqual([])
+      expect.soft(warnings, path).toEqual([])
+    }
+  },
+)
+
+it('keeps one complete style sheet while opening other pages', async () => {
+  const { page, open } = await prepare(PHONE, [])
+  await open(paths.history)
+  const bar = page.getByRole('navigation', { name: 'Navigasi bawah' })
+  for (const name of ['Berita', 'Shop', 'Home']) {
+    await bar.getByRole('link', { name }).click()
+    await bar.locator('[aria-current=page]').filter({ hasText: name }).waitFor()
+    await untilQuiet(page)
+  }
+  expect(await hasAllRules(page)).toBe(true)
+})
