@@ -54,7 +54,6 @@ it('does not move the save button while autosaving', async () => {
   const { page } = await visitAs('admin', PHONE)
   for (const [path, field, label, { viewport }] of [
     ['/admin/users/baru', 'Nama', 'Buat akun', PHONE],
-    ['/admin/mitra', 'Nama mitra', 'Simpan mitra', PHONE],
     ['/admin/berita/baru', 'Judul', 'Simpan draf', PHONE],
     ['/admin/berita/baru', 'Judul', 'Simpan draf', DESKTOP],
   ] as const) {
