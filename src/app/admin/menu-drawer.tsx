@@ -1,12 +1,13 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
+import { Modal } from '@/components/ui/dialogs/modal'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useCloseOnBack(onClose)
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
+    <Modal onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
       <DialogPanel className="fixed inset-y-0 left-0 grid w-72 max-w-[85vw] grid-cols-1 grid-rows-[auto_minmax(0,1fr)] bg-surface">
         <div className="flex items-center justify-between p-3 pb-2 pl-6">
@@ -20,6 +21,6 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
           {children}
         </div>
       </DialogPanel>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,4 +1,5 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Modal } from '@/components/ui/dialogs/modal'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 import PageTiles from './page-tiles'
@@ -7,7 +8,7 @@ import PageTiles from './page-tiles'
 export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
   useCloseOnBack(onClose)
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
+    <Modal onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel className="grid max-h-[85dvh] w-full max-w-lg grid-cols-1 grid-rows-[auto_minmax(0,1fr)] rounded-t-2xl bg-surface p-4 pb-0 sm:rounded-2xl lg:max-w-4xl lg:p-6 lg:pb-0">
@@ -27,6 +28,6 @@ export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
           </div>
         </DialogPanel>
       </div>
-    </Dialog>
+    </Modal>
   )
 }

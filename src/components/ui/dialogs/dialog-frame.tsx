@@ -1,5 +1,6 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
+import { Modal } from './modal'
 
 interface DialogFrameProps {
   title: string
@@ -22,7 +23,7 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, lead, children, actions, role, isWide = false, onClose, above } = props
   return (
-    <Dialog open onClose={onClose} {...(role && { role })} className="relative z-50">
+    <Modal onClose={onClose} {...(role && { role })} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
       {/* The row must have exactly the window's height, otherwise `max-h-full` has no effect. */}
       <div className="[container-type:size] fixed inset-0 grid grid-cols-1 grid-rows-[minmax(0,1fr)] place-items-center p-3">
@@ -44,6 +45,6 @@ export function DialogFrame(props: DialogFrameProps) {
         </DialogPanel>
       </div>
       {above}
-    </Dialog>
+    </Modal>
   )
 }

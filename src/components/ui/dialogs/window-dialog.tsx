@@ -1,7 +1,8 @@
-import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogPanel, DialogTitle } from '@headlessui/react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useCloseOnBack } from './use-close-on-back'
+import { Modal } from './modal'
 
 interface WindowDialogProps {
   title: string
@@ -13,7 +14,7 @@ interface WindowDialogProps {
 export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
   useCloseOnBack(onClose)
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
+    <Modal onClose={onClose} className="relative z-40">
       <DialogPanel className="fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)] bg-paper">
         <div className="flex items-center justify-between gap-4 border-b border-hairline bg-surface px-4 py-1">
           <DialogTitle className="min-w-0 font-semibold">{title}</DialogTitle>
@@ -29,6 +30,6 @@ export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
         {/* Keeps focused elements above a fixed action bar. */}
         <div className="scroll-pb-28 overflow-y-auto overscroll-contain">{children}</div>
       </DialogPanel>
-    </Dialog>
+    </Modal>
   )
 }

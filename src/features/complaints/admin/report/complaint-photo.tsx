@@ -1,6 +1,7 @@
-import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
+import { DialogPanel, DialogTitle } from '@headlessui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Modal } from '@/components/ui/dialogs/modal'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
@@ -48,7 +49,7 @@ export function ComplaintPhoto({ path }: { path: string }) {
 function LargePhoto({ content, onClose }: { content: Blob; onClose: () => void }) {
   useCloseOnBack(onClose)
   return (
-    <Dialog open onClose={onClose} className="relative z-50">
+    <Modal onClose={onClose} className="relative z-50">
       {/* Dark in both colour schemes, so that nothing outshines the picture. */}
       <DialogPanel className="fixed inset-0 flex flex-col bg-[#0c110e] text-[#f3f1ea]">
         <div className="flex items-center justify-between pl-4">
@@ -68,6 +69,6 @@ function LargePhoto({ content, onClose }: { content: Blob; onClose: () => void }
           className="min-h-0 w-full grow object-contain p-2"
         />
       </DialogPanel>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,0 +1,13 @@
+import { Dialog, type DialogProps } from '@headlessui/react'
+import { useLayoutEffect, useState } from 'react'
+
+/**
+ * Modal dialog without content of its own. Opens in a second render, because Headless UI 2.2 makes the page
+ * behind a dialog inert only if it knows the page when the dialog opens. A dialog that is mounted open knows
+ * it too late.
+ */
+export function Modal(props: Omit<DialogProps, 'open'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  useLayoutEffect(() => setIsOpen(true), [])
+  return <Dialog open={isOpen} {...props} />
+}
