@@ -58,7 +58,7 @@ it('publishes officials with pictures and absences, and documents with their hos
   const { page: late } = await visit(PHONE)
   await late.goto(site.url('/aparatur'))
   await late.getByRole('heading', { name: 'Ujang Suherman' }).waitFor()
-  expect.soft(await late.getByText('Tidak di kantor').count()).toBe(0)
+  await expect.poll(() => late.getByText('Tidak di kantor').count()).toBe(0)
 
   await page.goto(site.url('/admin/dokumen/baru'))
   await page.getByLabel('Judul').fill('Perdes Nomor 7')

@@ -93,19 +93,17 @@ function exampleOf(name: ListedName): [path: string, fields: Fields] {
   return example
 }
 
-/** Returns one document for each field of each listed collection and each kind of odd value. */
-export function oddItems(firestore: Firestore, kinds: readonly string[]): Record<string, Fields> {
+/** Returns one document for each field of each listed collection, with `value` in that field. */
+export function oddItems(value: unknown): Record<string, Fields> {
   const all = LISTED_NAMES.flatMap((name) => {
     const [, fields] = exampleOf(name)
     const words = wordsOf(name, fields)
-    const isUlid = typeof fields['id'] === 'string' && fields['id'].length === 26
-    return kinds.flatMap((kind) =>
-      Object.keys(fields).map((field) => {
-        const path = `${name}/ganjil-${ODD_KINDS.indexOf(kind)}-${field}`
-        const own = { ...fields, ...(isUlid && { id: ulid() }), [words]: oddWords(path) }
-        return [path, withField(own, field, ODD[kind]?.(firestore))] as const
-      }),
-    )
+    return Object.keys(fields).map((field) => {
+      const path = `${name}/ganjil-${field}`
+      const isUlid = typeof fields['id'] === 'string' && fields['id'].length === 26
+      const own = { ...fields, ...(isUlid && { id: ulid() }), [words]: oddWords(path) }
+      return [path, withField(own, field, value)] as const
+    })
   })
   return Object.fromEntries(all)
 }
