@@ -58,7 +58,8 @@ it('publishes officials with pictures and absences, and documents with their hos
   const { page: late } = await visit(PHONE)
   await late.goto(site.url('/aparatur'))
   await late.getByRole('heading', { name: 'Ujang Suherman' }).waitFor()
-  await expect.poll(() => late.getByText('Tidak di kantor').count()).toBe(0)
+  const present = late.getByRole('article').filter({ hasText: 'Tuti Haryati' })
+  await present.getByText('Tidak di kantor').waitFor({ state: 'detached' })
 
   await page.goto(site.url('/admin/dokumen/baru'))
   await page.getByLabel('Judul').fill('Perdes Nomor 7')
