@@ -7,7 +7,9 @@ it('hides the page behind it from assistive technology, also when it is opened a
     <>
       <h1>Halaman</h1>
       {isOpen && (
-        <DialogFrame title="Hapus?" onClose={() => {}} children="Tidak dapat dibatalkan." />
+        <DialogFrame title="Hapus?" onClose={() => {}}>
+          Tidak dapat dibatalkan.
+        </DialogFrame>
       )}
     </>
   )

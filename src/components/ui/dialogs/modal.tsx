@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@headlessui/react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 
 /**
  * Modal dialog without content of its own. Opens in a second render, because Headless UI 2.2 makes the page
@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react'
  * it too late.
  */
 export function Modal(props: Omit<DialogProps, 'open'>) {
-  const [isOpen, setIsOpen] = useState(false)
-  useLayoutEffect(() => setIsOpen(true), [])
+  const [isOpen, open] = useReducer(() => true, false)
+  useLayoutEffect(open, [open])
   return <Dialog open={isOpen} {...props} />
 }
