@@ -257,6 +257,7 @@ it('restores all chosen files in their order after a reload, even before any was
   await choose(...Array.from({ length: 10 }, (_, index) => `sore-${index}.jpg`))
   const order = shownNames()
   expect(order).toHaveLength(30)
+  await vi.waitFor(() => expect(autosaved.size).toBe(30))
   unmount()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   preparePicture.mockImplementation((file) =>
