@@ -96,11 +96,19 @@ export function isAutosaved({ at, ...entry }: AutosavedEntry): boolean {
 }
 
 export async function dropEntry({ uid, id }: Pick<AutosavedEntry, 'uid' | 'id'>): Promise<void> {
+  forgetEntry(id)
+  await removeFromDevice(uid, id)
+}
+
+function forgetEntry(id: string): void {
   useAutosaves.setState(({ entries, pending }) => ({
     entries: Object.fromEntries(Object.entries(entries).filter(([other]) => other !== id)),
     pending: without(pending, id),
   }))
-  await removeEntry(uid, id).catch((error: unknown) =>
+}
+
+function removeFromDevice(uid: string, id: string): Promise<void> {
+  return removeEntry(uid, id).catch((error: unknown) =>
     logError('Tulisan tidak dapat dibuang dari perangkat', error),
   )
 }
@@ -122,7 +130,9 @@ const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'
 export async function discardEntry(entry: AutosavedEntry): Promise<void> {
   const release = await lockEntry(entry.id)
   if (!release) return showNotice({ kind: 'note', text: ELSEWHERE })
-  await dropEntry(entry)
+  // The entry disappears when it is deleted, because a reload before would offer it again.
+  await removeFromDevice(entry.uid, entry.id)
+  forgetEntry(entry.id)
   release()
 }
 
