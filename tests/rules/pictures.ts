@@ -17,6 +17,18 @@ export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata =
     ...metadata,
   })
 
+/** Metadata that the rules deny for a photo: other types, and headers that change how browsers treat it. */
+export const DENIED_METADATA: readonly UploadMetadata[] = [
+  { contentType: 'text/html' },
+  { contentType: 'image/svg+xml' },
+  { contentType: 'image/png' },
+  { contentType: 'image/jpeg;image/png' },
+  { contentDisposition: 'attachment' },
+  { contentDisposition: 'attachment; filename="undangan.apk"' },
+  { contentEncoding: 'gzip' },
+  { contentLanguage: 'id' },
+]
+
 export const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
 
 /** Stores pictures with the content `gambar`, bypassing the rules. */

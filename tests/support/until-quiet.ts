@@ -23,3 +23,8 @@ export async function untilQuiet(page: Page) {
     await page.waitForTimeout(100)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
+
+/** Resolves when the history has no entry of an overlay. A reload would race with the step back that removes it. */
+export async function untilOverlaysLeft(page: Page) {
+  await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
+}

@@ -14,6 +14,7 @@ import {
   signIn,
   writeArticle,
 } from '../../support/staff'
+import { untilOverlaysLeft } from '../../support/until-quiet'
 
 const { site, visit, visitAs } = setupStaffSite()
 
@@ -108,6 +109,7 @@ it('offers unsaved work after leaving the form, the site or the tab, until it is
   await press(again, 'Buang …')
   await press(again, 'Buang')
   await unsaved(again).waitFor({ state: 'detached' })
+  await untilOverlaysLeft(again)
   await again.reload()
   await again.getByRole('link', { name: 'Tulis berita' }).waitFor()
   await expect.poll(() => unsaved(again).count()).toBe(0)

@@ -4,6 +4,7 @@ import { ALL_LINKS } from '../../../src/app/public/layout/all-links'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 import { openDashboard, setupStaff } from '../../support/staff'
+import { untilOverlaysLeft } from '../../support/until-quiet'
 
 // site-router.test.tsx covers the history of overlays without a browser.
 const site = setupSite()
@@ -80,7 +81,7 @@ it.each(Object.entries(MENUS))(
     await isClosed()
     await page.goForward()
     // Playwright's own step back counts from the last entry that it saw.
-    await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
+    await untilOverlaysLeft(page)
     await page.evaluate(() => history.back())
     await title(page, 'Kontak').waitFor()
     expect(await content(page).count()).toBe(0)
@@ -110,7 +111,7 @@ it('replaces one menu by the other, keeps the reading position, and closes when 
     .getByRole('button', { name: 'Tutup menu' })
     .evaluate((button: HTMLElement) => button.click())
   await mobile.content(page).waitFor({ state: 'detached' })
-  await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
+  await untilOverlaysLeft(page)
   expect(await foot.boundingBox()).toEqual(before)
 
   await mobile.open(page)
