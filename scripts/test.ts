@@ -72,14 +72,15 @@ function runTests(selection: string[]) {
   rmSync(report, { force: true })
   const options = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const green = run(['vitest', 'run', ...options, ...selection])
-  if (!existsSync(report)) return void failures.push(`vitest run ${selection.join(' ')}`)
+  const command = `vitest ${selection.join(' ')}`
+  if (!existsSync(report)) return void failures.push(command)
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   passed += result.numPassedTests
   skipped += result.numPendingTests
   files = [...files, ...result.testResults]
   const failed = result.testResults.flatMap(failuresOf)
   // An error outside all tests fails the run without a failed test.
-  failures.push(...failed, ...(green || failed.length > 0 ? [] : [`vitest ${selection.join(' ')}`]))
+  failures.push(...failed, ...(green || failed.length > 0 ? [] : [command]))
 }
 
 /** Returns the failed tests of a file, or the file if it cannot be loaded. */
