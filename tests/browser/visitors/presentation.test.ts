@@ -297,7 +297,7 @@ it('shows the number of a slice under the pointer', async () => {
 
 it('explains why signing in is impossible without a network or code, and signs in later', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
-  expectErrors('Failed to load resource', 'Login gagal', 'Sesi belum dapat diperiksa')
+  expectErrors('Failed to load resource', 'Signing in failed', 'Checking the session failed')
   await page.route('**/assets/admin/**', (route) => route.abort())
   await page.goto(site.url('/login'))
   await fillLogin(page, 'editor@desa.test', PASSWORD)
