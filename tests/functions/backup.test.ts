@@ -25,8 +25,7 @@ afterAll(async () => {
 })
 
 // Sets the environment that connects the SDK to the local Firebase.
-const connect = setupServices()
-beforeAll(async () => void (await connect()))
+setupServices()
 
 const newProject = () => connectTo(`demo-${crypto.randomUUID()}`)
 const zipFile = () => join(folder, `${crypto.randomUUID()}.zip`)

@@ -2,17 +2,7 @@ import { deleteApp, getApps } from 'firebase-admin/app'
 import { Timestamp } from 'firebase-admin/firestore'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { markComplaintWork } from '../../functions/src/complaints/mark-complaint-work'
 import { stateOf } from '../../functions/src/publishing/state'
 import { connectTo } from '../../scripts/support/backup/connect'
@@ -40,8 +30,7 @@ import { setupServices } from './services'
 afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
 
 // Sets the environment that connects the SDK to the local Firebase.
-const connect = setupServices()
-beforeAll(async () => void (await connect()))
+setupServices()
 
 let project: Project
 let deployed: Deployed

@@ -7,7 +7,7 @@ import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
+const services = setupServices()
 let admin: Person
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('keeps the e-mail of a disabled user reserved', async () => {
 })
 
 it('waits for an account that another call is creating with the e-mail', async () => {
-  const { auth, firestore } = await connect()
+  const { auth, firestore } = services
   const email = freshEmail()
   const { uid } = await auth.createUser({ email: freshEmail() })
   const half = await auth.createUser({ uid: ulid(), email })
@@ -118,7 +118,7 @@ it.each<[object, object]>([
 })
 
 it('keeps the account e-mail when writing the document fails', async () => {
-  const { auth, firestore } = await connect()
+  const { auth, firestore } = services
   const former = freshEmail()
   const { uid } = await auth.createUser({ email: former })
   const change = changeEmail({ auth, firestore }, { uid, email: freshEmail() }, 'admin')

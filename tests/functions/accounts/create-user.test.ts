@@ -5,14 +5,13 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createUser, newUserInput } from '../../../functions/src/accounts/create-user'
 import { syncAccount } from '../../../functions/src/accounts/sync-account'
-import type { Services } from '../../../functions/src/services'
 import { binId } from '../../../src/domain/bin/bin-schema'
 import { FAILURE, failing, interrupted } from '../failing'
 import { setupServices } from '../services'
 import { type Person, refusalOf, type Session, setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
+const services = setupServices()
 let admin: Person
 
 beforeAll(async () => {
@@ -190,10 +189,7 @@ it.each(['../admin', 'a/b', '', 'abc'])('refuses the uid %j', async (uid) => {
 
 /** Services of a project without triggers. One method fails once. */
 describe('without triggers', () => {
-  let services: Services
-  beforeAll(async () => {
-    services = await connect()
-  })
+  beforeAll(async () => {})
 
   const parsed = (changes: object = {}) => v.parse(newUserInput, newUser(changes))
 

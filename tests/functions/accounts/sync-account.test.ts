@@ -8,7 +8,7 @@ import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
+const services = setupServices()
 
 const PUBLIC =
   'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
@@ -125,7 +125,7 @@ it('applies all other changes if Auth rejects the picture', async () => {
 })
 
 it('ends with the latest name when two deliveries overlap', async () => {
-  const { auth, firestore } = await connect()
+  const { auth, firestore } = services
   const uid = crypto.randomUUID()
   const document = firestore.doc(`users/${uid}`)
   await auth.createUser({ uid, email: `${uid}@desa.test` })
@@ -153,7 +153,7 @@ describe('a document without an account', () => {
   const stored = { name: 'Euis Kartika', role: 'editor', disabled: false }
 
   it('gets an account under its uid after it was restored from the bin', async () => {
-    const { auth, firestore } = await connect()
+    const { auth, firestore } = services
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
     await firestore.doc(`users/${uid}`).set({ ...stored, email })
@@ -167,7 +167,7 @@ describe('a document without an account', () => {
   })
 
   it('leaves no account if it is deleted while the account is created', async () => {
-    const { auth, firestore } = await connect()
+    const { auth, firestore } = services
     const uid = crypto.randomUUID()
     const document = firestore.doc(`users/${uid}`)
     await document.set({ ...stored, email: `${uid}@desa.test` })
@@ -180,7 +180,6 @@ describe('a document without an account', () => {
   })
 
   it('gets its e-mail back from a stranger who signed up with it', async () => {
-    const services = await connect()
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
     await services.auth.createUser({ email })
@@ -193,7 +192,7 @@ describe('a document without an account', () => {
     ['has an e-mail that another of the staff has', { email: 'sama@desa.test' }],
     ['has none', {}],
   ])('gets no account if it %s', async (_, fields) => {
-    const { auth, firestore } = await connect()
+    const { auth, firestore } = services
     await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)
     await firestore.doc('users/sama').set({ ...stored, email: 'sama@desa.test' })
     const uid = crypto.randomUUID()

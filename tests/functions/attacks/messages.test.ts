@@ -1,5 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notifyStaff } from '../../../functions/src/notifications/notify-staff'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { startMailServer } from '../complaints/mail-server'
@@ -16,17 +15,13 @@ const RECIPIENT = 'kantor@desa.test'
 const mail = await startMailServer()
 const telegram = await startTelegramServer()
 vi.stubEnv('TELEGRAM_API', telegram.url)
-const connect = setupServices()
+const { firestore } = setupServices()
 afterAll(async () => {
   telegram.stop()
   await mail.stop()
   vi.unstubAllEnvs()
 })
 
-let firestore: Firestore
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
 beforeEach(() => {
   mail.mails.length = 0
   telegram.messages.length = 0

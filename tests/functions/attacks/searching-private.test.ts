@@ -8,7 +8,7 @@ import { PROJECT_ID, refusalOf, setupVillage } from '../village'
 
 const village = setupVillage()
 const visitor = village.visitor()
-const connect = setupServices(PROJECT_ID)
+const services = setupServices(PROJECT_ID)
 
 const rareWord = () => `kata${crypto.randomUUID().replaceAll('-', '')}`
 const store = (path: string, data: object) => setDoc(doc(village.firestore, path), data)
@@ -37,7 +37,7 @@ const published = rareWord()
 const deleted = rareWord()
 
 beforeAll(async () => {
-  const { firestore } = await connect()
+  const { firestore } = services
   const { uid } = await village.person('kontributor')
   await updateDoc(doc(village.firestore, 'users', uid), { name: word('a name of staff') })
   const report = { name: word('a report'), address: word('a report'), report: word('a report') }

@@ -23,13 +23,11 @@ import {
 } from './report'
 
 const village = setupVillage()
-const connect = setupServices()
-const connectVillage = setupServices(PROJECT_ID)
-let services: Services
+const services = setupServices()
+const villageServices = setupServices(PROJECT_ID)
 let admin: Person
 
 beforeAll(async () => {
-  services = await connect()
   admin = await village.person('admin')
 })
 
@@ -102,7 +100,7 @@ async function expectAnonymous({ firestore, bucket }: Services, id: string) {
 }
 
 it('deletes several reports with everything that belongs to them', async () => {
-  const real = await connectVillage()
+  const real = villageServices
   const [one, other, kept] = [
     await fullReport(real),
     await fullReport(real),
@@ -118,7 +116,7 @@ it('deletes several reports with everything that belongs to them', async () => {
 })
 
 it('anonymises a report and keeps its outcome', async () => {
-  const real = await connectVillage()
+  const real = villageServices
   const { id, entry } = await fullReport(real)
   const order = { action: 'anonymise', ids: [id] }
   expect(await admin.call('complaints-administer', order)).toEqual({ done: 1 })
@@ -140,7 +138,7 @@ it('anonymises a report and keeps its outcome', async () => {
 })
 
 it('corrects a reply at the desk and for the reporter', async () => {
-  const real = await connectVillage()
+  const real = villageServices
   const { id, entry } = await fullReport(real)
   const text = 'Terima kasih, Pak Komarudin.'
   const before = Date.now()

@@ -28,7 +28,7 @@ vi.stubEnv('SMTP_URL', mail.url)
 vi.stubEnv('TELEGRAM_TOKEN', TOKEN)
 vi.stubEnv('TELEGRAM_API', telegram.url)
 const local = await startEmpty({ isQuiet: true })
-const connect = setupServices(undefined, local.url)
+const { firestore } = setupServices(undefined, local.url)
 afterAll(async () => {
   telegram.stop()
   await Promise.all([local.stop(), mail.stop()])
@@ -53,11 +53,7 @@ describe('the function', () => {
     telegramToken: TOKEN,
     siteUrl: 'https://desa.example',
   }
-  let firestore: Firestore
 
-  beforeAll(async () => {
-    firestore = (await connect()).firestore
-  })
   beforeEach(async () => {
     await firestore.doc('desk_settings/1').set(DESK)
     await firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
@@ -345,11 +341,11 @@ describe('the function', () => {
 
 describe('events and the schedule', () => {
   const village = setupVillage(local.url)
-  const connectVillage = setupServices(PROJECT_ID, local.url)
+  const villageServices = setupServices(PROJECT_ID, local.url)
   let firestore: Firestore
 
   beforeAll(async () => {
-    firestore = (await connectVillage()).firestore
+    firestore = villageServices.firestore
     await firestore.doc('desk_settings/1').set(DESK)
   })
 

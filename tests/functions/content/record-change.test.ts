@@ -19,7 +19,7 @@ import { setupServices } from '../services'
 import { setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
+const services = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
@@ -240,7 +240,7 @@ it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
 )
 
 it('keeps the first entry when an event is delivered again', async () => {
-  const { firestore } = await connect()
+  const { firestore } = services
   const document = crypto.randomUUID()
   const before = await firestore.doc(`news/${document}`).get()
   await firestore.doc(`news/${document}`).set({ updatedBy: 'euis' })
@@ -253,7 +253,7 @@ it('keeps the first entry when an event is delivered again', async () => {
 })
 
 it('knows who unpublished a document when the earlier publication is delivered later', async () => {
-  const { firestore } = await connect()
+  const { firestore } = services
   const document = crypto.randomUUID()
   const news = firestore.doc(`news/${document}`)
   const draft = firestore.doc(`drafts/news-${document}`)

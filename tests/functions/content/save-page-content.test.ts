@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import { deleteDoc, doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +9,7 @@ import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
+const { firestore } = setupServices()
 let editor: Person
 
 beforeAll(async () => {
@@ -178,10 +177,6 @@ it.each([
 })
 
 describe('without the surrounding functions', () => {
-  let firestore: Firestore
-  beforeAll(async () => {
-    firestore = (await connect()).firestore
-  })
   const saves = (page: object) =>
     savePageContent({ firestore }, v.parse(pageInput, { ...page, version: '' }), 'editor')
 

@@ -11,21 +11,18 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveTable } from '../../../functions/src/content/save-table'
-import type { Services } from '../../../functions/src/services'
 import { versionOf } from '../../../src/domain/tables/saved-table'
 import type { SavedTable, TableLine } from '../../../src/domain/tables/saved-table-schema'
 import { setupServices } from '../services'
 import { type Person, PROJECT_ID, refusalOf, setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
-const connectVillage = setupServices(PROJECT_ID)
+const services = setupServices()
+const villageServices = setupServices(PROJECT_ID)
 /** Services of a project without triggers. */
-let services: Services
 let clerk: Person
 
 beforeAll(async () => {
-  services = await connect()
   clerk = await village.person('editor')
 })
 
@@ -91,7 +88,7 @@ it('records author and time in the lines, and one audit row', async () => {
   const stored = (await getDoc(doc(village.firestore, `budget_belanja/${year}-5.1`))).data()
   expect(stored).toMatchObject({ ...code('5.1'), year, updatedBy: clerk.uid })
   await village.settle()
-  const real = await connectVillage()
+  const real = villageServices
   const { audit, bin } = await tracesOf(year, real)
   expect(audit.map((row) => row.data())).toEqual([
     {
@@ -376,7 +373,7 @@ describe('size limits', () => {
       changed: 1_000,
       removed: 1_000,
     })
-    const [entry] = (await tracesOf(year, await connectVillage())).bin
+    const [entry] = (await tracesOf(year, villageServices)).bin
     expect(JSON.stringify(entry?.data()).length).toBeLessThan(1024 ** 2)
     expect(await clerk.call('save-table', { restore: entry?.id })).toMatchObject({
       changed: 1_000,

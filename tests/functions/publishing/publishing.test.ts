@@ -440,7 +440,7 @@ describe('a failure', () => {
 
   it('leaves the publication pending if it cannot be recorded', async () => {
     await write(firestore, 'news/a', titled('Panen'))
-    const own = (await connect()).firestore
+    const own = connect().firestore
     const doc = own.doc.bind(own)
     let isCut = false
     vi.spyOn(own, 'doc').mockImplementation((path) => {
@@ -506,8 +506,8 @@ it('treats a damaged state as empty', async () => {
  * never an older one, and the next run completes its work.
  */
 /** Returns a publisher that dies at a given call, which reached Hosting or not. */
-async function mortal(hears: 'the answer is lost' | 'the call is not made') {
-  const own = (await connect()).firestore
+function mortal(hears: 'the answer is lost' | 'the call is not made') {
+  const own = connect().firestore
   let left = Infinity
   const spend = () => {
     left -= 1
@@ -540,7 +540,7 @@ async function mortal(hears: 'the answer is lost' | 'the call is not made') {
 it.each(['the call is not made', 'the answer is lost'] as const)(
   'completes a publication that dies at any call (%s)',
   async (when) => {
-    const { publishing, after, hasDied } = await mortal(when)
+    const { publishing, after, hasDied } = mortal(when)
     let number = 0
     let calls = 0
     do {
