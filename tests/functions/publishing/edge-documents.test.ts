@@ -23,8 +23,8 @@ import { siteRenderer } from './site-renderer'
 /* A malformed document never stops publishing. */
 
 const hosting = await startHosting()
-const connect = setupServices(PROJECT_ID, hosting.url)
-const { firestore } = await connect()
+const services = setupServices(PROJECT_ID, hosting.url)
+const { firestore } = services
 const { renderer, rendered } = await siteRenderer(hosting)
 const publishing = publishingTo(hosting, firestore, { renderer: () => Promise.resolve(renderer) })
 

@@ -1,21 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueAgenda } from '../../../functions/src/push/enqueue-agenda'
-import type { Services } from '../../../functions/src/services'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
-let services: Services
 
 /** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 
 beforeEach(async () => {
-  services = await connect()
   for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'agenda'])
     await services.firestore.recursiveDelete(services.firestore.collection(name))
   await subscribe(services, wish(push().device(), ['agenda']))

@@ -4,7 +4,6 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueuePush } from '../../../functions/src/push/enqueue-push'
-import type { Services } from '../../../functions/src/services'
 import type { ItemTopic, PushTopic } from '../../../src/domain/push/push-topics'
 import { emblemAt } from '../../../src/domain/settings/emblem'
 import { subscriptionPath, type PushDevice } from '../../support/push/push-device'
@@ -14,15 +13,13 @@ import { setupVillage } from '../village'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
 const village = setupVillage()
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
 const HOUR = 3_600_000
 /** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
-let services: Services
 
 beforeEach(async () => {
-  services = await connect()
   const { firestore } = services
   for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'news', 'announcements'])
     await firestore.recursiveDelete(firestore.collection(name))

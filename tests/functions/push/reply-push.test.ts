@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueReply } from '../../../functions/src/push/enqueue-reply'
-import type { Services } from '../../../functions/src/services'
 import type { PushDevice } from '../../support/push/push-device'
 import { subscriptionPath } from '../../support/push/push-device'
 import { newCode, storeReport, storeStep } from '../complaints/report'
@@ -10,15 +9,13 @@ import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
-let services: Services
 
 /** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 
 beforeEach(async () => {
-  services = await connect()
   for (const name of ['push_subscriptions', 'push_messages', 'push_work'])
     await services.firestore.recursiveDelete(services.firestore.collection(name))
 })

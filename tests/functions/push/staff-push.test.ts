@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueStaff } from '../../../functions/src/push/enqueue-staff'
-import type { Services } from '../../../functions/src/services'
 import { PUSH_TOPICS, type PushTopic } from '../../../src/domain/push/push-topics'
 import type { Role } from '../../../src/domain/users/role'
 import { type PushDevice, subscriptionPath } from '../../support/push/push-device'
@@ -9,16 +8,14 @@ import { storeReport, storeStep } from '../complaints/report'
 import { setupServices } from '../services'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
-let services: Services
 
 /** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 const NIGHT = new Date('2026-11-26T15:00:00Z')
 
 beforeEach(async () => {
-  services = await connect()
   for (const name of [
     ...['push_subscriptions', 'push_messages', 'push_work', 'users', 'drafts'],
     ...['complaints', 'complaint_status'],

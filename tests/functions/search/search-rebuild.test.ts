@@ -1,17 +1,11 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Lease } from '../../../functions/src/data/lease'
 import { leaseOf, manifestOf } from '../../../functions/src/search/places'
 import { rebuildSearch } from '../../../scripts/support/rebuild-search'
 import { setupServices } from '../services'
 import { deliver, found, indexed, noted, write } from './search-index'
 
-const connect = setupServices()
-let firestore: Firestore
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
+const { firestore } = setupServices()
 
 beforeEach(async () => {
   for (const name of ['news', 'drafts', 'umkm', 'search_index'])

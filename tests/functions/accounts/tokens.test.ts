@@ -6,9 +6,8 @@ import { type Person, PROJECT_ID, setupVillage } from '../village'
 import { request, tokenOf } from '../../rules/attacks/attackers'
 
 /*
- * Rights of a token in Firestore, Storage and a function. Only production checks signatures, issuers and
- * revoked sessions: the local Firebase accepts unsigned tokens of its project (emulator/README.md). These
- * tests cover the decisions of the product.
+ * Rights of a token in Firestore, Storage and a function. The local Firebase accepts unsigned tokens of its
+ * project (emulator/README.md), so these tests cover only the decisions of the product.
  */
 
 // A separate Firebase, because functions log every refused token.
@@ -133,39 +132,8 @@ describe('the token', () => {
     const now = Math.floor(Date.now() / 1000)
     return { sub: uid, iss, auth_time: now, iat: now, exp: now + 3600 }
   }
-  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
   it('grants its rights to the admin', async () => {
     expect(await tries(`Bearer ${tokenOf(PROJECT_ID, claims())}`)).toEqual(TAKEN)
-  })
-
-  const FALSE: [name: string, token: () => string][] = [
-    ['of another project', () => tokenOf('demo-lain', claims())],
-    ['of two projects', () => tokenOf(PROJECT_ID, { ...claims(), aud: [PROJECT_ID, 'demo-lain'] })],
-    ['that has expired', () => tokenOf(PROJECT_ID, { ...claims(), exp: claims().iat - 1 })],
-    ['that never expires', () => tokenOf(PROJECT_ID, { ...claims(), exp: undefined })],
-    ['of nobody', () => tokenOf(PROJECT_ID, { ...claims(), sub: undefined })],
-    ['of an empty name', () => tokenOf(PROJECT_ID, { ...claims(), sub: '' })],
-    ['of a number', () => tokenOf(PROJECT_ID, { ...claims(), sub: 7 })],
-    ['of a list', () => tokenOf(PROJECT_ID, { ...claims(), sub: [uid] })],
-    [
-      'that is signed by a guess',
-      () => `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims())}.YQ`,
-    ],
-    ['without its end', () => tokenOf(PROJECT_ID, claims()).slice(0, -1)],
-    ['with more at its end', () => `${tokenOf(PROJECT_ID, claims())}.a`],
-    ['that is garbage', () => 'garbage'],
-    ['that is three dots', () => '...'],
-    ['that is the uid', () => uid],
-    ['of null', () => `${encoded({ alg: 'none' })}.${encoded(null)}.`],
-  ]
-
-  it.each(FALSE)('leads to a refusal instead of being ignored if %s', async (_, token) => {
-    expect(await tries(`Bearer ${token()}`, false)).toEqual([401, 401])
-  })
-
-  it('grants no call if it belongs to another project', async () => {
-    expect(await tries(`Bearer ${tokenOf('demo-lain', claims())}`)).toEqual([401, 401, 401])
   })
 
   // Auth assigns no such ids. They must not lead to another user's document.
@@ -177,12 +145,5 @@ describe('the token', () => {
   ])('grants nothing if its uid is another path (%#)', async (path) => {
     const authorization = `Bearer ${tokenOf(PROJECT_ID, { ...claims(), sub: path(uid) })}`
     expect(await tries(authorization, false)).toEqual([403, 403])
-  })
-
-  it('leads to a refusal with another authorization scheme', async () => {
-    const token = tokenOf(PROJECT_ID, claims())
-    for (const scheme of ['Basic', 'Token', ''])
-      for (const status of await tries(`${scheme} ${token}`.trim(), false))
-        expect([401, 403], scheme).toContain(status)
   })
 })
