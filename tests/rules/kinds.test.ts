@@ -361,14 +361,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     })
   })
 
-  it('refuses to let other roles create, update, delete, unpublish or restore', async () => {
+  it('refuses to let other roles unpublish or restore', async () => {
     const denied = async (writesOf: (uid: keyof typeof people) => Writes) => {
       for (const uid of ['kontributor', ...OUTSIDERS] as const)
         await expectDenied(commit(people[uid], writesOf(uid)))
     }
-    await denied((uid) => ({ [freshPath]: itemBy(kind, uid, freshId) }))
-    await denied((uid) => ({ [path]: savedBy(uid) }))
-    await denied((uid) => ({ [binPath]: binEntryBy(uid, kind, id, item), [path]: null }))
     await denied((uid) => ({
       [draftPath]: { ...unpublishedBy(uid), createdBy: 'admin-2' },
       [path]: null,

@@ -1,11 +1,10 @@
-import { collection, deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore/lite'
+import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { commit, engines, expectDenied } from '../../support/rules'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
 import {
   CODE,
-  EVERYONE,
   LAST,
   OTHER_CODE,
   pair,
@@ -80,14 +79,6 @@ describe.each(engines())('the report rate ($name)', ({ name, url }) => {
       await storeCount(REPORTS_PER_HOUR)
       await reports('petugas', pair(CODE, { channel: 'telepon', by: 'petugas' }))
       expect((await rate())?.['count']).toBe(REPORTS_PER_HOUR)
-    })
-
-    it('does not reveal which reports it counted', async () => {
-      await reports('visitor', pair(CODE))
-      for (const uid of EVERYONE) {
-        await expectDenied(getDoc(doc(people[uid].firestore, LAST)))
-        await expectDenied(getDocs(collection(people[uid].firestore, 'complaint_rate')))
-      }
     })
   })
 

@@ -6,7 +6,6 @@ import { expectDenied, expectEachDenied } from '../../support/rules'
 import { earlier } from '../content'
 import {
   CODE,
-  DESK,
   entryAt,
   FIRST,
   progressAt,
@@ -14,7 +13,6 @@ import {
   SECOND,
   setupComplaints,
   stepBy,
-  STRANGERS,
   THIRD,
 } from './complaints'
 
@@ -25,15 +23,6 @@ const { project, storeReport, records } = setupComplaints('demo-complaints-repli
 const reply = 'Lampu sudah menyala lagi.'
 const answered = async (uid = 'petugas', id: string = SECOND) =>
   stepBy(uid, await storeReport(), { to: 'Diproses', reply }, id)
-
-it('lets only the desk reply', async () => {
-  for (const uid of STRANGERS) {
-    const { entry, report, progress } = await answered(uid)
-    await expectDenied(records(uid, { entry, report, progress }), uid)
-    await expectDenied(records(uid, { progress }), uid)
-  }
-  for (const uid of DESK) await records(uid, await answered(uid))
-})
 
 describe('a reply', () => {
   it('must come with its history entry', async () => {

@@ -37,9 +37,8 @@ async function savesReport(uid: Name, changes: DocumentData) {
 }
 
 describe('the assignee', () => {
-  it('can be set by the desk only', async () => {
+  it('can be set by the desk', async () => {
     for (const uid of DESK) await savesReport(uid, { assignee: 'petugas' })
-    await expectEachDenied(STRANGERS, (uid) => savesReport(uid, { assignee: 'petugas' }))
   })
 
   it('can be somebody of the desk, or nobody', async () => {
@@ -65,13 +64,10 @@ describe('the assignee', () => {
 })
 
 describe('the category', () => {
-  it('can become any known category in both documents, by the desk only', async () => {
+  it('can become any known category in both documents', async () => {
     for (const category of COMPLAINT_CATEGORIES) await saves('petugas', { category }, { category })
     await expectEachDenied(['lain', '', null], (category) =>
       saves('petugas', { category }, { category }),
-    )
-    await expectEachDenied(STRANGERS, (uid) =>
-      saves(uid, { category: 'sosial' }, { category: 'sosial' }),
     )
   })
 
