@@ -171,6 +171,7 @@ it.each([
   open(path)
   for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible()
   expect(screen.queryByRole('complementary', { name: 'Pengumuman' })).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('searchbox')).toBeNull()
 })
 
 it.each([
