@@ -30,6 +30,7 @@ const CASES: [
   valid: readonly unknown[],
   invalid: readonly unknown[],
 ][] = [
+  ['news', 'content', ['a'.repeat(LIMITS.content)], ['a'.repeat(LIMITS.content + 1)]],
   ['news', 'createdBy', ['a'.repeat(128), ''], ['a'.repeat(129), 7, null]],
   ['news', 'views', [0, Number.MAX_SAFE_INTEGER], [-1, 0.5, '1', null, 2 ** 53]],
   [

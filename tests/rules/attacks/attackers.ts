@@ -46,11 +46,7 @@ export function tokenOf(projectId: string, claims: Record<string, unknown>): str
 }
 
 /** Sends a handmade request. `body` is sent as JSON unless it is text or a `Blob`. */
-export async function request(
-  url: URL,
-  method: string,
-  { body, headers }: Sent = {},
-): Promise<Answer> {
+export async function request(url: URL, method: string, { body, headers }: Sent = {}): Promise<Answer> {
   const isRaw = typeof body === 'string' || body instanceof Blob
   const response = await fetch(url, {
     method,
@@ -78,27 +74,27 @@ export function setupAttack(projectId: string) {
   const root = `projects/${projectId}/databases/(default)/documents`
   const bucket = `/v0/b/${projectId}.firebasestorage.app/o`
   const nameOf = (path: string) => `${root}/${path}`
-  let stranger = { idToken: '', localId: '' }
+  let strangersToken = ''
 
   /** Signs up with the public key of the site. */
-  async function signUp(more: object = {}): Promise<typeof stranger> {
+  async function signUp(): Promise<string> {
     const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${projectId}`
     const email = `${crypto.randomUUID()}@lain.test`
-    const body = { email, password: 'rahasia-2026', returnSecureToken: true, ...more }
+    const body = { email, password: 'rahasia-2026', returnSecureToken: true }
     const answer = await request(project.url(path), 'POST', { body })
     expect(answer.status, answer.text).toBe(200)
-    return JSON.parse(answer.text) as typeof stranger
+    return (JSON.parse(answer.text) as { idToken: string }).idToken
   }
 
   beforeAll(async () => {
     await project.store(userDocuments())
-    stranger = await signUp()
+    strangersToken = await signUp()
   })
 
   function authorization(who: Who): Record<string, string> {
     if (who === 'visitor') return {}
     if (who === 'owner') return { authorization: 'Bearer owner' }
-    const token = who === 'stranger' ? stranger.idToken : tokenOf(projectId, { sub: who })
+    const token = who === 'stranger' ? strangersToken : tokenOf(projectId, { sub: who })
     return { authorization: `Bearer ${token}` }
   }
 
@@ -118,8 +114,6 @@ export function setupAttack(projectId: string) {
     people: connectPeople(project),
     bucket,
     nameOf,
-    signUp,
-    strangerUid: () => stranger.localId,
     send,
     ask,
     commit: (who: Who, ...writes: object[]) => ask(who, 'commit', { writes }),
