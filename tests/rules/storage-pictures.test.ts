@@ -90,7 +90,10 @@ describe.each([
       }
     })
 
-    it('cannot be empty', () => expectDenied(uploads(uid, fresh('.jpg', folder), 'image/jpeg', 0)))
+    it('can have one byte, but cannot be empty', async () => {
+      await uploads(uid, fresh('.jpg', folder), 'image/jpeg', 1)
+      await expectDenied(uploads(uid, fresh('.jpg', folder), 'image/jpeg', 0))
+    })
 
     it('cannot have another ending or type', () =>
       expectEachDenied(

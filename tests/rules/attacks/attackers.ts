@@ -46,7 +46,11 @@ export function tokenOf(projectId: string, claims: Record<string, unknown>): str
 }
 
 /** Sends a handmade request. `body` is sent as JSON unless it is text or a `Blob`. */
-export async function request(url: URL, method: string, { body, headers }: Sent = {}): Promise<Answer> {
+export async function request(
+  url: URL,
+  method: string,
+  { body, headers }: Sent = {},
+): Promise<Answer> {
   const isRaw = typeof body === 'string' || body instanceof Blob
   const response = await fetch(url, {
     method,

@@ -110,20 +110,13 @@ describe.each<[string, Name, Sender]>([
     await expectDenied(commit(people[uid], { [progressAt(CODE)]: progress }))
   })
 
-  it('must have the same code in both documents', async () => {
-    const [one, other] = [pair(CODE, sender), pair(OTHER_CODE, sender)]
-    await expectDenied(
+  it('must have the same code in both documents', () =>
+    expectDenied(
       commit(people[uid], {
-        [reportAt(CODE)]: one.report,
-        [progressAt(OTHER_CODE)]: other.progress,
+        [reportAt(CODE)]: pair(CODE, sender).report,
+        [progressAt(OTHER_CODE)]: pair(OTHER_CODE, sender).progress,
       }),
-    )
-  })
-
-  it('cannot replace an existing one', async () => {
-    await storeReport()
-    await expectDenied(reports(uid, report()))
-  })
+    ))
 
   it('cannot be completed with a missing document', async () => {
     const { report: whole, progress } = report()
@@ -136,8 +129,9 @@ describe.each<[string, Name, Sender]>([
     await expectDenied(reports(uid, { report: whole, progress }))
   })
 
-  it('cannot remove the status document', async () => {
+  it('cannot replace an existing one, or remove its status document', async () => {
     await storeReport()
+    await expectDenied(reports(uid, report()))
     await expectDenied(
       commit(people[uid], { [reportAt(CODE)]: report().report, [progressAt(CODE)]: null }),
     )

@@ -37,21 +37,12 @@ async function savesReport(uid: Name, changes: DocumentData) {
 }
 
 describe('the assignee', () => {
-  it('can be set by the desk', async () => {
-    for (const uid of DESK) await savesReport(uid, { assignee: 'petugas' })
-  })
-
   it('can be somebody of the desk, or nobody', async () => {
     for (const assignee of ['', ...DESK]) await savesReport('petugas', { assignee })
     await expectEachDenied(
       [...STRANGERS, 'tidak-ada', 'petugas/history/a', '../petugas', 7, null, ['petugas']],
       (assignee) => savesReport('petugas', { assignee }),
     )
-  })
-
-  it('can change together with a step', async () => {
-    const { report, ...others } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
-    await records('petugas', { report: { ...report, assignee: 'admin' }, ...others })
   })
 
   it('can stay after that person has left', async () => {
@@ -81,12 +72,12 @@ describe('the category', () => {
     await expectDenied(saves('petugas', { category }, { category: 'keamanan' }))
   })
 
-  it('can change together with a step', async () => {
+  it('can change together with the assignee and a step', async () => {
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
     const category = { category: 'sosial' }
     await records('petugas', {
       entry,
-      report: { ...report, ...category },
+      report: { ...report, ...category, assignee: 'admin' },
       progress: { ...progress, ...category },
     })
   })
