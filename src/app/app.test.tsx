@@ -55,7 +55,6 @@ const failing =
 
 let logged: MockInstance<typeof console.error>
 
-/** jsdom has no layout. */
 function stubLayout() {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))

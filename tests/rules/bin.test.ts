@@ -124,7 +124,6 @@ describe('the bin', () => {
   })
 })
 
-/** Invalid bin entries. */
 const INVALID: [string, DocumentData][] = [
   ['another collection', { collection: 'announcements' }],
   ['a collection that is not text', { collection: null }],

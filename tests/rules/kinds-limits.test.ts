@@ -13,7 +13,6 @@ import { setupPeople } from './people'
 const { project, people } = setupPeople('demo-rules-kinds-limits')
 const [id] = IDS
 
-/** Returns whether an editor may create such an item. */
 async function isAcceptedByRules(kind: DraftKind, changes: DocumentData): Promise<boolean> {
   const path = `${kind}/${id}`
   await project.store({ [path]: null })

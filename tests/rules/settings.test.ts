@@ -21,7 +21,6 @@ const SETTINGS = {
   longitude: 107.9142,
 }
 const FIELDS = Object.keys(settingsInput.entries)
-/** Opening hours of a day. */
 const day = '08:00-15:00'
 
 const settingsBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
@@ -165,7 +164,6 @@ describe('the rules and the schema', () => {
   })
 })
 
-/** Invalid settings. */
 const INVALID: [string, DocumentData][] = [
   ['the signature of another user', { updatedBy: 'admin-2' }],
   ['a client timestamp', { updatedAt: earlier }],

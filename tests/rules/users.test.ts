@@ -66,7 +66,6 @@ describe('reading users', () => {
   })
 })
 
-/** Invalid user documents. */
 const INVALID: [string, DocumentData][] = [
   ['another id', { id: 'admin' }],
   ['another auth_id', { auth_id: 'admin' }],

@@ -80,7 +80,6 @@ export function setupAttack(projectId: string) {
   const nameOf = (path: string) => `${root}/${path}`
   let strangersToken = ''
 
-  /** Signs up with the public key of the site. */
   async function signUp(): Promise<string> {
     const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${projectId}`
     const email = `${crypto.randomUUID()}@lain.test`
@@ -131,7 +130,6 @@ export function setupAttack(projectId: string) {
       ...(mask && { updateMask: { fieldPaths: mask } }),
       updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     }),
-    /** Starts a resumable upload. The response contains its address. */
     beginUpload: (who: Who, name: string, type = 'image/jpeg', size = 7, metadata: object = {}) =>
       send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
         headers: {
@@ -151,7 +149,6 @@ export function setupAttack(projectId: string) {
         },
         body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
       }),
-    /** Returns the address of a file. */
     file: (name: string, query = '') => `${bucket}/${encodeURIComponent(name)}${query}`,
   }
 }

@@ -3,7 +3,6 @@ import { expectDenied } from '../../support/rules'
 import { CODE, entryAt, FIRST } from '../complaints/complaints'
 import { ATTACKERS, setupAttack, statusOf } from './attackers'
 
-/** Text in every stored document. */
 const SECRET = 'Rahasiawarga'
 
 /** One document of each private collection. */

@@ -25,7 +25,6 @@ beforeAll(async () => {
   for (const path of PATHS) await project.store({ [path]: STORED })
 })
 
-/** Returns all stored documents. */
 async function everything(): Promise<unknown> {
   const structuredQuery = { from: [{ allDescendants: true }] }
   const { text } = await ask('owner', 'runQuery', { structuredQuery })

@@ -31,7 +31,6 @@ const { project, people, storeReport, records, reports } =
 const QUIET = HISTORY_KINDS.filter((kind) => kind !== 'tindakan')
 const note = 'Sudah dicek ke lokasi.'
 
-/** Invalid entries. */
 const INVALID: [string, DocumentData][] = [
   ['another id', { id: THIRD }],
   ['an unknown kind', { kind: 'rahasia' }],

@@ -66,7 +66,6 @@ const INVALID: DocumentData[] = [
   { documentationurl: null },
 ]
 
-/** Invalid status documents of a new report. */
 const INVALID_PROGRESS: DocumentData[] = [
   { id: OTHER_CODE },
   { category: 'lainnya' },

@@ -21,7 +21,6 @@ import {
 
 const { project, storeReport, records } = setupComplaints('demo-complaints-triage')
 
-/** Changes a stored report and its status document. */
 async function saves(uid: Name, changes: DocumentData, shown: DocumentData = {}) {
   const { report, progress } = await storeReport()
   return records(uid, {
@@ -30,7 +29,6 @@ async function saves(uid: Name, changes: DocumentData, shown: DocumentData = {})
   })
 }
 
-/** Changes only a stored report. */
 async function savesReport(uid: Name, changes: DocumentData) {
   const { report } = await storeReport()
   return records(uid, { report: { ...report, ...signedBy(uid), ...changes } })

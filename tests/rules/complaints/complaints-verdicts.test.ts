@@ -55,7 +55,6 @@ async function close(changes: DocumentData = {}) {
 }
 beforeEach(() => close())
 
-/** Writes both documents of an answer in one batch, or one of them. */
 const answers = (
   uid: Name,
   half: { verdict?: DocumentData; progress?: DocumentData } = verdict(),

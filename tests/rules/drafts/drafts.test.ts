@@ -20,7 +20,6 @@ import {
 const { project, people, storeDraft, creates, saves, bins } = setupDrafts('demo-rules-drafts')
 const WRITERS = [...PUBLISHERS, 'kontributor'] as const
 
-/** Invalid drafts. */
 const INVALID: [string, DocumentData][] = [
   ['another id', { id: itemId }],
   ['an unknown kind', { kind: 'budget_summary' }],
