@@ -1,5 +1,5 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { commit, engines, expectDenied, expectEachDenied } from '../../support/rules'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
@@ -18,7 +18,7 @@ import {
 
 const HOUR = '2026-11-25T21'
 
-describe.each(engines())('the report rate ($name)', ({ name, url }) => {
+describe.each(engines())('the report rate ($name)', ({ url }) => {
   const { project, people, reports } = setupComplaints('demo-complaints-rate', url)
 
   const storeCount = (count: number) =>
@@ -34,10 +34,6 @@ describe.each(engines())('the report rate ($name)', ({ name, url }) => {
       ...(last && { [LAST]: last }),
     })
   }
-
-  beforeAll(async () => {
-    if (name === 'google') await project.putRules()
-  })
 
   describe('the counter', () => {
     it('starts with the first report, increases with each, and keeps the hour', async () => {

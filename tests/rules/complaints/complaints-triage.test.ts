@@ -1,6 +1,6 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { COMPLAINT_CATEGORIES } from '../../../src/domain/complaints/complaint'
+import { COMPLAINT_CATEGORIES, REPLIES_MAX } from '../../../src/domain/complaints/complaint'
 import { expectDenied, expectEachDenied } from '../../support/rules'
 import { earlier, signedBy, without } from '../content'
 import type { Name } from '../people'
@@ -10,6 +10,7 @@ import {
   FIRST,
   OTHER_CODE,
   pair,
+  progressAt,
   reportAt,
   setupComplaints,
   stepBy,
@@ -70,8 +71,19 @@ describe('the category', () => {
     await expectDenied(saves('petugas', { category }, { category: 'keamanan' }))
   })
 
-  it('can change together with the assignee and a step', async () => {
-    const { entry, report, progress } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
+  // No other step of the desk evaluates more expressions.
+  it('can change together with the assignee and a step after many replies', async () => {
+    await storeReport('Baru', OTHER_CODE)
+    const stored = await storeReport()
+    const keys = Array.from(
+      { length: REPLIES_MAX - 1 },
+      (_, at) => `01JZ${String(at).padStart(22, '0')}`,
+    )
+    const replies = Object.fromEntries(keys.map((key) => [key, { text: 'Ya.', at: earlier }]))
+    const before = { ...stored.progress, replies, lastReply: keys.at(-1) }
+    await project.store({ [progressAt(CODE)]: before })
+    const words = { to: 'Duplikat', note: 'Sama.', reply: 'Sudah dilaporkan.' } as const
+    const { entry, report, progress } = stepBy('petugas', { ...stored, progress: before }, words)
     const category = { category: 'sosial' }
     await records('petugas', {
       entry,
