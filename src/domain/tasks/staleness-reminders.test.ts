@@ -91,15 +91,8 @@ it('guides a new village from its settings to its texts', () => {
     TODAY,
   )
   expect(all.map(({ screen, at = '' }) => screen + at)).toEqual([
-    'settings#identitas',
-    'settings#kontak',
-    'settings#jam-pelayanan',
-    'settings#lokasi',
-    'officials',
-    'news',
-    'statistics',
-    'budget',
-    'pages',
+    ...['settings#identitas', 'settings#kontak', 'settings#jam-pelayanan', 'settings#lokasi'],
+    ...['officials', 'news', 'statistics', 'budget', 'pages'],
   ])
 })
 

@@ -19,20 +19,6 @@ beforeEach(() => {
   read.mockReset().mockResolvedValue('isi')
 })
 
-it('does not read fresh cached content again', async () => {
-  await query.fetch(client)
-  await query.fetch(client)
-  expect(read).toHaveBeenCalledTimes(1)
-  expect(client.getQueryData(query.queryKey)).toBe('isi')
-})
-
-it('asks again for missing content', async () => {
-  read.mockResolvedValueOnce(null)
-  await query.fetch(client)
-  await query.fetch(client)
-  expect(client.getQueryData(query.queryKey)).toBe('isi')
-})
-
 describe('when a read fails', () => {
   let logged: MockInstance<typeof console.error>
 

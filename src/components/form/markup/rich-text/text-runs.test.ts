@@ -16,7 +16,6 @@ const runsOf = (...signs: string[]) =>
 const letters = (text: string) => text.replace(/[^abc]/g, '')
 const textOf = (runs: readonly TextRun[]) => letters(runs.map(({ text }) => text).join(''))
 
-/** Returns the bold letters. */
 function boldIn(inlines: readonly Inline[], isBold = false): string {
   return inlines
     .map((inline) => {

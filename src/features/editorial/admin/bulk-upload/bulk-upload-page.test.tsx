@@ -288,13 +288,6 @@ it("says which photos do not fit into the device's storage", async () => {
   logged.mockClear()
 })
 
-it('does not restore files that were no pictures', async () => {
-  const { unmount } = show()
-  await choose('surat.pdf')
-  unmount()
-  await vi.waitFor(() => expect(autosaved.size).toBe(0))
-})
-
 it('puts a removed photo back in its place, with its text, on undo', async () => {
   show()
   await choose('a.jpg', 'b.jpg', 'c.jpg')

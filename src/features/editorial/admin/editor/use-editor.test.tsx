@@ -238,16 +238,6 @@ describe('a conflicting version', () => {
     expect(titleAt(path)).toBe('Rapat besar')
   })
 
-  it('can replace the own text', async () => {
-    const { run, editor } = openStale()
-    await run('save')
-    const { conflict } = editor()
-    if (conflict) await finish(() => editor().takeTheirs(conflict))
-    expect(editor().form.getValues('title')).toBe('Rapat')
-    expect(editor().conflict).toBeNull()
-    expect(autosaved.size).toBe(0)
-  })
-
   it('can be merged while a chosen picture is not uploaded yet', async () => {
     const { run, editor } = openStale()
     await run('save')
@@ -370,14 +360,6 @@ describe('changing a published item', () => {
     await run('save')
     expect(editor().conflict).toBeNull()
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
-  })
-
-  it("does not overwrite a colleague's later version", async () => {
-    const { run, editor } = openChanged()
-    storeItem('Rapat', 'budi', NOON)
-    await run('save')
-    expect(editor().conflict?.theirs.values['title']).toBe('Rapat')
-    expect(titles()).toEqual([['news/i1', 'Rapat']])
   })
 
   it('does not make a draft wait', async () => {
