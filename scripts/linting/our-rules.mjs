@@ -7,6 +7,7 @@ const SCAFFOLDING = [
   'tests/support/inside-site',
   'tests/support/rich-text',
   'tests/support/example',
+  'tests/support/documents',
 ]
 
 const ALLOWED = {

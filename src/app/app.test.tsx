@@ -55,7 +55,6 @@ const failing =
 
 let logged: MockInstance<typeof console.error>
 
-/** jsdom has no layout. */
 function stubLayout() {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
@@ -171,6 +170,7 @@ it.each([
   open(path)
   for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible()
   expect(screen.queryByRole('complementary', { name: 'Pengumuman' })).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('searchbox')).toBeNull()
 })
 
 it.each([

@@ -62,7 +62,6 @@ it("matches the browser's theme colours", () => {
   expect(lightLaut['primary']).toBe(THEME_COLOURS.laut.toLowerCase())
 })
 
-/** Contrast ratio as WCAG 2.2 defines it. */
 function contrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (lighter + 0.05) / (darker + 0.05)

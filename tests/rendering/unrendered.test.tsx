@@ -3,26 +3,12 @@ import { renderSite } from '../../src/app/rendering/render-site'
 import type { Article } from '../../src/domain/news/article-schema'
 import { createQueryClient } from '../../src/lib/query/query-client'
 import { CLIENT_BUILD } from '../support/client-build'
+import { itemOf } from '../support/documents'
 
 const ID = { fine: '01ARZ3NDEKTSV4RRFFQ69G5FAV', broken: '01ARZ3NDEKTSV4RRFFQ69G5FAW' }
 
-const article = (id: string, title: string, date: string): Article => ({
-  id,
-  title,
-  date,
-  excerpt: 'Ringkasan.',
-  content: 'Isi.',
-  author: 'Siti',
-  category: 'Ekonomi',
-  imageurl: '',
-  imagewidth: 0,
-  imageheight: 0,
-  imagealt: '',
-  views: 0,
-  createdBy: '',
-  updatedBy: '',
-  updatedAt: '2026-11-21T03:00:00.000Z',
-})
+const article = (id: string, title: string, date: string): Article =>
+  itemOf('news', { id, title, date, content: 'Isi.', author: 'Siti', category: 'Ekonomi' })
 
 const found = vi.hoisted(() => ({ articles: [] as Article[] }))
 

@@ -93,16 +93,6 @@ describe('reading', () => {
     ])
       await expectDenied(newest('kontributor', ...filters))
   })
-
-  it('lets others read nothing, not even their own drafts', async () => {
-    for (const uid of OUTSIDERS) {
-      await project.store({ [ownDraft]: binEntryBy('admin', 'drafts', id, draftBy(uid, id)) })
-      await expectDenied(gets(uid, binPath), uid)
-      await expectDenied(gets(uid, ownDraft), uid)
-      await expectDenied(newest(uid, ...ofDraftsBy(uid)), uid)
-      await expectDenied(newest(uid, where('collection', 'in', CONTENT)), uid)
-    }
-  })
 })
 
 describe('the bin', () => {
@@ -134,7 +124,6 @@ describe('the bin', () => {
   })
 })
 
-/** Invalid bin entries. */
 const INVALID: [string, DocumentData][] = [
   ['another collection', { collection: 'announcements' }],
   ['a collection that is not text', { collection: null }],
@@ -169,8 +158,6 @@ describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
     )
     await deletes(uid)
   })
-
-  it('must not be created by others', () => expectEachDenied(NO_PUBLISHERS, (uid) => deletes(uid)))
 })
 
 it('keeps the deletion time when an unpublished draft is created in the same batch', async () => {
@@ -186,11 +173,6 @@ it('keeps the deletion time when an unpublished draft is created in the same bat
 })
 
 describe('a bin entry', () => {
-  const restored = (uid: string) => ({
-    [path]: { ...item, ...signedBy(uid) },
-    [binPath]: null,
-  })
-
   beforeEach(() =>
     project.store({ [path]: null, [binPath]: binEntryBy('admin', 'news', id, item) }),
   )
@@ -214,7 +196,6 @@ describe('a bin entry', () => {
   it('cannot be removed because a newer document took its place', async () => {
     await project.store({ [path]: item })
     await expectEachDenied(PUBLISHERS, (uid) => commit(people[uid], { [binPath]: null }))
-    await expectEachDenied(PUBLISHERS, (uid) => commit(people[uid], restored(uid)))
   })
 })
 
@@ -231,14 +212,8 @@ describe('a deleted person', () => {
   )
 
   it('can be restored by an admin, unchanged', async () => {
-    await expectEachDenied(['editor', ...NO_PUBLISHERS] as const, (uid) => restores(uid))
-    await expectEachDenied(
-      [
-        { role: 'admin' },
-        { name: 'Lain' },
-        { updatedBy: 'admin-2' },
-        { updatedAt: earlier },
-      ] as DocumentData[],
+    await expectEachDenied<DocumentData>(
+      [{ role: 'admin' }, { name: 'Lain' }, { updatedBy: 'admin-2' }, { updatedAt: earlier }],
       (changes) => restores('admin', changes),
     )
     // Somebody else cannot take the place.
@@ -295,14 +270,7 @@ describe('a deleted draft', () => {
     },
   )
 
-  it('cannot be restored by others, not even their own', async () => {
-    await expectEachDenied(['kontributor-2', ...OUTSIDERS] as const, (uid) => restores(uid))
-    for (const uid of OUTSIDERS) {
-      const own = { ...draft, createdBy: uid }
-      await project.store({ [draftBin]: binEntryBy('editor', 'drafts', id, own) })
-      await expectDenied(restores(uid, { createdBy: uid }), uid)
-    }
-  })
+  it('cannot be restored by another contributor', () => expectDenied(restores('kontributor-2')))
 
   it.each([...PUBLISHERS, 'kontributor'] as const)(
     'can be restored by %s without its schedule',
@@ -351,20 +319,6 @@ describe.each(TABLE_NAMES)('a table in %s that a function moved to the bin', (ta
   }
 
   beforeEach(() => project.store({ [tablePath]: entry }))
-
-  it('can be listed and read by publishers only', async () => {
-    const tables = (uid: Name) =>
-      query(
-        collection(people[uid].firestore, 'bin'),
-        where('collection', 'in', TABLE_NAMES),
-        orderBy('deletedAt', 'desc'),
-      )
-    for (const uid of PUBLISHERS) {
-      expect((await getDoc(doc(people[uid].firestore, tablePath))).exists()).toBe(true)
-      expect((await getDocs(tables(uid))).size).toBe(1)
-    }
-    await expectEachDenied(NO_PUBLISHERS, (uid) => getDoc(doc(people[uid].firestore, tablePath)))
-  })
 
   it('cannot be created, changed, deleted or replaced by anybody', async () => {
     for (const uid of [...PUBLISHERS, ...NO_PUBLISHERS]) {

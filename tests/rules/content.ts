@@ -11,7 +11,6 @@ export const IDS = [
 
 const BUCKET = '/v0/b/desa.firebasestorage.app/o'
 
-/** Storage URLs that are public. */
 export const PUBLIC_ADDRESSES = [
   `${BUCKET}/images%2F1763700000000.jpg?alt=media`,
   `https://firebasestorage.googleapis.com${BUCKET}/images%2F1763700000000.png?alt=media`,
@@ -19,7 +18,6 @@ export const PUBLIC_ADDRESSES = [
   `${BUCKET}/images%2F1763700000000.jpg?alt=media#share`,
 ] as const
 
-/** Storage URLs that are not public. */
 export const PRIVATE_ADDRESSES = [
   `${BUCKET}/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`,
   `https://firebasestorage.googleapis.com${BUCKET}/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media&token=a`,
@@ -46,7 +44,6 @@ export const MISLEADING_ADDRESSES = [
   'https:///contoh.id',
 ] as const
 
-/** Returns the author fields of every document. */
 export const signedBy = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() })
 
 export function newsBy(uid: string, id: string): DocumentData {
@@ -74,7 +71,6 @@ export function itemBy(kind: DraftKind, uid: string, id: string): DocumentData {
   return { ...exampleOf(kind), ...added, id, createdBy: uid, ...signedBy(uid) }
 }
 
-/** Returns a new draft by `uid`. */
 export function draftBy(uid: string, id: string): DocumentData {
   return {
     id,

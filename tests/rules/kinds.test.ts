@@ -46,37 +46,13 @@ const INVALID: [string, DocumentData][] = [
 /** Values of every type, valid and invalid ones for each field. */
 const PROBES: unknown[] = [
   ...[
-    '',
-    'Teks',
-    'Ekonomi',
-    'Pengumuman',
-    '2026-03-31',
-    '2026-02-30',
-    '0226-03-31',
-    '1989-12-31',
-    '1990-01-01',
-    '2100-12-31',
-    '2101-01-01',
-    '2026-13-01',
-    '31 Maret 2026',
+    ...['', 'Teks', 'Ekonomi', 'Pengumuman', '2026-03-31', '2026-02-30', '0226-03-31'],
+    ...['1989-12-31', '1990-01-01', '2100-12-31', '2101-01-01', '2026-13-01', '31 Maret 2026'],
   ],
   ...[
-    '09:30',
-    '24:00',
-    '081200000011',
-    '0812 0000-0011',
-    '+62 (0)812 0000 0011',
-    '0062 812.0000.0011',
-    '81200000011',
-    '+81200000011',
-    '(+81200000011)',
-    '021 5551234',
-    '12',
-    '/a',
-    '/a/b c',
-    '/',
-    '//contoh.id/a',
-    '/\\contoh.id/a',
+    ...['09:30', '24:00', '081200000011', '0812 0000-0011', '+62 (0)812 0000 0011'],
+    ...['0062 812.0000.0011', '81200000011', '+81200000011', '(+81200000011)', '021 5551234'],
+    ...['12', '/a', '/a/b c', '/', '//contoh.id/a', '/\\contoh.id/a'],
     ...MISLEADING_ADDRESSES,
     'a.jpg',
   ],
@@ -85,19 +61,8 @@ const PROBES: unknown[] = [
   ...['https://contoh.id/a.jpg', 'HTTP://contoh.id/a.jpg', 'https://contoh.id/a b', 'https:/x'],
   ...['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://contoh.id', ...PUBLIC_ADDRESSES],
   ...[
-    0,
-    1,
-    15_000,
-    20_000,
-    20_001,
-    2_000,
-    2_026,
-    2_100,
-    2_101,
-    2_026.5,
-    Number.MAX_SAFE_INTEGER,
-    -1,
-    0.5,
+    ...[0, 1, 15_000, 20_000, 20_001, 2_000, 2_026, 2_100, 2_101, 2_026.5],
+    ...[Number.MAX_SAFE_INTEGER, -1, 0.5],
   ],
   ...[null, true, ['a'], { a: 'a' }],
 ]
@@ -149,14 +114,12 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     return parsed.success && isDeepStrictEqual(parsed.output, typed)
   }
 
-  /** Returns whether the rules accept a new item with these changes. */
   const isAcceptedByRules = (changes: DocumentData) => {
     const newId = ulid()
     const created = { ...itemBy(kind, 'editor', newId), ...changes }
     return isAllowed(commit(people.editor, { [`${kind}/${newId}`]: created }))
   }
 
-  /** Returns the changes that the rules accept. */
   async function takenOf<Value>(
     values: readonly Value[],
     changesOf: (value: Value) => DocumentData,
@@ -361,14 +324,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     })
   })
 
-  it('refuses to let other roles create, update, delete, unpublish or restore', async () => {
+  it('refuses to let other roles unpublish or restore', async () => {
     const denied = async (writesOf: (uid: keyof typeof people) => Writes) => {
       for (const uid of ['kontributor', ...OUTSIDERS] as const)
         await expectDenied(commit(people[uid], writesOf(uid)))
     }
-    await denied((uid) => ({ [freshPath]: itemBy(kind, uid, freshId) }))
-    await denied((uid) => ({ [path]: savedBy(uid) }))
-    await denied((uid) => ({ [binPath]: binEntryBy(uid, kind, id, item), [path]: null }))
     await denied((uid) => ({
       [draftPath]: { ...unpublishedBy(uid), createdBy: 'admin-2' },
       [path]: null,

@@ -32,7 +32,6 @@ export const OUTSIDERS = [
   'visitor',
 ] as const
 
-/** Returns the stored documents of all users. */
 export function userDocuments(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(ROLES).map(([uid, role]) => [`users/${uid}`, userDocument(uid, role)]),

@@ -1,7 +1,6 @@
 import { type StorageReference, uploadBytes, type UploadMetadata } from 'firebase/storage'
 import type { setupRulesProject } from '../support/rules'
 
-/** File extension by type. */
 export const EXTENSION = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

@@ -1,7 +1,6 @@
 import { TIME_ZONES } from '../../src/domain/time/date'
 import { MISLEADING_ADDRESSES } from './content'
 
-/** Valid and invalid values of all kinds. */
 export const PROBES: unknown[] = [
   ...[
     '',

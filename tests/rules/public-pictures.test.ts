@@ -28,6 +28,7 @@ const CLOSED = [
   'images/176370000000.jpg',
   'images/rapat.jpg',
   'images/pengaduan/7K3M9QWERTY01234/1763700000000.jpg',
+  'images/pengaduan/7K3M9QWERTY01234/balasan/1763700000000.jpg',
   'cadangan/1763700000000.jpg',
   '1763700000000.jpg',
 ]

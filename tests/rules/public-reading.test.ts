@@ -24,7 +24,6 @@ const people = connectPeople(project)
 const { firestore } = project.asVisitor()
 
 const PUBLIC_LISTS = collectionsWith('list')
-/** Maximum number of documents in a public list query. */
 const limitOf = (name: (typeof PUBLIC_LISTS)[number]) => COLLECTIONS[name].list.most
 
 /**
@@ -57,7 +56,6 @@ function bearer(uid: string): string {
 /** Users with the same limit as visitors. */
 const VISITORS = ['visitor', 'kontributor', 'petugas', 'bekas-editor', 'admin-nonaktif'] as const
 
-/** An unknown collection. */
 const UNKNOWN_COLLECTION = 'unheard_of'
 
 beforeAll(() => project.store(userDocuments()))

@@ -34,7 +34,6 @@ beforeAll(() =>
 
 const get = (who: Name, name: string) => getDoc(doc(people[who].firestore, 'versions', name))
 
-/** Lists versions as the app does. */
 const list = (who: Name, name: string) =>
   getDocs(
     query(

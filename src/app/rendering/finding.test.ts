@@ -5,30 +5,17 @@ import { feedOf } from './feed'
 import { publishedItem } from './published-item'
 import { robotsOf } from './robots'
 import { sitemapOf } from './sitemap'
+import { itemOf } from '../../../tests/support/documents'
 
 const SITE = 'https://sukamaju.desa.id'
 const settings = { ...DEFAULT_SETTINGS, village_name: 'Desa "Maju" & <Jaya>' }
 
-function article(id: string, rest: Partial<News> = {}): News {
-  return {
-    id,
-    title: `Judul ${id}`,
-    excerpt: 'Ringkasan.',
-    content: 'Isi.',
-    author: 'Siti',
-    date: '2026-11-20',
-    category: 'Ekonomi',
-    imageurl: '',
-    imagewidth: 0,
-    imageheight: 0,
-    imagealt: '',
-    views: 0,
-    createdBy: '',
-    updatedBy: '',
+const article = (id: string, rest: Partial<News> = {}) =>
+  itemOf('news', {
+    ...{ id, title: `Judul ${id}`, excerpt: 'Ringkasan.', author: 'Siti', date: '2026-11-20' },
     updatedAt: '2026-11-21T03:00:00.000Z',
     ...rest,
-  }
-}
+  })
 
 /** Parses strictly. Fails for XML that is not well-formed. */
 function parse(xml: string): Document {

@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest'
 import { byMonth, occurrencesFrom, splitAgenda } from './agenda'
 import type { AgendaEvent } from './agenda-schema'
+import { itemOf } from '../../../tests/support/documents'
 
-function event(date: string, time: string): AgendaEvent {
-  return {
-    id: `${date} ${time}`,
-    title: 'Posyandu',
-    date,
-    time,
-    repeat: '',
-    lastdate: date,
-    exceptions: '',
-    location: 'Pos dusun',
-    description: '',
-    createdBy: 'editor',
-    updatedBy: 'editor',
-    updatedAt: '2026-11-01T00:00:00Z',
-  }
-}
+const event = (date: string, time: string) =>
+  itemOf('agenda', { id: `${date} ${time}`, date, time, lastdate: date })
 
 const ids = (events: AgendaEvent[]) => events.map(({ id }) => id)
 

@@ -8,19 +8,10 @@ import {
   proposeSummary,
   sumBelow,
 } from './budget'
-import type { BudgetLine } from './budget-schema'
+import { budgetLine } from '../../../tests/support/documents'
 
-function line(id: string, anggaran: number, realisasi = 0, year = 2026): BudgetLine {
-  return {
-    year,
-    id,
-    uraian: `Rekening ${id}`,
-    anggaran,
-    realisasi,
-    updatedBy: 'admin',
-    updatedAt: '2026-01-01T00:00:00Z',
-  }
-}
+const line = (id: string, anggaran: number, realisasi = 0, year = 2026) =>
+  budgetLine(id, anggaran, realisasi, { year })
 
 const spending = [
   line('5', 999),

@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest'
 import { budgetRows } from './budget'
-import type { BudgetLine } from './budget-schema'
 import { rowsWith } from './rows-with'
+import { budgetLine } from '../../../tests/support/documents'
 
-const line = (id: string, uraian: string, anggaran = 0): BudgetLine => ({
-  year: 2026,
-  id,
-  uraian,
-  anggaran,
-  realisasi: 0,
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
+const line = (id: string, uraian: string, anggaran = 0) => budgetLine(id, anggaran, 0, { uraian })
 
 const ROWS = budgetRows([
   line('5', 'Belanja Desa'),

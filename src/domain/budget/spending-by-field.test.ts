@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
 import type { BudgetLine } from './budget-schema'
 import { spendingByField } from './spending-by-field'
+import { budgetLine } from '../../../tests/support/documents'
 
-const line = (id: string, anggaran: number, uraian = `Rekening ${id}`): BudgetLine => ({
-  year: 2026,
-  id,
-  uraian,
-  anggaran,
-  realisasi: anggaran / 2,
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
+const line = (id: string, anggaran: number, uraian = `Rekening ${id}`) =>
+  budgetLine(id, anggaran, anggaran / 2, { uraian })
 
 const totals = (years: BudgetLine[][]) =>
   spendingByField(years).map(({ code, amounts }) => [code, amounts.map(({ total }) => total)])

@@ -1,28 +1,8 @@
 import { expect, it } from 'vitest'
 import { currentAnnouncement } from './article'
-import type { Announcement } from './article-schema'
+import { itemOf } from '../../../tests/support/documents'
 
-function announcement(enddate: string): Announcement {
-  return {
-    id: 'a',
-    title: 'Perekaman KTP',
-    excerpt: 'Di balai desa.',
-    content: 'Bawa fotokopi KK.',
-    author: 'Admin Desa',
-    category: 'Pengumuman',
-    date: '2026-11-01',
-    enddate,
-    penting: false,
-    views: 0,
-    imageurl: '',
-    imagewidth: 0,
-    imageheight: 0,
-    imagealt: '',
-    createdBy: 'editor',
-    updatedBy: 'editor',
-    updatedAt: '2026-11-01T00:00:00Z',
-  }
-}
+const announcement = (enddate: string) => itemOf('announcements', { enddate })
 
 it.each([
   ['the first that has not ended', ['2026-11-20', '2026-12-31'], '2026-11-21', '2026-12-31'],

@@ -47,19 +47,6 @@ it('uses the time zone of the village', () => {
   })
 })
 
-// 2026-11-16 is a Monday.
-it.each([
-  ['2026-11-16T14:30', true, 'Sekarang buka, sampai pukul 16:00 WIB.'],
-  ['2026-11-16T16:00', false, 'Sekarang tutup. Buka hari Sabtu pukul 09:30 WIB.'],
-  ['2026-11-20T12:00', false, 'Sekarang tutup. Buka besok pukul 09:30 WIB.'],
-  ['2026-11-21T09:29', false, 'Sekarang tutup. Buka hari ini pukul 09:30 WIB.'],
-  ['2026-11-21T17:00', false, 'Sekarang tutup. Buka hari Senin pukul 09:30 WIB.'],
-])('at %s an office that serves otherwise', (wall, isOpen, text) => {
-  const hours = alike([1, 6], '09:30-16:00')
-  const now = instantIn('Asia/Jakarta', wall)
-  expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toMatchObject({ isOpen, text })
-})
-
 it('finds the next weekly service day, or none without service days', () => {
   const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
   expect(officeState(alike([1]), OPEN, 'Asia/Jakarta', evening).text).toBe(

@@ -135,19 +135,6 @@ describe('the appendix of the regulation, codes of field and account in one colu
       [null, 'Berkas ini untuk tahun 2025, sedangkan yang dibuka tahun 2026.'],
     ])
   })
-
-  it('accepts kinds of expense on separate lines', () => {
-    const alone = rows.map((row): SheetRow => [
-      typeof row[0] === 'string' ? row[0].replace(/^[1-5][\d.]*\. (?=5)/, '') : (row[0] ?? null),
-      ...row.slice(1),
-    ])
-    const { lines, problems, differing } = read(alone)
-    expect(problems).toEqual([])
-    expect(short(lines).filter((line) => line.startsWith('5'))).toEqual(
-      TREE.filter((line) => line.startsWith('5')),
-    )
-    expect(differing).toEqual([])
-  })
 })
 
 describe('the form of Permendagri 20/2018, a segment a column', () => {

@@ -145,14 +145,8 @@ describe('a table of people', () => {
   }
 
   it.each([
-    'Jumlah',
-    'TOTAL',
-    'Jumlah :',
-    'Total Penduduk Desa',
-    'JUMLAH/TOTAL',
-    'Jumlah (L+P)',
-    'Sub Jumlah',
-    'Jumlah se-Desa',
+    ...['Jumlah', 'TOTAL', 'Jumlah :', 'Total Penduduk Desa', 'JUMLAH/TOTAL', 'Jumlah (L+P)'],
+    ...['Sub Jumlah', 'Jumlah se-Desa'],
   ])('skips the row “%s”, says so, and compares it with the sum', (label) => {
     const { lines, problems, notes, sums } = people('people', [
       ['Pekerjaan', 'Jumlah'],

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { UserFacingError } from '@/lib/errors'
 import { contentList } from '@/lib/query/content'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { AddToCalendar } from './add-to-calendar'
 import { AgendaList } from './agenda-list'
+import { itemOf } from '../../../tests/support/documents'
 
 const { saveFile } = vi.hoisted(() => ({
   saveFile: vi.fn<(name: string, type: string, text: string) => void>(),
@@ -16,20 +16,11 @@ vi.mock('@/lib/save-file', () => ({ saveFile }))
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T16:59:30Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const event = (title: string, date: string): AgendaEvent => ({
-  id: `${date}-${title}`,
-  title,
-  date,
-  time: '08:00',
-  repeat: '',
-  lastdate: date,
-  exceptions: '',
-  location: 'Balai Desa',
-  description: '',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
+const event = (title: string, date: string) =>
+  itemOf('agenda', {
+    ...{ id: `${date}-${title}`, title, date, time: '08:00', lastdate: date },
+    location: 'Balai Desa',
+  })
 
 it('keeps an event that ends while the list is open in its place and marks it', () => {
   const client = testClient({ enabled: false })

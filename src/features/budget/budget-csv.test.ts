@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
-import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { allocationsTable, linesTable } from './budget-csv'
+import { budgetLine } from '../../../tests/support/documents'
 
 const AUDIT = { updatedBy: 'uji', updatedAt: '2025-01-01T00:00:00.000Z' }
 
-const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
-  ...AUDIT,
-  year: 2025,
-  id,
-  uraian: `Rekening ${id}`,
-  anggaran,
-  realisasi,
-})
+const line = (id: string, anggaran: number, realisasi: number) =>
+  budgetLine(id, anggaran, realisasi, { year: 2025 })
 
 it('exports lines in the shown order with plain amounts and the total', () => {
   const lines = [line('5.10', 10.33, 10.1), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]

@@ -5,6 +5,7 @@ import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { insideSite } from '../../../tests/support/inside-site'
 import { BudgetTableSection } from './budget-table-section'
 import { chosenYear } from './budget-year'
+import { budgetLine } from '../../../tests/support/documents'
 
 const { readItems } = vi.hoisted(() => ({
   readItems:
@@ -13,16 +14,6 @@ const { readItems } = vi.hoisted(() => ({
 vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
 beforeEach(() => void readItems.mockReset())
-
-const line = (id: string, anggaran: number, realisasi: number): BudgetLine => ({
-  year: 2026,
-  id,
-  uraian: `Rekening ${id}`,
-  anggaran,
-  realisasi,
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
 
 function show(table: BudgetTable) {
   render(<BudgetTableSection table={table} year={chosenYear(2026)} />, { wrapper: insideSite() })
@@ -46,7 +37,11 @@ async function cells(name: RegExp): Promise<string[]> {
     : []
 }
 
-const SPENDING = [line('5.10', 10, 10), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
+const SPENDING = [
+  budgetLine('5.10', 10, 10),
+  budgetLine('5.2', 9, 9),
+  budgetLine('5.2.1', 1_000, 1_200),
+]
 
 it('sorts rows by code, sums lines into their headings, and counts each rupiah once in the total', async () => {
   readItems.mockResolvedValue(SPENDING)
@@ -63,7 +58,11 @@ it('sorts rows by code, sums lines into their headings, and counts each rupiah o
 })
 
 it('shows differences with a sign, a word and a colour', async () => {
-  readItems.mockResolvedValue([line('4.1', 500, 200), line('4.2', 10, 10), line('4.3', 10, 20)])
+  readItems.mockResolvedValue([
+    budgetLine('4.1', 500, 200),
+    budgetLine('4.2', 10, 10),
+    budgetLine('4.3', 10, 20),
+  ])
   show('budget_pendapatan')
   expect((await screen.findByText(/^\+Rp\. 300/)).parentElement).toHaveClass('text-success')
   expect(screen.getAllByText('belum diterima')[0]).toBeVisible()
@@ -74,7 +73,7 @@ it('shows differences with a sign, a word and a colour', async () => {
 })
 
 it('subtracts outgoing from incoming financing', async () => {
-  readItems.mockResolvedValue([line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
+  readItems.mockResolvedValue([budgetLine('6.1.1', 100, 90), budgetLine('6.2.2', 130, 130)])
   show('budget_pembiayaan')
   expect((await cells(/^Pembiayaan Neto/)).slice(0, 2)).toEqual(['-Rp. 30', '-Rp. 40'])
 })
@@ -111,7 +110,7 @@ it('names the table in the label of the toggle, collapsed and expanded', async (
 })
 
 it('shows no toggle for a table of groups only', async () => {
-  readItems.mockResolvedValue([line('4.1', 500, 200)])
+  readItems.mockResolvedValue([budgetLine('4.1', 500, 200)])
   show('budget_pendapatan')
   await screen.findByText('Rekening 4.1')
   expect(screen.queryByText(/^Rincian/)).toBeNull()
@@ -133,7 +132,7 @@ it('shows a message for a year without lines', async () => {
 
 it('allows another try after a failure to load, and calls unspent money “sisa”', async () => {
   readItems.mockRejectedValueOnce(new Error('putus'))
-  readItems.mockResolvedValue([line('5.1', 500, 200)])
+  readItems.mockResolvedValue([budgetLine('5.1', 500, 200)])
   show('budget_belanja')
   expect(await screen.findByText('Belum dapat memuat Belanja Desa.')).toBeVisible()
   expect(screen.queryByText(/belum diisi/)).toBeNull()

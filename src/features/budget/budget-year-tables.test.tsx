@@ -6,17 +6,9 @@ import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { linesQuery } from './budget-queries'
 import { chosenYear } from './budget-year'
 import BudgetYearTables from './budget-year-tables'
+import { budgetLine } from '../../../tests/support/documents'
 
 const year = chosenYear(2026)
-const line = (id: string, anggaran: number): BudgetLine => ({
-  year: 2026,
-  id,
-  uraian: `Baris ${id}`,
-  anggaran,
-  realisasi: 0,
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
 
 function show(lines: Partial<Record<BudgetTable, BudgetLine[]>>) {
   const client = testClient({ enabled: false })
@@ -29,9 +21,15 @@ it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
   ['nothing is stored', {}],
   [
     'a template is stored as it came',
-    { budget_pendapatan: [line('4', 0)], budget_belanja: [line('5', 0), line('5.1', 0)] },
+    {
+      budget_pendapatan: [budgetLine('4', 0)],
+      budget_belanja: [budgetLine('5', 0), budgetLine('5.1', 0)],
+    },
   ],
-  ['a heading has a sum of nothing', { budget_belanja: [line('5', 120_000), line('5.1', 0)] }],
+  [
+    'a heading has a sum of nothing',
+    { budget_belanja: [budgetLine('5', 120_000), budgetLine('5.1', 0)] },
+  ],
 ])('shows one message for a year without content: %s', (_, lines) => {
   show(lines)
   expect(screen.getAllByText(/belum/).map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +39,7 @@ it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
 })
 
 it('shows a year with spending only and says that revenue is missing', () => {
-  show({ budget_belanja: [line('5', 0), line('5.1', 120_000)] })
+  show({ budget_belanja: [budgetLine('5', 0), budgetLine('5.1', 120_000)] })
   expect(screen.getByText('Data pendapatan desa belum diisi.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Belanja Desa' })).toHaveTextContent('120.000')
 })

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { HOME } from '@/domain/shown-counts'
 import { insideSite } from '../../../tests/support/inside-site'
 import LatestPicturesSection from './latest-pictures-section'
+import { itemOf } from '../../../tests/support/documents'
 
 const { readItems } = vi.hoisted(() => ({
   readItems: vi.fn<(name: string, selection: { limit: number }) => Promise<GalleryPicture[]>>(),
@@ -12,17 +13,9 @@ vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
 beforeEach(() => void readItems.mockReset())
 
-const PICTURES: GalleryPicture[] = Array.from({ length: HOME.pictures }, (_, index) => ({
-  id: `P${index}`,
-  caption: `Foto ${index}`,
-  imageurl: '',
-  imagewidth: 0,
-  imageheight: 0,
-  imagealt: '',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}))
+const PICTURES = Array.from({ length: HOME.pictures }, (_, index) =>
+  itemOf('gallery', { id: `P${index}`, caption: `Foto ${index}` }),
+)
 
 function show() {
   return render(<LatestPicturesSection />, { wrapper: insideSite() })
@@ -43,11 +36,4 @@ it('renders nothing for a village without pictures', async () => {
   readItems.mockResolvedValue([])
   const { container } = show()
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
-})
-
-it('allows another try after a failure to load', async () => {
-  readItems.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(PICTURES)
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
-  expect(await screen.findByRole('link', { name: 'Foto 0' })).toBeVisible()
 })

@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { COLLECTIONS } from '@/domain/collections'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
-import { SKELETONS } from '@/domain/shown-counts'
 import type { Page } from '@/lib/firebase/documents'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { PictureList } from './picture-list'
 import { Lightbox } from './use-lightbox'
+import { itemOf } from '../../../tests/support/documents'
 
 const { readItemPage } = vi.hoisted(() => ({
   readItemPage:
@@ -20,17 +20,7 @@ vi.mock('@/lib/query/read-content', () => ({ readItemPage }))
 
 beforeEach(() => void readItemPage.mockReset())
 
-const CURUG: GalleryPicture = {
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  caption: 'Curug <b>Leuwi Batu</b>',
-  imageurl: '',
-  imagewidth: 0,
-  imageheight: 0,
-  imagealt: 'Air terjun',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+const CURUG = itemOf('gallery', { caption: 'Curug <b>Leuwi Batu</b>', imagealt: 'Air terjun' })
 
 const pageOf = (items: GalleryPicture[], next: string | null = null): Page<GalleryPicture> => ({
   items,
@@ -48,28 +38,6 @@ it('shows the caption as plain text and links the picture to its lightbox', asyn
   expect(link).toHaveTextContent('Curug <b>Leuwi Batu</b>')
   expect(within(link).getByRole('img', { name: 'Air terjun' })).toBeVisible()
   expect(link).toHaveAttribute('href', `/galeri#${CURUG.id}`)
-})
-
-it('shows twelve skeletons while loading', () => {
-  readItemPage.mockReturnValue(new Promise(() => {}))
-  show()
-  const skeletons = screen
-    .getByRole('status', { name: 'Memuat galeri' })
-    .querySelectorAll('[data-skeleton]')
-  expect(skeletons).toHaveLength(SKELETONS.gallery)
-})
-
-it('shows a message for a village without pictures', async () => {
-  readItemPage.mockResolvedValue(pageOf([]))
-  show()
-  expect(await screen.findByText('Belum ada foto di galeri.')).toBeVisible()
-})
-
-it('allows another try after a failure to load', async () => {
-  readItemPage.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(pageOf([CURUG]))
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
-  expect(await screen.findByRole('link')).toBeVisible()
 })
 
 it('keeps pictures when the next page fails to load, and loads it from its cursor on another try', async () => {

@@ -5,6 +5,7 @@ import { contentItem } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { prefetchedNewsQuery } from './news-queries'
 import OtherNews from './other-news'
+import { itemOf } from '../../../tests/support/documents'
 
 type Neighbours = [before: Article | undefined, after: Article | undefined]
 
@@ -21,23 +22,7 @@ beforeEach(() => {
 })
 
 const article = (id: string, category = 'Kesehatan') =>
-  ({
-    id,
-    title: `Berita ${id}`,
-    excerpt: '',
-    content: '',
-    category,
-    author: 'Admin',
-    date: '2026-11-01',
-    views: 0,
-    imageurl: '',
-    imagewidth: 0,
-    imageheight: 0,
-    imagealt: '',
-    createdBy: 'uji',
-    updatedBy: 'uji',
-    updatedAt: '2026-11-01T00:00:00.000Z',
-  }) as Article
+  ({ ...itemOf('news', { id, title: `Berita ${id}`, date: '2026-11-01' }), category }) as Article
 
 /** Renders the component below the article `than` with `prefetched` articles on the device. */
 function show(than: Article, prefetched?: Article[]) {

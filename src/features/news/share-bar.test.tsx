@@ -5,7 +5,6 @@ import ShareBar from './share-bar'
 const TITLE = 'Panen raya & syukuran'
 const URL_OF_IT = 'https://desa.example/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-/** Adds a capability to the browser for one test. */
 function offer(name: 'share' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }

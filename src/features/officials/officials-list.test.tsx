@@ -1,28 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SKELETONS } from '@/domain/shown-counts'
 import type { Official } from '@/domain/officials/official-schema'
 import { insideSite } from '../../../tests/support/inside-site'
 import { OfficialsList } from './officials-list'
+import { itemOf } from '../../../tests/support/documents'
 
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<Official[]>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
 beforeEach(() => void readItems.mockReset())
 
-const official = (id: string, name: string, position: string): Official => ({
-  id,
-  name,
-  position,
-  photourl: '',
-  ishead: null,
-  absentuntil: '',
-  welcomemessage: '',
-  signatureurl: '',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
+const official = (id: string, name: string, position: string) =>
+  itemOf('apparatus', { id, name, position })
 const OFFICIALS = [
   official('3', 'Neng Rina', 'Sekretaris Desa'),
   official('2', '<b>Agus</b>', 'Bendahara'),
@@ -57,18 +46,4 @@ it('filters while typing regardless of case, says when no name matches, and show
   expect(names()).toHaveLength(3)
   type('zulkifli')
   expect(screen.getByText('Aparatur Tidak Ditemukan')).toBeVisible()
-})
-
-it('shows a message without a search field for a village without officials', async () => {
-  readItems.mockResolvedValue([])
-  show()
-  expect(await screen.findByText('Data aparatur belum diisi.')).toBeVisible()
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-})
-
-it('shows eight skeletons while loading', () => {
-  readItems.mockReturnValue(new Promise(() => {}))
-  show()
-  const loading = screen.getByRole('status', { name: 'Memuat aparatur' })
-  expect(loading.querySelectorAll('[data-skeleton]')).toHaveLength(SKELETONS.officials)
 })

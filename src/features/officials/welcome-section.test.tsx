@@ -5,21 +5,10 @@ import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import StaffSection from './staff-section'
 import WelcomeSection from './welcome-section'
+import { itemOf } from '../../../tests/support/documents'
 
-const official = (name: string, position: string, rest: Partial<Official> = {}): Official => ({
-  id: name,
-  name,
-  position,
-  photourl: '',
-  ishead: null,
-  absentuntil: '',
-  welcomemessage: '',
-  signatureurl: '',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...rest,
-})
+const official = (name: string, position: string, rest: Partial<Official> = {}) =>
+  itemOf('apparatus', { id: name, name, position, ...rest })
 
 const HEAD = official('Maman', 'Kepala DESA', {
   photourl: '/maman.jpg',

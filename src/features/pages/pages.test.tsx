@@ -33,13 +33,6 @@ it('shows the history in paragraphs and the administrative data in a table', asy
   expect(screen.getByRole('row', { name: 'Luas 486 hektare' })).toBeVisible()
 })
 
-it('shows a message in both parts of an empty history', async () => {
-  readNamed.mockResolvedValue(null)
-  show(<HistoryView />)
-  expect(await screen.findByText('Konten sejarah belum diisi...')).toBeVisible()
-  expect(screen.getByText('Data wilayah belum diisi.')).toBeVisible()
-})
-
 it('lists the missions in their order', async () => {
   readNamed.mockResolvedValue({
     slug: 'visi-misi',

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SKELETONS } from '@/domain/shown-counts'
 import type { Product } from '@/domain/products/product-schema'
 import type { Page } from '@/lib/firebase/documents'
 import { insideSite } from '../../../tests/support/inside-site'
 import { ProductList } from './product-list'
+import { itemOf } from '../../../tests/support/documents'
 
 const { readItemPage, readNamed } = vi.hoisted(() => ({
   readItemPage:
@@ -15,21 +15,13 @@ vi.mock('@/lib/query/read-content', () => ({ readItemPage, readNamed }))
 
 beforeEach(() => void readItemPage.mockReset())
 
-const KERIPIK: Product = {
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+const KERIPIK = itemOf('umkm', {
   name: 'Keripik "Ceu Euis" & anak',
   description: 'Digoreng dua kali.',
   price: 15_000,
   seller: 'Euis Maryati',
   whatsapp: '0812-0000-0012',
-  imageurl: '',
-  imagewidth: 0,
-  imageheight: 0,
-  imagealt: '',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+})
 
 const pageOf = (items: Product[], next: string | null = null): Page<Product> => ({ items, next })
 
@@ -66,22 +58,6 @@ it('shows the whole description with its markup as text, and a price of zero', a
   show()
   expect(await screen.findByText('<b>murah</b>')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
-})
-
-it('shows eight skeletons while loading', () => {
-  readItemPage.mockReturnValue(new Promise(() => {}))
-  show()
-  const skeletons = screen
-    .getByRole('status', { name: 'Memuat produk' })
-    .querySelectorAll('[data-skeleton]')
-  expect(skeletons).toHaveLength(SKELETONS.umkm)
-})
-
-it('shows a message without a search field for a village without products', async () => {
-  readItemPage.mockResolvedValue(pageOf([]))
-  show()
-  expect(await screen.findByText('Belum ada produk UMKM yang terdaftar.')).toBeVisible()
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 describe('an address that names a product', () => {

@@ -3,22 +3,19 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 import { insideSite } from '../../../tests/support/inside-site'
 import DocumentsSection from './documents-section'
+import { itemOf } from '../../../tests/support/documents'
 
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn<() => Promise<PublicDocument[]>>() }))
 vi.mock('@/lib/query/read-content', () => ({ readItems }))
 
 beforeEach(() => void readItems.mockReset())
 
-const PERDES: PublicDocument = {
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+const PERDES = itemOf('public_documents', {
   title: 'Peraturan Desa tentang APBDes 2026',
   year: 2026,
   type: 'APBDes',
   url: 'https://drive.google.com/file/d/1/view',
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+})
 
 function show() {
   render(<DocumentsSection />, { wrapper: insideSite() })

@@ -33,29 +33,6 @@ it('stores the input of a village without settings', async () => {
   })
 })
 
-it('keeps changes of others and fields that no form knows', async () => {
-  put(PATH, { ...BEFORE, address: 'Jalan Baru 1', lambang: 'padi', updatedBy: 'budi' })
-  const saved = await save({ phone: '0260 7654321' })
-  expect(saved).toMatchObject({ phone: '0260 7654321', address: 'Jalan Baru 1' })
-  expect(stored()).toMatchObject({
-    phone: '0260 7654321',
-    address: 'Jalan Baru 1',
-    lambang: 'padi',
-    updatedBy: 'siti',
-  })
-})
-
-it('reports a conflict if two changed the same, and stores nothing', async () => {
-  changedBy('budi', { phone: '0260 1111111' })
-  await expect(save({ phone: '0260 7654321', palette: 'laut' })).rejects.toMatchObject({
-    fields: ['phone'],
-    theirs: { phone: '0260 1111111' },
-    by: 'budi',
-    self: false,
-  })
-  expect(stored()).toMatchObject({ phone: '0260 1111111', palette: 'sawah' })
-})
-
 it.each<[string, Partial<Settings>, Partial<Settings>, string[]]>([
   [
     'a place',

@@ -122,15 +122,6 @@ describe('a rejected report', () => {
     )
   })
 
-  it('can be retried', async () => {
-    server.open = false
-    await expect(submitReport(INPUT, newPhoto())).rejects.toThrow(FAILED)
-    server.open = true
-    await retryReport(reports()[0]?.id ?? '')
-    await refreshReports()
-    expect(states()).toEqual(['sent'])
-  })
-
   it.each([
     ['creates no second one from the unchanged form', INPUT.report, 1],
     ['creates a second one from the changed form', 'Lebih jelas.', 2],

@@ -54,7 +54,7 @@ const stored = async ({ endpoint }: { endpoint: string }) =>
 it('notifies a subscribed device, whose article opens without a network, until it unsubscribes', async () => {
   const { page, context, device, expectErrors } = await visitAsDevice()
   server.answer(403, device.endpoint)
-  expectErrors('Pemberitahuan gagal diatur', '400')
+  expectErrors('Changing the push subscription failed', '400')
   await page.getByLabel('Pengumuman').uncheck()
   await page.getByRole('button', { name: 'Beri tahu saya' }).click()
   await page.getByText('Layanan pemberitahuan browser ini menolak.').waitFor()

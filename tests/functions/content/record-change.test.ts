@@ -230,15 +230,21 @@ it('knows who unpublished a document when the earlier publication is delivered l
   }
   const unpublished = async (updatedBy: string) => {
     const before = await news.get()
-    const told = await changing(draft, () =>
+    const draftChange = await changing(draft, () =>
       firestore
         .batch()
         .set(draft, { ...data, updatedBy })
         .delete(news)
         .commit(),
     )
-    const taken = { ...told, collection: 'news', document, before, after: await news.get() }
-    return [told, { ...taken, eventId: crypto.randomUUID() }]
+    const itemChange = {
+      ...draftChange,
+      collection: 'news',
+      document,
+      before,
+      after: await news.get(),
+    }
+    return [draftChange, { ...itemChange, eventId: crypto.randomUUID() }]
   }
   const published = () =>
     changing(news, () => firestore.batch().set(news, { updatedBy: 'euis' }).delete(draft).commit())

@@ -3,7 +3,7 @@ import { enqueueAgenda } from '../../../functions/src/push/enqueue-agenda'
 import { expectLog } from '../expect-log'
 import { ICON, setupPush, SITE } from './push'
 
-const { services, firestore, push, listen, deliver, told } = setupPush('agenda')
+const { services, firestore, push, listen, deliver, notifications } = setupPush('agenda')
 
 /** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
@@ -27,10 +27,10 @@ async function run(now: Date) {
 it("notifies of tomorrow's agenda once in the evening", async () => {
   await store('Rapat RT')
   await run(new Date('2026-11-26T10:59:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await run(EVENING)
   await run(new Date('2026-11-26T11:10:00Z'))
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: 'Besok: Rapat RT',
       body: 'Pukul 09.00, Balai desa',
@@ -56,7 +56,7 @@ it('lists several events in the order of the day, including recurring ones', asy
   })
   await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
   await run(EVENING)
-  expect(told()).toMatchObject([
+  expect(notifications()).toMatchObject([
     { title: 'Besok: 2 kegiatan', body: '06.30 Posyandu · 09.00 Rapat RT' },
   ])
 })
@@ -65,7 +65,7 @@ it('sends nothing if nothing begins tomorrow', async () => {
   await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
   await store('Pameran', { date: '2026-11-26', lastdate: '2026-11-29' })
   await run(EVENING)
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('does not send “tomorrow” in the morning after a failed evening', async () => {
@@ -75,7 +75,7 @@ it('does not send “tomorrow” in the morning after a failed evening', async (
   await expect(run(EVENING)).rejects.toThrow('push messages failed')
   push().reset()
   await run(new Date('2026-11-26T22:30:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   expect((await firestore.doc('push_work/agenda').get()).exists).toBe(false)
 })
 
@@ -83,6 +83,6 @@ it('uses the clock of the village', async () => {
   await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await store('Rapat RT')
   await run(new Date('2026-11-26T09:05:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
   await firestore.doc('site_settings/1').delete()
 })

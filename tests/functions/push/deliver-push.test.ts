@@ -17,7 +17,7 @@ const {
   push,
   listen: subscribed,
   deliver,
-  told,
+  notifications,
 } = setupPush('news', 'announcements')
 const HOUR = 3_600_000
 
@@ -63,7 +63,7 @@ it('notifies of a new item once, however often it runs and its event is delivere
   const item = await publish('Panen raya')
   await deliver()
   expect(push().received.map((one) => one.device)).toEqual([device])
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: 'Panen raya',
       body: 'Tentang Panen raya.',
@@ -76,7 +76,7 @@ it('notifies of a new item once, however often it runs and its event is delivere
   const gone = await firestore.doc('news/missing').get()
   await announce(item.id, { at: new Date(MORNING.getTime() - HOUR), before: gone })
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('notifies each device only of its topics', async () => {
@@ -101,7 +101,7 @@ it('combines several items into one message that opens the list', async () => {
   await publish('Jalan dibuka', { hours: 2 })
   await publish('Posyandu', { hours: 1 })
   await deliver()
-  expect(told()).toMatchObject([
+  expect(notifications()).toMatchObject([
     {
       title: '3 berita baru',
       body: 'Panen raya · Jalan dibuka · Posyandu',
@@ -115,16 +115,16 @@ it('waits for the release that contains the item', async () => {
   await release(new Date(MORNING.getTime() - 2 * HOUR))
   await publish('Panen raya')
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await firestore.doc('publishing/state').set({
     began: Timestamp.fromDate(MORNING),
     released: Timestamp.fromMillis(MORNING.getTime() - HOUR),
   })
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await release(MORNING)
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('waits until morning at night', async () => {
@@ -134,9 +134,9 @@ it('waits until morning at night', async () => {
   await release(night)
   await deliver(night)
   await deliver(new Date('2026-11-26T21:59:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await deliver(new Date('2026-11-26T22:00:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('sends an important announcement at night, separately from all others', async () => {
@@ -150,7 +150,7 @@ it('sends an important announcement at night, separately from all others', async
     { device, message: { notification: { title: 'Banjir: mengungsi' } } },
   ])
   await deliver(new Date('2026-11-26T22:00:00Z'))
-  expect(told()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
+  expect(notifications()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
 })
 
 it('does not notify when an announcement becomes important later', async () => {
@@ -161,7 +161,7 @@ it('does not notify when an announcement becomes important later', async () => {
   await item.update({ penting: true })
   await announce(item.id, { at: MORNING, topic: 'announcements', before })
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('asks a device without contact for a month to renew', async () => {
@@ -182,7 +182,7 @@ it('shows the emblem of the village beside the message', async () => {
   await firestore.doc('site_settings/1').set({ emblemurl: emblem })
   await publish('Panen raya')
   await deliver()
-  expect(told()).toMatchObject([{ icon: emblemAt(emblem).small }])
+  expect(notifications()).toMatchObject([{ icon: emblemAt(emblem).small }])
   await firestore.doc('site_settings/1').delete()
 })
 
@@ -192,7 +192,7 @@ describe('sends nothing about', () => {
   it('items older than a day', async () => {
     await publish('Panen raya', { hours: 23 })
     await deliver(new Date(MORNING.getTime() + 2 * HOUR))
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
   })
 
   it('items that were restored after a day', async () => {
@@ -201,7 +201,7 @@ describe('sends nothing about', () => {
     await item.set({ title: 'Lama' })
     await announce(item.id, { at: MORNING, before })
     await deliver()
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
   })
 
   it('changed or deleted items', async () => {
@@ -211,7 +211,7 @@ describe('sends nothing about', () => {
     const other = await publish('Jalan dibuka', { hours: 30 })
     await announce(other.id, { at: MORNING, before: await other.get() })
     await deliver()
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
   })
 
   it('items of other kinds or with unknown ids', async () => {
@@ -241,9 +241,9 @@ describe('an interrupted run', () => {
     for (const { endpoint } of inOrder) push().answer(201, endpoint)
     await deliver(MORNING, 2)
     expect(push().received.map(({ device }) => device)).toEqual(inOrder)
-    expect(told().map(({ title }) => title)).toEqual(Array(4).fill('Panen raya'))
+    expect(notifications().map(({ title }) => title)).toEqual(Array(4).fill('Panen raya'))
     await deliver()
-    expect(told()).toHaveLength(8)
+    expect(notifications()).toHaveLength(8)
   })
 
   it('gives up after a day', async () => {
@@ -254,7 +254,7 @@ describe('an interrupted run', () => {
     await expect(deliver()).rejects.toThrow('push messages failed')
     push().reset()
     await deliver(new Date(MORNING.getTime() + 25 * HOUR))
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
     expect((await firestore.doc('push_work/news').get()).exists).toBe(false)
   })
 })
@@ -277,14 +277,14 @@ it('continues after a device that fails', async () => {
   await deliver()
   expect(new Set(push().received.map(({ device }) => device))).toEqual(new Set(others))
   await deliver()
-  expect(told()).toHaveLength(2)
+  expect(notifications()).toHaveLength(2)
 })
 
 it('does nothing without a key', async () => {
   await listen()
   await publish('Panen raya')
   await deliver(MORNING, 100, null)
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('enqueues published items through the deployed trigger', async () => {

@@ -68,7 +68,7 @@ export function setupPush(...collections: string[]) {
     deliver: (now = MORNING, page = 100, keys = KEYS) =>
       deliverPush(services, { keys, siteUrl: SITE, page }, now),
     /** Returns the notifications that devices have received. */
-    told: () => server.received.map(({ message }) => message.notification),
+    notifications: () => server.received.map(({ message }) => message.notification),
     /** Returns the stored subscription of a device. */
     stored: async ({ endpoint }: PushDevice) =>
       (await firestore.doc(subscriptionPath(endpoint)).get()).data(),

@@ -13,7 +13,7 @@ const {
   subscribe,
   listen: subscribed,
   deliver,
-  told,
+  notifications,
   stored,
 } = setupPush()
 
@@ -40,7 +40,7 @@ it("notifies the reporter's device of a reply once, without its text", async () 
   await deliver()
   await deliver()
   expect(push().received.map((one) => one.device)).toEqual([device])
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: 'Ada balasan untuk laporan Anda',
       body: 'Ketuk untuk membacanya.',
@@ -57,7 +57,7 @@ it('does not notify of steps without a reply or of new reports', async () => {
   await listen([id])
   await step(id, '')
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('notifies in the morning of a reply at night', async () => {
@@ -65,9 +65,9 @@ it('notifies in the morning of a reply at night', async () => {
   await listen([id])
   await step(id, 'Sudah.')
   await deliver(new Date('2026-11-26T15:00:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await deliver(new Date('2026-11-26T22:00:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('retries for a day when the push service fails', async () => {
@@ -79,10 +79,10 @@ it('retries for a day when the push service fails', async () => {
   await expect(deliver()).rejects.toThrow('push messages failed')
   push().answer(201)
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
   await step(id, 'Sudah sekali.')
   await deliver(new Date(MORNING.getTime() + 25 * 3_600_000))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it.each(['delete', 'anonymise'] as const)(

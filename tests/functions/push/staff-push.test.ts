@@ -12,7 +12,7 @@ const {
   subscribe,
   listen: subscribed,
   deliver,
-  told,
+  notifications,
   stored,
 } = setupPush('users', 'drafts', 'complaints', 'complaint_status')
 
@@ -52,7 +52,7 @@ it('notifies the desk once of the number of new reports', async () => {
   await deliver()
   await deliver()
   expect(push().received.map((one) => one.device)).toEqual([device])
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: '2 laporan baru',
       body: 'Ketuk untuk membuka daftar pengaduan.',
@@ -69,7 +69,7 @@ it('does not notify of reports that were processed meanwhile', async () => {
   await listen('petugas')
   await storeStep(firestore, await report(), { reply: '', to: 'Diproses' })
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('notifies the desk in the morning of a report at night', async () => {
@@ -77,9 +77,9 @@ it('notifies the desk in the morning of a report at night', async () => {
   await listen('petugas')
   await report({ at: NIGHT })
   await deliver(NIGHT)
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await deliver(new Date('2026-11-26T22:01:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('notifies editors of waiting drafts at each submission', async () => {
@@ -87,14 +87,14 @@ it('notifies editors of waiting drafts at each submission', async () => {
   const device = await listen('editor')
   await draft('a', 'draf')
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await draft('a', 'diajukan', after(1))
   await draft('b', 'diajukan', after(2))
   await deliver(after(3))
   await draft('a', 'draf', after(4))
   await draft('a', 'diajukan', after(5))
   await deliver(after(6))
-  expect(told()).toMatchObject([
+  expect(notifications()).toMatchObject([
     { title: '2 draf menunggu', navigate: `${SITE}/admin` },
     { title: '2 draf menunggu', tag: 'petugas-drafts' },
   ])
@@ -141,7 +141,7 @@ it('removes staff topics from a device whose user has left', async () => {
   expect(await stored(device)).toMatchObject({ topics: ['news'], uid: '' })
   await report()
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it.each([

@@ -13,11 +13,9 @@ export type Operation = (typeof OPERATIONS)[number]
 
 /** Access to the documents at a path, or to some of them. */
 export type Row = Record<Operation, readonly Who[]> & {
-  /** Path as in the rules. */
   path: string
   /** Name of the subset of documents, or '' for all of them. */
   which: string
-  /** Additional condition. */
   provided: string
 }
 
@@ -64,7 +62,6 @@ const row = (path: string, which: string, access: Access, provided = ''): Row =>
 
 const LEAVES_A_COPY = 'deleted with its copy put into `bin`, or unpublished into `drafts`'
 
-/** Returns the query limit of a collection. */
 const limited = (name: With<'list'>) =>
   `at most ${COLLECTIONS[name].list.most} at once but for publishers`
 

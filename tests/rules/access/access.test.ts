@@ -34,10 +34,7 @@ async function usersAllowed(tries: (who: Name) => Promise<unknown>): Promise<Nam
 describe.each(engines())('documents, $name', ({ name, url }) => {
   const { project, attempt, count, fieldsOf } = setupAccess('demo-rules-access', url)
 
-  beforeAll(async () => {
-    if (name === 'google') await project.putRules()
-    await project.clear()
-  })
+  beforeAll(() => project.clear())
 
   describe.each(named(DOCUMENTS))('%s', (_, row) => {
     it.each(OPERATIONS)('allows %s only to the listed groups', async (operation) => {

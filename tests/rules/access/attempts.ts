@@ -71,7 +71,6 @@ const item = stored({ ...newsBy('admin', id), views: 12 })
 const drafted = (author: string) => stored(draftBy(author, id))
 const warga = userDocument('warga', 'petugas')
 
-/** Returns an existing report and its status document. */
 function storedReport() {
   const { report, progress } = pair(CODE, undefined, {
     report: { receivedAt: earlier, updatedAt: earlier },
@@ -192,7 +191,6 @@ const UNREPORTED: Documents = {
   [LAST]: null,
 }
 
-/** Returns a report that can be answered, and its answer. */
 const answerable = (path: string): AttemptData => {
   const { report, progress } = storedReport()
   const shown = { ...progress, status: 'Selesai', verdictUntil: tomorrow() }
@@ -220,7 +218,6 @@ const answerable = (path: string): AttemptData => {
   }
 }
 
-/** Counters that increase with a report. */
 const counted = (path: string): AttemptData => ({
   path: () => path,
   stored: () => ({ ...UNREPORTED, [RATE]: { count: 1 }, [LAST]: { id: OTHER_CODE } }),
@@ -305,7 +302,6 @@ function bySample(row: Row): AttemptData {
   }
 }
 
-/** Converts the sample's values to values for the SDK. */
 function asWritten(value: Plain): unknown {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(asWritten)
@@ -388,7 +384,6 @@ export function setupAccess(projectId: string, url?: string) {
 
   let last = 1_763_700_000_000
 
-  /** Attempts an operation on a file in Storage. */
   async function attemptFile(row: Row, operation: Operation, who: Name): Promise<void> {
     const other = who === 'kontributor-2' ? 'kontributor' : 'kontributor-2'
     const folder = parentOf(row.path)

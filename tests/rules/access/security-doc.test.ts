@@ -6,7 +6,6 @@ import { DOCUMENTS, EVERYONE, FILES, OPERATIONS, type Row, type Who } from './ac
 
 const FILE = fileURLToPath(new URL('../../../docs/security.md', import.meta.url))
 
-/** Formats the groups for a table cell. */
 function inWords(who: readonly Who[]): string {
   if (EVERYONE.every((each) => who.includes(each))) return 'everyone'
   return EVERYONE.filter((each) => who.includes(each)).join(', ') || '–'
@@ -22,7 +21,6 @@ function tableOf(rows: readonly Row[]): string {
   return [head, head.map(() => '-'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Inserts the table between its markers in the text. */
 function printed(text: string, name: string, rows: readonly Row[]): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [before = '', rest = ''] = text.split(begin)

@@ -78,27 +78,26 @@ export function setupAttack(projectId: string) {
   const root = `projects/${projectId}/databases/(default)/documents`
   const bucket = `/v0/b/${projectId}.firebasestorage.app/o`
   const nameOf = (path: string) => `${root}/${path}`
-  let stranger = { idToken: '', localId: '' }
+  let strangersToken = ''
 
-  /** Signs up with the public key of the site. */
-  async function signUp(more: object = {}): Promise<typeof stranger> {
+  async function signUp(): Promise<string> {
     const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${projectId}`
     const email = `${crypto.randomUUID()}@lain.test`
-    const body = { email, password: 'rahasia-2026', returnSecureToken: true, ...more }
+    const body = { email, password: 'rahasia-2026', returnSecureToken: true }
     const answer = await request(project.url(path), 'POST', { body })
     expect(answer.status, answer.text).toBe(200)
-    return JSON.parse(answer.text) as typeof stranger
+    return (JSON.parse(answer.text) as { idToken: string }).idToken
   }
 
   beforeAll(async () => {
     await project.store(userDocuments())
-    stranger = await signUp()
+    strangersToken = await signUp()
   })
 
   function authorization(who: Who): Record<string, string> {
     if (who === 'visitor') return {}
     if (who === 'owner') return { authorization: 'Bearer owner' }
-    const token = who === 'stranger' ? stranger.idToken : tokenOf(projectId, { sub: who })
+    const token = who === 'stranger' ? strangersToken : tokenOf(projectId, { sub: who })
     return { authorization: `Bearer ${token}` }
   }
 
@@ -118,8 +117,6 @@ export function setupAttack(projectId: string) {
     people: connectPeople(project),
     bucket,
     nameOf,
-    signUp,
-    strangerUid: () => stranger.localId,
     send,
     ask,
     commit: (who: Who, ...writes: object[]) => ask(who, 'commit', { writes }),
@@ -133,7 +130,6 @@ export function setupAttack(projectId: string) {
       ...(mask && { updateMask: { fieldPaths: mask } }),
       updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     }),
-    /** Starts a resumable upload. The response contains its address. */
     beginUpload: (who: Who, name: string, type = 'image/jpeg', size = 7, metadata: object = {}) =>
       send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
         headers: {
@@ -153,7 +149,6 @@ export function setupAttack(projectId: string) {
         },
         body: `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n--b--`,
       }),
-    /** Returns the address of a file. */
     file: (name: string, query = '') => `${bucket}/${encodeURIComponent(name)}${query}`,
   }
 }

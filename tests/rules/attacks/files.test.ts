@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectDenied } from '../../support/rules'
-import { CODE, FIRST, NEVER_SENT, progressAt, SECOND } from '../complaints/complaints'
+import { CODE, FIRST, NEVER_SENT, progressAt } from '../complaints/complaints'
 import { storePictures } from '../pictures'
 import { type Answer, ATTACKERS, setupAttack, statusOf, type Who } from './attackers'
 
@@ -49,27 +49,15 @@ describe.each([
   ['the photo of a report', PHOTO, 'petugas'],
   ['the proposal of another user', PROPOSAL, 'editor'],
 ] as const)('%s', (_, name, reader) => {
-  it.each([
-    ['GET', '?alt=media'],
-    ['GET', ''],
-    ['HEAD', '?alt=media'],
-    ['GET', '?alt=media&x=1'],
-  ] as const)('cannot be read with %s %s, whether it exists or not', async (method, query) => {
-    const missing = name.replace('000.jpg', '001.jpg')
-    for (const who of ATTACKERS)
-      for (const each of [name, missing])
-        expect(await statusOf(send(who, method, file(each, query))), who).toBe(403)
-    await send(reader, method, file(name, query))
-  })
-
-  it('cannot be read with a made-up token or a conditional request', async () => {
+  it('cannot be read with any request, whether it exists or not', async () => {
     const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
     const known = { 'if-none-match': headers.get('etag') ?? '' }
     expect(known['if-none-match']).not.toBe('')
     for (const who of ATTACKERS) {
       await expectDenied(send(who, 'GET', file(name, '?alt=media'), { headers: known }), who)
-      for (const token of ['', 'a', '%00', '*', 'undefined'])
-        await expectDenied(send(who, 'GET', file(name, `?alt=media&token=${token}`)), who)
+      for (const query of ['', '?alt=media', '?alt=media&token=', '?alt=media&token=undefined'])
+        for (const each of [name, name.replace('000.jpg', '001.jpg')])
+          await expectDenied(send(who, 'GET', file(each, query)), who)
     }
   })
 
@@ -94,51 +82,6 @@ it.each([
     await expectDenied(send(who, 'GET', bucket + query), who)
   // The rules are not evaluated here. The local Firebase lists files only for the Admin SDK.
   expect(await statusOf(send('owner', 'GET', bucket + query))).toBe(400)
-})
-
-describe('callers without the right', () => {
-  /** Existing files and unused names. */
-  const NAMES = [
-    ...STORED,
-    ...[PICTURE, PHOTO, PROPOSAL].map((name) => name.replace('000.jpg', '001.jpg')),
-    REPLY.replace(FIRST, SECOND),
-    ...['images/1763700000000_640', 'images/pengaduan/1763700000000.jpg'],
-    ...['index.html', 'cadangan/semua.json'],
-  ]
-
-  it('cannot write, delete or change the metadata of any file', async () => {
-    for (const who of ATTACKERS) {
-      for (const name of NAMES) {
-        const metadata = { name, contentType: 'image/jpeg' }
-        await expectDenied(upload(who, name), name)
-        await expectDenied(uploadMultipart(who, name, metadata, 'image/jpeg', HTML), name)
-        await expectDenied(beginUpload(who, name), name)
-        await expectDenied(send(who, 'DELETE', file(name)), name)
-      }
-      for (const name of STORED)
-        for (const body of [
-          { contentType: 'text/html' },
-          { cacheControl: 'no-store' },
-          { contentDisposition: 'attachment; filename=a.apk' },
-          { metadata: { a: 'b' } },
-          {},
-        ])
-          await expectDenied(send(who, 'PATCH', file(name), { body }), `${who} ${name}`)
-    }
-    await expectUnchanged()
-    await upload('editor', PICTURE)
-    expect(await contentOf(PICTURE)).toBe(HTML)
-  })
-
-  it('cannot override the method with a header', async () => {
-    const headers = { 'content-type': 'image/jpeg', 'x-http-method-override': 'DELETE' }
-    for (const who of ATTACKERS)
-      for (const method of ['GET', 'POST'])
-        await statusOf(
-          send(who, method, file(PICTURE), { headers, ...(method === 'POST' && { body: '' }) }),
-        )
-    await expectUnchanged()
-  })
 })
 
 describe('an upload', () => {
@@ -194,10 +137,6 @@ describe('an upload', () => {
     await upload(who, `${folder}/1763700000000.jpg`)
   })
 
-  it.each(['.', '..', '', 'a\nb', 'a\rb', 'a'.repeat(1025)])('cannot be named %j', async (name) => {
-    expect(await statusOf(upload('visitor', name))).toBe(400)
-  })
-
   it('cannot replace a photo after its report was sent, even if it started before', async () => {
     const name = `${photos}/1763700000000.jpg`
     const begun = await beginUpload('visitor', name, 'image/jpeg', HTML.length)
@@ -211,21 +150,11 @@ describe('an upload', () => {
 })
 
 describe.each([
-  ['a picture of an editor', 'editor', 'editor', fresh],
-  ['a photo of a reporter', 'visitor', 'petugas', freshPhoto],
-] as const)('%s', (_, who, reader, path) => {
+  ['a picture of an editor', 'editor', fresh],
+  ['a photo of a reporter', 'visitor', freshPhoto],
+] as const)('%s', (_, who, path) => {
   const multipart = (name: string, metadata: object, type = 'image/png') =>
     uploadMultipart(who, name, metadata, type, HTML)
-
-  it('keeps the type of its picture and is never served as HTML', async () => {
-    for (const type of ['image/png', 'image/jpeg', 'image/gif', 'image/webp']) {
-      const name = path({ 'image/jpeg': '.jpg' }[type] ?? type.replace('image/', '.'))
-      await upload(who, name, type)
-      const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
-      expect(headers.get('content-type')).toBe(type)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-    }
-  })
 
   it('cannot have the type of another file', async () => {
     for (const type of [
@@ -251,45 +180,8 @@ describe.each([
       ...['.png\u2028', '.apng', '.'],
     ])
       await expectDenied(upload(who, path(ending), 'image/png'), JSON.stringify(ending))
-    for (const ending of ['.png\n', '.png\r', '\n.png'])
-      expect(await statusOf(upload(who, path(ending), 'image/png'))).toBe(400)
     // The name of the request counts, not that of the metadata.
     await multipart(path(), { name: path('.svg'), contentType: 'image/png' })
     await expectDenied(multipart(path('.svg'), { name: path(), contentType: 'image/png' }))
-  })
-
-  it('cannot have a disposition, an encoding or a language', async () => {
-    for (const metadata of [
-      { contentDisposition: 'attachment; filename=undangan.apk' },
-      { contentDisposition: 'inline; filename=undangan.html' },
-      { contentDisposition: 'inline, attachment' },
-      ...['gzip', 'identity, gzip', 'GZIP'].map((contentEncoding) => ({ contentEncoding })),
-      { contentLanguage: 'id' },
-    ]) {
-      await expectDenied(multipart(path(), { contentType: 'image/png', ...metadata }))
-      await expectDenied(beginUpload(who, path(), 'image/png', HTML.length, metadata))
-    }
-    await beginUpload(who, path(), 'image/png', HTML.length)
-  })
-
-  it('cannot change its type or length during an upload', async () => {
-    const name = path()
-    await finish(who, await beginUpload(who, name, 'image/png', HTML.length), {
-      'content-type': 'text/html',
-      'x-goog-upload-header-content-type': 'text/html',
-      'x-goog-upload-header-content-length': '99999999',
-    })
-    const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
-    expect(headers.get('content-type')).toBe('image/png')
-    expect(await statusOf(finish(who, await beginUpload(who, path(), 'image/png', 3)))).toBe(400)
-    await expectDenied(beginUpload(who, path(), 'image/png', 0))
-  })
-
-  it('must respect the size limit with every upload protocol', async () => {
-    const most = who === 'visitor' ? 2 * 1024 ** 2 : 10 * 1024 ** 2
-    const blob = (bytes: number) => new Blob([new Uint8Array(bytes)])
-    await expectDenied(beginUpload(who, path(), 'image/png', most + 1))
-    await expectDenied(upload(who, path(), 'image/png', blob(most + 1)))
-    await upload(who, path(), 'image/png', blob(most))
   })
 })

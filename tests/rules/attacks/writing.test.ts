@@ -25,7 +25,6 @@ beforeAll(async () => {
   for (const path of PATHS) await project.store({ [path]: STORED })
 })
 
-/** Returns all stored documents. */
 async function everything(): Promise<unknown> {
   const structuredQuery = { from: [{ allDescendants: true }] }
   const { text } = await ask('owner', 'runQuery', { structuredQuery })
@@ -70,46 +69,23 @@ it.each(WAYS)('refuses every attacker the %s of any document', async (_, writeOf
   }
 })
 
-describe('an attacker writes nothing', () => {
-  async function inTransaction(who: Who, path: string, startedBy = who) {
-    const { text } = await ask(startedBy, 'beginTransaction', {})
-    const { transaction } = JSON.parse(text) as { transaction: string }
-    return ask(who, 'commit', { writes: [write(path, DATA)], transaction })
+it('refuses an allowed report with any other document', async () => {
+  const { report, progress } = pair(OTHER_CODE)
+  const sent = {
+    [`complaints/${OTHER_CODE}`]: report,
+    [`complaint_status/${OTHER_CODE}`]: progress,
+    [RATE]: { count: 1 },
+    [LAST]: { id: OTHER_CODE },
   }
-  // Production evaluates the rules for each write of a batch, as for a commit.
-  const inBatch = (who: Who, path: string) =>
-    ask(who, 'batchWrite', { writes: [write(path, DATA)] })
-
-  it('within a transaction or a batch of independent writes', async () => {
-    for (const who of ATTACKERS) {
-      for (const path of PATHS) {
-        await expectDenied(inTransaction(who, path), `${who} ${path}`)
-        await expectDenied(inBatch(who, path), `${who} ${path}`)
-      }
-      await expectDenied(inTransaction(who, 'apa/saja', 'owner'), who)
-    }
-    await inTransaction('owner', 'apa/saja')
-    await inBatch('owner', 'apa/saja')
-  })
-
-  it('beside an allowed report, which is refused as well', async () => {
-    const { report, progress } = pair(OTHER_CODE)
-    const sent = {
-      [`complaints/${OTHER_CODE}`]: report,
-      [`complaint_status/${OTHER_CODE}`]: progress,
-      [RATE]: { count: 1 },
-      [LAST]: { id: OTHER_CODE },
-    }
-    await project.store({ [RATE]: null, [LAST]: null })
-    const before = await everything()
-    for (const path of PATHS)
-      await expectDenied(
-        commitBySdk(people.visitor, { ...sent, [path]: { id: 'lama', note: 'Diretas' } }),
-        path,
-      )
-    expect(await everything()).toEqual(before)
-    await commitBySdk(people.visitor, sent)
-  })
+  await project.store({ [RATE]: null, [LAST]: null })
+  const before = await everything()
+  for (const path of PATHS)
+    await expectDenied(
+      commitBySdk(people.visitor, { ...sent, [path]: { id: 'lama', note: 'Diretas' } }),
+      path,
+    )
+  expect(await everything()).toEqual(before)
+  await commitBySdk(people.visitor, sent)
 })
 
 describe('a user', () => {

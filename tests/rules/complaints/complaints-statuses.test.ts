@@ -18,7 +18,6 @@ import {
   SECOND,
   setupComplaints,
   stepBy,
-  STRANGERS,
 } from './complaints'
 
 /* Changes of a report's status, closing time and original report. */
@@ -43,12 +42,6 @@ async function step(from: ComplaintStatus, to: ComplaintStatus, uid = 'petugas')
 }
 
 describe.each(LEGAL)('changing the status from %s to %s', (from, to) => {
-  it('can be done by the desk only', async () => {
-    const stored = await storeReport(from)
-    await expectEachDenied(STRANGERS, (uid) => records(uid, stepBy(uid, stored, { to, reply })))
-    for (const uid of DESK) await records(uid, await step(from, to, uid))
-  })
-
   it('can be written as the desk does', async () => {
     const { report, progress } = await storeReport(from)
     const asStored = (data: DocumentData) => ({ data, plain: data, updatedAt: '' })

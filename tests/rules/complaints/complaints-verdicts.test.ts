@@ -1,13 +1,9 @@
 import {
-  collection,
   deleteDoc,
   deleteField,
   doc,
   type DocumentData,
   getDoc,
-  getDocs,
-  limit,
-  query,
   Timestamp,
   updateDoc,
 } from 'firebase/firestore/lite'
@@ -34,7 +30,6 @@ import {
   reportAt,
   setupComplaints,
   stepBy,
-  STRANGERS,
   tomorrow,
   verdict,
   verdictAt,
@@ -60,7 +55,6 @@ async function close(changes: DocumentData = {}) {
 }
 beforeEach(() => close())
 
-/** Writes both documents of an answer in one batch, or one of them. */
 const answers = (
   uid: Name,
   half: { verdict?: DocumentData; progress?: DocumentData } = verdict(),
@@ -72,8 +66,6 @@ const answers = (
   })
 
 const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path))
-const lists = (uid: Name) =>
-  getDocs(query(collection(people[uid].firestore, 'complaint_verdicts'), limit(1)))
 
 describe.each(EVERYONE)('an answer by %s', (uid) => {
   it.each(VERDICTS)('can be %s, once', async (answer) => {
@@ -195,17 +187,6 @@ describe('an answer', () => {
     await close()
     await expectDenied(answers('visitor', verdict('belum', ' '.repeat(20))))
   })
-})
-
-it('lets only the desk read the reason of an answer', async () => {
-  await answers('visitor')
-  for (const uid of DESK) {
-    expect((await gets(uid, verdictAt(CODE))).get('reason')).toBe('Lampunya masih padam.')
-    expect((await lists(uid)).size).toBe(1)
-  }
-  for (const code of [CODE, NEVER_SENT])
-    await expectEachDenied(STRANGERS, (uid) => gets(uid, verdictAt(code)))
-  await expectEachDenied(STRANGERS, lists)
 })
 
 it.each(DESK)('lets %s reopen an answered report and keeps the answer', async (uid) => {

@@ -103,7 +103,6 @@ export function verdict(answer: Verdict = 'belum', reason = 'Lampunya masih pada
 
 interface Step {
   kind?: HistoryKind
-  /** Default: the current status. */
   to?: ComplaintStatus
   note?: string
   reply?: string

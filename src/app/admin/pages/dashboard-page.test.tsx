@@ -34,7 +34,6 @@ const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
 const NOW = new Date().toISOString()
 const YEAR = Number(NOW.slice(0, 4))
 
-/** Counts of a budget whose lines all have amounts. */
 const countLines = (name: string, where: Record<string, unknown>) =>
   Promise.resolve(name === 'budget_belanja' && !('anggaran' in where) ? 40 : 0)
 
@@ -69,7 +68,6 @@ async function tasks(role: Role, client = testClient()): Promise<string[]> {
   })
 }
 
-/** Creates open tasks of every type. */
 function leaveAll() {
   firebase.readDocument.mockResolvedValue(null)
   firebase.readList.mockResolvedValue([])

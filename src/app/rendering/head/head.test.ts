@@ -7,16 +7,15 @@ import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentItem, contentList } from '@/lib/query/content'
 import { headOf } from './head'
+import { itemOf } from '../../../../tests/support/documents'
 
 const SITE = 'https://sukamaju.desa.id'
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F'
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-const ARTICLE: Article = {
-  id: ID,
+const ARTICLE = itemOf('news', {
   title: 'Panen raya',
   excerpt: 'Padi dipanen bersama.',
-  content: 'Ramai sekali.',
   author: 'Siti',
   date: '2026-11-20',
   category: 'Ekonomi',
@@ -24,11 +23,8 @@ const ARTICLE: Article = {
   imagewidth: 1600,
   imageheight: 1200,
   imagealt: 'Warga memanen',
-  views: 7,
-  createdBy: 'siti',
-  updatedBy: 'siti',
   updatedAt: '2026-11-21T03:00:00.000Z',
-}
+})
 
 const VILLAGE: Settings = {
   ...DEFAULT_SETTINGS,
@@ -44,37 +40,17 @@ const VILLAGE: Settings = {
   longitude: 107.6,
 }
 
-const EVENT: AgendaEvent = {
-  id: ID,
-  title: 'Posyandu',
-  date: '2026-11-23',
-  time: '08:30',
-  repeat: '',
-  lastdate: '2026-11-23',
-  exceptions: '',
+const EVENT = itemOf('agenda', {
+  ...{ title: 'Posyandu', date: '2026-11-23', time: '08:30', lastdate: '2026-11-23' },
   location: 'Balai dusun',
-  description: '',
-  createdBy: '',
-  updatedBy: 'siti',
-  updatedAt: '2026-11-01T03:00:00.000Z',
-}
+})
 
-const SERVICE: Service = {
-  id: ID,
+const SERVICE = itemOf('services', {
   name: 'Surat keterangan usaha',
   category: 'Usaha',
   audience: 'Warga yang punya usaha.',
-  documents: 'Fotokopi KTP\nFotokopi KK',
-  steps: 'Datang ke loket.',
-  duration: '1 hari kerja',
-  cost: 'Gratis',
   place: 'Kantor desa',
-  officer: 'Kepala Seksi Pelayanan',
-  formurl: '',
-  createdBy: 'siti',
-  updatedBy: 'siti',
-  updatedAt: '2026-11-01T03:00:00.000Z',
-}
+})
 
 interface Content {
   service?: Partial<Service> | null

@@ -21,7 +21,6 @@ vi.mock('@/lib/images/upload-picture', () => ({
 
 const URL_OF = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
-/** The form of the rendered field. */
 const rendered: { form?: UseFormReturn<{ content: string }> } = {}
 
 function Form({ content, pictures }: { content: string; pictures: boolean }) {
@@ -53,7 +52,6 @@ async function open(content: string, { pictures = true } = {}) {
 }
 
 const area = () => screen.getByLabelText('Isi')
-/** The markup in the form. */
 const stored = () => rendered.form?.getValues('content')
 const tool = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => fireEvent.click(tool(name))

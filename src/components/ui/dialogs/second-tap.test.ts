@@ -20,7 +20,6 @@ const button = () => {
 interface Tap {
   x: number
   y: number
-  /** Milliseconds from now. */
   later?: number
   pointerType?: string
 }

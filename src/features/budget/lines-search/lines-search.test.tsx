@@ -8,19 +8,13 @@ import { insideSite, testClient } from '../../../../tests/support/inside-site'
 import { linesQuery } from '../budget-queries'
 import { type BudgetYear, chosenYear } from '../budget-year'
 import { LinesSearch } from './lines-search'
+import { budgetLine } from '../../../../tests/support/documents'
 
 const { readList } = vi.hoisted(() => ({ readList: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readList, readDocument: readList }))
 
-const line = (year: number, id: string, uraian: string, anggaran = 0): BudgetLine => ({
-  year,
-  id,
-  uraian,
-  anggaran,
-  realisasi: 0,
-  updatedBy: 'uji',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
+const line = (year: number, id: string, uraian: string, anggaran = 0) =>
+  budgetLine(id, anggaran, 0, { year, uraian })
 
 const SHOWN: BudgetYear = { key: 'current', find: () => Promise.resolve(2026) }
 

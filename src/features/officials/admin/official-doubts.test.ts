@@ -13,15 +13,8 @@ function doubtsOf(values: object, itemId = '2') {
 }
 
 it.each([
-  'Pj. Kepala Desa',
-  'Plt Kades',
-  'Penjabat Kepala Desa Sukamaju',
-  'Kepala Kampung',
-  'Keuchik',
-  'Geuchik',
-  'Wali Nagari',
-  'Lurah',
-  'Perbekel',
+  ...['Pj. Kepala Desa', 'Plt Kades', 'Penjabat Kepala Desa Sukamaju', 'Kepala Kampung'],
+  ...['Keuchik', 'Geuchik', 'Wali Nagari', 'Lurah', 'Perbekel'],
 ])('asks whether %s is the village head', (position) => {
   const [doubt] = doubtsOf({ position })
   expect(doubt?.title).toBe('Apakah Rudi kepala desa?')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { encoded } from '@/domain/text/characters'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
-import { documents, next, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
+import { documents, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
@@ -246,20 +246,6 @@ it('lets the user choose each field of a conflict, with the fields of a place to
     regency: 'Subang',
     province: 'Jawa Barat',
   })
-})
-
-it('shows a refusal by the rules and keeps the input', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  await open(null)
-  type('Nama desa', 'Desa Baru')
-  next.refusal = 'permission-denied'
-  await save()
-  expect(notice()).toMatchObject({
-    kind: 'error',
-    text: expect.stringMatching(/^Gagal menyimpan: ditolak oleh kebijakan keamanan/) as string,
-  })
-  expect(field('Nama desa')).toHaveValue('Desa Baru')
-  logged.mockClear()
 })
 
 it('previews the chosen colours until the user leaves the screen', async () => {

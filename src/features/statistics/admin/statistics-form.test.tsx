@@ -256,9 +256,15 @@ it('dates a new table today, and names stored rows that are unreadable', async (
   expect(screen.getByText(/^1 baris yang tersimpan rusak/)).toBeInTheDocument()
 })
 
-it('refuses an export while a row is incomplete', async () => {
+it('refuses to export or save while a row is incomplete', async () => {
   await show()
   type('Jumlah, baris 2: Perempuan', 'tiga puluh')
   await press('Unduh CSV')
   expect(screen.getByText(/^Belum diunduh: isian baris 2 perlu diperbaiki/)).toBeVisible()
+  await press('Simpan')
+  expect(notice()).toEqual({
+    kind: 'error',
+    text: 'Jenis kelamin belum disimpan: ada isian yang perlu diperbaiki.',
+  })
+  expect(saveTable).not.toHaveBeenCalled()
 })

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/domain/users/user-schema'
 import { UserFacingError } from '@/lib/errors'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { Conflict } from '@/lib/saving/conflict'
 import { deleteUser, updateUser } from './change-user'
 
 const firebase = vi.hoisted(() => ({
@@ -27,26 +26,11 @@ const TUTI: User = {
 }
 
 const stored = () => documents.get('users/tuti')
-const changedBy = (updatedBy: string, fields: Partial<User>) =>
-  void documents.set('users/tuti', { ...TUTI, ...fields, updatedBy })
 
 beforeEach(() => {
   reset()
   vi.resetAllMocks()
   documents.set('users/tuti', TUTI)
-})
-
-it('throws a conflict and stores nothing when two people changed the same field', async () => {
-  changedBy('budi', { name: 'Tuti B.', role: 'petugas' })
-  const changes = { name: 'Tuti H.', avatarurl: '/foto.jpg' }
-  const conflict = updateUser(TUTI, changes, [], 'siti')
-  await expect(conflict).rejects.toBeInstanceOf(Conflict)
-  await expect(conflict).rejects.toMatchObject({
-    fields: ['name'],
-    theirs: { name: 'Tuti B.' },
-    self: false,
-  })
-  expect(stored()).toMatchObject({ name: 'Tuti B.', avatarurl: '' })
 })
 
 it('changes the e-mail only through the function', async () => {

@@ -1,13 +1,7 @@
-import {
-  focusManager,
-  InfiniteQueryObserver,
-  onlineManager,
-  QueryObserver,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentKeys } from '../content-keys'
-import { contentQuery, pagedQuery } from '../content-query'
+import { contentQuery } from '../content-query'
 import { fillContent } from '../prefetch/fill-content'
 import { createQueryClient } from '../query-client'
 import { clockOf } from './content-clock'
@@ -81,21 +75,6 @@ it('leaves other content to the file with everything', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('does not change a long list while it is read', async () => {
-  latestIs(7)
-  await watch()
-  const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
-  const list = pagedQuery(contentKeys.pages('news', {}), pages)
-  const observer = new InfiniteQueryObserver(client, list.options)
-  observer.subscribe(() => {})
-  await list.fetch(client)
-  await observer.fetchNextPage()
-  latestIs(8)
-  vi.advanceTimersByTime(60 * MINUTE)
-  await checkVersion(client)
-  expect(pages).toHaveBeenCalledTimes(2)
-})
-
 it('checks at most every two minutes', async () => {
   latestIs(7)
   await watch()
@@ -113,18 +92,6 @@ it('keeps checking after the clock was set back', async () => {
   vi.setSystemTime(at(100) - 24 * 60 * MINUTE)
   await checkVersion(client)
   expect(asked).toHaveBeenCalledTimes(2)
-})
-
-it('shows new content after the page was open for a week', async () => {
-  latestIs(7)
-  fill(7)
-  view()
-  await watch()
-  focusManager.setFocused(false)
-  latestIs(30)
-  vi.advanceTimersByTime(7 * 24 * 60 * MINUTE)
-  focusManager.setFocused(true)
-  await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
 })
 
 it('checks nothing without a network, and again when it returns', async () => {

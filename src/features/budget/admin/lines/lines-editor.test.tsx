@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget/budget-lines'
 import { stored } from '@/lib/autosave/__mocks__/entries'
-import { UserFacingError } from '@/lib/errors'
 import type { SeenTable } from '@/lib/tables/read-table'
 import type { TableAnswer } from '@/lib/tables/save-table'
 import { useAutosaves } from '@/stores/autosave'
@@ -160,32 +159,6 @@ it('announces a missing description to the user in that line', () => {
   press('Simpan anggaran')
   expect(cell('Uraian 5.1.1')).toHaveFocus()
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
-})
-
-/** The notice appears before its button can be pressed again. */
-async function untilRefused() {
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'error' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toBeEnabled())
-}
-
-it('continues from an own try that was stored without a response', async () => {
-  tables.saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.'))
-  show()
-  type('Anggaran 5.1.1', '7')
-  press('Simpan anggaran')
-  await untilRefused()
-  tables.readTable.mockResolvedValue(
-    seenWith(withSums([...LINES.slice(0, 4), line('5.1.1', 7, 40)]), {
-      version: 'v2',
-      updatedBy: 'siti',
-    }),
-  )
-  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
-  type('Anggaran 5.1.1', '8')
-  press('Simpan anggaran')
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
-  const versions = tables.saveTable.mock.calls.map(([{ version }]) => version)
-  expect(versions).toEqual(['v1', 'v1', 'v2'])
 })
 
 /** Saves after somebody else has saved. Resolves with the conflict panel. */

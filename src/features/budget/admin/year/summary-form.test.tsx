@@ -16,7 +16,6 @@ const STORED = { realized: 900_000_000, total: 1_700_000_000 }
 const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
 const AT = ['2026-03-01T02:00:00.000Z', '2026-03-05T02:00:00.000Z'] as const
 
-/** Opens the form and saves another plan. */
 async function plan(value: string) {
   readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: AT[0] })
   render(<SummaryForm shown={2026} uid="siti" zone="Asia/Jakarta" renderName={(uid) => uid} />, {

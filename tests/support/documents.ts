@@ -1,0 +1,26 @@
+import type * as v from 'valibot'
+import type { BudgetLine } from '../../src/domain/budget/budget-schema'
+import type { STORED } from '../../src/domain/collection-schemas'
+import { type Collection, COLLECTIONS, type DraftKind } from '../../src/domain/collections'
+
+type Item<Kind extends DraftKind> = v.InferOutput<(typeof STORED)[Kind]>
+
+const STAMP = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
+
+/** Returns an item of `kind` with these fields. The others are empty, as in a new form. */
+export function itemOf<Kind extends DraftKind>(kind: Kind, fields: Partial<Item<Kind>>) {
+  const { form, added }: Collection = COLLECTIONS[kind]
+  const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+  return { ...form, ...added, id, createdBy: 'uji', ...STAMP, ...fields } as Item<Kind>
+}
+
+/** Returns a line of a budget, with its code as its name. */
+export const budgetLine = (
+  id: string,
+  anggaran: number,
+  realisasi = 0,
+  fields: Partial<BudgetLine> = {},
+): BudgetLine => ({
+  ...{ year: 2026, id, uraian: `Rekening ${id}`, anggaran, realisasi, ...STAMP },
+  ...fields,
+})
