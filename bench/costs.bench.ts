@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ListedName, LISTED } from '@/domain/listed'
+import { type PublicListName, PUBLIC_LISTS } from '@/domain/public-lists'
 import { publishLocally } from '../scripts/support/publish-local'
 import { searchDocuments } from '../sample/documents/search'
 import { articles } from './village/articles'
@@ -29,9 +29,9 @@ await inLocalVillage(async (emulator) => {
   await loadDocuments(url, [...filler('apparatus', 200), ...filler('budget_belanja', 1_000)])
 
   const documents = (method: string) => `${url}/v1/${DOCUMENTS}:${method}`
-  const list = (name: ListedName) =>
+  const list = (name: PublicListName) =>
     taken(() => post(documents('runQuery'), { structuredQuery: first(name) }))
-  const count = (name: ListedName) => {
+  const count = (name: PublicListName) => {
     const structuredAggregationQuery = {
       structuredQuery: first(name),
       aggregations: [{ count: {}, alias: 'all' }],
@@ -66,12 +66,12 @@ await inLocalVillage(async (emulator) => {
 })
 
 /** Returns a query for as many documents of a collection as the rules allow a visitor. */
-function first(name: ListedName) {
-  return { from: [{ collectionId: name }], limit: LISTED[name].list.most }
+function first(name: PublicListName) {
+  return { from: [{ collectionId: name }], limit: PUBLIC_LISTS[name].list.most }
 }
 
 /** Returns minimal documents that only fill a collection. */
-function filler(name: ListedName, count: number): [path: string, data: object][] {
+function filler(name: PublicListName, count: number): [path: string, data: object][] {
   return Array.from({ length: count }, (_, at) => [`${name}/${at}`, { id: String(at) }])
 }
 

@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-const told = v.object({
+const measured = v.object({
   files: v.number(),
   unrendered: v.number(),
   cpuSeconds: v.number(),
@@ -49,5 +49,5 @@ async function render(url: string) {
   })
   const [message] = (await once(child, 'message')) as unknown[]
   child.disconnect()
-  return v.parse(told, message)
+  return v.parse(measured, message)
 }

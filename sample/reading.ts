@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { STORED } from '@/domain/collection-schemas'
 import { complaintHistory } from '@/domain/complaints/complaint-schema'
 import { partners } from '@/domain/partners/partners-schema'
-import { stamp } from '@/domain/publishing/stamp-schema'
+import { changeMetadata } from '@/domain/publishing/change-metadata-schema'
 import { searchShard } from '@/domain/search/search-index-schema'
 import { settingsFields } from '@/domain/settings/settings-schema'
 import { type Documents, isList, type Plain } from './plain'
@@ -10,8 +10,8 @@ import { type Documents, isList, type Plain } from './plain'
 /** Schema of each collection in the sample. Keys are paths without ids. */
 export const SCHEMAS = {
   ...STORED,
-  partners: v.object({ ...partners.entries, ...stamp }),
-  site_settings: v.object({ ...settingsFields.entries, ...stamp }),
+  partners: v.object({ ...partners.entries, ...changeMetadata }),
+  site_settings: v.object({ ...settingsFields.entries, ...changeMetadata }),
   'complaints/history': complaintHistory,
   'search_index/search_shards': searchShard,
 } as const

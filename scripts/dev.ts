@@ -17,12 +17,10 @@ process.env['EMULATOR_PORT'] = new URL(emulator.url).port
 const server = await createServer({ server: { host: '127.0.0.1', port: PORT, strictPort: true } })
 await server.listen().catch(async ({ message }: Error) => {
   await emulator.stop()
-  fail(
-    `Port ${PORT} tidak dapat dipakai (${message}). Pilih yang lain: PORT=${PORT + 10} npm run dev.`,
-  )
+  fail(`Port ${PORT} cannot be used (${message}). Choose another: PORT=${PORT + 10} npm run dev.`)
 })
 const url = `http://127.0.0.1:${PORT}`
-console.log(`Siap di ${url}`)
+console.log(`Ready at ${url}`)
 printDemoAccounts(url)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(

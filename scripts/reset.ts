@@ -8,4 +8,4 @@ const { status } = spawnSync(process.execPath, [EMULATOR_BUNDLE, 'reset'], {
   env: { ...process.env, DATA_DIR },
 })
 if (status !== 0) process.exit(1)
-console.log('Data lokal dihapus. npm start berikutnya mulai lagi dari isi contoh.')
+console.log('Deleted the local data. The next npm start begins with the sample content.')

@@ -16,7 +16,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const [command, ...rest] = process.argv.slice(2)
 if (['start', 'dev'].includes(command) && rest.length > 0) {
   console.error(
-    `Tidak dikenal: ${rest.join(' ')}. Yang dapat diatur hanya variabel PORT (biasanya 5000) dan DATA_DIR (biasanya .local/data), misalnya PORT=5010 npm start.`,
+    `Unknown arguments: ${rest.join(' ')}. Only the variables PORT (default 5000) and DATA_DIR (default .local/data) can be set, as in PORT=5010 npm start.`,
   )
   process.exit(1)
 }

@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void emulator.stop().then(() => process.exit(0)))
 emulator.process.once('exit', (code) => process.exit(code ?? 1))
 await publishLocally(emulator.url).catch(({ message }: Error) =>
-  console.error(`Isi situs belum diterbitkan; yang tampil mungkin lama. ${message}`),
+  console.error(`The site content is not published yet; pages may be out of date. ${message}`),
 )
-console.log(`Siap di ${emulator.url}`)
+console.log(`Ready at ${emulator.url}`)
 printDemoAccounts(emulator.url)

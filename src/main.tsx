@@ -55,7 +55,7 @@ async function start() {
     // Until then, content that the page contains is not read again.
     const restored = hydrated()
       .then(restore)
-      .catch((error: unknown) => logError('Isi tersimpan tidak dapat dimuat', error))
+      .catch((error: unknown) => logError('Loading the stored content failed', error))
     clockOf(client).restored = restored
     hydrateRoot(
       root,

@@ -27,7 +27,7 @@ export async function startEarlier(commit: string) {
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const ready = /^Siap di (\S+)$/.exec(line)?.[1]
+      const ready = /^(?:Ready at|Siap di) (\S+)$/.exec(line)?.[1]
       if (ready) resolve(ready)
     })
     void exited.then((code) => reject(new Error(`${folder} does not start (code ${code}).`)))

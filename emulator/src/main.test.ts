@@ -37,7 +37,7 @@ function run(env: Record<string, string>, ...role: string[]): ChildProcess {
 async function ready({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('no output')
   const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]
-  return /^Siap di (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? line
+  return /^Ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1] ?? line
 }
 
 async function end(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
@@ -79,11 +79,13 @@ it('exits with one line and code 1 if the port or the data folder is in use', as
   const url = await ready(run({}))
   const { code, errors } = await end(run({ PORT: new URL(url).port }))
   expect(code).toBe(1)
-  expect(errors).toMatch(/^\[firebase lokal\] Port \d+ sedang dipakai\.[^\n]*\n$/)
+  expect(errors).toMatch(/^\[local Firebase\] Port \d+ is in use\.[^\n]*\n$/)
 
   const sameFolder = await end(run({}))
   expect(sameFolder.code).toBe(1)
-  expect(sameFolder.errors).toMatch(/^\[firebase lokal\] Folder data [^\n]*\n$/)
+  expect(sameFolder.errors).toMatch(
+    /^\[local Firebase\] \S+ \(process \d+\) uses the data folder [^\n]*\n$/,
+  )
 }, 30_000)
 
 it('resets the data, but not while a server uses it on any port', async () => {

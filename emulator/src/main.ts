@@ -11,7 +11,7 @@ import { type Emulator, startEmulator } from './start'
  * (5000), DATA_DIR (.local/data), SAMPLE (JSON file for the first start), LOG_REFUSALS (0 logs
  * neither requests that rules deny nor links of password resets), SHOWS_REPLACED (1 lets storage
  * rules see in `resource` the object that an upload replaces), SHADOW_RULES (JSON file of rules that are evaluated without effect).
- * When everything responds, prints one line on standard output: `Siap di http://127.0.0.1:5000`.
+ * When everything responds, prints one line on standard output: `Ready at http://127.0.0.1:5000`.
  *
  * The argument `reset` deletes all data instead, unless a server uses it. With
  * `functions-worker FILE`, runs as the child process of the functions in FILE.
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     showsReplaced: process.env['SHOWS_REPLACED'] === '1',
     shadowRules: process.env['SHADOW_RULES'],
   })
-  process.stdout.write(`Siap di ${emulator.url}\n`)
+  process.stdout.write(`Ready at ${emulator.url}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop(emulator))
 }
@@ -55,6 +55,6 @@ async function stop(emulator: Emulator): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${port} sedang dipakai. Hentikan pemakainya, atau pilih yang lain: PORT=${port + 10} npm start.`
+    return `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 10} npm start.`
   return error instanceof Error ? error.message : String(error)
 }

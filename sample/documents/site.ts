@@ -99,8 +99,8 @@ export function statisticsDocuments(today: string): Documents {
   }))
   const slices = POPULATION_TABLES.flatMap((table) =>
     POPULATION[table].map(([name, value, fill], order) => {
-      const stamp = table === 'population_work' ? corrected : filled
-      const slice: PopulationSlice = { name, value, fill, order, asof, ...stamp }
+      const metadata = table === 'population_work' ? corrected : filled
+      const slice: PopulationSlice = { name, value, fill, order, asof, ...metadata }
       return [`${table}/${statisticId(name)}`, stored(slice)] as const
     }),
   )

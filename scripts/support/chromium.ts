@@ -41,14 +41,14 @@ export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   throw new Error(
-    'Chromium tidak ditemukan. Pasang dengan `sudo apt-get install chromium-headless-shell`, atau isi variabel ' +
-      'CHROMIUM dengan letak Chromium atau Chrome di komputer ini, lalu ulangi npm test.',
+    'Chromium was not found. Install it with `sudo apt-get install chromium-headless-shell`, or set the variable ' +
+      'CHROMIUM to the path of Chromium or Chrome on this computer. Then run npm test again.',
   )
 }
 
 function install(name: string) {
   if (process.getuid?.() !== 0 || !existsSync(APT_GET)) return
-  console.log(`Memasang ${name} untuk uji peramban …`)
+  console.log(`Installing ${name} for the browser tests …`)
   const quiet = { stdio: 'ignore' } as const
   spawnSync(APT_GET, ['update', '-qq'], quiet)
   spawnSync(APT_GET, ['install', '-y', '-qq', '--no-install-recommends', name], quiet)

@@ -44,7 +44,7 @@ export async function startEmulatorProcess(options: EmulatorOptions): Promise<Ru
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`Firebase lokal berhenti (kode ${code}).`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const ready = /^Siap di (\S+)$/.exec(line)?.[1]
+      const ready = /^Ready at (\S+)$/.exec(line)?.[1]
       if (ready) resolve(ready)
     })
   })

@@ -21,5 +21,5 @@ export const DATA_DIR = process.env['DATA_DIR'] ?? join(LOCAL, 'data')
 function portIn(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  return fail(`PORT adalah bilangan dari 1 sampai 65535, bukan “${text}”.`)
+  return fail(`PORT must be a number from 1 to 65535, not “${text}”.`)
 }

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override componentDidCatch(error: unknown) {
-    logError('Gagal ditampilkan', error)
+    logError('Rendering failed', error)
   }
 
   override render() {

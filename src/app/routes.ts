@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath, type Params } from 'react-router-dom'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { HOME } from '@/domain/shown-counts'
-import { LISTED, listedWith } from '@/domain/listed'
+import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
@@ -169,7 +169,9 @@ export function queriesAt(place: Place): ContentQuery[] {
 export function queriesToPrefetch(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])
-  const prefetched = listedWith('prefetch').map((name) => contentList(name, LISTED[name].prefetch))
+  const prefetched = publicListsWith('prefetch').map((name) =>
+    contentList(name, PUBLIC_LISTS[name].prefetch),
+  )
   const all: ContentQuery[] = [settingsQuery, ...declared, ...prefetched]
   return [...new Map(all.map((query) => [JSON.stringify(query.queryKey), query])).values()]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INPUT, STORED } from './collection-schemas'
 import { type Collection, COLLECTION_NAMES, COLLECTIONS, collectionsWith } from './collections'
-import { itemPages } from './listed'
+import { itemPages } from './public-lists'
 
 describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]

@@ -1,9 +1,9 @@
-import { type Listed, LISTED } from './listed'
+import { type PublicList, PUBLIC_LISTS } from './public-lists'
 import { ANNOUNCEMENT_CATEGORY } from './news/article'
 import { paths } from './paths'
 import type { Role } from './users/role'
 
-export interface Collection extends Partial<Listed> {
+export interface Collection extends Partial<PublicList> {
   /**
    * Name in the interface. `noun` is the name of one item in a sentence if it is not the same in lower case.
    */
@@ -74,7 +74,7 @@ const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as co
 
 /**
  * One entry for each collection at Firestore's root, in the order of the admin's menu. All code for several
- * kinds derives from it. Visitors' pages load only its other parts: listed.ts, and later the schemas
+ * kinds derives from it. Visitors' pages load only its other parts: public-lists.ts, and later the schemas
  * (collection-schemas.ts).
  */
 export const COLLECTIONS = {
@@ -82,7 +82,7 @@ export const COLLECTIONS = {
     label: 'Berita',
     ...article,
     writers: WRITERS,
-    ...LISTED.news,
+    ...PUBLIC_LISTS.news,
     form: { ...ARTICLE, category: '' },
     screen: { path: 'berita', icon: 'newspaper' },
   },
@@ -90,7 +90,7 @@ export const COLLECTIONS = {
     label: 'Pengumuman',
     ...article,
     writers: PUBLISHERS,
-    ...LISTED.announcements,
+    ...PUBLIC_LISTS.announcements,
     form: { ...ARTICLE, category: ANNOUNCEMENT_CATEGORY, enddate: '', penting: false },
     ends: 'enddate',
     screen: { path: 'pengumuman', icon: 'megaphone' },
@@ -99,7 +99,7 @@ export const COLLECTIONS = {
     label: 'Agenda',
     ...content,
     writers: WRITERS,
-    ...LISTED.agenda,
+    ...PUBLIC_LISTS.agenda,
     form: {
       ...{ title: '', date: '', time: '', endtime: '', repeat: '', lastdate: '', exceptions: '' },
       ...{ location: '', description: '' },
@@ -130,7 +130,7 @@ export const COLLECTIONS = {
     label: 'Aparatur',
     ...content,
     writers: PUBLISHERS,
-    ...LISTED.apparatus,
+    ...PUBLIC_LISTS.apparatus,
     form: {
       ...{ name: '', position: '', ishead: null, photourl: '', absentuntil: '' },
       ...{ welcomemessage: '', signatureurl: '' },
@@ -146,7 +146,7 @@ export const COLLECTIONS = {
     noun: 'produk UMKM',
     ...content,
     writers: WRITERS,
-    ...LISTED.umkm,
+    ...PUBLIC_LISTS.umkm,
     form: { name: '', description: '', price: '', seller: '', whatsapp: '', ...PICTURE },
     place: paths.products,
     title: 'name',
@@ -158,7 +158,7 @@ export const COLLECTIONS = {
     label: 'Foto galeri',
     ...content,
     writers: WRITERS,
-    ...LISTED.gallery,
+    ...PUBLIC_LISTS.gallery,
     form: { caption: '', ...PICTURE },
     place: paths.gallery,
     title: 'caption',
@@ -170,7 +170,7 @@ export const COLLECTIONS = {
     label: 'Dokumen publik',
     ...content,
     writers: PUBLISHERS,
-    ...LISTED.public_documents,
+    ...PUBLIC_LISTS.public_documents,
     form: { title: '', type: '', year: '', url: '' },
     place: paths.budget,
     title: 'title',
@@ -183,7 +183,7 @@ export const COLLECTIONS = {
     publishers: PUBLISHERS,
     writers: PUBLISHERS,
     audit: true,
-    ...LISTED.closed_days,
+    ...PUBLIC_LISTS.closed_days,
     title: 'name',
     screen: { path: 'hari-libur', icon: 'calendar-off', label: 'Hari libur' },
   },
@@ -191,7 +191,7 @@ export const COLLECTIONS = {
     label: 'Layanan',
     ...content,
     writers: PUBLISHERS,
-    ...LISTED.services,
+    ...PUBLIC_LISTS.services,
     form: {
       name: '',
       category: '',
@@ -213,26 +213,26 @@ export const COLLECTIONS = {
     label: 'Angka pokok',
     ...table,
     table: 'home_statistics',
-    ...LISTED.home_statistics,
+    ...PUBLIC_LISTS.home_statistics,
     screen: { path: 'statistik', icon: 'chart-pie', label: 'Statistik' },
   },
   population_gender: {
     label: 'Jenis kelamin',
     ...table,
     table: 'population_gender',
-    ...LISTED.population_gender,
+    ...PUBLIC_LISTS.population_gender,
   },
   population_religion: {
     label: 'Agama',
     ...table,
     table: 'population_religion',
-    ...LISTED.population_religion,
+    ...PUBLIC_LISTS.population_religion,
   },
   population_work: {
     label: 'Pekerjaan',
     ...table,
     table: 'population_work',
-    ...LISTED.population_work,
+    ...PUBLIC_LISTS.population_work,
   },
   budget_summary: {
     label: 'Ringkasan anggaran',
@@ -242,26 +242,26 @@ export const COLLECTIONS = {
   budget_years: {
     label: 'Tahun anggaran',
     ...table,
-    ...LISTED.budget_years,
+    ...PUBLIC_LISTS.budget_years,
   },
   budget_pendapatan: {
     label: 'Pendapatan',
     ...table,
     table: 'budget',
-    ...LISTED.budget_pendapatan,
+    ...PUBLIC_LISTS.budget_pendapatan,
   },
-  budget_belanja: { label: 'Belanja', ...table, table: 'budget', ...LISTED.budget_belanja },
+  budget_belanja: { label: 'Belanja', ...table, table: 'budget', ...PUBLIC_LISTS.budget_belanja },
   budget_pembiayaan: {
     label: 'Pembiayaan',
     ...table,
     table: 'budget',
-    ...LISTED.budget_pembiayaan,
+    ...PUBLIC_LISTS.budget_pembiayaan,
   },
   budget_alokasi: {
     label: 'Alokasi belanja',
     ...table,
     table: 'budget_alokasi',
-    ...LISTED.budget_alokasi,
+    ...PUBLIC_LISTS.budget_alokasi,
   },
   pages: {
     label: 'Halaman',

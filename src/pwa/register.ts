@@ -15,9 +15,11 @@ export async function registerServiceWorker(): Promise<void> {
     const registration = await workbox.register()
     setInterval(() => {
       if (navigator.onLine)
-        registration?.update().catch((error: unknown) => logError('Pembaruan gagal dicek', error))
+        registration
+          ?.update()
+          .catch((error: unknown) => logError('Checking for an update failed', error))
     }, HOUR)
   } catch (error) {
-    logError('Pekerja layanan tidak dapat dipasang', error)
+    logError('Installing the service worker failed', error)
   }
 }

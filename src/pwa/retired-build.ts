@@ -20,7 +20,7 @@ export function leaveRetiredBuild(client: QueryClient): void {
     if (isLeaving || !build || !clock.retired.includes(build)) return
     isLeaving = true
     void leave(build)
-      .catch((error: unknown) => logError('Versi yang ditarik belum dapat ditinggalkan', error))
+      .catch((error: unknown) => logError('Leaving the retired version failed', error))
       .then(() => (isLeaving = false))
   }
   clock.onRetired()

@@ -25,7 +25,7 @@ export function restoreChecklists(): void {
     )
     useChecklists.setState({ ticked: Object.fromEntries(lists) })
   } catch (error) {
-    logError('Daftar berkas tidak dapat dibaca', error)
+    logError('Reading the checklists failed', error)
   }
 }
 
@@ -51,6 +51,6 @@ function change(id: string, work: (lines: readonly string[]) => readonly string[
     isStored = true
   } catch (error) {
     isStored = false
-    logError('Daftar berkas tidak dapat disimpan di perangkat', error)
+    logError('Storing the checklists on the device failed', error)
   }
 }

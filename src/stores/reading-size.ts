@@ -20,7 +20,7 @@ export function restoreReadingSize(): void {
     const size = READING_SIZES.find((one) => one === stored)
     if (size) put(size)
   } catch (error) {
-    logError('Ukuran huruf tidak dapat dibaca', error)
+    logError('Reading the text size failed', error)
   }
 }
 
@@ -29,7 +29,7 @@ export function chooseReadingSize(size: ReadingSize): void {
   try {
     localStorage.setItem(STORED_AS, size)
   } catch (error) {
-    logError('Ukuran huruf tidak dapat disimpan di perangkat', error)
+    logError('Storing the text size on the device failed', error)
   }
 }
 

@@ -24,7 +24,7 @@ export function restoreSearches(): void {
     const terms = stored.filter((term) => typeof term === 'string').slice(0, KEPT)
     useRecentSearches.setState({ terms })
   } catch (error) {
-    logError('Pencarian terakhir tidak dapat dibaca', error)
+    logError('Reading the recent searches failed', error)
   }
 }
 
@@ -55,6 +55,6 @@ function change(work: (terms: readonly string[]) => readonly string[]): void {
     isStored = true
   } catch (error) {
     isStored = false
-    logError('Pencarian terakhir tidak dapat disimpan di perangkat', error)
+    logError('Storing the recent searches on the device failed', error)
   }
 }

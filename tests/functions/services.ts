@@ -1,4 +1,4 @@
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, inject } from 'vitest'
@@ -12,24 +12,19 @@ import type { Services } from '../../functions/src/services'
 export function setupServices(
   projectId = `demo-${crypto.randomUUID()}`,
   url = inject('emulatorUrl'),
-): () => Promise<Services> {
-  const apps: App[] = []
-  afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
-
-  return () => {
-    const { host } = new URL(url)
-    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host
-    process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host
-    process.env['FIRESTORE_EMULATOR_HOST'] = host
-    // Otherwise the SDK looks for Google's metadata server before its first call.
-    process.env['METADATA_SERVER_DETECTION'] = 'none'
-    const storageBucket = `${projectId}.firebasestorage.app`
-    const app = initializeApp({ projectId, storageBucket }, crypto.randomUUID())
-    apps.push(app)
-    return Promise.resolve({
-      auth: getAuth(app),
-      firestore: firestoreByRest(app),
-      bucket: getStorage(app).bucket(),
-    })
+): Services {
+  const { host } = new URL(url)
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = host
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = host
+  process.env['FIRESTORE_EMULATOR_HOST'] = host
+  // Otherwise the SDK looks for Google's metadata server before its first call.
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
+  const storageBucket = `${projectId}.firebasestorage.app`
+  const app = initializeApp({ projectId, storageBucket }, crypto.randomUUID())
+  afterAll(() => deleteApp(app))
+  return {
+    auth: getAuth(app),
+    firestore: firestoreByRest(app),
+    bucket: getStorage(app).bucket(),
   }
 }

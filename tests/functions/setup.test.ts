@@ -1,5 +1,5 @@
 import { deleteApp, getApps } from 'firebase-admin/app'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectTo } from '../../scripts/support/backup/connect'
 import type { Project } from '../../scripts/support/backup/format'
 import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
@@ -14,8 +14,7 @@ const EMAIL = 'siti@desa.test'
 afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
 
 // Sets the environment that connects the SDK to the local Firebase.
-const connect = setupServices()
-beforeAll(async () => void (await connect()))
+setupServices()
 
 let project: Project
 beforeEach(() => {

@@ -37,7 +37,7 @@ function formOf(actor: string, version = '') {
   const attempts: string[] = []
   return {
     by: (data: Operations.DraftContent['data']): Operations.Actor => {
-      attempts.push(operations.fingerprint(data))
+      attempts.push(operations.canonicalJson(data))
       return { actor, version, attempts: [...attempts] }
     },
   }
@@ -217,7 +217,7 @@ describe('changes by others', () => {
     await operations.remove('drafts', id, formOf('editor', seen).by(data))
     await expect(
       operations.storeDraft('news', id, '', asDraft(data), formOf('editor', seen).by(data)),
-    ).rejects.toBeInstanceOf(operations.Gone)
+    ).rejects.toBeInstanceOf(operations.DocumentDeleted)
     expect(await staff.ids('drafts')).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import firebaseJson from '../../firebase.json'
 import { FEED_PATH } from '../../src/app/rendering/feed'
 import { SITEMAP_PATH } from '../../src/app/rendering/sitemap'
 import { PUBLIC_ROUTES } from '../../src/app/routes'
-import { itemPages } from '../../src/domain/listed'
+import { itemPages } from '../../src/domain/public-lists'
 import { paths } from '../../src/domain/paths'
 import { buildFile, PUBLISHED } from '../../src/domain/publishing/publication'
 

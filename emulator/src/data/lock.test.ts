@@ -31,7 +31,7 @@ const leave = (changes: object) =>
 it('a lock of a living process keeps other processes out, even if the process does not respond', () => {
   leave({ pid: other.pid })
   expect(() => lockDataFolder(folder, URL)).toThrow(
-    `sedang dipakai oleh ${URL} (proses ${other.pid})`,
+    `${URL} (process ${other.pid}) uses the data folder`,
   )
   expect(holder()).toMatchObject({ pid: other.pid })
 })
@@ -61,6 +61,6 @@ describe('lockDataFolder replaces a lock', () => {
 it('lets one process take over at a time', () => {
   writeFileSync(file, '')
   writeFileSync(`${file}.removing`, '')
-  expect(() => lockDataFolder(folder, URL)).toThrow(`hapus ${file}.removing`)
+  expect(() => lockDataFolder(folder, URL)).toThrow(`delete ${file}.removing`)
   expect(readFileSync(file, 'utf8')).toBe('')
 })

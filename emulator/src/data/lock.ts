@@ -27,8 +27,8 @@ export function lockDataFolder(folder: string, url: string): () => void {
     const holder = readHolder(file)
     if (holder && isAlive(holder))
       throw new Error(
-        `Folder data ${folder} sedang dipakai oleh ${holder.url} (proses ${holder.pid}). ` +
-          'Hentikan dahulu, atau pilih folder lain dengan DATA_DIR.',
+        `${holder.url} (process ${holder.pid}) uses the data folder ${folder}. ` +
+          'Stop it first, or choose another folder with DATA_DIR.',
       )
     removeStale(file)
   }
@@ -56,7 +56,7 @@ function removeStale(file: string): void {
     writeFileSync(guard, '', { flag: 'wx' })
   } catch (error) {
     if (!isExisting(error)) throw error
-    throw new Error(`Proses lain sedang mengambil alih ${file}. Ulangi, atau hapus ${guard}.`, {
+    throw new Error(`Another process is replacing ${file}. Try again, or delete ${guard}.`, {
       cause: error,
     })
   }

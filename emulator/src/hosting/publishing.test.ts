@@ -115,12 +115,12 @@ async function clone(sourceVersion: string): Promise<string> {
   return answer.response.name
 }
 
-interface Listed {
+interface PublicList {
   files: { path: string; hash: string; status: string }[]
   nextPageToken?: string
 }
 const list = (version: string, query = '') =>
-  ask<Listed>('GET', `/v1beta1/${version}/files${query}`)
+  ask<PublicList>('GET', `/v1beta1/${version}/files${query}`)
 const live = async () =>
   (await ask<{ release?: { version: { name: string } } }>('GET', `${SITE}/channels/live`)).release
     ?.version.name

@@ -2,5 +2,5 @@
 export type Log = (line: string) => void
 
 export const logToStandardError: Log = (line) => {
-  process.stderr.write(`[firebase lokal] ${line}\n`)
+  process.stderr.write(`[local Firebase] ${line}\n`)
 }

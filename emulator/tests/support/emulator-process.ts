@@ -23,7 +23,7 @@ export async function startEmulatorProcess(
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The local Firebase ended (${code}).`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const ready = /^Siap di (\S+)$/.exec(line)?.[1]
+      const ready = /^Ready at (\S+)$/.exec(line)?.[1]
       if (ready) resolve(ready)
     })
   })

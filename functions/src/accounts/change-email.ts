@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { email } from '@/domain/users/user-schema'
 import { documentId } from '../calls/document-id'
 import { refuse } from '../calls/refusal'
@@ -35,7 +35,7 @@ export async function changeEmail(
   try {
     await firestore
       .doc(`users/${uid}`)
-      .update({ email, ...stamp(caller, FieldValue.serverTimestamp()) })
+      .update({ email, ...changeMetadata(caller, FieldValue.serverTimestamp()) })
   } catch (error) {
     if (former.email !== undefined) await auth.updateUser(uid, { email: former.email })
     throw isMissing(error) ? notFound() : error

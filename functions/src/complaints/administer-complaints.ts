@@ -3,7 +3,7 @@ import { type ComplaintStatus, isClosed } from '@/domain/complaints/complaint'
 import type { Administration } from '@/domain/complaints/complaint-administration-schema'
 import type { ReplyPhoto } from '@/domain/complaints/reply-photos'
 import { formatTrackingCode } from '@/domain/ids/id'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { recordAction } from '../audit/record-action'
 import { refuse } from '../calls/refusal'
 import { forgetReport } from '../push/deliver-replies'
@@ -104,7 +104,7 @@ async function correctReply(
       reply: text,
       photos: wanted.length > 0 ? wanted : FieldValue.delete(),
     })
-    transaction.update(complaint.ref, stamp(caller, serverTime))
+    transaction.update(complaint.ref, changeMetadata(caller, serverTime))
     recordAction(transaction, complaint.ref, 'correct', caller)
     return wanted
   })

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { decideAction } from '@/domain/complaints/complaint-action'
-import { ulidOf } from '@/domain/ids/ulid-of'
+import { composeUlid } from '@/domain/ids/compose-ulid'
 import type { Change } from '../audit/change'
 import type { Services } from '../services'
 
@@ -17,7 +17,7 @@ export async function reopenUnsolved(
   if (collection !== 'complaint_verdicts' || before.exists || after.get('answer') !== 'belum')
     return
   const receivedAt = after.get('receivedAt') as Timestamp
-  const entry = ulidOf(receivedAt.toMillis(), id)
+  const entry = composeUlid(receivedAt.toMillis(), id)
   await firestore.runTransaction(async (transaction) => {
     const [complaint, progress, step] = await transaction.getAll(
       firestore.doc(`complaints/${id}`),

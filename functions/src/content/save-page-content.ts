@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { historyPage, visionPage } from '@/domain/pages/page-content-schema'
 import { showsPublicPictures } from '@/domain/pictures/public-pictures'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 
@@ -48,7 +48,7 @@ export async function savePageContent(
           'aborted',
           'Halaman ini sudah diubah setelah Anda membukanya. Tulisan Anda belum disimpan.',
         )
-      const data = { ...page, ...stamp(caller, FieldValue.serverTimestamp()) }
+      const data = { ...page, ...changeMetadata(caller, FieldValue.serverTimestamp()) }
       transaction.set(document, data, { merge: true })
     })
   } catch (error) {

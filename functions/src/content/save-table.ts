@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { binId } from '@/domain/bin/bin-schema'
 import { type BinnedTable, binnedTable } from '@/domain/bin/binned-table-schema'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { versionOf } from '@/domain/tables/saved-table'
 import { type SavedTable, savedTable, type TableKey } from '@/domain/tables/saved-table-schema'
 import {
@@ -80,8 +80,8 @@ async function restore(
 ): Promise<Saved> {
   const row = `restored-${entryId}`
   const entry = firestore.doc(`bin/${entryId}`)
-  const [found, told] = await transaction.getAll(entry, firestore.doc(`audit/${row}`))
-  if (told?.exists) return { version: '', changed: 0, removed: 0 }
+  const [found, auditRow] = await transaction.getAll(entry, firestore.doc(`audit/${row}`))
+  if (auditRow?.exists) return { version: '', changed: 0, removed: 0 }
   const binned = v.safeParse(binnedTable, found?.get('data'))
   if (!binned.success) throw refuse('not-found', 'Tabel ini tidak ada lagi di tempat sampah.')
   const key = binned.output
@@ -132,7 +132,7 @@ function write(
   // it nowhere else.
   const stamped = set.length > 0 ? set : wanted.slice(0, 1)
   for (const { path, data } of stamped)
-    transaction.set(firestore.doc(path), { ...data, ...stamp(caller, at) })
+    transaction.set(firestore.doc(path), { ...data, ...changeMetadata(caller, at) })
   if (current.length > 0) {
     const unique = firestore.collection('bin').doc().id
     const entry = {

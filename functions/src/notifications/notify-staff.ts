@@ -59,12 +59,12 @@ export async function notifyStaff(
 ): Promise<void> {
   const ways = waysOf(await readDeskSettings(firestore), options)
   const tries = await Promise.allSettled(
-    ways.map((way) => tellBy(firestore, way, options.siteUrl, now)),
+    ways.map((way) => notifyBy(firestore, way, options.siteUrl, now)),
   )
   const failures = tries.flatMap((one) =>
     one.status === 'rejected' ? [one.reason as unknown] : [],
   )
-  if (failures.length > 0) throw new AggregateError(failures, 'Staff: not all were told')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some staff were not notified')
 }
 
 /** Returns the ways that the desk settings request and the secrets allow. */
@@ -89,7 +89,7 @@ function waysOf(
   return ways
 }
 
-async function tellBy(firestore: Firestore, way: Way, siteUrl: string, now: Date): Promise<void> {
+async function notifyBy(firestore: Firestore, way: Way, siteUrl: string, now: Date): Promise<void> {
   const ids = await take(firestore, way, now)
   if (ids.length === 0) return
   const bundle = firestore.doc(`complaint_work/${way.name}`)

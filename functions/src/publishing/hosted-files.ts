@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { LISTED, listedWith } from '@/domain/listed'
+import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import type { RenderedSite } from '@/domain/publishing/site-renderer'
 import type { HostedFile } from './hosting-site'
 
@@ -31,7 +31,7 @@ function comesAndGoes(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder))
 }
 
-const FOLDERS = ['/data/', ...listedWith('page').map((name) => `/${LISTED[name].page}/`)]
+const FOLDERS = ['/data/', ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`)]
 
 /** Node writes no timestamp into gzip, so equal texts have equal hashes on one machine. */
 async function hosted(text: string): Promise<HostedFile> {

@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths'
 import type { PushMessage } from './send-push'
 
 /** Fields of an event that the message needs. Other fields may be of another version. */
-const told = v.pick(agendaEvent, [
+const messageFields = v.pick(agendaEvent, [
   'title',
   'date',
   'time',
@@ -20,7 +20,7 @@ const told = v.pick(agendaEvent, [
 export function agendaMessage(day: string, found: readonly DocumentSnapshot[]): PushMessage | null {
   const events = found
     .flatMap((document) => {
-      const parsed = v.safeParse(told, document.data())
+      const parsed = v.safeParse(messageFields, document.data())
       if (!parsed.success) return []
       const event = parsed.output
       const begins = event.repeat === '' ? [event.date] : occurrencesOf(event)

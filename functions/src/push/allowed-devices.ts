@@ -15,9 +15,9 @@ export async function allowedDevices(
   if (!isStaffTopic(topic) || devices.length === 0) return devices
   const uids = [...new Set(devices.map((device) => device.get('uid') as string))]
   const people = await firestore.getAll(...uids.map((uid) => firestore.doc(`users/${uid}`)))
-  const told = people.flatMap((person) => {
+  const recipients = people.flatMap((person) => {
     const role = activeRole(person.data())
     return role && staffTopicsOf(role).includes(topic) ? [person.id] : []
   })
-  return devices.filter((device) => told.includes(device.get('uid') as string))
+  return devices.filter((device) => recipients.includes(device.get('uid') as string))
 }

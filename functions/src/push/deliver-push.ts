@@ -85,8 +85,8 @@ async function deliverTopic(
     .limit(page)
   for (let { cursor } = begun; Date.now() < until;) {
     const { docs } = await (cursor ? devices.startAfter(cursor) : devices).get()
-    const told = await allowedDevices(firestore, topic, docs)
-    await sendToAll(told, (device) => sendPush(sender, device, message))
+    const allowed = await allowedDevices(firestore, topic, docs)
+    await sendToAll(allowed, (device) => sendPush(sender, device, message))
     const last = docs.at(-1)
     if (!last || docs.length < page) {
       await bundle.delete()

@@ -13,7 +13,7 @@ import { useSettings } from '@/features/settings/settings-query'
 import { idle } from '@/lib/query/prefetch/idle'
 import { guardPendingEntries } from '@/services/autosave/entries'
 import { watchServerClock } from '@/services/saving/watch-server-clock'
-import { forgetHandoverBeyond } from '@/stores/handover'
+import { clearPayloadForOtherPaths } from '@/stores/navigation-payload'
 import type { Person } from '@/stores/session'
 import UpdateNotice from '../public/layout/update-notice'
 import { useFocusOnNavigation } from '../use-focus-on-navigation'
@@ -43,7 +43,7 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
       .then(loadRichText)
       .catch(() => {}) // The field itself shows the failure.
   }, [])
-  useEffect(() => forgetHandoverBeyond(pathname), [pathname])
+  useEffect(() => clearPayloadForOtherPaths(pathname), [pathname])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
       <title>{screen ? `${screen.label} – Admin ${village}` : `Admin ${village}`}</title>

@@ -7,7 +7,7 @@ import type { Waiting } from '@/domain/tasks/task'
 import { hasRole, type Role } from '@/domain/users/role'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { type Screen, screenOf } from './screens'
-import { siteAgeQuery } from './site-age'
+import { contentStalenessQuery } from './content-staleness'
 
 const SCREENS: Record<StaleScreen, Screen> = {
   pages: screenOf('pages'),
@@ -27,7 +27,10 @@ export function useStalenessTasks(role: Role): Waiting {
   const today = useToday(zone)
   // The defaults, which apply until the settings load, would report all of them as missing.
   const enabled = isPublisher(role) && stored !== undefined
-  const { data, isPending } = useQuery({ ...siteAgeQuery(client, year, today, zone), enabled })
+  const { data, isPending } = useQuery({
+    ...contentStalenessQuery(client, year, today, zone),
+    enabled,
+  })
   if (!isPublisher(role)) return []
   if (!enabled) return isError ? null : undefined
   if (isPending) return undefined

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { LIMITS } from '@/domain/limits'
-import { type ItemPage, itemPages, LISTED, listedWith } from '@/domain/listed'
+import { type ItemPage, itemPages, PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { encoded, shortened } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -65,7 +65,7 @@ export function publishedItem(page: ItemPage, document: Document): PublishedItem
  * Returns the table entry of a page. Collections that share a page have the same entry (collections.test.ts).
  */
 function entryOf(page: ItemPage): Collection {
-  const name = listedWith('page').find((each) => LISTED[each].page === page)
+  const name = publicListsWith('page').find((each) => PUBLIC_LISTS[each].page === page)
   return name ? COLLECTIONS[name] : ({} as Collection)
 }
 

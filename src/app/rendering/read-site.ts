@@ -3,7 +3,13 @@ import { isValiError } from 'valibot'
 import type { Item } from '@/domain/collection-schemas'
 import { newestFirst } from '@/domain/ids/newest-first'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
-import { type ItemPage, LISTED, listedWith, type ListedWith, type On } from '@/domain/listed'
+import {
+  type ItemPage,
+  PUBLIC_LISTS,
+  publicListsWith,
+  type PublicListWith,
+  type CollectionAt,
+} from '@/domain/public-lists'
 import { reading } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'
@@ -36,13 +42,15 @@ export function expectRead(client: QueryClient, keys: readonly QueryKey[]): void
  * Returns the newest items with a page below `page`, newest first: all that get a file, and one more of each
  * collection if there is one.
  */
-export async function readNewest<Page extends ItemPage>(page: Page): Promise<Item<On<Page>>[]> {
-  const names = listedWith('page').filter((name) => LISTED[name].page === page)
+export async function readNewest<Page extends ItemPage>(
+  page: Page,
+): Promise<Item<CollectionAt<Page>>[]> {
+  const names = publicListsWith('page').filter((name) => PUBLIC_LISTS[name].page === page)
   const { readItemPage } = await reading()
   const newest = await Promise.all(
     names.map(async (name) => {
-      const items: Item<ListedWith<'page'>>[] = []
-      const { most } = LISTED[name].list
+      const items: Item<PublicListWith<'page'>>[] = []
+      const { most } = PUBLIC_LISTS[name].list
       for (let after: string | undefined; items.length <= PUBLISHED_ITEMS;) {
         const { items: more, next } = await readItemPage(name, {
           limit: most - 1, // One more is read, and the rules allow no more.

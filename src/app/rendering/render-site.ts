@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LISTED, listedWith } from '@/domain/listed'
+import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { paths } from '@/domain/paths'
 import {
   type PageContent,
@@ -70,7 +70,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
     }
   if (files.size === 0) throw new Error('No page can be rendered.', unrendered[0])
   const isRendered = (path: string) => files.has(fileOf(path))
-  const told = items.filter(({ path }) => isRendered(path))
+  const rendered = items.filter(({ path }) => isRendered(path))
   // Items that are complete in a list come first, because they add almost nothing.
   const inOrder = [...items].sort((a, b) => Number(isWholeInList(b)) - Number(isWholeInList(a)))
   const whole = inOrder.map(({ page, id }) => {
@@ -89,7 +89,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
         siteUrl,
       ),
     )
-    .set(FEED_PATH, feedOf({ items: told, settings, siteUrl }))
+    .set(FEED_PATH, feedOf({ items: rendered, settings, siteUrl }))
     .set('/robots.txt', robotsOf(siteUrl))
     .set(PUBLISHED.shell, villageHtml(build.shell, settings))
     .set(PUBLISHED.manifest, webManifestOf(settings, bucket))
@@ -99,7 +99,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
 }
 
 function isWholeInList({ page }: PublishedItem): boolean {
-  return !listedWith('detail').some((name) => LISTED[name].page === page)
+  return !publicListsWith('detail').some((name) => PUBLIC_LISTS[name].page === page)
 }
 
 async function titleAt(pathname: string): Promise<string> {

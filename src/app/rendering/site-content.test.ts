@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { SITE_CONTENT_BYTES } from '@/domain/limits'
-import { LISTED, listedWith } from '@/domain/listed'
+import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { siteContent } from './site-content'
 
 const PUBLICATION = { number: 3, at: 60_000 }
@@ -16,7 +16,7 @@ const articles = (count: number, bytes: number) =>
 const sizeOf = (text: string) => text.length
 
 it('contains everything, and as many of the newest items as a device prefetches', () => {
-  const ahead = listedWith('prefetch').map((name): number => LISTED[name].prefetch)
+  const ahead = publicListsWith('prefetch').map((name): number => PUBLIC_LISTS[name].prefetch)
   const most = ahead.reduce((sum, count) => sum + count)
   const items = articles(most + 1, 100)
   expect(siteContent(PUBLICATION, [settings], items, sizeOf)).toEqual({

@@ -1,5 +1,5 @@
 import { SITE_CONTENT_BYTES } from '@/domain/limits'
-import { LISTED, listedWith } from '@/domain/listed'
+import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import type {
   Publication,
   PublishedContent,
@@ -7,7 +7,10 @@ import type {
 } from '@/domain/publishing/publication'
 
 /** Maximum number of items, the sum of the prefetch limits of all kinds. */
-const MOST_ITEMS = listedWith('prefetch').reduce((sum, name) => sum + LISTED[name].prefetch, 0)
+const MOST_ITEMS = publicListsWith('prefetch').reduce(
+  (sum, name) => sum + PUBLIC_LISTS[name].prefetch,
+  0,
+)
 
 /**
  * Returns the content that a device downloads in one request: `results`, then as many `items` as the limits

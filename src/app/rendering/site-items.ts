@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Item } from '@/domain/collection-schemas'
 import { newestFirst } from '@/domain/ids/newest-first'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
-import { type ItemPage, itemPages, type On } from '@/domain/listed'
+import { type ItemPage, itemPages, type CollectionAt } from '@/domain/public-lists'
 import { collectionOf, relatedArticlesQuery } from '@/features/news/news-queries'
 import { relatedArticlesIn } from '@/features/news/related-articles'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -10,7 +10,7 @@ import { queriesAt } from '../routes'
 import { type PublishedItem, publishedItem } from './published-item'
 import { readAll, readNewest } from './read-site'
 
-type Newest<Page extends ItemPage> = readonly Item<On<Page>>[]
+type Newest<Page extends ItemPage> = readonly Item<CollectionAt<Page>>[]
 
 /**
  * Fills the additional content of item pages if the newest items determine it. Otherwise it is read for each

@@ -1,5 +1,5 @@
 import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
-import { Folded } from '../ui/lists/folded'
+import { Collapsible } from '../ui/lists/collapsible'
 import { slicePaints } from './slice-look'
 import { SliceValue } from './slice-value'
 
@@ -34,9 +34,9 @@ export function BarList({ slices, format }: BarListProps) {
     <>
       {bars(slices.slice(0, shown))}
       {shown < slices.length && (
-        <Folded label={`Tampilkan ${slices.length - shown} lainnya`}>
+        <Collapsible label={`Tampilkan ${slices.length - shown} lainnya`}>
           {bars(slices.slice(shown))}
-        </Folded>
+        </Collapsible>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosaveState, AutosavedEntry } from '@/lib/autosave/entries'
 import { SubmitButton } from './submit-button'
@@ -14,7 +14,7 @@ interface EditFormProps {
   zone: TimeZone
   /** Unsaved input on this device, from other tabs and of this form. */
   autosave: {
-    offers: readonly AutosavedEntry[]
+    recoverableEntries: readonly AutosavedEntry[]
     state: AutosaveState
     discard: (entry: AutosavedEntry) => void
   }
@@ -58,7 +58,7 @@ export function EditForm(props: EditFormProps) {
       >
         {head}
         <fieldset disabled={busy} className="contents">
-          <AutosaveOffers
+          <RecoveryOffers
             autosave={autosave}
             titleOf={titleOf}
             zone={zone}

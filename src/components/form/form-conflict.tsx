@@ -5,7 +5,7 @@ import type { Conflict } from '@/lib/saving/conflict'
 import { differences, type Parts } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
 import { ConflictNotice } from '../ui/unsaved/conflict-notice'
-import { told, type Versions } from '../ui/unsaved/differences'
+import { describeDifferences, type Versions } from '../ui/unsaved/differences'
 import type { Values } from './validate'
 
 /** Labels and texts of a form's fields, used to describe conflicts. */
@@ -65,7 +65,7 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
 
   const now = valuesOf(conflict.theirs)
   const [mine, theirs] = [partsIn(form.getValues()), partsIn(now)]
-  const differing = told(differences(partsIn(base), mine, theirs), {
+  const differing = describeDifferences(differences(partsIn(base), mine, theirs), {
     label: (part) =>
       labelled(part)
         .map((name) => labels[name])

@@ -53,7 +53,7 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
     try {
       await work()
     } catch (error) {
-      logUnexpected(`Impor ${title}`, error)
+      logUnexpected(`Import of ${title}`, error)
       setFailure(errorText(error))
     } finally {
       setBusy(false)

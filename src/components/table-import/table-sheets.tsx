@@ -42,7 +42,7 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
     try {
       await work()
     } catch (error) {
-      logUnexpected(`Berkas tabel ${title}`, error)
+      logUnexpected(`Download of the table ${title}`, error)
       setFailure(errorText(error))
     } finally {
       setBusy(false)
@@ -117,10 +117,10 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
   )
 }
 
-const LISTED = 5
+const MAX_LISTED = 5
 
 function listed(names: readonly string[]): string {
-  const rest = names.length - LISTED
-  const shown = [...names.slice(0, LISTED), ...(rest > 0 ? [`${rest} lagi`] : [])]
+  const rest = names.length - MAX_LISTED
+  const shown = [...names.slice(0, MAX_LISTED), ...(rest > 0 ? [`${rest} lagi`] : [])]
   return new Intl.ListFormat('id').format(shown)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { storedItem } from '../publishing/stamp-schema'
+import { storedItem } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { clockTime, day } from '../time/date-schema'
 import { REPEATS } from './recurrence'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '../publishing/stamp-schema'
+import { instant } from '../publishing/change-metadata-schema'
 
 export const AUDIT_ACTIONS = [
   'create',

@@ -8,7 +8,7 @@ export const SYSTEM = 'sistem'
 /** Actor of the set-up, before anybody has an account. */
 export const SETUP = 'setup'
 
-type Told = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
+type AuditedAction = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
 
 export const AUDITED: readonly { value: string; label: string }[] = [
   ...collectionsWith('audit')
@@ -27,9 +27,9 @@ export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
 }
 
 /** Describes an action for a sentence: `mengubah berita “Panen raya”`. */
-export function doneTo(told: Told): string {
-  const isContent = collectionAt(told.collection)?.form !== undefined
-  const thing = thingOf(told)
+export function doneTo(entry: AuditedAction): string {
+  const isContent = collectionAt(entry.collection)?.form !== undefined
+  const thing = thingOf(entry)
   return {
     create: `${isContent ? 'menerbitkan' : 'menambahkan'} ${thing}`,
     update: `mengubah ${thing}`,
@@ -37,16 +37,16 @@ export function doneTo(told: Told): string {
     delete: `menghapus ${thing}`,
     correct: `mengoreksi balasan ${thing}`,
     anonymise: `menganonimkan ${thing}`,
-  }[told.action]
+  }[entry.action]
 }
 
 /** Describes a document for a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
-export function thingOf({ collection, document, title }: Told): string {
-  const entry = collectionAt(collection)
+export function thingOf({ collection, document, title }: AuditedAction): string {
+  const collectionEntry = collectionAt(collection)
   const noun = isTable(collection)
     ? tableLabel(collection).toLowerCase()
-    : entry
-      ? nounOf(entry)
+    : collectionEntry
+      ? nounOf(collectionEntry)
       : 'isi lain'
   if (collection === 'complaints') return `${noun} ${formatTrackingCode(document)}`
   if (title !== '') return `${noun} “${title}”`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '../publishing/stamp-schema'
+import { instant } from '../publishing/change-metadata-schema'
 
 /** Number of days that something deleted can be restored. */
 export const BIN_DAYS = 30

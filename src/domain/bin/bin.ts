@@ -1,4 +1,4 @@
-import { stamp } from '../publishing/published-item'
+import { changeMetadata } from '../publishing/published-item'
 import { binId, type BinEntry } from './bin-schema'
 
 type Data = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export function restoreFromBin<Time>(
   return [
     {
       set: `${collection}/${id}`,
-      data: { ...restored(collection, data), ...stamp(uid, serverTime) },
+      data: { ...restored(collection, data), ...changeMetadata(uid, serverTime) },
     },
     { remove: binPath(collection, id) },
   ]

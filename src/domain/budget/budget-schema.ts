@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
-import { stamp } from '../publishing/stamp-schema'
+import { changeMetadata } from '../publishing/change-metadata-schema'
 import { sliceInput } from '../statistics/statistics-schema'
 import { optionalText, requiredText, tidy } from '../text/text-schema'
 import { day } from '../time/date-schema'
@@ -45,7 +45,7 @@ export const budgetLineInput = v.object({
 })
 
 /** `budget_pendapatan|belanja|pembiayaan/{year}-{code}` */
-export const budgetLine = v.object({ ...budgetLineInput.entries, ...stamp })
+export const budgetLine = v.object({ ...budgetLineInput.entries, ...changeMetadata })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
 /** Field of spending with its amount, which may exceed any population. */
@@ -57,7 +57,7 @@ export const allocation = v.object({
   /** Missing in allocations of earlier versions. */
   id: v.optional(ulid, ''),
   year: budgetYear,
-  ...stamp,
+  ...changeMetadata,
 })
 
 /** Stage of a year's budget: first decision, revision or final account. */
@@ -71,7 +71,11 @@ export const budgetYearInput = v.object({
 })
 
 /** `budget_years/{year}` */
-export const budgetYearInfo = v.object({ ...budgetYearInput.entries, year: budgetYear, ...stamp })
+export const budgetYearInfo = v.object({
+  ...budgetYearInput.entries,
+  year: budgetYear,
+  ...changeMetadata,
+})
 export type BudgetYearInfo = v.InferOutput<typeof budgetYearInfo>
 export type Allocation = v.InferOutput<typeof allocation>
 
@@ -86,5 +90,5 @@ const budgetSummaryInput = v.object({
 export type BudgetSummaryInput = v.InferOutput<typeof budgetSummaryInput>
 
 /** `budget_summary/1` */
-export const budgetSummary = v.object({ ...budgetSummaryInput.entries, ...stamp })
+export const budgetSummary = v.object({ ...budgetSummaryInput.entries, ...changeMetadata })
 export type BudgetSummary = v.InferOutput<typeof budgetSummary>

@@ -1,4 +1,4 @@
-import { stamp } from '../publishing/published-item'
+import { changeMetadata } from '../publishing/published-item'
 import {
   type ComplaintCategory,
   type ComplaintStatus,
@@ -91,7 +91,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
           duplicateOf: to === from ? duplicateOf : action.duplicateOf,
           closedAt: to === from ? closedAt : isClosed(to) ? serverTime : null,
           lastEntry: action.entry,
-          ...stamp(by, serverTime),
+          ...changeMetadata(by, serverTime),
         },
       },
       {
@@ -149,7 +149,7 @@ export function decideTriage<Time>(correction: Correction<Time>): Decision {
     writes: [
       {
         set: `complaints/${now.id}`,
-        data: { ...complaint.data, ...changes, ...stamp(by, serverTime) },
+        data: { ...complaint.data, ...changes, ...changeMetadata(by, serverTime) },
       },
       {
         set: `complaint_status/${now.id}`,

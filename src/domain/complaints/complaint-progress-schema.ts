@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trackingCode, ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
-import { instant } from '../publishing/stamp-schema'
+import { instant } from '../publishing/change-metadata-schema'
 import { requiredText } from '../text/text-schema'
 import { COMPLAINT_CATEGORIES, COMPLAINT_STATUSES, VERDICTS } from './complaint'
 import { REPLY_PHOTOS } from './reply-photos'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trackingCode, ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { optionalPhone } from '../links/phone-schema'
-import { instant, stamp } from '../publishing/stamp-schema'
+import { instant, changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
 import { answer, category, emptyOr, replyPhotos, status } from './complaint-progress-schema'
@@ -43,7 +43,7 @@ export const complaint = v.object({
   /** Newest history entry, by which the rules find the entry of a change. */
   lastEntry: emptyOr(ulid),
   /** '' until staff change it. */
-  ...stamp,
+  ...changeMetadata,
 })
 export type Complaint = v.InferOutput<typeof complaint>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { stamp } from '../publishing/stamp-schema'
+import { changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { email } from '../users/user-schema'
 
@@ -36,7 +36,7 @@ export const deskSettingsInput = v.object({
 })
 
 /** `desk_settings/1`: read and written by the desk only. */
-export const deskSettings = v.object({ ...deskSettingsInput.entries, ...stamp })
+export const deskSettings = v.object({ ...deskSettingsInput.entries, ...changeMetadata })
 
 /** Keeps the valid items of a list. Other values become an empty list. */
 function fitting<Item extends v.GenericSchema>(item: Item) {

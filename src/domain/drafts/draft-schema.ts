@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { collectionsWith } from '../collections'
 import { ulid, ulidWithOrigin } from '../ids/id-schema'
 import { LIMITS } from '../limits'
-import { instant, stamp } from '../publishing/stamp-schema'
+import { instant, changeMetadata } from '../publishing/change-metadata-schema'
 
 const kinds = collectionsWith('form')
 
@@ -28,6 +28,6 @@ export const draft = v.object({
   /** Note of a publisher for the contributor to whom it was returned. */
   note: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.reason)), ''),
   createdBy: v.string(),
-  ...stamp,
+  ...changeMetadata,
 })
 export type Draft = v.InferOutput<typeof draft>

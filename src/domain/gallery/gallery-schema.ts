@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { pictureFields } from '../pictures/picture-schema'
-import { storedItem } from '../publishing/stamp-schema'
+import { storedItem } from '../publishing/change-metadata-schema'
 import { requiredText, requiredUrl } from '../text/text-schema'
 
 export const galleryInput = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { pictureFields } from '../pictures/picture-schema'
-import { storedItem } from '../publishing/stamp-schema'
+import { storedItem } from '../publishing/change-metadata-schema'
 import { requiredText } from '../text/text-schema'
 import { day, optionalDay } from '../time/date-schema'
 import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from './article'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { stamp } from '../publishing/stamp-schema'
+import { changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
@@ -9,6 +9,6 @@ export const closedDay = v.object({
   date: day,
   /** Reason, such as `Idulfitri`, or '' if the office is open after all. */
   name: optionalText('Nama hari libur', LIMITS.name),
-  ...stamp,
+  ...changeMetadata,
 })
 export type ClosedDay = v.InferOutput<typeof closedDay>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { stamp } from '../publishing/stamp-schema'
+import { changeMetadata } from '../publishing/change-metadata-schema'
 import { anyText, requiredText } from '../text/text-schema'
 
 const paragraphs = v.pipe(
@@ -29,7 +29,7 @@ const visionContent = v.object({
   ),
 })
 
-const pageFields = { title: requiredText('Judul', LIMITS.title), ...stamp }
+const pageFields = { title: requiredText('Judul', LIMITS.title), ...changeMetadata }
 
 /** `pages/sejarah` */
 export const historyPage = v.object({

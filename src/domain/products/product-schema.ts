@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { whatsappNumber } from '../links/phone-schema'
 import { pictureFields } from '../pictures/picture-schema'
-import { storedItem } from '../publishing/stamp-schema'
+import { storedItem } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 
 export const productInput = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { storedItem } from '../publishing/stamp-schema'
+import { storedItem } from '../publishing/change-metadata-schema'
 import { requiredText, tidy } from '../text/text-schema'
 import { DOCUMENT_TYPES, type DocumentType, isDocumentLink } from './public-document'
 

@@ -1,7 +1,7 @@
 import { type Collection, COLLECTIONS, type DraftKind } from '../collections'
 
 /** Returns the fields of every write. `serverTime` is the SDK's placeholder. */
-export function stamp<Time>(uid: string, serverTime: Time) {
+export function changeMetadata<Time>(uid: string, serverTime: Time) {
   return { updatedBy: uid, updatedAt: serverTime }
 }
 
@@ -17,5 +17,5 @@ interface Publication<Time> {
 export function publishedItem<Time>(publication: Publication<Time>) {
   const { kind, id, content, createdBy, updatedBy, serverTime } = publication
   const { added }: Collection = COLLECTIONS[kind]
-  return { ...content, ...added, id, createdBy, ...stamp(updatedBy, serverTime) }
+  return { ...content, ...added, id, createdBy, ...changeMetadata(updatedBy, serverTime) }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PUBLISHING_FAILURES } from './publishing-failure'
-import { instant } from './stamp-schema'
+import { instant } from './change-metadata-schema'
 
 /** `publishing/state`: state of publishing. Written by functions only. */
 export const publishingState = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { trackingCode } from '../ids/id-schema'
-import { instant } from '../publishing/stamp-schema'
+import { instant } from '../publishing/change-metadata-schema'
 import { MOST_REPORTS, PUSH_TOPICS, type PushTopic, SHARED_TOPICS } from './push-topics'
 
 /** An uncompressed point of P-256, and 16 bytes: RFC 8291, sections 2.1 and 2.2. */

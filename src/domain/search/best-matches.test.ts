@@ -78,7 +78,7 @@ describe('the best matches', () => {
 
   it('do not accompany a page of one group', () => {
     const options = { group: 'news', page: 0 } as const
-    const { best: told } = answerFrom([indexItems(items)], searchTerm('posyandu'), options)
-    expect(told).toEqual([])
+    const { best: matches } = answerFrom([indexItems(items)], searchTerm('posyandu'), options)
+    expect(matches).toEqual([])
   })
 })

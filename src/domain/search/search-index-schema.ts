@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { collectionAt } from '../collections'
-import { instant } from '../publishing/stamp-schema'
+import { instant } from '../publishing/change-metadata-schema'
 import { SEARCHED, type SearchItem } from './search-item'
 
 /** Firestore bytes, which the Admin SDK reads as a Buffer. */

@@ -1,5 +1,5 @@
 import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from '../collections'
-import { LISTED, type ListedName } from '../listed'
+import { PUBLIC_LISTS, type PublicListName } from '../public-lists'
 import { stripMarkup } from '../markup/strip-markup'
 import { PORTRAIT } from '../officials/portrait'
 import { VARIANT_WIDTHS, variantUrl } from '../pictures/picture'
@@ -11,7 +11,7 @@ const FIELD_LENGTH = 4_000
 
 const [THUMBNAIL_WIDTH] = VARIANT_WIDTHS
 
-export const SEARCHED = (Object.keys(LISTED) as ListedName[]).filter(
+export const SEARCHED = (Object.keys(PUBLIC_LISTS) as PublicListName[]).filter(
   (name) => fieldsOf(name).length > 0,
 )
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { isDocumentLink } from '../public-documents/public-document'
-import { storedItem } from '../publishing/stamp-schema'
+import { storedItem } from '../publishing/change-metadata-schema'
 import { optionalUrl, requiredText, tidy } from '../text/text-schema'
 import { paragraphsOf } from '../text/text'
 import { SERVICE_CATEGORIES } from './service'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { stamp } from '../publishing/stamp-schema'
+import { changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
@@ -23,7 +23,7 @@ export const sliceInput = v.object({
 const tableFields = {
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   asof: day,
-  ...stamp,
+  ...changeMetadata,
 }
 
 /** `population_gender|religion|work/{name}` */

@@ -43,10 +43,10 @@ describe('documentsOf', () => {
 describe('difference', () => {
   const a = { path: 't/a', data: { name: 'a', value: 1 } }
   const b = { path: 't/b', data: { name: 'b', value: 2 } }
-  const stamp = { updatedBy: 'siti', updatedAt: 'kemarin' }
+  const changeMetadata = { updatedBy: 'siti', updatedAt: 'kemarin' }
 
   it('writes nothing if all documents are as wanted', () => {
-    const stored = [b, a].map(({ path, data }) => ({ path, data: { ...data, ...stamp } }))
+    const stored = [b, a].map(({ path, data }) => ({ path, data: { ...data, ...changeMetadata } }))
     expect(difference(stored, [a, b])).toEqual({ set: [], remove: [] })
   })
 

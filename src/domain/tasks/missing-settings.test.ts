@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { FILLED_SETTINGS } from '../settings/filled-settings'
 import { missingSettings } from './missing-settings'
 
-const told = (settings: Partial<Settings>) =>
+const textsOf = (settings: Partial<Settings>) =>
   missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ at, text }) => `${at}: ${text}`)
 
-it('a new village is told of its identity, then of its contact, its hours and its place', () => {
+it('asks a new village for its identity, then its contact, hours and place', () => {
   expect(missingSettings(DEFAULT_SETTINGS)).toEqual([
     {
       screen: 'settings',
@@ -50,4 +50,4 @@ it.each<[string, Partial<Settings>, string[]]>([
     ['#lokasi: Peta dan waktu salat belum sesuai lokasi desa: isi titik lokasi kantor.'],
   ],
   ['the equator', { latitude: 0 }, []],
-])('with %s', (_, settings, expected) => expect(told(settings)).toEqual(expected))
+])('with %s', (_, settings, expected) => expect(textsOf(settings)).toEqual(expected))

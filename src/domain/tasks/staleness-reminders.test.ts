@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import { FILLED_SETTINGS } from '../settings/filled-settings'
-import { type SiteAge, stalenessReminders } from './staleness-reminders'
+import { type ContentStaleness, stalenessReminders } from './staleness-reminders'
 
 const TODAY = '2026-11-22'
-const FRESH: SiteAge = {
+const FRESH: ContentStaleness = {
   pages: { Sejarah: '2026-01-10', 'Visi & Misi': '2026-01-10' },
   statistics: { 'Jenis kelamin': '2026-06-30', Agama: '2025-12-31' },
   totals: [],
@@ -14,14 +14,14 @@ const FRESH: SiteAge = {
   hasBudget: true,
   hasSummary: true,
 }
-const texts = (age: Partial<SiteAge>) =>
+const texts = (age: Partial<ContentStaleness>) =>
   stalenessReminders(FILLED_SETTINGS, { ...FRESH, ...age }, TODAY).map(
     ({ screen, text }) => `${screen}: ${text}`,
   )
 
 it('returns no reminders if all content exists and is recent', () => expect(texts({})).toEqual([]))
 
-it.each<[string, Partial<SiteAge>, string]>([
+it.each<[string, Partial<ContentStaleness>, string]>([
   ['officials changed a year ago', { officials: '2025-11-22' }, ''],
   [
     'officials changed a year and a day ago',

@@ -8,7 +8,7 @@ import { addDays, formatDay } from '../time/date'
 import { missingSettings } from './missing-settings'
 
 /** Age of the public content, '' if missing. Days are `YYYY-MM-DD`. */
-export interface SiteAge {
+export interface ContentStaleness {
   pages: Readonly<Record<string, string>>
   /** Oldest days of the population and key statistics by label. */
   statistics: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ const NEWS_DAYS = 60
  */
 export function stalenessReminders(
   settings: Settings,
-  age: SiteAge,
+  age: ContentStaleness,
   today: string,
 ): StalenessReminder[] {
   const year = Number(today.slice(0, 4))
@@ -65,21 +65,21 @@ function missing(screen: StaleScreen, text: string, day: string): StalenessRemin
   return day === '' ? [{ screen, text }] : []
 }
 
-function missingStatistics({ statistics }: SiteAge): StalenessReminder[] {
+function missingStatistics({ statistics }: ContentStaleness): StalenessReminder[] {
   const labels = Object.keys(statistics).filter((label) => statistics[label] === '')
   if (labels.length === 0) return []
   const names = new Intl.ListFormat('id').format(labels)
   return [{ screen: 'statistics', text: `Data penduduk belum lengkap: ${names} belum diisi.` }]
 }
 
-function differingStatistics({ totals }: SiteAge): StalenessReminder[] {
+function differingStatistics({ totals }: ContentStaleness): StalenessReminder[] {
   return differingTotals(totals).map((found) => ({
     screen: 'statistics',
     text: differenceText(found),
   }))
 }
 
-function missingBudget(age: SiteAge, year: number): StalenessReminder[] {
+function missingBudget(age: ContentStaleness, year: number): StalenessReminder[] {
   const { budgetYear, hasBudget, hasSummary } = age
   if (!hasBudget) return [{ screen: 'budget', text: `APBDes ${budgetYear || year} belum diisi.` }]
   if (budgetYear === 0) {
@@ -92,7 +92,10 @@ function missingBudget(age: SiteAge, year: number): StalenessReminder[] {
   ]
 }
 
-function staleBudget({ budgetYear, hasBudget }: SiteAge, year: number): StalenessReminder[] {
+function staleBudget(
+  { budgetYear, hasBudget }: ContentStaleness,
+  year: number,
+): StalenessReminder[] {
   if (!hasBudget || budgetYear === 0 || budgetYear >= year) return []
   return [
     {
@@ -102,7 +105,7 @@ function staleBudget({ budgetYear, hasBudget }: SiteAge, year: number): Stalenes
   ]
 }
 
-function staleStatistics({ statistics }: SiteAge, today: string): StalenessReminder[] {
+function staleStatistics({ statistics }: ContentStaleness, today: string): StalenessReminder[] {
   const [oldest = ''] = Object.values(statistics).toSorted()
   // A missing table is mentioned instead.
   if (oldest === '' || oldest >= addDays(today, -YEAR_DAYS)) return []
@@ -114,12 +117,12 @@ function staleStatistics({ statistics }: SiteAge, today: string): StalenessRemin
   ]
 }
 
-function staleNews({ news }: SiteAge, today: string): StalenessReminder[] {
+function staleNews({ news }: ContentStaleness, today: string): StalenessReminder[] {
   if (news === '' || news >= addDays(today, -NEWS_DAYS)) return []
   return [{ screen: 'news', text: `Berita terakhir terbit ${formatDay(news)}. Ada kabar baru?` }]
 }
 
-function staleTexts({ pages, officials }: SiteAge, today: string): StalenessReminder[] {
+function staleTexts({ pages, officials }: ContentStaleness, today: string): StalenessReminder[] {
   const lastYear = addDays(today, -YEAR_DAYS)
   const texts = [
     ['officials', 'Data aparatur', officials] as const,

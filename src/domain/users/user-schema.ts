@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { stamp } from '../publishing/stamp-schema'
+import { changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalUrl, requiredText, tidy } from '../text/text-schema'
 import { role } from './role-schema'
 
@@ -34,6 +34,6 @@ export const user = v.object({
   auth_id: v.string(),
   password: v.literal(''),
   disabled: v.optional(v.boolean(), false),
-  ...stamp,
+  ...changeMetadata,
 })
 export type User = v.InferOutput<typeof user>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '../publishing/stamp-schema'
+import { instant } from '../publishing/change-metadata-schema'
 
 /** Number of versions kept for each document, and days. */
 export const VERSIONS_KEPT = 20

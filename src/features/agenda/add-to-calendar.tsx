@@ -30,7 +30,7 @@ export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZ
     if (navigator.onLine && clockOf(client).hasVersion) return
     click.preventDefault()
     save().catch((error: unknown) => {
-      logUnexpected('Berkas kalender gagal dibuat', error)
+      logUnexpected('Creating the calendar file failed', error)
       setFailure(error instanceof UserFacingError ? error.message : 'Belum tersimpan, coba lagi.')
     })
   }

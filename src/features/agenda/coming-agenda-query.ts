@@ -1,4 +1,4 @@
-import { LISTED } from '@/domain/listed'
+import { PUBLIC_LISTS } from '@/domain/public-lists'
 import { dayIn } from '@/domain/time/date'
 import { reading } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -20,7 +20,7 @@ export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming
   const events = await readItems('agenda', {
     orderBy: ['lastdate', 'asc'],
     since: today,
-    limit: LISTED.agenda.list.most,
+    limit: PUBLIC_LISTS.agenda.list.most,
   })
   return occurrencesFrom(events, today, KEPT).map(({ id, title, date, time }) => ({
     ...{ id, title, date, time },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { Icon } from '@/components/ui/icon'
-import { Ends } from '@/components/ui/lists/ends'
+import { ValidUntil } from '@/components/ui/lists/valid-until'
 import { Loaded } from '@/components/ui/states/loaded'
 import { NewMark } from '@/components/ui/new-mark'
 import { currentAnnouncement } from '@/domain/news/article'
@@ -49,7 +49,7 @@ function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
       <div className="flex-1">
         <p className="text-sm font-semibold text-accent-ink">
           {enddate ? (
-            <Ends day={enddate} zone={zone} />
+            <ValidUntil day={enddate} zone={zone} />
           ) : (
             <>
               Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>

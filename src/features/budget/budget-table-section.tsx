@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
 import { CsvButton } from '@/components/ui/buttons/csv-button'
-import { Folded } from '@/components/ui/lists/folded'
+import { Collapsible } from '@/components/ui/lists/collapsible'
 import { Loaded } from '@/components/ui/states/loaded'
 import { budgetRows, tableTotal } from '@/domain/budget/budget'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
@@ -64,9 +64,9 @@ export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionP
               </div>
               <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 print:mt-0">
                 {hasMore && (
-                  <Folded label={`Rincian (${rows.length} baris)`} of={texts.title}>
+                  <Collapsible label={`Rincian (${rows.length} baris)`} of={texts.title}>
                     <AmountsTable {...words} label={`Rincian ${texts.title}`} rows={rows} />
-                  </Folded>
+                  </Collapsible>
                 )}
                 <CsvButton
                   what={texts.title}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useSeen } from '@/components/browser/use-seen'
 import { GroupedBars } from '@/components/charts/grouped-bars'
 import { Section } from '@/components/layout/section'
-import { Folded } from '@/components/ui/lists/folded'
+import { Collapsible } from '@/components/ui/lists/collapsible'
 import { NumbersTable } from '@/components/ui/lists/numbers-table'
 import { Loaded } from '@/components/ui/states/loaded'
 import { tableTotal } from '@/domain/budget/budget'
@@ -161,7 +161,11 @@ function Compared({ title, heading, series, groups }: ComparedProps) {
         format={formatRupiah}
         formatShort={(value) => `${formatCount(value / MILLION)} jt`}
       />
-      {heading === 'Tahun' ? numbers : <Folded label="Angka dan nama bidang">{numbers}</Folded>}
+      {heading === 'Tahun' ? (
+        numbers
+      ) : (
+        <Collapsible label="Angka dan nama bidang">{numbers}</Collapsible>
+      )}
     </div>
   )
 }

@@ -17,10 +17,10 @@ afterEach(() => void vi.useRealTimers())
 
 function show(settings: Settings, days: { date: string; name: string }[] = []) {
   const client = testClient({ enabled: false })
-  const stamp = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const changeMetadata = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
   client.setQueryData(
     contentList('closed_days').options.queryKey,
-    days.map((day) => ({ ...day, ...stamp })),
+    days.map((day) => ({ ...day, ...changeMetadata })),
   )
   render(<ContactDetails settings={settings} />, { wrapper: insideSite({ client }) })
 }

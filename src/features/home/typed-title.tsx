@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 
 let wasTyped = false
 
@@ -9,10 +9,21 @@ export function TypedTitle({ text }: { text: string }) {
     wasTyped = true
   }, [])
   if (isWhole) return text
+  const words = text.split(' ')
+  return words.map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="digits typed-after" {...digitsOf([...words.slice(0, index), ''].join(' '))}>
+        <span className="typed digits" {...digitsOf(word)}>
+          {word}
+        </span>
+      </span>
+    </Fragment>
+  ))
+}
+
+/** Returns the number of letters as two digits, which the style sheet reads. */
+function digitsOf(text: string) {
   const letters = [...text].length
-  return (
-    <span className="typed" data-tens={Math.floor(letters / 10)} data-ones={letters % 10}>
-      {text}
-    </span>
-  )
+  return { 'data-tens': Math.floor(letters / 10), 'data-ones': letters % 10 }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LinkedPicture } from '@/components/lightbox/linked-picture'
-import { Ends } from '@/components/ui/lists/ends'
+import { ValidUntil } from '@/components/ui/lists/valid-until'
 import { Markup } from '@/components/ui/markup'
 import { Loading } from '@/components/ui/states/loading'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
@@ -51,7 +51,7 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
       </h1>
       {enddate && (
         <p className="mt-2 font-semibold text-accent-ink">
-          <Ends day={enddate} zone={zone} />
+          <ValidUntil day={enddate} zone={zone} />
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
-import { Ends } from '@/components/ui/lists/ends'
+import { ValidUntil } from '@/components/ui/lists/valid-until'
 import { NewMark } from '@/components/ui/new-mark'
 import { Picture } from '@/components/ui/pictures/picture'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
@@ -62,7 +62,7 @@ export function NewsCard({
           <time dateTime={article.date}>{formatDay(article.date)}</time>
           {article.enddate && (
             <span>
-              <Ends day={article.enddate} zone={zone} />
+              <ValidUntil day={article.enddate} zone={zone} />
             </span>
           )}
         </p>
@@ -116,7 +116,7 @@ export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: New
         </time>
         {article.enddate && (
           <p className="text-sm text-ink-2">
-            <Ends day={article.enddate} zone={zone} />
+            <ValidUntil day={article.enddate} zone={zone} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Summary } from '@/domain/collection-schemas'
 import { HOME } from '@/domain/shown-counts'
-import { LISTED } from '@/domain/listed'
+import { PUBLIC_LISTS } from '@/domain/public-lists'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import type { Announcement } from '@/domain/news/article-schema'
 import { contentList, contentPages } from '@/lib/query/content'
@@ -49,5 +49,5 @@ export function isOf(category: string | null) {
 /** Query for the prefetched articles of such a list, of all categories. */
 export function prefetchedNewsQuery(category: string | null) {
   const name = collectionOf(category)
-  return contentList(name, LISTED[name].prefetch)
+  return contentList(name, PUBLIC_LISTS[name].prefetch)
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { HOME } from '@/domain/shown-counts'
-import { LISTED } from '@/domain/listed'
+import { PUBLIC_LISTS } from '@/domain/public-lists'
 import { contentItem, reading } from '@/lib/query/content'
 import { hasLatest } from '@/lib/query/freshness/content-clock'
 import { collectionOf, prefetchedNewsQuery } from './news-queries'
@@ -25,7 +25,7 @@ export async function readRelatedArticles(
   const prefetched = client.getQueryData(queryKey)
   const isInside =
     prefetched?.some((one) => one.id === id) &&
-    (prefetched.length < LISTED[name].prefetch || prefetched.at(-1)?.id !== id)
+    (prefetched.length < PUBLIC_LISTS[name].prefetch || prefetched.at(-1)?.id !== id)
   if (prefetched && isInside && (!navigator.onLine || hasLatest(client, queryKey)))
     return relatedArticlesIn(prefetched, article)
   const { readItems, readNeighbours } = await reading()

@@ -58,5 +58,5 @@ function useWebShare(): boolean {
 /** Closing the share dialog is no failure. */
 function logUnlessClosed(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError'))
-    logError('Tidak dapat membagikan', error)
+    logError('Sharing failed', error)
 }

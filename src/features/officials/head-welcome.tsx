@@ -11,7 +11,7 @@ type Head = Pick<Official, 'name' | 'position' | 'photourl' | 'welcomemessage' |
 /** Welcome letter of the village head with portrait and signature. A long letter is collapsed. */
 export function HeadWelcome({ head }: { head: Head }) {
   const { name, position, photourl, welcomemessage, signatureurl } = head
-  const { opening, rest } = unfolding(welcomemessage)
+  const { recovery, rest } = unfolding(welcomemessage)
   return (
     <figure className="flex flex-wrap gap-4 rounded-card border border-hairline bg-surface p-4 sm:grid sm:grid-cols-[min(12rem,33%)_1fr] sm:gap-x-6 md:p-6">
       <Picture
@@ -21,10 +21,10 @@ export function HeadWelcome({ head }: { head: Head }) {
         sizes="(width < 40rem) 6rem, 12rem"
         className="aspect-4/5 w-24 self-start rounded-card sm:row-span-2 sm:w-full"
       />
-      {opening.length > 0 && (
+      {recovery.length > 0 && (
         <blockquote className="max-sm:order-1 max-sm:basis-full">
           <div className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg md:text-xl md:leading-normal">
-            {opening.map((paragraph, index) => (
+            {recovery.map((paragraph, index) => (
               <p key={index} dir="auto">
                 {paragraph}
               </p>

@@ -9,14 +9,14 @@ const SECOND =
 
 it('shows whole sentences first and collapses the rest', () => {
   expect(unfolding(`${GREETING} ${FIRST} ${SECOND}`)).toEqual({
-    opening: [`${GREETING} ${FIRST}`],
+    recovery: [`${GREETING} ${FIRST}`],
     rest: [SECOND],
   })
 })
 
 it('keeps paragraphs', () => {
   expect(unfolding(`${GREETING}\n\n${FIRST}\n${SECOND}\nHatur nuhun.`)).toEqual({
-    opening: [GREETING, FIRST],
+    recovery: [GREETING, FIRST],
     rest: [SECOND, 'Hatur nuhun.'],
   })
 })
@@ -24,11 +24,11 @@ it('keeps paragraphs', () => {
 it.each([[GREETING], [FIRST], [`${FIRST} Hatur nuhun.`], ['']])(
   'keeps a short letter whole: %s',
   (letter) => {
-    expect(unfolding(letter)).toEqual({ opening: letter ? [letter] : [], rest: [] })
+    expect(unfolding(letter)).toEqual({ recovery: letter ? [letter] : [], rest: [] })
   },
 )
 
 it('does not cut a letter without sentence ends', () => {
   const endless = 'kata '.repeat(200).trim()
-  expect(unfolding(endless)).toEqual({ opening: [endless], rest: [] })
+  expect(unfolding(endless)).toEqual({ recovery: [endless], rest: [] })
 })

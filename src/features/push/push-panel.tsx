@@ -21,7 +21,7 @@ import {
   sendTestMessage,
   stopListening,
 } from '@/lib/push/push'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { signedInPerson } from '@/stores/session'
 
 interface PushPanelProps {
@@ -36,7 +36,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
     known?.topics ?? (staffTopics.length > 0 ? staffTopics : VISITOR_TOPICS),
   )
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
 
   function attempt(work: () => Promise<void>, done: string) {
     return once(async () => {
@@ -45,7 +45,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
         await work()
         setOutcome({ kind: 'success', text: done })
       } catch (error) {
-        logUnexpected('Pemberitahuan gagal diatur', error)
+        logUnexpected('Changing the push subscription failed', error)
         setOutcome({ kind: 'error', text: errorText(error) })
       }
       setSupport(pushSupport())

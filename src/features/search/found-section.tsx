@@ -59,7 +59,7 @@ function useGroup(
   const [asked, setAsked] = useState<OwnPages>()
   const own = asked?.of === term.plain ? asked : { of: term.plain, pages: 1, from: null }
   const further = useInfiniteQuery({ ...furtherQuery(term, name), enabled: false }, searches)
-  const { pages: fetched, results: told } = further.data ?? { pages: 0, results: [] }
+  const { pages: fetched, results: serverResults } = further.data ?? { pages: 0, results: [] }
   // Publishing or deleting may have shifted the pages meanwhile.
   const hasFurther = fetched === 0 || further.hasNextPage
   const isBehind = !index && 1 + fetched < own.pages && hasFurther
@@ -70,7 +70,10 @@ function useGroup(
   }, [isToCatchUp, fetchNextPage])
 
   const from = index ?? (isBehind ? own.from : null)
-  const more = [...(index ? [] : told), ...(from ? ownResults(from, term, name, own.pages) : [])]
+  const more = [
+    ...(index ? [] : serverResults),
+    ...(from ? ownResults(from, term, name, own.pages) : []),
+  ]
   const all = onceEach([...results, ...more])
   const isRest = all.length < count
   const list = index

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Ends } from '@/components/ui/lists/ends'
+import { ValidUntil } from '@/components/ui/lists/valid-until'
 import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/pictures/picture'
 import { type Collection, COLLECTIONS, type CollectionName } from '@/domain/collections'
@@ -66,7 +66,7 @@ export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
           {isRealDay(day) && <time dateTime={day}>{formatShortDay(day)}</time>}
           {end && isRealDay(end) && (
             <span>
-              <Ends day={end} zone={zone} />
+              <ValidUntil day={end} zone={zone} />
             </span>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Listed, LISTED } from '@/domain/listed'
+import { type PublicList, PUBLIC_LISTS } from '@/domain/public-lists'
 import type { SearchAnswer } from '@/domain/search/search-answer'
 import { SEARCHED } from '@/domain/search/search-item'
 import type { SearchTerm } from '@/domain/search/search-term'
@@ -22,7 +22,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 /** Kept in memory only. The keys contain typed text and are not logged. */
 export const searches = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error) => logError('Pencarian belum terjawab', error),
+    onError: (error) => logError('Searching on the server failed', error),
   }),
   defaultOptions: {
     queries: { staleTime: 5 * 60_000, refetchOnWindowFocus: false, retry: false },
@@ -56,7 +56,7 @@ export const readAheadQuery = queryOptions({
   queryKey: ['search'],
   queryFn: async ({ client }) => {
     const lists = SEARCHED.map((name) => {
-      const { prefetch, list }: Listed = LISTED[name]
+      const { prefetch, list }: PublicList = PUBLIC_LISTS[name]
       return contentList(name, prefetch ?? list.pageSize)
     })
     const missing = lists.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)

@@ -9,7 +9,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
 import { email } from '@/domain/users/user-schema'
 import { logError } from '@/lib/log'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 
 const login = v.object({
   email,
@@ -46,7 +46,7 @@ async function whyNot(error: unknown): Promise<string> {
 /** The session store notices the sign-in by itself. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
   const [message, setMessage] = useState<Message | null>(
     notice ? { kind: 'error', text: notice } : null,
   )
@@ -63,7 +63,7 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
       try {
         setMessage(await work(values))
       } catch (error) {
-        logError('Login gagal', error)
+        logError('Signing in failed', error)
         setMessage({ kind: 'error', text: await whyNot(error) })
       }
     })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  ageEntries,
+  expireForeignEntries,
   type AutosavedEntry,
   readEntries,
   removeAllEntries,
@@ -51,34 +51,34 @@ it('removes the entries of one user and keeps those of others', async () => {
 })
 
 it('keeps entries of a signed-out user for 30 days', async () => {
-  await ageEntries('budi')
+  await expireForeignEntries('budi')
   after(29)
-  await ageEntries('budi')
+  await expireForeignEntries('budi')
   expect(await readEntries('siti')).toMatchObject([workOf('siti', 'a')])
 })
 
 it('does not offer expired entries, and removes them whoever signs in', async () => {
-  await ageEntries('budi')
+  await expireForeignEntries('budi')
   after(31)
   expect(await idsOf('siti')).toEqual([])
-  await ageEntries('budi')
+  await expireForeignEntries('budi')
   vi.restoreAllMocks()
   expect(await idsOf('siti')).toEqual([])
   expect(await idsOf('budi')).toEqual(['b'])
 })
 
 it('restarts the 30 days when the user returns', async () => {
-  await ageEntries('')
+  await expireForeignEntries('')
   after(20)
-  await ageEntries('siti')
-  await ageEntries('budi')
+  await expireForeignEntries('siti')
+  await expireForeignEntries('budi')
   after(20)
   expect(await idsOf('siti')).toEqual(['a'])
 })
 
 it('never expires entries of a signed-in user', async () => {
-  await ageEntries('siti')
+  await expireForeignEntries('siti')
   after(40)
-  await ageEntries('siti')
+  await expireForeignEntries('siti')
   expect(await idsOf('siti')).toEqual(['a'])
 })

@@ -14,7 +14,7 @@ export interface AutosavedEntry {
   baseVersion: string
   /** Id that the item gets, set by the first attempt to publish. */
   itemId: string
-  /** Contents that attempts without a response may have stored (`fingerprint`). */
+  /** Contents that attempts without a response may have stored (`canonicalJson`). */
   tried: readonly string[]
   /**
    * Publishing was requested without a network. It is offered when the network returns and runs only when
@@ -93,7 +93,7 @@ export function removeAllEntries(uid: string): Promise<void> {
  * Starts the 30 days for entries of all users except `uid` ('' for nobody), and deletes expired entries of
  * any user.
  */
-export function ageEntries(uid: string): Promise<void> {
+export function expireForeignEntries(uid: string): Promise<void> {
   return database.write((store) => {
     const request = store.openCursor()
     request.onsuccess = () => {
@@ -115,7 +115,7 @@ const lockOf = (id: string) => `tulisan ${id}`
 const openHere = new Set<string>()
 
 /** A closing or reloading tab releases its locks only after the next page has started. */
-export const HANDOVER_MILLISECONDS = 1_000
+export const LOCK_RELEASE_MILLISECONDS = 1_000
 
 /**
  * Marks an entry as open in this tab. Resolves with a function that releases it, or with null if another tab
@@ -129,7 +129,7 @@ export async function lockEntry(id: string): Promise<(() => void) | null> {
       return new Promise<void>((release) => resolve(release))
     }
     navigator.locks
-      .request(lockOf(id), { signal: AbortSignal.timeout(HANDOVER_MILLISECONDS) }, hold)
+      .request(lockOf(id), { signal: AbortSignal.timeout(LOCK_RELEASE_MILLISECONDS) }, hold)
       .then(() => openHere.delete(id))
       // A browser that refuses locks knows of no other tab.
       .catch((error: unknown) => resolve(isTimeout(error) ? null : () => {}))

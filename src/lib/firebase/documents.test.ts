@@ -64,7 +64,7 @@ it('skips an invalid document without ending the list', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const first = await page()
   expect(idsOf(first)).toEqual(['d'])
-  expect(logged).toHaveBeenCalledWith('Dokumen berita/c dilewati:', expect.anything())
+  expect(logged).toHaveBeenCalledWith('Skipped the invalid document berita/c:', expect.anything())
   logged.mockClear()
   expect(idsOf(await page(first.next!))).toEqual(['b', 'a'])
 })

@@ -116,7 +116,7 @@ function parseValid<Output>(
   return documents.flatMap((found) => {
     const parsed = v.safeParse(schema, toPlain(found.data()))
     if (parsed.success) return [parsed.output]
-    logError(`Dokumen ${found.ref.path} dilewati`, v.flatten(parsed.issues))
+    logError(`Skipped the invalid document ${found.ref.path}`, v.flatten(parsed.issues))
     return []
   })
 }

@@ -121,7 +121,7 @@ export function createPictureQueue(): PictureQueue {
       void send(field, picture)
     } catch (error) {
       if (signal.aborted) return
-      logUnexpected('Foto gagal disiapkan', error)
+      logUnexpected('Preparing the photo failed', error)
       const problem =
         error instanceof UserFacingError ? error.message : 'Foto gagal disiapkan di perangkat ini.'
       put(field, {
@@ -148,7 +148,7 @@ export function createPictureQueue(): PictureQueue {
       drop(field)
     } catch (error) {
       if (signal.aborted) return
-      logError('Foto gagal diunggah', error)
+      logError('Uploading the photo failed', error)
       const problem = `Foto gagal diunggah. ${errorText(error)}`
       putPrepared(field, { name: 'failed', problem, final: false }, picture)
     }

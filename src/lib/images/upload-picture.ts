@@ -64,7 +64,9 @@ async function upload(
   } catch (error) {
     // A failed upload may exist, because its response can be lost.
     for (const name of begun)
-      removePicture(name).catch((left: unknown) => logError(`Sisa ${name} tidak terhapus`, left))
+      removePicture(name).catch((left: unknown) =>
+        logError(`Deleting the unused ${name} failed`, left),
+      )
     throw error
   }
 }

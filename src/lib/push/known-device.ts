@@ -20,7 +20,7 @@ export function readKnownDevice(): KnownDevice | null {
     const parsed = v.safeParse(known, JSON.parse(localStorage.getItem(STORED_AS) ?? 'null'))
     return parsed.success ? parsed.output : null
   } catch (error) {
-    logError('Pemberitahuan di perangkat ini tidak dapat dibaca', error)
+    logError('Reading the push subscription from the device failed', error)
     return null
   }
 }
@@ -31,6 +31,6 @@ export function storeKnownDevice(device: KnownDevice | null): void {
     if (device) localStorage.setItem(STORED_AS, JSON.stringify(device))
     else localStorage.removeItem(STORED_AS)
   } catch (error) {
-    logError('Pemberitahuan tidak dapat dicatat di perangkat', error)
+    logError('Storing the push subscription on the device failed', error)
   }
 }

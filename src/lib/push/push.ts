@@ -74,7 +74,7 @@ export async function stopListening(): Promise<void> {
     await subscription.unsubscribe()
     storeKnownDevice(null)
     await ask(leaving).catch((error: unknown) =>
-      logUnexpected('Desa belum tahu bahwa perangkat ini berhenti', error),
+      logUnexpected('Removing the push subscription from the server failed', error),
     )
   } catch (error) {
     throw toUserFacing('Pemberitahuan belum dihentikan.', error)

@@ -8,7 +8,7 @@ export async function renewIfListening(): Promise<void> {
   try {
     await (await import('./push')).renewListening()
   } catch (error) {
-    logUnexpected('Pemberitahuan belum diperbarui', error)
+    logUnexpected('Renewing the push subscription failed', error)
   }
 }
 
@@ -18,7 +18,7 @@ export async function leaveIfListening(heir?: string): Promise<void> {
   try {
     await (await import('./push')).leaveStaffTopics(heir)
   } catch (error) {
-    logUnexpected('Pemberitahuan petugas belum diperbarui', error)
+    logUnexpected('Renewing the push subscription of staff failed', error)
   }
 }
 

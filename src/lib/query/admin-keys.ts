@@ -23,7 +23,7 @@ export const adminKeys = {
   ],
   draftTasks: (uid: string) => [ADMIN, 'draft-tasks', uid],
   returnedDrafts: (uid: string) => [ADMIN, 'returned-drafts', uid],
-  siteAge: (shown: number, year: number) => [ADMIN, 'site-age', shown, year],
+  contentStaleness: (shown: number, year: number) => [ADMIN, 'content-staleness', shown, year],
   yearLines: (year: string) => [ADMIN, 'year-lines', year],
   draft: (id: string) => [ADMIN, 'draft', id],
   item: (kind: DraftKind, id: string) => [ADMIN, 'item', kind, id],

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { CollectionName } from '@/domain/collections'
-import type { ListedName } from '@/domain/listed'
+import type { PublicListName } from '@/domain/public-lists'
 
 /** First part of every public key. Only these queries are stored on the device. */
 const CONTENT = 'content'
@@ -11,8 +11,8 @@ export type Selection = Readonly<Record<string, string | number>>
 export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],
-  list: (name: ListedName, part: string | number) => [CONTENT, name, 'list', part],
-  pages: (name: ListedName, where: Selection) => [CONTENT, name, 'pages', where],
+  list: (name: PublicListName, part: string | number) => [CONTENT, name, 'list', part],
+  pages: (name: PublicListName, where: Selection) => [CONTENT, name, 'pages', where],
   document: (name: CollectionName, id: string) => [CONTENT, name, 'document', id],
   prayerTimes: [CONTENT, 'prayer_times'],
   items: (page: string) => [CONTENT, 'item', page],

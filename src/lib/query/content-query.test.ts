@@ -33,7 +33,7 @@ describe('when a read fails', () => {
     read.mockRejectedValue(new Error('putus'))
     expireContent(client)
     await query.fetch(client)
-    expect(logged).toHaveBeenCalledWith('Gagal memuat ["content","a"]:', expect.any(Error))
+    expect(logged).toHaveBeenCalledWith('Loading ["content","a"] failed:', expect.any(Error))
     expect(client.getQueryData(query.queryKey)).toBe('isi')
   })
 

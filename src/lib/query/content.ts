@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Item, Summary } from '@/domain/collection-schemas'
-import { type Detail, type ItemPage, LISTED, type ListedName } from '@/domain/listed'
+import {
+  type Detail,
+  type ItemPage,
+  PUBLIC_LISTS,
+  type PublicListName,
+} from '@/domain/public-lists'
 import type { PublicName } from '@/domain/public-collections'
 import { contentKeys, type Selection } from './content-keys'
 import { contentQuery, pagedQuery } from './content-query'
@@ -10,16 +15,16 @@ import { tick } from './freshness/content-clock'
 export const reading = () => import('./read-content')
 
 /** First `limit` documents of a list in its order. */
-export function contentList<Name extends ListedName>(
+export function contentList<Name extends PublicListName>(
   name: Name,
-  limit: number = LISTED[name].list.pageSize,
+  limit: number = PUBLIC_LISTS[name].list.pageSize,
 ) {
   return contentQuery(contentKeys.list(name, limit), async (client) =>
     summarise(client, name, await (await reading()).readItems(name, { limit })),
   )
 }
 
-export function contentPages<Name extends ListedName>(name: Name, where: Selection = {}) {
+export function contentPages<Name extends PublicListName>(name: Name, where: Selection = {}) {
   return pagedQuery(contentKeys.pages(name, where), async (after, client) => {
     const { items, next } = await (await reading()).readItemPage(name, { where, after })
     return { items: summarise(client, name, items), next }
@@ -43,12 +48,12 @@ export function contentDocument<Name extends PublicName>(name: Name, id: string)
  * Stores each item of a list under its own key, so that its page needs neither a request nor a network, and
  * returns the list without the fields that only item pages show.
  */
-function summarise<Name extends ListedName>(
+function summarise<Name extends PublicListName>(
   client: QueryClient,
   name: Name,
   items: readonly Item<Name>[],
 ): Summary<Name>[] {
-  const entry = LISTED[name]
+  const entry = PUBLIC_LISTS[name]
   if ('page' in entry)
     for (const item of items) {
       const key = contentKeys.item(entry.page, (item as { id: string }).id)

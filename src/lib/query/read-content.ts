@@ -2,7 +2,13 @@ import type * as v from 'valibot'
 import type { Item } from '@/domain/collection-schemas'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
-import { type ItemPage, LISTED, type ListedName, listedWith, type On } from '@/domain/listed'
+import {
+  type ItemPage,
+  PUBLIC_LISTS,
+  type PublicListName,
+  publicListsWith,
+  type CollectionAt,
+} from '@/domain/public-lists'
 import { PUBLIC, type PublicName } from '@/domain/public-collections'
 import {
   cursorAt,
@@ -13,28 +19,28 @@ import {
   readPage,
 } from '../firebase/documents'
 
-export async function readItems<Name extends ListedName>(
+export async function readItems<Name extends PublicListName>(
   name: Name,
   selection: Partial<Pick<ListRequest, 'where' | 'orderBy' | 'since' | 'limit'>>,
 ): Promise<Item<Name>[]> {
   const items = await readList(requestOf(name, selection), schemaOf(name))
-  const { list } = LISTED[name]
+  const { list } = PUBLIC_LISTS[name]
   return 'orderOnDevice' in list ? inOrder(items, list.orderOnDevice) : items
 }
 
 /** Returns one page of such documents. `after` is the previous page's cursor, `limit` the size. */
-export function readItemPage<Name extends ListedName>(
+export function readItemPage<Name extends PublicListName>(
   name: Name,
   selection: Partial<Pick<ListRequest, 'where' | 'after' | 'limit'>>,
 ): Promise<Page<Item<Name>>> {
   return readPage(requestOf(name, selection), schemaOf(name))
 }
 
-export async function readNeighbours<Name extends ListedName>(
+export async function readNeighbours<Name extends PublicListName>(
   name: Name,
   item: { id: string } & Readonly<Record<string, unknown>>,
 ): Promise<[before: Item<Name> | undefined, after: Item<Name> | undefined]> {
-  const [field, direction] = LISTED[name].list.order
+  const [field, direction] = PUBLIC_LISTS[name].list.order
   const next = async (way: 'asc' | 'desc') => {
     const after = cursorAt(item[field], item.id) ?? item.id
     const request = { collection: name, orderBy: [field, way], after, limit: 1 } as const
@@ -48,9 +54,9 @@ export async function readNeighbours<Name extends ListedName>(
 export async function readItemOn<Page extends ItemPage>(
   page: Page,
   id: string,
-): Promise<Item<On<Page>> | null> {
-  for (const name of listedWith('page')) {
-    if (LISTED[name].page !== page) continue
+): Promise<Item<CollectionAt<Page>> | null> {
+  for (const name of publicListsWith('page')) {
+    if (PUBLIC_LISTS[name].page !== page) continue
     const found = await readNamed(name, id)
     if (found) return found
   }
@@ -70,8 +76,8 @@ export async function readProgress(written: string): Promise<ComplaintProgress |
   return isTrackingCode(code) ? readNamed('complaint_status', code) : null
 }
 
-function requestOf(name: ListedName, selection: Partial<ListRequest>): ListRequest {
-  const { order, pageSize } = LISTED[name].list
+function requestOf(name: PublicListName, selection: Partial<ListRequest>): ListRequest {
+  const { order, pageSize } = PUBLIC_LISTS[name].list
   return { collection: name, orderBy: order, limit: pageSize, ...selection }
 }
 

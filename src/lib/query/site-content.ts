@@ -44,7 +44,7 @@ export async function fillFromSite(
     }
     filled.set(client, Date.now())
   } catch (error) {
-    logError('Isi situs belum dapat disimpan untuk dibaca tanpa jaringan', error)
+    logError('Storing the site content for offline reading failed', error)
   }
   return true
 }

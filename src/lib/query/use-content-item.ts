@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ItemPage } from '@/domain/listed'
+import type { ItemPage } from '@/domain/public-lists'
 import { contentItem } from './content'
-import { summaryOf } from './summary-of'
+import { cachedSummary } from './cached-summary'
 
 /**
  * Returns the item at `/{page}/{id}`, or null. `summary` is the part from a list, shown while the item loads
@@ -10,6 +10,6 @@ import { summaryOf } from './summary-of'
 export function useContentItem<Name extends ItemPage>(page: Name, id: string) {
   const client = useQueryClient()
   const query = useQuery(contentItem(page, id).options)
-  const summary = query.data === undefined ? summaryOf(client, page, id) : undefined
+  const summary = query.data === undefined ? cachedSummary(client, page, id) : undefined
   return { ...query, summary }
 }

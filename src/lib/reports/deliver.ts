@@ -54,7 +54,7 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
     return true
   } catch (error) {
     const kind = errorKind(error)
-    if (kind !== 'unreachable') logError('Laporan belum terkirim', error)
+    if (kind !== 'unreachable') logError('Delivering the report failed', error)
     const obstacle = await obstacleOf(error)
     if (obstacle !== report.obstacle) await note(report, { obstacle })
     // A fault of one report must not delay the others. A failing network stops.
@@ -67,7 +67,7 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
 /** Notes a result. Without room for it, the report cannot be taken back either and is sent anyway. */
 async function note({ id }: QueuedReport, change: Parameters<typeof noteReport>[1]): Promise<void> {
   await noteReport(id, change).catch((error: unknown) =>
-    logError('Pengiriman laporan tidak dapat dicatat di perangkat', error),
+    logError('Storing the delivery state of the report failed', error),
   )
 }
 
@@ -109,7 +109,7 @@ export async function deliver(
     if (errorKind(error) !== 'denied') throw error
     if (await isReceived(id)) return { state: 'sent' }
     if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
-    logError('Foto laporan ditolak', error)
+    logError('The report photo was rejected', error)
     return { state: 'waiting', obstacle: 'rejected' }
   }
   await onCommit()

@@ -8,7 +8,7 @@ export type SeenProgress = ComplaintProgress & { seenAt?: number }
 
 export async function storeOwnProgress(progress: ComplaintProgress): Promise<void> {
   await noteReport(progress.id, { progress, seenAt: Date.now() }).catch((error: unknown) =>
-    logError('Perkembangan laporan tidak dapat disimpan di perangkat', error),
+    logError('Storing the report progress on the device failed', error),
   )
 }
 
@@ -18,7 +18,7 @@ export async function readOwnProgress(written: string): Promise<SeenProgress | n
     const { progress, seenAt } = (await readReport(normaliseTrackingCode(written))) ?? {}
     return progress && seenAt !== undefined ? { ...progress, seenAt } : null
   } catch (error) {
-    logError('Perkembangan laporan di perangkat tidak dapat dibaca', error)
+    logError('Reading the report progress from the device failed', error)
     return null
   }
 }

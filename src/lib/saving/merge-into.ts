@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { serverTime, transact } from '../firebase/writes'
 import { type Fields, mergeByField, pick, type Sides } from './merge-by-field'
 
@@ -22,7 +22,12 @@ export async function mergeInto<Stored extends object>(
     if (Object.keys(changes).length === 0) return []
     const known = pick(read, Object.keys(found?.plain ?? {}))
     // Invalid fields are stored as they are read, because the rules let none of them stay.
-    const data = { ...found?.data, ...known, ...changes, ...stamp(edited.actor, serverTime()) }
+    const data = {
+      ...found?.data,
+      ...known,
+      ...changes,
+      ...changeMetadata(edited.actor, serverTime()),
+    }
     return [{ set: path, data }]
   })
   if (!saved) throw new Error('The transaction decided nothing.')

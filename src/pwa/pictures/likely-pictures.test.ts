@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LISTED } from '@/domain/listed'
+import { PUBLIC_LISTS } from '@/domain/public-lists'
 import { contentList, contentPages } from '@/lib/query/content'
 import { createQueryClient } from '@/lib/query/query-client'
 import { likelyPictures } from './likely-pictures'
@@ -14,10 +14,10 @@ const page = (items: object[]) => ({ pages: [{ items, next: null }], pageParams:
 it('sorts the newest articles first, then the village head, products, the gallery and the rest', () => {
   const client = createQueryClient()
   const news = Array.from({ length: 13 }, (_, at) => pictured(`N${99 - at}`, at))
-  client.setQueryData([...contentList('news', LISTED.news.prefetch).queryKey], news)
+  client.setQueryData([...contentList('news', PUBLIC_LISTS.news.prefetch).queryKey], news)
   const announcement = pictured('O', 20)
   client.setQueryData(
-    [...contentList('announcements', LISTED.announcements.prefetch).queryKey],
+    [...contentList('announcements', PUBLIC_LISTS.announcements.prefetch).queryKey],
     [announcement],
   )
   const officials = [

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newestFirst } from '@/domain/ids/newest-first'
-import { LISTED } from '@/domain/listed'
+import { PUBLIC_LISTS } from '@/domain/public-lists'
 import { headFirst } from '@/domain/officials/official'
 import { variantUrl } from '@/domain/pictures/picture'
 import { contentList, contentPages } from '@/lib/query/content'
@@ -14,7 +14,7 @@ const AT_FIRST = 12
  */
 export function likelyPictures(client: QueryClient): string[] {
   const list = (name: 'news' | 'announcements') =>
-    client.getQueryData(contentList(name, LISTED[name].prefetch).options.queryKey) ?? []
+    client.getQueryData(contentList(name, PUBLIC_LISTS[name].prefetch).options.queryKey) ?? []
   const articles = [...list('news'), ...list('announcements')]
   const officials = client.getQueryData(contentList('apparatus').options.queryKey) ?? []
   const products = client.getQueryData(contentPages('umkm').options.queryKey)?.pages

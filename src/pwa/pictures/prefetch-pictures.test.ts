@@ -52,6 +52,6 @@ it('fetches nothing on a nearly full device, and logs why', async () => {
   quota = 15 * 1024 * 1024
   await prefetchPictures(new QueryClient())
   expect(fetch).not.toHaveBeenCalled()
-  expect(String(logged.mock.lastCall)).toContain('Gambar belum dapat disimpan')
+  expect(String(logged.mock.lastCall)).toContain('Storing pictures for offline viewing failed')
   logged.mockClear()
 })

@@ -41,7 +41,7 @@ export async function prefetchPictures(client: QueryClient): Promise<void> {
       }
     }
   } catch (error) {
-    logError('Gambar belum dapat disimpan untuk dilihat tanpa jaringan', error)
+    logError('Storing pictures for offline viewing failed', error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { callByFetch } from '@/lib/firebase/call-by-fetch'
 import { logError } from '@/lib/log'
 import { cachePage } from './cached-pages'
-import { isWithoutFile } from './without-file'
+import { isUnpublishedAddress } from './unpublished-addresses'
 
 /*
  * Push messages from the village (functions/src/push). The worker shows them and caches the page that each
@@ -48,7 +48,7 @@ export function listenForMessages(): void {
           lang: 'id',
           data: address,
         }),
-        isWithoutFile(address) || cachePage(event, address, 'no-cache'),
+        isUnpublishedAddress(address) || cachePage(event, address, 'no-cache'),
         renew && renewListening(),
       ]),
     )
@@ -82,18 +82,18 @@ async function moveListening({ oldSubscription, newSubscription }: SubscriptionC
     newSubscription ??
     (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
   ).toJSON()
-  await tellVillage({ action: 'move', former, endpoint, keys })
+  await updateSubscription({ action: 'move', former, endpoint, keys })
 }
 
 /** Renews the subscription of a device without recent contact. */
 async function renewListening() {
   const subscription = await self.registration.pushManager.getSubscription()
-  if (subscription) await tellVillage({ action: 'renew', endpoint: subscription.endpoint })
+  if (subscription) await updateSubscription({ action: 'renew', endpoint: subscription.endpoint })
 }
 
-async function tellVillage(input: object): Promise<void> {
+async function updateSubscription(input: object): Promise<void> {
   await callByFetch('push-subscribe', input).catch((error: unknown) =>
-    logError('Desa belum tahu alamat perangkat ini', error),
+    logError('Updating the push subscription on the server failed', error),
   )
 }
 

@@ -11,7 +11,7 @@ import { listenForMessages } from './push'
 import { takeShared } from './share-target'
 import { shell } from './shell'
 import { siblingPicture } from './sibling-picture'
-import { isWithoutFile, NO_PAGE, WITHOUT_FILE } from './without-file'
+import { isUnpublishedAddress, NON_PAGES, DYNAMIC_PAGES } from './unpublished-addresses'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 
@@ -26,9 +26,9 @@ cleanupOutdatedCaches()
 // Caches the content of the first visit as well.
 clientsClaim()
 
-registerRoute(new NavigationRoute(({ event }) => shell(event), { allowlist: WITHOUT_FILE }))
+registerRoute(new NavigationRoute(({ event }) => shell(event), { allowlist: DYNAMIC_PAGES }))
 registerRoute(
-  new NavigationRoute(({ event, request }) => answerPage(event, request), { denylist: NO_PAGE }),
+  new NavigationRoute(({ event, request }) => answerPage(event, request), { denylist: NON_PAGES }),
 )
 
 self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
@@ -42,7 +42,7 @@ self.addEventListener('activate', () => {
 /** Caches the open pages, which were loaded before the worker existed. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const addresses = open.map(({ url }) => url).filter((url) => !isWithoutFile(url))
+  const addresses = open.map(({ url }) => url).filter((url) => !isUnpublishedAddress(url))
   await Promise.allSettled(addresses.map((url) => cachePage(event, url)))
 }
 

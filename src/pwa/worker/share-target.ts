@@ -15,7 +15,7 @@ export function takeShared(): void {
         await storeShared(await request.formData())
       } catch (error) {
         // The page opens anyway. The shared content still exists in its app.
-        logError('Yang dibagikan tidak dapat disimpan', error)
+        logError('Storing the shared content failed', error)
       }
       return Response.redirect(paths.complaint, 303)
     },

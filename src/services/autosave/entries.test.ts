@@ -10,7 +10,7 @@ import {
   guardPendingEntries,
   autosaveEntry,
   refreshEntries,
-  takeEntry,
+  claimEntry,
 } from './entries'
 import { useAutosaves } from '@/stores/autosave'
 import { dismissNotice, useNotice } from '@/stores/notice'
@@ -106,7 +106,7 @@ it('does not restore an entry that is dropped during reading', async () => {
 
 it.each([
   ['deletes', async () => void (await discardEntry(workOf('a')))],
-  ['takes over', async () => expect(await takeEntry(workOf('a'))).toBeNull()],
+  ['takes over', async () => expect(await claimEntry(workOf('a'))).toBeNull()],
 ])('never %s an entry that another tab has open', async (_, attempt) => {
   await autosaveEntry(workOf('a'))
   elsewhere.add('a')
@@ -118,12 +118,12 @@ it.each([
 it('takes over the current version, not the offered one', async () => {
   await autosaveEntry(workOf('a', 'Pan'))
   stored.set('a', workOf('a', 'Panen'))
-  expect((await takeEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })
+  expect((await claimEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })
 })
 
 it('does not take over an entry that another tab dropped', async () => {
   await autosaveEntry(workOf('a'))
   stored.delete('a')
-  expect(await takeEntry(workOf('a'))).toBeNull()
+  expect(await claimEntry(workOf('a'))).toBeNull()
   expect(useNotice.getState().notice?.text).toBe('Tulisan ini sudah disimpan atau dibuang.')
 })

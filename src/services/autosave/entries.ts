@@ -1,5 +1,5 @@
 import {
-  ageEntries,
+  expireForeignEntries,
   type AutosavedEntry,
   lockedElsewhere,
   lockEntry,
@@ -25,17 +25,17 @@ export function acceptEntries(uid: string): void {
     forgetEntries()
 }
 
-let agedFor: string | undefined
+let expiredFor: string | undefined
 
 /**
  * Starts the expiry of entries that belong to other users than `uid` ('' for nobody). They are deleted unless
  * their user returns.
  */
-export function ageOtherEntries(uid: string): void {
-  if (uid === agedFor) return
-  agedFor = uid
-  ageEntries(uid).catch((error: unknown) =>
-    logError('Tulisan yang menunggu pemiliknya tidak dapat diperiksa', error),
+export function expireOtherEntries(uid: string): void {
+  if (uid === expiredFor) return
+  expiredFor = uid
+  expireForeignEntries(uid).catch((error: unknown) =>
+    logError('Expiring autosaved entries of other users failed', error),
   )
 }
 
@@ -59,7 +59,7 @@ export async function refreshEntries(uid: string): Promise<void> {
       },
     }))
   } catch (error) {
-    logError('Tulisan yang tersimpan tidak dapat dibaca', error)
+    logError('Reading the autosaved entries failed', error)
   }
 }
 
@@ -81,7 +81,7 @@ export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
         : {},
     )
   } catch (error) {
-    logError('Tulisan tidak dapat disimpan di perangkat', error)
+    logError('Storing the autosaved entry on the device failed', error)
     useAutosaves.setState(({ problems }) => ({
       problems: { ...problems, [entry.id]: deviceProblem(error) },
     }))
@@ -109,7 +109,7 @@ function forgetEntry(id: string): void {
 
 function removeFromDevice(uid: string, id: string): Promise<void> {
   return removeEntry(uid, id).catch((error: unknown) =>
-    logError('Tulisan tidak dapat dibuang dari perangkat', error),
+    logError('Deleting autosaved entries from the device failed', error),
   )
 }
 
@@ -140,7 +140,7 @@ export async function discardEntry(entry: AutosavedEntry): Promise<void> {
  * Claims the current state of an entry for this tab. Resolves with a function that releases it, or with null
  * and a notice if another tab has it open or has deleted it.
  */
-export async function takeEntry({
+export async function claimEntry({
   uid,
   id,
 }: AutosavedEntry): Promise<{ entry: AutosavedEntry; release: () => void } | null> {

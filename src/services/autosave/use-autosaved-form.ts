@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { isAlike } from '@/lib/plain-data'
-import { discardEntry, dropEntry, takeEntry } from './entries'
+import { discardEntry, dropEntry, claimEntry } from './entries'
 import { useAutosaveState } from '@/stores/autosave'
 import type { Autosave } from './use-autosave'
 import { useFormAutosave } from './use-entry-autosave'
-import { type EntriesAtOpening, useEntriesAtOpening } from './use-entries-at-opening'
+import { type RecoveryState, useRecoverableEntries } from './use-recoverable-entries'
 
 type Values = Record<string, unknown>
 
@@ -28,7 +28,7 @@ export function useAutosavedForm(
   form: UseFormReturn<Values>,
   { uid, id, name, subject, title, base, baseVersion = '', pictures }: AutosavedForm,
 ) {
-  const opening = useEntriesAtOpening(uid, id, name, subject)
+  const recovery = useRecoverableEntries(uid, id, name, subject)
   const autosave = useFormAutosave(form, () => {
     const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
     const chosen = pictures?.() ?? {}
@@ -38,13 +38,13 @@ export function useAutosavedForm(
     const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
     return { uid, id, entry: isTyped ? { ...about, values, base } : null }
   })
-  return useFormEntry(uid, id, opening, autosave)
+  return useFormEntry(uid, id, recovery, autosave)
 }
 
 export function useFormEntry(
   uid: string,
   id: string,
-  opening: EntriesAtOpening,
+  recovery: RecoveryState,
   { flush, stop }: Autosave,
 ) {
   const [restored, setRestored] = useState<AutosavedEntry | null>(null)
@@ -54,7 +54,7 @@ export function useFormEntry(
   }, [restored, flush])
   return {
     flush,
-    offers: opening.status === 'ready' ? opening.offers : [],
+    recoverableEntries: recovery.status === 'ready' ? recovery.recoverableEntries : [],
     state: useAutosaveState(id),
     discard: (entry: AutosavedEntry) => void discardEntry(entry),
     drop: () => {
@@ -67,8 +67,8 @@ export function useFormEntry(
 }
 
 /** Claims an entry to continue in this tab. Resolves with null and shows a notice if that is impossible. */
-export async function takeOver(offered: AutosavedEntry): Promise<AutosavedEntry | null> {
-  const taken = await takeEntry(offered)
+export async function restoreEntry(offered: AutosavedEntry): Promise<AutosavedEntry | null> {
+  const taken = await claimEntry(offered)
   // The form that shows the entry claims it itself.
   taken?.release()
   return taken?.entry ?? null

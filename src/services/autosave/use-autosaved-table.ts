@@ -8,8 +8,8 @@ import { saveOwn, type SavedTableOf } from '@/lib/tables/save-own'
 import type { TableAnswer } from '@/lib/tables/save-table'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
-import { takeOver, useFormEntry } from './use-autosaved-form'
-import { useEntriesAtOpening } from './use-entries-at-opening'
+import { restoreEntry, useFormEntry } from './use-autosaved-form'
+import { useRecoverableEntries } from './use-recoverable-entries'
 import { useEntryAutosave } from './use-entry-autosave'
 
 interface AutosavedTable<Name extends TableName> {
@@ -30,8 +30,8 @@ export function useAutosavedTable<Name extends TableName>(of: AutosavedTable<Nam
   const { uid, form, subject, label, values, isChanged, base, baseVersion } = of
   const [id] = useState(() => ulid())
   const attempts = useRef<SavedTableOf<Name>[]>([])
-  const opening = useEntriesAtOpening(uid, id, form, subject)
-  const { saving, ...saved } = useSaving(`${label} gagal disimpan`, Conflict<SeenTable<Name>>)
+  const recovery = useRecoverableEntries(uid, id, form, subject)
+  const { saving, ...saved } = useSaving(`Saving ${label} failed`, Conflict<SeenTable<Name>>)
 
   const autosave = useEntryAutosave(() => {
     const about = { form, subject, baseVersion, itemId: '', tried: [], pictures: {} }
@@ -40,10 +40,10 @@ export function useAutosavedTable<Name extends TableName>(of: AutosavedTable<Nam
   })
   const { changed } = autosave
   useEffect(changed, [changed, values])
-  const entryForm = useFormEntry(uid, id, opening, autosave)
+  const entryForm = useFormEntry(uid, id, recovery, autosave)
 
   async function restore(offered: AutosavedEntry) {
-    const entry = await takeOver(offered)
+    const entry = await restoreEntry(offered)
     if (!entry) return
     of.onRestore(entry)
     entryForm.setRestored(entry)

@@ -45,7 +45,7 @@ async function read(): Promise<void> {
     if (hasWaiting()) scheduleRound()
   } catch (error) {
     useReports.setState(({ reports }) => ({ reports: withUnstored(reports), sending: null }))
-    logError('Laporan di perangkat tidak dapat dibaca', error)
+    logError('Reading the reports on the device failed', error)
   }
 }
 
@@ -141,7 +141,7 @@ async function deliverAll(): Promise<void> {
     // The code may not be available offline.
     if (navigator.onLine) await (await import('@/lib/reports/deliver')).deliverReports()
   } catch (error) {
-    logError('Laporan belum dapat dikirim', error)
+    logError('Delivering the queued reports failed', error)
   }
   await refreshReports()
   if (hasWaiting()) return
@@ -154,7 +154,7 @@ async function deliverAll(): Promise<void> {
 export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
   // Reading deletes a draft after seven days, even if its form is not opened.
-  readDraft().catch((error: unknown) => logError('Isian laporan tidak dapat dibaca', error))
+  readDraft().catch((error: unknown) => logError('Reading the report draft failed', error))
   const deliverWaiting = async () => {
     await refreshReports()
     if (!hasWaiting()) return

@@ -103,7 +103,7 @@ async function storeReport(report: QueuedReport): Promise<DeviceProblem | 'unkno
       return null
     },
     (error: unknown) => {
-      logError('Laporan tidak dapat disimpan di perangkat', error)
+      logError('Storing the report on the device failed', error)
       return deviceProblem(error)
     },
   )
@@ -137,11 +137,11 @@ async function deliverUnstored(report: QueuedReport) {
       if (outcome.state === 'sent') return 'sent'
       return outcome.state === 'refused' ? outcome.problem : outcome.obstacle
     } catch (error) {
-      logError('Laporan tidak terkirim', error)
+      logError('Sending the report failed', error)
       return await obstacleOf(error)
     }
   } catch (error) {
-    logError('Laporan tidak terkirim', error)
+    logError('Sending the report failed', error)
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { toUserFacing } from '@/lib/firebase/errors'
-import { createOnce } from '@/lib/once'
+import { singleFlight } from '@/lib/single-flight'
 import { type Binned, restore } from '@/lib/saving/restore'
 import { showNotice, type Notice, UNDO } from '@/stores/notice'
 import { showFailure } from './show-failure'
@@ -12,7 +12,7 @@ interface Undoing {
 }
 
 export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing) {
-  const once = createOnce()
+  const once = singleFlight()
   async function run() {
     showNotice({ kind: 'note', text: 'Mengembalikan …' })
     try {
@@ -21,7 +21,7 @@ export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing)
       showNotice({ kind: 'success', ...restored })
     } catch (error) {
       const why = 'Belum dikembalikan; salinannya masih di tempat sampah.'
-      showFailure('Penghapusan gagal diurungkan', toUserFacing(why, error), actions)
+      showFailure('Undoing the deletion failed', toUserFacing(why, error), actions)
     }
   }
   const actions: NonNullable<Notice['actions']> = [{ label: UNDO, run: () => void once(run) }]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { showFailure } from './show-failure'
-import { useOnce } from './use-once'
+import { useSingleFlight } from './use-single-flight'
 
 const MERGED = 'Perubahan Anda sudah digabungkan, tetapi belum disimpan. Periksa, lalu simpan.'
 
@@ -13,7 +13,7 @@ export function useSaving<Conflict extends Error = never>(
   failed: string,
   Conflict?: new (...args: never[]) => Conflict,
 ) {
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   function saving(work: () => Promise<void>): Promise<void> {

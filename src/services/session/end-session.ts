@@ -8,7 +8,7 @@ export const UNREADABLE =
   'Data pengguna tidak dapat dibaca, jadi Anda dikeluarkan. Silakan masuk lagi.'
 
 /** Returns the user who signed out for good. After other endings, the user may return to unsaved input. */
-export function leaverFor(notice: string): string | undefined {
+export function userToForget(notice: string): string | undefined {
   return notice === DISABLED || notice === UNREADABLE ? undefined : signedInPerson()?.uid
 }
 
@@ -20,7 +20,7 @@ export function onSignOut(forgetRead: () => void): void {
 export function endSession(notice: string): void {
   useSession.getState().forgetRead()
   // Forms that unmount now still store their last input, unless the user signed out for good.
-  forgetEntries(leaverFor(notice))
+  forgetEntries(userToForget(notice))
   dismissNotice()
   useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/users/role'
 import { leaveIfListening } from '@/lib/push/renew-if-listening'
-import { acceptEntries, ageOtherEntries } from '@/services/autosave/entries'
+import { acceptEntries, expireOtherEntries } from '@/services/autosave/entries'
 import { type Person, useSession } from '@/stores/session'
 import { DISABLED, NOT_STAFF } from './end-session'
 import { signOutEverywhere } from './sign-out-everywhere'
@@ -18,7 +18,7 @@ export async function loadSession(uid: string, isStillThere: () => boolean): Pro
     return null
   }
   signIn({ uid, ...profile })
-  ageOtherEntries(uid)
+  expireOtherEntries(uid)
   return profile.role
 }
 

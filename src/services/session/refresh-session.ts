@@ -20,6 +20,6 @@ export async function refreshSession(): Promise<void> {
     useSession.setState({ endReason: undefined })
   } catch (error) {
     // The session stays if the network is missing. The rules check every write anyway.
-    logError('Sesi tidak dapat diperbarui', error)
+    logError('Refreshing the session failed', error)
   }
 }

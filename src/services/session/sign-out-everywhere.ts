@@ -1,7 +1,7 @@
 import { logError } from '@/lib/log'
 import { leaveIfListening } from '@/lib/push/renew-if-listening'
 import { dropAllEntries } from '@/services/autosave/entries'
-import { endSession, leaverFor } from './end-session'
+import { endSession, userToForget } from './end-session'
 import { sessionChannel } from './session-channel'
 
 /**
@@ -9,10 +9,10 @@ import { sessionChannel } from './session-channel'
  * reason, unless the user asked for it.
  */
 export async function signOutEverywhere(notice = ''): Promise<void> {
-  const leaver = leaverFor(notice)
+  const leaver = userToForget(notice)
   if (leaver !== undefined)
     await dropAllEntries(leaver).catch((error: unknown) =>
-      logError('Tulisan tidak dapat dibuang dari perangkat', error),
+      logError('Deleting autosaved entries from the device failed', error),
     )
   if (leaver !== undefined) void leaveIfListening()
   endSession(notice)

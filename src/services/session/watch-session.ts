@@ -2,7 +2,7 @@ import { ROLES } from '@/domain/users/role'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { withReason } from '@/lib/firebase/errors'
 import { logError } from '@/lib/log'
-import { ageOtherEntries } from '@/services/autosave/entries'
+import { expireOtherEntries } from '@/services/autosave/entries'
 import { signedInPerson, useSession } from '@/stores/session'
 import { loadSession, signIn } from './load-session'
 import { endSession, UNREADABLE } from './end-session'
@@ -27,7 +27,7 @@ const watch = untilDone(async () => {
 })
 
 function noteUnknown(error: unknown): void {
-  logError('Sesi belum dapat diperiksa', error)
+  logError('Checking the session failed', error)
   useSession.setState(({ session }) =>
     session.status === 'loading' ? { session: { ...session, failure: withReason(error) } } : {},
   )
@@ -48,7 +48,7 @@ function endUnasked(): void {
   if (session.status === 'signed-in')
     useSession.setState({ session: { status: 'signed-out', ended: session.person, ...why } })
   else if (session.status === 'loading') useSession.setState({ session: { status: 'signed-out' } })
-  ageOtherEntries('')
+  expireOtherEntries('')
 }
 
 /**
@@ -65,7 +65,7 @@ async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boole
   try {
     await loadSession(uid, isLatest)
   } catch (error) {
-    logError('Profil tidak dapat dibaca', error)
+    logError('Reading the profile failed', error)
     // Unsaved input stays on the device until the session can be read again.
     endSession(UNREADABLE)
     const { signOut } = await import('@/lib/firebase/auth')

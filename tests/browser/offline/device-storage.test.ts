@@ -16,7 +16,7 @@ const REPORT = 'Pembatas jembatan lepas.'
 it('keeps a report in the form and lets it be copied without a network when the storage is full, and sends it once later', async () => {
   const name = `Tati ${crypto.randomUUID()}`
   const { context, page, expectErrors } = await visit()
-  expectErrors('Isian laporan', 'Konten', 'perangkat', 'terkirim', 'Gagal memuat')
+  expectErrors('report draft', 'content', 'the device', 'report failed', 'Loading')
   expectErrors('ERR_INTERNET_DISCONNECTED')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const session = await context.newCDPSession(page)
@@ -61,7 +61,7 @@ const refusal = (status: number) => ({
 
 it('explains why a report waits or is refused although there is a network', async () => {
   const { page, expectErrors } = await visit()
-  expectErrors('laporan', 'Laporan', '403', '500', '400')
+  expectErrors('report', '403', '500', '400')
   const fill = async (name: string) => {
     await page.goto(site.url('/pengaduan'))
     await writeReport(page, name, REPORT)
@@ -97,7 +97,7 @@ it('explains why a report waits or is refused although there is a network', asyn
 it('reads, sends and publishes on a device whose storage never responds', async () => {
   const { context, page, expectErrors } = await visit(DESKTOP)
   const name = `Tati ${crypto.randomUUID()}`
-  expectErrors('perangkat', 'tersimpan', 'pemiliknya', 'Isian laporan')
+  expectErrors('the device', 'stored', 'autosaved entries', 'report draft')
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })

@@ -40,7 +40,7 @@ it('opens the whole site without a network after one visit over slow 4G', async 
   const network = await slowNetwork(site.url())
   const { page, context, expectErrors } = await visit(device)
   // Unseen pictures, content that only a server has, and the session.
-  expectErrors('net::ERR_', 'Sesi belum dapat diperiksa')
+  expectErrors('net::ERR_', 'Checking the session failed')
   await page.goto(network.url(paths.contact))
   // `docs/metrics.md` records how long this takes: eight seconds on an idle machine.
   await untilPrefetched(page)

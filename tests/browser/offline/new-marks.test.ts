@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ulidOf } from '../../../src/domain/ids/ulid-of'
+import { composeUlid } from '../../../src/domain/ids/compose-ulid'
 import { paths } from '../../../src/domain/paths'
 import { setupBrowser } from '../../support/browser'
 import { MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'
@@ -56,7 +56,7 @@ it('marks an article published between two visits as new on the second visit onl
       Date.now = () => now() + milliseconds
     }, minutes * 60_000)
   await readNews(context, async (page) => expect(await marked(page).count()).toBe(0))
-  await publish(ulidOf(Date.now(), '0123456789ABCDEF'))
+  await publish(composeUlid(Date.now(), '0123456789ABCDEF'))
   await later(40)
   await readNews(context, async (page) => {
     await marked(page).getByRole('heading', { name: TITLE }).waitFor()

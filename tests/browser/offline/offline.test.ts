@@ -108,7 +108,7 @@ it('shows visited and unvisited content without a network, and everything again 
   await context.setOffline(false)
   await stored.waitFor({ state: 'detached' })
 
-  expectErrors('Failed to load resource', 'Gagal memuat')
+  expectErrors('Failed to load resource', 'Loading')
   await page.route('**/v1/projects/**', (route) => route.abort('connectionrefused'))
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)

@@ -147,7 +147,7 @@ it('sends a report after a browser crash, without the place where its photo was 
 
 it('sends reports of signed-in staff as those of visitors, also after their session has ended', async () => {
   const { page, expectErrors } = await visitWithoutWorker(DESKTOP)
-  expectErrors('400', '401', 'Sesi')
+  expectErrors('400', '401', 'session')
   await signIn(page, site.url(''), 'editor')
   const [editor] = await site.query('users', 'email', 'editor@desa.test')
   await site.endSessions(editor?.id ?? '')

@@ -54,7 +54,7 @@ const stored = async ({ endpoint }: { endpoint: string }) =>
 it('notifies a subscribed device, whose article opens without a network, until it unsubscribes', async () => {
   const { page, context, device, expectErrors } = await visitAsDevice()
   server.answer(403, device.endpoint)
-  expectErrors('Pemberitahuan gagal diatur', '400')
+  expectErrors('Changing the push subscription failed', '400')
   await page.getByLabel('Pengumuman').uncheck()
   await page.getByRole('button', { name: 'Beri tahu saya' }).click()
   await page.getByText('Layanan pemberitahuan browser ini menolak.').waitFor()
@@ -72,7 +72,7 @@ it('notifies a subscribed device, whose article opens without a network, until i
 
   const id = ulid()
   const title = 'Jembatan gantung dibuka lagi'
-  const services = await setupServices(PROJECT_ID, site.url(''))()
+  const services = setupServices(PROJECT_ID, site.url(''))
   const { docs } = await services.firestore.collection('news').limit(1).get()
   const news = { ...docs[0]?.data(), id, title, excerpt: 'Mulai Senin.' }
   await services.firestore.doc(`news/${id}`).set(news)
@@ -119,7 +119,7 @@ it('keeps the choice of topics when the browser replaces the subscription, with 
   await page.reload()
   expect.soft(await page.getByLabel('Berita').isChecked()).toBe(false)
 
-  const { firestore } = await setupServices(PROJECT_ID, site.url(''))()
+  const { firestore } = setupServices(PROJECT_ID, site.url(''))
   const subscription = firestore.doc(subscriptionPath(second.endpoint))
   const longAgo = Timestamp.fromMillis(Date.now() - 40 * 86_400_000)
   await subscription.update({ renewedAt: longAgo })

@@ -6,7 +6,7 @@ import { HostingSite } from '../../../functions/src/publishing/hosting-site'
 import { collectionOf } from '../../../sample/reading'
 import { SAMPLE_FILE } from '../../../scripts/support/paths'
 import { publishLocally } from '../../../scripts/support/publish-local'
-import { LISTED } from '../../../src/domain/listed'
+import { PUBLIC_LISTS } from '../../../src/domain/public-lists'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { isRealDay } from '../../../src/domain/time/date'
 import { jpegSize } from '../../support/jpeg-size'
@@ -18,7 +18,7 @@ const { documents } = JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as {
 }
 
 const PUBLIC: ReadonlySet<string> = new Set([
-  ...Object.keys(LISTED),
+  ...Object.keys(PUBLIC_LISTS),
   ...['pages', 'site_settings', 'partners', 'budget_summary', 'complaint_totals'],
 ])
 

@@ -85,7 +85,7 @@ const OPENED = [
 ]
 
 /** Skipped documents are logged, and other hosts are blocked. */
-const EXPECTED = ['dilewati', 'Failed to load resource']
+const EXPECTED = ['Skipped the invalid document', 'Failed to load resource']
 
 /** Removes line breaks as a single-line field does. */
 const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')

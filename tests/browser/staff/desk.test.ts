@@ -185,7 +185,7 @@ it('shows a report accessibly, and photos of the work that survive a reload and 
   await page.getByRole('button', { name: 'Lanjutkan' }).click()
   await expect.poll(() => form(page).getByAltText('Foto yang dipilih').count()).toBe(2)
 
-  expectErrors('Tindakan gagal disimpan', 'ERR_FAILED')
+  expectErrors('Saving the complaint action failed', 'ERR_FAILED')
   await context.route(COMMIT, (route) => route.abort())
   await press(page, 'Tandai selesai')
   await form(page).getByRole('alert').getByText('Belum tersimpan.').waitFor()

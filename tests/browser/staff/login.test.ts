@@ -7,7 +7,7 @@ const { site, visit, visitAs } = setupStaffSite()
 
 it('returns to the requested address after signing in, and announces each page by its title', async () => {
   const { page, expectErrors } = await visit(DESKTOP)
-  expectErrors('400', 'Login gagal')
+  expectErrors('400', 'Signing in failed')
   await page.goto(site.url('/admin/berita?status=draf'))
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toBe('Login')
@@ -59,11 +59,11 @@ it('resumes a session when its token can be renewed, and ends that of a disabled
   const { page, expectErrors } = await visit(DESKTOP)
   expectErrors(
     'net::ERR',
-    'Sesi belum dapat diperiksa',
+    'Checking the session failed',
     '400',
     '403',
-    'Gagal memuat',
-    'Login gagal',
+    'Loading',
+    'Signing in failed',
   )
   const tokens = '**/securetoken.googleapis.com/**'
   await site.setTokenLifetime(5)

@@ -120,7 +120,7 @@ it('turns photos upright, removes their location, and refuses a damaged file', a
 it('retries, replaces and cancels uploads, and publishes only with a decision about them', async () => {
   const { context, page, expectErrors } = await visitForm()
   // Cancelling deletes an object that may not exist.
-  expectErrors('403', '404', 'ERR_FAILED', 'Foto gagal diunggah', 'Failed to load resource')
+  expectErrors('403', '404', 'ERR_FAILED', 'Uploading the photo failed', 'Failed to load resource')
   const name = 'Terbit selagi mengunggah'
   await writeArticle(page, { title: name, category: 'Kesehatan' })
   const [wide, tall] = [await photo(page, 900, 600), await photo(page, 600, 900)]
@@ -239,7 +239,7 @@ it("shows a contributor's photo only to the desk, and publishes it once, as it w
   expect.soft(stranger.status).toBe(403)
 
   const { page, expectErrors } = await visitForm()
-  expectErrors('501', 'gagal disimpan')
+  expectErrors('501', 'Saving')
   await page.goto(site.url('/admin/berita'))
   const row = page.getByRole('listitem').filter({ hasText: 'Panen raya' })
   await row.locator('img[src^="blob:"]').waitFor()

@@ -63,7 +63,7 @@ it('shows visitors the new settings, partners and closed days', async () => {
   expect.soft(await overflow(page)).toBe(0)
   await field.fill(`${today} Hari jadi desa\n20 Maret 2027: Idulfitri`)
   await page.getByText('2 hari terbaca.').waitFor()
-  expectErrors('ERR_FAILED', 'Hari libur gagal disimpan')
+  expectErrors('ERR_FAILED', 'Saving the closed days failed')
   await page.route(COMMIT, (route) => route.abort())
   await save.click()
   await page
@@ -90,7 +90,7 @@ it('shows visitors the new settings, partners and closed days', async () => {
 
 it('explains a refused save in a tab from before an update, and keeps the input', async () => {
   const { page, expectErrors } = await visitAs('admin', LOW_PHONE)
-  expectErrors('Failed to load resource', 'gagal disimpan')
+  expectErrors('Failed to load resource', 'Saving')
   await page.goto(site.url('/admin/settings'))
   await page.route(COMMIT, (route) =>
     route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED' } } }),

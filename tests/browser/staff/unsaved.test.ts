@@ -149,7 +149,7 @@ it('gives unsaved work to one of several tabs', async () => {
 
 it('keeps text that the device cannot store or that is too long', async () => {
   const { context, page, expectErrors } = await visitAs('editor')
-  expectErrors('tidak dapat disimpan di perangkat')
+  expectErrors('on the device failed')
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Penuh', 'QuotaExceededError')
@@ -203,7 +203,7 @@ it('keeps thirty chosen photos through an immediate reload', async () => {
 
 it('saves once over a slow network that loses responses', async () => {
   const { page, expectErrors } = await visitAs('editor')
-  expectErrors('Failed to load resource', 'gagal disimpan', '403')
+  expectErrors('Failed to load resource', 'Saving', '403')
   await begin(page, 'Sebelum')
   const release = await hold(page, COMMIT)
   await press(page, 'Simpan draf')
@@ -242,7 +242,7 @@ it('saves once over a slow network that loses responses', async () => {
 
 it('publishes offline work of closed tabs once, when an editor asks for it online', async () => {
   const { context, page, expectErrors } = await visitAs('editor', PHONE)
-  expectErrors('ERR_INTERNET_DISCONNECTED', 'Berita gagal disimpan', 'Sesi tidak dapat diperbarui')
+  expectErrors('ERR_INTERNET_DISCONNECTED', 'Saving Berita failed', 'Refreshing the session failed')
   const photos = await context.newPage()
   await openArticle(page, site.url(''), 'Bazar UMKM sehari')
   await page.getByLabel('Ringkasan').fill('Diubah tanpa sinyal')
@@ -298,7 +298,7 @@ it('keeps the text when the session ends, and saves it after signing in again', 
   await site.setTokenLifetime(5)
   const { page, expectErrors } = await visit(LOW_PHONE)
   await signIn(page, site.url(''), 'editor')
-  expectErrors('400', '401', 'gagal disimpan', 'Sesi tidak dapat diperbarui')
+  expectErrors('400', '401', 'Saving', 'Refreshing the session failed')
   await begin(page, 'Sesi habis')
   const [editor] = await site.query('users', 'email', 'editor@desa.test')
   await site.endSessions(editor?.id ?? '')
@@ -346,7 +346,7 @@ it('asks before signing out discards unsaved work, and leaves the work of other 
 
 it('follows a change of role, and keeps work of a disabled but not of a removed account', async () => {
   const { page, expectErrors } = await visitAs('kontributor')
-  expectErrors('400', '403', 'Sesi', 'gagal disimpan', 'INTERNAL ASSERTION', 'Login')
+  expectErrors('400', '403', 'session', 'Saving', 'INTERNAL ASSERTION', 'Signing in failed')
   const [person] = await site.query('users', 'email', 'kontributor@desa.test')
   const path = `users/${person?.id}`
   await begin(page, 'Naik pangkat')

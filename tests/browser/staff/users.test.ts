@@ -90,7 +90,7 @@ it('manages an account from its creation to its deletion', async () => {
   )
   expect.soft(oobCodes.map(({ email }) => email)).toEqual(['hamdani@desa.test'])
 
-  expectErrors('400', 'Login gagal')
+  expectErrors('400', 'Signing in failed')
   await press(page, 'Nonaktifkan …')
   await press(page, 'Nonaktifkan')
   await page.getByText('Akses Dadan Hamdani dinonaktifkan.').waitFor()
@@ -110,7 +110,7 @@ it('manages an account from its creation to its deletion', async () => {
 it('creates one account although create-user is down and responses are lost', async () => {
   const { page, expectErrors } = await visitAs('admin')
   const { page: owner } = await visitLogin()
-  expectErrors('Failed to load resource', 'create-user tidak terjangkau', 'Pengguna gagal')
+  expectErrors('Failed to load resource', 'create-user is unreachable', 'Saving the user failed')
   await page.goto(site.url('/admin/users/baru'))
 
   await fillNewUser(page, 'Kembar', 'editor@desa.test')

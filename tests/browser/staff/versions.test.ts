@@ -33,7 +33,7 @@ const RESTORED = 'Versi itu sudah dikembalikan dan tampil di situs.'
 
 it('compares an article with its earlier version and restores it over a flaky network', async () => {
   const { page, expectErrors } = await visitAs('editor', PHONE)
-  expectErrors('ERR_FAILED', 'Versi gagal dikembalikan')
+  expectErrors('ERR_FAILED', 'Restoring the version failed')
   await openArticle(page, site.url(''), 'Bazar UMKM sehari')
   const before = await page.getByLabel('Judul', { exact: true }).inputValue()
   await saveTitle(page, 'Bazar UMKM dua hari')

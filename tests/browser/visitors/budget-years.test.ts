@@ -38,7 +38,7 @@ it('compares the budgets of several years, and reads each year once when the com
   await untilQuiet(page)
   expect(read).toEqual([])
 
-  expectErrors('Failed to load resource', 'Gagal memuat')
+  expectErrors('Failed to load resource', 'Loading')
   await page.route(READS, (route) => route.abort())
   await section(page).scrollIntoViewIfNeeded()
   await section(page).getByText('Belum dapat memuat perbandingan antar tahun.').waitFor()

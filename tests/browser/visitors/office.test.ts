@@ -41,7 +41,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Simpan laporan' }
 
 it('records a visitor’s report over a reload and a lost network, with a printed receipt that leads to it', async () => {
   const { page, expectErrors } = await visitAs('petugas')
-  expectErrors('Failed to load resource', 'Laporan gagal disimpan')
+  expectErrors('Failed to load resource', 'Saving the recorded report failed')
   await openIntake(page)
   await save(page)
   await page.getByText('Pilih lewat mana laporan ini masuk.').waitFor()

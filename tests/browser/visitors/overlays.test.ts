@@ -140,14 +140,14 @@ it('closes the admin’s drawer by Back without leaving the page', async () => {
 
 it('keeps the complaint draft when the network is lost before a menu is opened for the first time', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
-  expectErrors('ERR_INTERNET_DISCONNECTED', 'dynamically imported module', 'Gagal ditampilkan')
+  expectErrors('ERR_INTERNET_DISCONNECTED', 'dynamically imported module', 'Rendering failed')
   await page.goto(site.url('/pengaduan'))
   const text = page.getByLabel('Isi laporan', { exact: true })
   await text.fill('Jembatan lepas.')
   await context.setOffline(true)
   for (const name of ['Buka menu', 'Menu']) {
     const failed = page.waitForEvent('console', (message) =>
-      message.text().includes('Gagal ditampilkan'),
+      message.text().includes('Rendering failed'),
     )
     await page.getByRole('button', { name, exact: true }).click()
     await failed

@@ -1,14 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { requireRole } from '../../../functions/src/calls/caller'
-import type { Services } from '../../../functions/src/services'
 import { setupServices } from '../services'
 
-const connect = setupServices()
-let firestore: Services['firestore']
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
+const { firestore } = setupServices()
 
 async function personWith(fields: object): Promise<string> {
   const uid = crypto.randomUUID()

@@ -1,8 +1,7 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { anonymiseClosed, MAX_PER_RUN } from '../../../functions/src/complaints/anonymise-closed'
 import { mirrorOriginalReport } from '../../../functions/src/complaints/mirror-original-report'
-import type { Services } from '../../../functions/src/services'
 import { ANONYMISED } from '../../../src/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { expectLog } from '../expect-log'
@@ -12,16 +11,13 @@ import { PROJECT_ID, setupVillage } from '../village'
 import { photosOf, REPORTER, storePhoto, storeReport, storeStep, tracesOf } from './report'
 
 const village = setupVillage()
-const connect = setupServices()
-const connectVillage = setupServices(PROJECT_ID)
+const services = setupServices()
+const { firestore } = services
+const villageServices = setupServices(PROJECT_ID)
 const NOW = new Date('2026-11-21T20:30:00Z')
 const LAST_YEAR = new Date('2025-11-21T20:29:00Z')
-let services: Services
-let firestore: Firestore
 
 beforeEach(async () => {
-  services = await connect()
-  firestore = services.firestore
   await firestore.doc('desk_settings/1').delete()
   await firestore.recursiveDelete(firestore.collection('complaints'))
 })
@@ -164,7 +160,7 @@ it.each(['the merged one', 'the one at its end'] as const)(
 )
 
 it('runs on the schedule', async () => {
-  const real = await connectVillage()
+  const real = villageServices
   const long = new Date('2024-01-01T00:00:00Z')
   const id = await storeReport(real.firestore, { closedAt: Timestamp.fromDate(long) })
   await village.run('complaints-anonymise')

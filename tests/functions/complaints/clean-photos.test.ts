@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
 import { cleanPhotos } from '../../../functions/src/complaints/clean-photos'
-import type { Services } from '../../../functions/src/services'
 import { ANONYMISED, complaintPhotoPath } from '../../../src/domain/complaints/complaint'
 import { expectLog } from '../expect-log'
 import { bound } from '../failing'
@@ -9,13 +8,11 @@ import { PROJECT_ID, setupVillage } from '../village'
 import { newCode, photosOf, storePhoto, storeReplyPhoto, storeReport, storeStep } from './report'
 
 const village = setupVillage()
-const connect = setupServices()
-const connectVillage = setupServices(PROJECT_ID)
+const services = setupServices()
+const villageServices = setupServices(PROJECT_ID)
 const HOURS = 3_600_000
-let services: Services
 
 beforeEach(async () => {
-  services = await connect()
   await services.bucket.deleteFiles({ prefix: 'images/' })
 })
 
@@ -116,7 +113,7 @@ it('continues after a photo that cannot be deleted', async () => {
 })
 
 it('runs on the schedule', async () => {
-  const { bucket } = await connectVillage()
+  const { bucket } = villageServices
   const id = newCode()
   const photo = await storePhoto(bucket, id)
   await village.run('complaints-cleanphotos')

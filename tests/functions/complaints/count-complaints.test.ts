@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { countComplaints } from '../../../functions/src/complaints/count-complaints'
 import type { Verdict } from '../../../src/domain/complaints/complaint'
@@ -14,14 +14,12 @@ import { newCode, storeReport, storeStep, storeVerdict } from './report'
 const local = await startEmpty()
 afterAll(local.stop)
 const village = setupVillage(local.url)
-const connect = setupServices(undefined, local.url)
-const connectVillage = setupServices(PROJECT_ID, local.url)
+const { firestore } = setupServices(undefined, local.url)
+const villageServices = setupServices(PROJECT_ID, local.url)
 const NOW = new Date('2026-11-21T05:00:00Z')
 const DAYS = 86_400_000
-let firestore: Firestore
 
 beforeEach(async () => {
-  firestore = (await connect()).firestore
   for (const name of [
     ...['complaints', 'complaint_status', 'complaint_totals', 'complaint_work', 'site_settings'],
   ])
@@ -222,7 +220,7 @@ it('includes all reports after concurrent runs', async () => {
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
   it('follows the status changes of reports', async () => {
-    const real = (await connectVillage()).firestore
+    const real = villageServices.firestore
     await village.deliver(mode)
     const before = (await totals(real)) ?? { received: 0, inProgress: 0, done: 0 }
     const ids = [await storeReport(real), await storeReport(real), await storeReport(real)]
@@ -243,7 +241,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
 })
 
 it('does not recount after a corrected text', async () => {
-  const real = (await connectVillage()).firestore
+  const real = villageServices.firestore
   const id = await storeReport(real)
   const entry = await storeStep(real, id, { reply: 'Sudha.' })
   await village.settle()
@@ -256,7 +254,7 @@ it('does not recount after a corrected text', async () => {
 })
 
 it('marks a flood of reports once and counts it in one run', async () => {
-  const real = (await connectVillage()).firestore
+  const real = villageServices.firestore
   await storeReport(real)
   await village.settle()
   await village.run('every-fiveminutes')

@@ -1,22 +1,15 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { beforeAll, expect, it } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
 import {
   mirrorOriginalReport,
   isMirrorUnchanged,
 } from '../../../functions/src/complaints/mirror-original-report'
-import type { Services } from '../../../functions/src/services'
 import { setupServices } from '../services'
 import { storeReport, storeStep } from './report'
 
-const connect = setupServices()
-let services: Services
-let firestore: Firestore
-
-beforeAll(async () => {
-  services = await connect()
-  firestore = services.firestore
-})
+const services = setupServices()
+const { firestore } = services
 
 const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
 const receivedAt = new Date('2026-11-18T03:00:00.000Z')

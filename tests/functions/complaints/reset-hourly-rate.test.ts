@@ -1,21 +1,18 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { resetHourlyRate } from '../../../functions/src/complaints/reset-hourly-rate'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 
-const connect = setupServices()
+const { firestore } = setupServices()
 const NOW = new Date('2026-11-25T21:04:00Z')
 const [THIS, LAST] = ['2026-11-25T21', '2026-11-25T20']
-let firestore: Firestore
 
 const rate = () => firestore.doc('complaint_rate/1')
 const stored = async () => (await rate().get()).data()
 const begin = () => resetHourlyRate({ firestore }, NOW)
 
 beforeEach(async () => {
-  firestore = (await connect()).firestore
   await rate().delete()
 })
 

@@ -1,10 +1,9 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
 import { allowVerdict } from '../../../functions/src/complaints/allow-verdict'
 import { reopenUnsolved } from '../../../functions/src/complaints/reopen-unsolved'
-import type { Services } from '../../../functions/src/services'
 import { complaint, complaintHistory } from '../../../src/domain/complaints/complaint-schema'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
@@ -12,14 +11,8 @@ import { newCode, REPORTER, storeReport, storeStep, storeVerdict, tracesOf } fro
 
 const DAYS = 86_400_000
 const REASON = 'Lubangnya terbuka lagi sejak hujan.'
-const connect = setupServices()
-let services: Services
-let firestore: Firestore
-
-beforeAll(async () => {
-  services = await connect()
-  firestore = services.firestore
-})
+const services = setupServices()
+const { firestore } = services
 
 const read = async (path: string) => (await firestore.doc(path).get()).data()
 const report = (id: string) => read(`complaints/${id}`)
@@ -203,12 +196,12 @@ describe('the time for a verdict', () => {
 
 describe('events', () => {
   const village = setupVillage()
-  const connectVillage = setupServices(PROJECT_ID)
+  const villageServices = setupServices(PROJECT_ID)
 
   it.each(['once', 'twice', 'reversed'] as const)(
     'allow a verdict and reopen by it, delivered %s',
     async (mode) => {
-      const { firestore } = await connectVillage()
+      const { firestore } = villageServices
       await village.deliver(mode)
       const id = await storeReport(firestore)
       await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.' })

@@ -7,8 +7,8 @@ import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
-const connectVillage = setupServices(PROJECT_ID)
+const services = setupServices()
+const villageServices = setupServices(PROJECT_ID)
 const START = Date.parse('2026-11-22T04:00:00+07:00')
 const DAY = 86_400_000
 const TIME = '1763700000000'
@@ -21,10 +21,8 @@ const FILES = [
 ] as const
 const ADDRESS = `https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F${TIME}.jpg?alt=media`
 const COLLECTIONS = ['news', 'drafts', 'bin', 'users', 'partners', 'pages', 'complaints']
-let services: Services
 
 beforeEach(async () => {
-  services = await connect()
   await services.bucket.deleteFiles()
   for (const collection of COLLECTIONS)
     await services.firestore.recursiveDelete(services.firestore.collection(collection))
@@ -183,7 +181,7 @@ it('completes an interrupted run, whatever failed', async () => {
 })
 
 it('runs on the schedule', async () => {
-  const real = await connectVillage()
+  const real = villageServices
   // Documents of other test files name no picture of this time.
   const unnamed = 'images/1763709876543.jpg'
   await upload([unnamed], real)

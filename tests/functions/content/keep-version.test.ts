@@ -11,9 +11,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { removeExpired } from '../../../functions/src/content/remove-expired'
-import type { Services } from '../../../functions/src/services'
 import { keepVersion } from '../../../functions/src/versions/keep-version'
 import { collectionsWith } from '../../../src/domain/collections'
 import { VERSION_DAYS, VERSIONS_KEPT } from '../../../src/domain/versions/version-schema'
@@ -21,12 +20,7 @@ import { setupServices } from '../services'
 import { setupVillage } from '../village'
 
 const village = setupVillage()
-const connect = setupServices()
-let firestore: Services['firestore']
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
+const { firestore } = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
@@ -111,7 +105,6 @@ it('keeps the newest versions of each document', async () => {
 })
 
 it('removes expired versions at night', async () => {
-  const { firestore } = await connect()
   const now = new Date()
   const at = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [id, days] of [

@@ -1,19 +1,13 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { removeExpired } from '../../../functions/src/content/remove-expired'
-import type { Services } from '../../../functions/src/services'
 import { binPath } from '../../../src/domain/bin/bin'
 import { BIN_DAYS, binId } from '../../../src/domain/bin/bin-schema'
 import { setupServices } from '../services'
 import { setupVillage } from '../village'
 
-const connect = setupServices()
+const { firestore } = setupServices()
 const village = setupVillage()
-let firestore: Services['firestore']
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
 
 const NOW = new Date('2026-11-21T20:00:00Z')
 const DAYS = 86_400_000

@@ -2,13 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stateOf } from '../../../functions/src/publishing/state'
-import { LISTED } from '../../../src/domain/listed'
+import { PUBLIC_LISTS } from '../../../src/domain/public-lists'
 import { setupServices } from '../services'
 import { PROJECT_ID } from '../village'
 import {
   fitting,
   goodWords,
-  LISTED_NAMES,
+  PUBLIC_LIST_NAMES,
   ODD,
   ODD_KINDS,
   oddItems,
@@ -23,8 +23,8 @@ import { siteRenderer } from './site-renderer'
 /* A malformed document never stops publishing. */
 
 const hosting = await startHosting()
-const connect = setupServices(PROJECT_ID, hosting.url)
-const { firestore } = await connect()
+const services = setupServices(PROJECT_ID, hosting.url)
+const { firestore } = services
 const { renderer, rendered } = await siteRenderer(hosting)
 const publishing = publishingTo(hosting, firestore, { renderer: () => Promise.resolve(renderer) })
 
@@ -56,11 +56,12 @@ const filesWith = (words: string) =>
 /** Expects every valid item on its page and in the offline data, unless lists are too large for it. */
 function expectAllGood({ areLarge = false } = {}) {
   const least = areLarge ? 1 : 2
-  expect(LISTED_NAMES.filter((name) => filesWith(goodWords(name)).length < least)).toEqual([])
+  expect(PUBLIC_LIST_NAMES.filter((name) => filesWith(goodWords(name)).length < least)).toEqual([])
 }
 
 const logged = () => vi.mocked(console.error).mock.calls.map(([what]) => String(what))
-const skipped = () => logged().flatMap((what) => /^Dokumen (\S+) dilewati/.exec(what)?.[1] ?? [])
+const skipped = () =>
+  logged().flatMap((what) => /^Skipped the invalid document (\S+?):?$/.exec(what)?.[1] ?? [])
 
 it('publishes all valid documents, and rows named like properties of every object', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__x', '..%2f', '😀']
@@ -106,7 +107,7 @@ it('keeps pages with a malformed single document, and publishes all others', asy
     expect(left.sort(), kind).toEqual(SHOWING_SINGLES)
     for (const file of left)
       expect((await hosting.read(file.replace(/(index)?\.html$/, ''))).text).toBe(before.get(file))
-    expect(LISTED_NAMES.filter((name) => filesWith(goodWords(name)).length < 1)).toEqual([])
+    expect(PUBLIC_LIST_NAMES.filter((name) => filesWith(goodWords(name)).length < 1)).toEqual([])
     expect((await stateOfSite(firestore)).failure).toMatchObject({ code: 'pages' })
   }
   await store(firestore, fitting())
@@ -115,7 +116,7 @@ it('keeps pages with a malformed single document, and publishes all others', asy
 })
 
 it('publishes lists with ids of other types, also at the end of a page', async () => {
-  const { pageSize } = LISTED.umkm.list
+  const { pageSize } = PUBLIC_LISTS.umkm.list
   const [, fields] = Object.entries(fitting()).find(([path]) => path.startsWith('umkm/')) ?? []
   const odd = ['a number', 'a truth', 'null', 'a number'].map((kind, at) => {
     const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }

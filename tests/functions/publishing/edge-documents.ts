@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { collectionOf } from '../../../sample/reading'
 import { buildSample } from '../../../sample/sample'
 import { type Collection, COLLECTIONS } from '../../../src/domain/collections'
-import { LISTED, type ListedName } from '../../../src/domain/listed'
+import { PUBLIC_LISTS, type PublicListName } from '../../../src/domain/public-lists'
 import { PUBLIC } from '../../../src/domain/public-collections'
 
 /* Documents that bypass the rules: from the console, an import or an older version. */
@@ -34,9 +34,9 @@ export const ODD: Record<string, (firestore: Firestore) => unknown> = {
 
 export const ODD_KINDS = Object.keys(ODD)
 
-export const LISTED_NAMES = Object.keys(LISTED) as ListedName[]
+export const PUBLIC_LIST_NAMES = Object.keys(PUBLIC_LISTS) as PublicListName[]
 const SINGLES = (Object.keys(PUBLIC) as (keyof typeof PUBLIC)[]).filter(
-  (name) => !Object.hasOwn(LISTED, name) && name !== 'complaint_status',
+  (name) => !Object.hasOwn(PUBLIC_LISTS, name) && name !== 'complaint_status',
 )
 
 const { documents } = buildSample('2026-11-21')
@@ -56,7 +56,7 @@ function withTimes(value: unknown): unknown {
 }
 
 /** Returns the title of an item, or another text field by which its page is recognised. */
-function wordsOf(name: ListedName, fields: Fields): string {
+function wordsOf(name: PublicListName, fields: Fields): string {
   const schema: v.GenericSchema = PUBLIC[name]
   const plain = (value: unknown) =>
     value instanceof Timestamp ? value.toDate().toISOString() : value
@@ -74,18 +74,18 @@ function wordsOf(name: ListedName, fields: Fields): string {
 
 /** Returns one valid item of each listed collection, newer than all others, and all single documents. */
 export function fitting(): Record<string, Fields> {
-  const listed = LISTED_NAMES.map((name) => {
+  const listed = PUBLIC_LIST_NAMES.map((name) => {
     const [path, fields] = exampleOf(name)
     return [path, { ...fields, [wordsOf(name, fields)]: goodWords(name) }] as const
   })
   return Object.fromEntries([...listed, ...SINGLES.flatMap(sampled)])
 }
 
-export const goodWords = (name: ListedName) => `Baik ${name.replaceAll('_', ' ')}`
+export const goodWords = (name: PublicListName) => `Baik ${name.replaceAll('_', ' ')}`
 export const oddWords = (path: string) => `Ganjil ${path.replaceAll(/[/_]/g, ' ')} x`
 
 /** Returns an item of the latest year, which pages show, or with a future date. */
-function exampleOf(name: ListedName): [path: string, fields: Fields] {
+function exampleOf(name: PublicListName): [path: string, fields: Fields] {
   const yearOf = ([, { year, date }]: [string, Fields]) =>
     Number(year ?? String(date).slice(0, 4)) || 0
   const [example] = sampled(name).sort((a, b) => yearOf(b) - yearOf(a))
@@ -95,7 +95,7 @@ function exampleOf(name: ListedName): [path: string, fields: Fields] {
 
 /** Returns one document for each field of each listed collection, with `value` in that field. */
 export function oddItems(value: unknown): Record<string, Fields> {
-  const all = LISTED_NAMES.flatMap((name) => {
+  const all = PUBLIC_LIST_NAMES.flatMap((name) => {
     const [, fields] = exampleOf(name)
     const words = wordsOf(name, fields)
     return Object.keys(fields).map((field) => {

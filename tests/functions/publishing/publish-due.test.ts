@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { decodeTime, ulid } from 'ulid'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { publishDue } from '../../../functions/src/content/publish-due'
-import type { Services } from '../../../functions/src/services'
 import { STORED } from '../../../src/domain/collection-schemas'
 import {
   type Collection,
@@ -16,13 +15,8 @@ import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { setupVillage } from '../village'
 
-const connect = setupServices()
+const { firestore } = setupServices()
 const village = setupVillage()
-let firestore: Services['firestore']
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 const DUE = new Date('2026-11-21T01:59:59Z')

@@ -1,5 +1,5 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isMarkedDirty, markDirty } from '../../../functions/src/publishing/mark-dirty'
 import { stateOf } from '../../../functions/src/publishing/state'
 import { COLLECTION_NAMES } from '../../../src/domain/collections'
@@ -9,12 +9,8 @@ import { stateOfSite, write } from './publishing'
 
 /* Writes that mark the site as out of date. */
 
-const connect = setupServices()
-let firestore: Firestore
+const { firestore } = setupServices()
 
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
 beforeEach(async () => {
   await firestore.recursiveDelete(firestore.collection('publishing'))
 })

@@ -1,6 +1,6 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { stateOf } from '../../../functions/src/publishing/state'
 import { exampleOf } from '../../support/example'
 import { setupServices } from '../services'
@@ -29,12 +29,7 @@ export async function renderSite(publication) {
 `
 
 const hosting = await startHosting(RENDERER)
-const connect = setupServices(PROJECT_ID, hosting.url)
-let firestore: Firestore
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
+const { firestore } = setupServices(PROJECT_ID, hosting.url)
 
 const served = async () => (await hosting.read('/')).text
 const news = (id: string, title: string) => ({ ...exampleOf('news'), id, title, views: 0 })

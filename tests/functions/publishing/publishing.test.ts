@@ -136,30 +136,21 @@ describe('a publication', () => {
     expect((await hosting.read('/berita/1499')).text).toBe(DEPLOYED['shell.html'])
   })
 
-  it('continues the number of the deployment', async () => {
+  it('continues the number of the deployment, and reports what it did', async () => {
     await hosting.deploy({ ...DEPLOYED, 'data/versi.json': '{"number":41,"at":0}' })
-    await write(firestore, 'news/a', titled('Panen'))
-    await deliver(publishingTo(hosting, firestore))
-    expect(await hosting.number()).toBe(42)
-  })
-
-  it('reports what it did', async () => {
-    await write(firestore, 'news/a', titled('Panen'))
-    await deliver(publishingTo(hosting, firestore))
-    expect(await stateOfSite(firestore)).toMatchObject({
-      number: 1,
-      build: 'satu',
-      version: await hosting.site().live(),
-      keeps: 60,
-    })
-  })
-
-  it('sets the number of versions to keep once', async () => {
     const { site, count } = listening()
     for (const title of ['a', 'b']) {
       await write(firestore, 'news/a', titled(title))
       await deliver(publishingTo(hosting, firestore, { site }))
     }
+    expect(await stateOfSite(firestore)).toMatchObject({
+      number: 43,
+      build: 'satu',
+      version: await hosting.site().live(),
+      keeps: 60,
+    })
+    expect(await hosting.number()).toBe(43)
+    // The number of versions to keep is set once.
     expect(count('/config')).toBe(1)
   })
 })
@@ -184,47 +175,31 @@ describe('a page that cannot be rendered', () => {
   }
   const pageOf = async (id: string) => (await hosting.read(`/berita/${id}`)).text
 
-  it('keeps its file while all others are published', async () => {
-    expectLog('error', '/berita/a.html cannot be rendered')
-    await write(firestore, 'news/a', titled('Panen'))
-    await deliver(publishingTo(hosting, firestore))
-    await write(firestore, 'news/a', titled('Panen raya'))
-    await write(firestore, 'news/b', titled('Rapat'))
-    await deliver(without('a'))
-    expect(await pageOf('a')).toBe('Panen')
-    expect(await pageOf('b')).toBe('Rapat')
-    expect(await hosting.number()).toBe(2)
-  })
-
-  it('gets no file if it never had one', async () => {
-    expectLog('error', '/berita/a.html cannot be rendered')
+  it('keeps its file, or gets none if it is new, and appears to staff until it renders', async () => {
+    for (let times = 0; times < 2; times += 1)
+      expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(without('a'))
     expect(await pageOf('a')).toBe(DEPLOYED['shell.html'])
-  })
-
-  it('appears to staff with its start time until it renders', async () => {
-    expectLog('error', '/berita/a.html cannot be rendered')
-    await write(firestore, 'news/a', titled('Panen'))
-    await deliver(without('a'))
     const { failure } = await stateOfSite(firestore)
     expect(failure).toMatchObject({ code: 'pages', pages: ['Panen'] })
-    expectLog('error', '/berita/a.html cannot be rendered')
+    // Nothing is published while nothing else changes.
+    await lookAround(without('a'))
+    expect(await hosting.number()).toBe(1)
     await write(firestore, 'news/b', titled('Rapat'))
     await deliver(without('a'))
     expect((await stateOfSite(firestore)).failure).toEqual(failure)
+    expect(await pageOf('b')).toBe('Rapat')
+
     await write(firestore, 'news/a', titled('Panen raya'))
     await deliver(publishingTo(hosting, firestore))
     expect(await pageOf('a')).toBe('Panen raya')
     await expectDone(firestore)
-  })
-
-  it('waits while nothing else changes', async () => {
     expectLog('error', '/berita/a.html cannot be rendered')
-    await write(firestore, 'news/a', titled('Panen'))
+    await write(firestore, 'news/a', titled('Panen batal'))
     await deliver(without('a'))
-    await lookAround(without('a'))
-    expect(await hosting.number()).toBe(1)
+    expect(await pageOf('a')).toBe('Panen raya')
+    expect(await hosting.number()).toBe(4)
   })
 })
 
@@ -438,26 +413,6 @@ describe('a failure', () => {
     expect((await stateOfSite(firestore)).failure?.code).toBe('content')
   })
 
-  it('leaves the publication pending if it cannot be recorded', async () => {
-    await write(firestore, 'news/a', titled('Panen'))
-    const own = (await connect()).firestore
-    const doc = own.doc.bind(own)
-    let isCut = false
-    vi.spyOn(own, 'doc').mockImplementation((path) => {
-      if (isCut) throw new Error('the line broke')
-      return doc(path)
-    })
-    const site = hosting.site((url, init) => {
-      isCut = url.href.includes(':clone')
-      return isCut ? Promise.reject(new TypeError('fetch failed')) : fetch(url, init)
-    })
-    const renderer = () => Promise.resolve(smallRenderer(firestore))
-    await expect(deliver(publishingTo(hosting, own, { site, renderer }), 'event')).rejects.toThrow()
-    await deliver(publishingTo(hosting, firestore), 'event')
-    expect(await served()).toEqual(['Panen'])
-    await expectDone(firestore)
-  })
-
   it('does not delay the next mark', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const site = hosting.site(refusing(':clone', 500))
@@ -506,8 +461,8 @@ it('treats a damaged state as empty', async () => {
  * never an older one, and the next run completes its work.
  */
 /** Returns a publisher that dies at a given call, which reached Hosting or not. */
-async function mortal(hears: 'the answer is lost' | 'the call is not made') {
-  const own = (await connect()).firestore
+function mortal(hears: 'the answer is lost' | 'the call is not made') {
+  const own = connect().firestore
   let left = Infinity
   const spend = () => {
     left -= 1
@@ -540,7 +495,7 @@ async function mortal(hears: 'the answer is lost' | 'the call is not made') {
 it.each(['the call is not made', 'the answer is lost'] as const)(
   'completes a publication that dies at any call (%s)',
   async (when) => {
-    const { publishing, after, hasDied } = await mortal(when)
+    const { publishing, after, hasDied } = mortal(when)
     let number = 0
     let calls = 0
     do {

@@ -108,8 +108,9 @@ export type Hosting = Awaited<ReturnType<typeof startHosting>>
 /** Starts Hosting with a deployment and Firestore without marks, reset for each test. */
 export async function setupPublishing() {
   const hosting = await startHosting()
-  const connect = setupServices(undefined, hosting.url)
-  const { firestore } = await connect()
+  const projectId = `demo-${crypto.randomUUID()}`
+  const connect = () => setupServices(projectId, hosting.url)
+  const { firestore } = connect()
   beforeEach(async () => {
     for (const name of ['news', 'publishing', 'site_settings'])
       await firestore.recursiveDelete(firestore.collection(name))

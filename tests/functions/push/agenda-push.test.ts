@@ -1,21 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueAgenda } from '../../../functions/src/push/enqueue-agenda'
-import type { Services } from '../../../functions/src/services'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
-let services: Services
 
 /** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 
 beforeEach(async () => {
-  services = await connect()
   for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'agenda'])
     await services.firestore.recursiveDelete(services.firestore.collection(name))
   await subscribe(services, wish(push().device(), ['agenda']))
@@ -34,15 +31,15 @@ async function run(now: Date) {
   await enqueueAgenda(services, now)
   await deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
 }
-const told = () => push().received.map(({ message }) => message.notification)
+const notifications = () => push().received.map(({ message }) => message.notification)
 
 it("notifies of tomorrow's agenda once in the evening", async () => {
   await store('Rapat RT')
   await run(new Date('2026-11-26T10:59:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await run(EVENING)
   await run(new Date('2026-11-26T11:10:00Z'))
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: 'Besok: Rapat RT',
       body: 'Pukul 09.00, Balai desa',
@@ -68,7 +65,7 @@ it('lists several events in the order of the day, including recurring ones', asy
   })
   await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
   await run(EVENING)
-  expect(told()).toMatchObject([
+  expect(notifications()).toMatchObject([
     { title: 'Besok: 2 kegiatan', body: '06.30 Posyandu · 09.00 Rapat RT' },
   ])
 })
@@ -77,7 +74,7 @@ it('sends nothing if nothing begins tomorrow', async () => {
   await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
   await store('Pameran', { date: '2026-11-26', lastdate: '2026-11-29' })
   await run(EVENING)
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('does not send “tomorrow” in the morning after a failed evening', async () => {
@@ -87,7 +84,7 @@ it('does not send “tomorrow” in the morning after a failed evening', async (
   await expect(run(EVENING)).rejects.toThrow('push messages failed')
   push().reset()
   await run(new Date('2026-11-26T22:30:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   expect((await services.firestore.doc('push_work/agenda').get()).exists).toBe(false)
 })
 
@@ -95,6 +92,6 @@ it('uses the clock of the village', async () => {
   await services.firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await store('Rapat RT')
   await run(new Date('2026-11-26T09:05:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
   await services.firestore.doc('site_settings/1').delete()
 })

@@ -4,7 +4,6 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueuePush } from '../../../functions/src/push/enqueue-push'
-import type { Services } from '../../../functions/src/services'
 import type { ItemTopic, PushTopic } from '../../../src/domain/push/push-topics'
 import { emblemAt } from '../../../src/domain/settings/emblem'
 import { subscriptionPath, type PushDevice } from '../../support/push/push-device'
@@ -14,15 +13,13 @@ import { setupVillage } from '../village'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
 const village = setupVillage()
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
 const HOUR = 3_600_000
 /** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
-let services: Services
 
 beforeEach(async () => {
-  services = await connect()
   const { firestore } = services
   for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'news', 'announcements'])
     await firestore.recursiveDelete(firestore.collection(name))
@@ -73,14 +70,14 @@ async function listen(topics: PushTopic[] = ['news']): Promise<PushDevice> {
 const deliver = (now = NOW, page = 100) =>
   deliverPush(services, { keys: KEYS, siteUrl: SITE, page }, now)
 
-const told = () => push().received.map(({ message }) => message.notification)
+const notifications = () => push().received.map(({ message }) => message.notification)
 
 it('notifies of a new item once, however often it runs and its event is delivered', async () => {
   const device = await listen()
   const item = await publish('Panen raya')
   await deliver()
   expect(push().received.map((one) => one.device)).toEqual([device])
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: 'Panen raya',
       body: 'Tentang Panen raya.',
@@ -93,7 +90,7 @@ it('notifies of a new item once, however often it runs and its event is delivere
   const gone = await services.firestore.doc('news/missing').get()
   await announce(item.id, { at: new Date(NOW.getTime() - HOUR), before: gone })
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('notifies each device only of its topics', async () => {
@@ -118,7 +115,7 @@ it('combines several items into one message that opens the list', async () => {
   await publish('Jalan dibuka', { hours: 2 })
   await publish('Posyandu', { hours: 1 })
   await deliver()
-  expect(told()).toMatchObject([
+  expect(notifications()).toMatchObject([
     {
       title: '3 berita baru',
       body: 'Panen raya · Jalan dibuka · Posyandu',
@@ -132,15 +129,15 @@ it('waits for the release that contains the item', async () => {
   await release(new Date(NOW.getTime() - 2 * HOUR))
   await publish('Panen raya')
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await services.firestore
     .doc('publishing/state')
     .set({ began: Timestamp.fromDate(NOW), released: Timestamp.fromMillis(NOW.getTime() - HOUR) })
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await release(NOW)
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('waits until morning at night', async () => {
@@ -150,9 +147,9 @@ it('waits until morning at night', async () => {
   await release(night)
   await deliver(night)
   await deliver(new Date('2026-11-26T21:59:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await deliver(new Date('2026-11-26T22:00:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('sends an important announcement at night, separately from all others', async () => {
@@ -166,7 +163,7 @@ it('sends an important announcement at night, separately from all others', async
     { device, message: { notification: { title: 'Banjir: mengungsi' } } },
   ])
   await deliver(new Date('2026-11-26T22:00:00Z'))
-  expect(told()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
+  expect(notifications()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
 })
 
 it('does not notify when an announcement becomes important later', async () => {
@@ -177,7 +174,7 @@ it('does not notify when an announcement becomes important later', async () => {
   await item.update({ penting: true })
   await announce(item.id, { at: NOW, topic: 'announcements', before })
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('asks a device without contact for a month to renew', async () => {
@@ -198,7 +195,7 @@ it('shows the emblem of the village beside the message', async () => {
   await services.firestore.doc('site_settings/1').set({ emblemurl: emblem })
   await publish('Panen raya')
   await deliver()
-  expect(told()).toMatchObject([{ icon: emblemAt(emblem).small }])
+  expect(notifications()).toMatchObject([{ icon: emblemAt(emblem).small }])
   await services.firestore.doc('site_settings/1').delete()
 })
 
@@ -208,7 +205,7 @@ describe('sends nothing about', () => {
   it('items older than a day', async () => {
     await publish('Panen raya', { hours: 23 })
     await deliver(new Date(NOW.getTime() + 2 * HOUR))
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
   })
 
   it('items that were restored after a day', async () => {
@@ -217,7 +214,7 @@ describe('sends nothing about', () => {
     await item.set({ title: 'Lama' })
     await announce(item.id, { at: NOW, before })
     await deliver()
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
   })
 
   it('changed or deleted items', async () => {
@@ -227,7 +224,7 @@ describe('sends nothing about', () => {
     const other = await publish('Jalan dibuka', { hours: 30 })
     await announce(other.id, { at: NOW, before: await other.get() })
     await deliver()
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
   })
 
   it('items of other kinds or with unknown ids', async () => {
@@ -257,9 +254,9 @@ describe('an interrupted run', () => {
     for (const { endpoint } of inOrder) push().answer(201, endpoint)
     await deliver(NOW, 2)
     expect(push().received.map(({ device }) => device)).toEqual(inOrder)
-    expect(told().map(({ title }) => title)).toEqual(Array(4).fill('Panen raya'))
+    expect(notifications().map(({ title }) => title)).toEqual(Array(4).fill('Panen raya'))
     await deliver()
-    expect(told()).toHaveLength(8)
+    expect(notifications()).toHaveLength(8)
   })
 
   it('gives up after a day', async () => {
@@ -270,7 +267,7 @@ describe('an interrupted run', () => {
     await expect(deliver()).rejects.toThrow('push messages failed')
     push().reset()
     await deliver(new Date(NOW.getTime() + 25 * HOUR))
-    expect(told()).toEqual([])
+    expect(notifications()).toEqual([])
     expect((await services.firestore.doc('push_work/news').get()).exists).toBe(false)
   })
 })
@@ -293,14 +290,14 @@ it('continues after a device that fails', async () => {
   await deliver()
   expect(new Set(push().received.map(({ device }) => device))).toEqual(new Set(others))
   await deliver()
-  expect(told()).toHaveLength(2)
+  expect(notifications()).toHaveLength(2)
 })
 
 it('does nothing without a key', async () => {
   await listen()
   await publish('Panen raya')
   await deliverPush(services, { keys: null, siteUrl: SITE }, NOW)
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('enqueues published items through the deployed trigger', async () => {

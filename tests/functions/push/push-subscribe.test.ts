@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
-import type { Services } from '../../../functions/src/services'
 import { PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { newCode } from '../complaints/report'
 import { expectLog } from '../expect-log'
@@ -10,12 +9,10 @@ import { refusalOf, setupVillage } from '../village'
 import { KEYS, setupPush, SITE, subscribe, wish } from './push'
 
 const village = setupVillage()
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
-let services: Services
 
 beforeEach(async () => {
-  services = await connect()
   for (const name of ['push_subscriptions', 'push_work'])
     await services.firestore.recursiveDelete(services.firestore.collection(name))
 })

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueReply } from '../../../functions/src/push/enqueue-reply'
-import type { Services } from '../../../functions/src/services'
 import type { PushDevice } from '../../support/push/push-device'
 import { subscriptionPath } from '../../support/push/push-device'
 import { newCode, storeReport, storeStep } from '../complaints/report'
@@ -10,15 +9,13 @@ import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
-let services: Services
 
 /** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 
 beforeEach(async () => {
-  services = await connect()
   for (const name of ['push_subscriptions', 'push_messages', 'push_work'])
     await services.firestore.recursiveDelete(services.firestore.collection(name))
 })
@@ -42,7 +39,7 @@ async function step(id: string, reply: string): Promise<string> {
 }
 
 const deliver = (now = NOW) => deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
-const told = () => push().received.map(({ message }) => message.notification)
+const notifications = () => push().received.map(({ message }) => message.notification)
 const reportsOf = async ({ endpoint }: PushDevice) =>
   (await services.firestore.doc(subscriptionPath(endpoint)).get()).get('reports') as string[]
 
@@ -53,7 +50,7 @@ it("notifies the reporter's device of a reply once, without its text", async () 
   await deliver()
   await deliver()
   expect(push().received.map((one) => one.device)).toEqual([device])
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: 'Ada balasan untuk laporan Anda',
       body: 'Ketuk untuk membacanya.',
@@ -70,7 +67,7 @@ it('does not notify of steps without a reply or of new reports', async () => {
   await listen([id])
   await step(id, '')
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('notifies in the morning of a reply at night', async () => {
@@ -78,9 +75,9 @@ it('notifies in the morning of a reply at night', async () => {
   await listen([id])
   await step(id, 'Sudah.')
   await deliver(new Date('2026-11-26T15:00:00Z'))
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await deliver(new Date('2026-11-26T22:00:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('retries for a day when the push service fails', async () => {
@@ -92,10 +89,10 @@ it('retries for a day when the push service fails', async () => {
   await expect(deliver()).rejects.toThrow('push messages failed')
   push().answer(201)
   await deliver()
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
   await step(id, 'Sudah sekali.')
   await deliver(new Date(NOW.getTime() + 25 * 3_600_000))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it.each(['delete', 'anonymise'] as const)(

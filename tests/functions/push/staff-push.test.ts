@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueStaff } from '../../../functions/src/push/enqueue-staff'
-import type { Services } from '../../../functions/src/services'
 import { PUSH_TOPICS, type PushTopic } from '../../../src/domain/push/push-topics'
 import type { Role } from '../../../src/domain/users/role'
 import { type PushDevice, subscriptionPath } from '../../support/push/push-device'
@@ -9,16 +8,14 @@ import { storeReport, storeStep } from '../complaints/report'
 import { setupServices } from '../services'
 import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 
-const connect = setupServices()
+const services = setupServices()
 const push = setupPush()
-let services: Services
 
 /** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 const NIGHT = new Date('2026-11-26T15:00:00Z')
 
 beforeEach(async () => {
-  services = await connect()
   for (const name of [
     ...['push_subscriptions', 'push_messages', 'push_work', 'users', 'drafts'],
     ...['complaints', 'complaint_status'],
@@ -58,7 +55,7 @@ async function draft(id: string, state: string, at = NOW) {
 }
 
 const deliver = (now = NOW) => deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
-const told = () => push().received.map(({ message }) => message.notification)
+const notifications = () => push().received.map(({ message }) => message.notification)
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
 it('notifies the desk once of the number of new reports', async () => {
@@ -69,7 +66,7 @@ it('notifies the desk once of the number of new reports', async () => {
   await deliver()
   await deliver()
   expect(push().received.map((one) => one.device)).toEqual([device])
-  expect(told()).toEqual([
+  expect(notifications()).toEqual([
     {
       title: '2 laporan baru',
       body: 'Ketuk untuk membuka daftar pengaduan.',
@@ -86,7 +83,7 @@ it('does not notify of reports that were processed meanwhile', async () => {
   await listen('petugas')
   await storeStep(services.firestore, await report(), { reply: '', to: 'Diproses' })
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it('notifies the desk in the morning of a report at night', async () => {
@@ -94,9 +91,9 @@ it('notifies the desk in the morning of a report at night', async () => {
   await listen('petugas')
   await report({ at: NIGHT })
   await deliver(NIGHT)
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await deliver(new Date('2026-11-26T22:01:00Z'))
-  expect(told()).toHaveLength(1)
+  expect(notifications()).toHaveLength(1)
 })
 
 it('notifies editors of waiting drafts at each submission', async () => {
@@ -104,14 +101,14 @@ it('notifies editors of waiting drafts at each submission', async () => {
   const device = await listen('editor')
   await draft('a', 'draf')
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   await draft('a', 'diajukan', after(1))
   await draft('b', 'diajukan', after(2))
   await deliver(after(3))
   await draft('a', 'draf', after(4))
   await draft('a', 'diajukan', after(5))
   await deliver(after(6))
-  expect(told()).toMatchObject([
+  expect(notifications()).toMatchObject([
     { title: '2 draf menunggu', navigate: `${SITE}/admin` },
     { title: '2 draf menunggu', tag: 'petugas-drafts' },
   ])
@@ -158,7 +155,7 @@ it('removes staff topics from a device whose user has left', async () => {
   expect(await stored(device)).toMatchObject({ topics: ['news'], uid: '' })
   await report()
   await deliver()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })
 
 it.each([

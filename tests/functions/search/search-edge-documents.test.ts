@@ -17,7 +17,7 @@ import { deliver, found, write } from './search-index'
 
 /* A malformed document never hides another from search. */
 
-const { firestore } = await setupServices()()
+const { firestore } = setupServices()
 const titles = SEARCHED.map(goodWords).sort()
 
 it.each(ODD_KINDS)('still finds all other items when some have %s in any field', async (kind) => {

@@ -1,17 +1,11 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Lease } from '../../../functions/src/data/lease'
 import { leaseOf, manifestOf } from '../../../functions/src/search/places'
 import { rebuildSearch } from '../../../scripts/support/rebuild-search'
 import { setupServices } from '../services'
 import { deliver, found, indexed, noted, write } from './search-index'
 
-const connect = setupServices()
-let firestore: Firestore
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
+const { firestore } = setupServices()
 
 beforeEach(async () => {
   for (const name of ['news', 'drafts', 'umkm', 'search_index'])
@@ -25,11 +19,11 @@ it('indexes exactly the published content and reports its progress', async () =>
     await firestore.doc(`news/${number}`).set({ title: `Berita ${number}`, content: '' })
   await firestore.doc('umkm/a').set({ name: 'Kopi' })
   await firestore.doc('drafts/news-1').set({ kind: 'news', data: { title: 'Rahasia' } })
-  const told: string[] = []
-  const made = await rebuildSearch(firestore, (line) => told.push(line))
+  const lines: string[] = []
+  const made = await rebuildSearch(firestore, (line) => lines.push(line))
   expect(made).toEqual({ items: 121, shards: 1 })
-  expect(told).toContain('100 tulisan dibaca …')
-  expect(told).toContain('121 tulisan dibaca, bagian 1 dari 1 ditulis …')
+  expect(lines).toContain('100 tulisan dibaca …')
+  expect(lines).toContain('121 tulisan dibaca, bagian 1 dari 1 ditulis …')
   expect(await indexed(firestore)).toHaveLength(121)
   expect(await found(firestore, 'rahasia')).toEqual([])
 })
@@ -62,9 +56,9 @@ it('continues while content is written and reads changed items again', async () 
 
 it('waits for a running writer', async () => {
   const writer = await Lease.take(leaseOf(firestore), 'event')
-  const told: string[] = []
-  const rebuilt = rebuildSearch(firestore, (line) => told.push(line))
-  await expect.poll(() => told).toContain('Menunggu penulisan indeks yang sedang berjalan …')
+  const lines: string[] = []
+  const rebuilt = rebuildSearch(firestore, (line) => lines.push(line))
+  await expect.poll(() => lines).toContain('Menunggu penulisan indeks yang sedang berjalan …')
   expect((await manifestOf(firestore).get()).exists).toBe(false)
   await writer?.release()
   expect(await rebuilt).toEqual({ items: 0, shards: 1 })

@@ -1,5 +1,5 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Lease } from '../../../functions/src/data/lease'
 import { CACHE_MS, CachedIndex } from '../../../functions/src/search/cached-index'
 import { pendingOf } from '../../../functions/src/search/places'
@@ -12,13 +12,10 @@ import { deliver, found, indexed, noted, stored, storeIndex, write } from './sea
 
 /* Number of reads and writes, and division into shards, for the index of a large village. */
 
-const connect = setupServices()
-let firestore: Firestore
+const PROJECT = `demo-${crypto.randomUUID()}`
+const connect = () => setupServices(PROJECT)
+const { firestore } = connect()
 const items = corpus(20_000)
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
 
 beforeEach(async () => {
   for (const name of ['news', 'search_index'])
@@ -129,7 +126,7 @@ it('divides all items anew during queries when a shard becomes too large', async
   const [old] = (await stored(firestore)).docs
   await restore(restored)
 
-  const reader = (await connect()).firestore
+  const reader = connect().firestore
   const getAll = reader.getAll.bind(reader)
   let meanwhile = () => deliver(firestore, pathOf(restored[0]!))
   vi.spyOn(reader, 'getAll').mockImplementation(async (...references) => {

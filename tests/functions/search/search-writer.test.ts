@@ -1,5 +1,5 @@
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Lease, LeaseLost } from '../../../functions/src/data/lease'
 import { enqueueMissingIndex } from '../../../functions/src/search/pending-jobs'
 import { leaseOf, manifestOf, pendingOf } from '../../../functions/src/search/places'
@@ -12,13 +12,10 @@ import { NO_INDEX, deliver, found, indexed, noted, stored, watch, write } from '
 /** Time of an expired lease. */
 const OVER = Timestamp.fromMillis(0)
 
-const connect = setupServices()
+const PROJECT = `demo-${crypto.randomUUID()}`
+const connect = () => setupServices(PROJECT)
+const { firestore } = connect()
 afterEach(() => vi.restoreAllMocks())
-let firestore: Firestore
-
-beforeAll(async () => {
-  firestore = (await connect()).firestore
-})
 
 beforeEach(async () => {
   for (const name of ['news', 'umkm', 'search_index'])
@@ -43,7 +40,7 @@ describe('a writer that dies after any step', () => {
     ['adds to the index', 'the next, when the lease is over'],
     ['makes the index', 'its event again'],
   ])('when it %s, recovers through %s', async (what, by) => {
-    const mortal = (await connect()).firestore
+    const mortal = connect().firestore
     let left = 0
     watch(mortal, () => {
       left -= 1
@@ -86,7 +83,7 @@ describe('while another writer has the lease', () => {
   })
 
   it('includes a job that is enqueued between the last check and the release', async () => {
-    const services = await connect()
+    const services = connect()
     await write(firestore, 'news/a', titled('Satu'))
     let isLate = false
     vi.spyOn(Lease.prototype, 'release').mockImplementationOnce(async function (this: Lease) {
@@ -127,7 +124,7 @@ it('commits nothing after losing the lease', async () => {
 it('changes nothing after a suspension during which another writer finished', async () => {
   await write(firestore, 'news/a', titled('Satu'))
   await deliver(firestore, 'news/a')
-  const services = await connect()
+  const services = connect()
   await write(firestore, 'news/b', titled('Dua'))
   let transactions = 0
   // The second transaction commits the changed shards.

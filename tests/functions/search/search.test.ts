@@ -102,7 +102,9 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
 
 it('never finds drafts or other unpublished content', async () => {
   const word = rareWord()
-  for (const name of ['drafts', 'bin', 'complaints', 'audit', 'gallery'])
+  const { uid } = await village.person('kontributor')
+  await updateDoc(at('users', uid), { name: word })
+  for (const name of ['drafts', 'bin', 'complaints', 'audit', 'versions', 'gallery'])
     await setDoc(at(name), { ...news(word), name: word, data: news(word) })
   await setDoc(at('agenda'), { title: `Rapat ${word}`, date: '2026-11-23' })
   await village.settle()
@@ -189,6 +191,7 @@ describe('any input', () => {
     ['no text', { q: 7 }],
     ['nothing at all', null],
     ['no group', { q: 'panen', group: 'users' }],
+    ['a property of every object', { q: 'panen', group: '__proto__' }],
     ['no page', { q: 'panen', page: -1 }],
     ['half a page', { q: 'panen', page: 0.5 }],
     ['100,000 characters', { q: 'a'.repeat(100_000) }],

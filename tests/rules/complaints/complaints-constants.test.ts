@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/complaints/desk-settings-schema'
 import { trackingCode, ulid } from '../../../src/domain/ids/id-schema'
 import { LIMITS } from '../../../src/domain/limits'
-import { instant } from '../../../src/domain/publishing/stamp-schema'
+import { instant } from '../../../src/domain/publishing/change-metadata-schema'
 import { commit, expectDenied, isAllowed } from '../../support/rules'
 import { signedBy } from '../content'
 import { maxLengthOf } from '../max-length'

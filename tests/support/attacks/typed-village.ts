@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Documents, PlainDocument, Plain } from '../../../sample/plain'
 import { asRead, collectionOf, SCHEMAS } from '../../../sample/reading'
 import { SAMPLE_FILE } from '../../../scripts/support/paths'
-import { listedWith } from '../../../src/domain/listed'
+import { publicListsWith } from '../../../src/domain/public-lists'
 import { isVillageHead } from '../../../src/domain/officials/official'
 import { ADDRESSES, type Payload, TEXTS } from './payloads'
 
@@ -106,7 +106,7 @@ function rotated(payloads: readonly Payload[], turn: number): Payload[] {
 /** Returns an item of each public list for each text field that no payload fits, with a payload in it. */
 export function unfitItems({ documents }: Typed): Documents {
   const found: Documents = {}
-  for (const name of listedWith('list')) {
+  for (const name of publicListsWith('list')) {
     const [path, document] =
       Object.entries(documents).find(([each]) => collectionOf(each) === name) ?? []
     if (!path || !document) throw new Error(`The sample has no ${name}.`)

@@ -11,7 +11,7 @@ import type { TimeZone } from '@/domain/time/date'
 import { hasRole } from '@/domain/users/role'
 import { isVersioned, type VersionedName } from '@/domain/versions/versions'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
-import { fingerprint, saveItem } from '@/features/editorial/admin/editor/operations'
+import { canonicalJson, saveItem } from '@/features/editorial/admin/editor/operations'
 import { PersonName } from '@/features/editorial/admin/person-name'
 import { PAGE_FORMS, type Page, type Slug } from '@/features/pages/admin/page-forms'
 import { savePage } from '@/features/pages/admin/save-page'
@@ -69,7 +69,7 @@ function itemSubject(kind: EditorialKind, shared: Shared): VersionedSubject {
       saveItem(kind.kind, shared.id, valuesOf(wanted), {
         actor,
         version: now.updatedAt,
-        attempts: attempts.map((attempt) => fingerprint(valuesOf(attempt))),
+        attempts: attempts.map((attempt) => canonicalJson(valuesOf(attempt))),
       }),
     content,
   }

@@ -8,7 +8,7 @@ import { formatAge } from '@/domain/time/age'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { currentAt } from '@/lib/query/freshness/content-clock'
 import { watchCache } from '@/lib/query/watch-cache'
-import { isSummarised } from '@/lib/query/summary-of'
+import { isSummarised } from '@/lib/query/cached-summary'
 
 interface StoredContentNoticeProps {
   /** Queries of the current page, the settings first. */

@@ -112,7 +112,7 @@ function foreseeLog(...foreseen: RegExp[]) {
     return calls
   }
 }
-const UNANSWERED = /^Pencarian belum terjawab:/
+const UNANSWERED = /^Searching on the server failed:/
 
 // Concurrent first imports would not all get the mock.
 beforeAll(() => import('@/lib/query/read-content'))
@@ -435,7 +435,7 @@ describe('without the function', () => {
   })
 
   it('shows empty results with a reason if the device has nothing', async () => {
-    const expectLogged = foreseeLog(UNANSWERED, /^Gagal memuat /)
+    const expectLogged = foreseeLog(UNANSWERED, /^Loading /)
     call.mockImplementation(away)
     readList.mockRejectedValue(new Error('putus'))
     show('/pencarian?q=posyandu')
@@ -585,7 +585,7 @@ describe('recent searches', () => {
   })
 
   it('stay empty with broken storage', async () => {
-    const expectLogged = foreseeLog(/^Pencarian terakhir tidak dapat dibaca:/)
+    const expectLogged = foreseeLog(/^Reading the recent searches failed:/)
     localStorage.setItem('pencarian-terakhir', '{')
     show('/pencarian')
     await waitFor(expectLogged)
@@ -593,7 +593,7 @@ describe('recent searches', () => {
   })
 
   it('last as long as the page if the device stores nothing', async () => {
-    const expectLogged = foreseeLog(/^Pencarian terakhir tidak dapat disimpan/)
+    const expectLogged = foreseeLog(/^Storing the recent searches/)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -2,7 +2,7 @@ import { settingsIn } from '@/features/settings/settings-query'
 import { escaped, inlineJson } from '../escaped'
 import { FEED_PATH } from '../feed'
 import type { RenderedPage } from '../rendered-page'
-import { type PageSummary, summaryOf } from './page-summary'
+import { type PageSummary, cachedSummary } from './page-summary'
 import { shareImage, type ShareImage } from './share-image'
 import { structuredData } from './structured-data'
 
@@ -12,7 +12,7 @@ import { structuredData } from './structured-data'
  */
 export async function headOf(page: RenderedPage): Promise<string> {
   const settings = settingsIn(page.client)
-  const summary = await summaryOf(page, settings)
+  const summary = await cachedSummary(page, settings)
   if (!summary) return ''
   const { pathname, siteUrl } = page
   const url = siteUrl + pathname
@@ -54,15 +54,15 @@ function openGraph(
     meta('property', 'og:image:alt', image.alt),
     ...(item
       ? [
-          ...told('article:published_time', item.day),
-          ...told('article:modified_time', item.changed),
-          ...told('article:section', item.category),
+          ...optionalProperty('article:published_time', item.day),
+          ...optionalProperty('article:modified_time', item.changed),
+          ...optionalProperty('article:section', item.category),
         ]
       : []),
   ]
 }
 
-const told = (key: string, content: string) =>
+const optionalProperty = (key: string, content: string) =>
   content === '' ? [] : [meta('property', key, content)]
 
 function meta(attribute: 'name' | 'property', key: string, content: string | number): string {

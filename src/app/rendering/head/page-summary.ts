@@ -16,7 +16,7 @@ export interface PageSummary {
  * Returns the summary of a page, or null if it must not be found: a missing page, or one without value
  * outside the site.
  */
-export async function summaryOf(
+export async function cachedSummary(
   { pathname, client }: Pick<RenderedPage, 'pathname' | 'client'>,
   settings: Settings,
 ): Promise<PageSummary | null> {

@@ -35,7 +35,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
       saveCsv(found)
       setFailure('')
     } catch (error) {
-      logUnexpected(`CSV ${what} gagal dibuat`, error)
+      logUnexpected(`Creating the CSV ${what} failed`, error)
       setFailure(error instanceof UserFacingError ? error.message : FAILED)
     }
   }

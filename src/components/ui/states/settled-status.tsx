@@ -6,15 +6,15 @@ const PAUSE_MILLISECONDS = 1_000
 /** Announces a status after typing pauses, instead of at every key. Does not announce the initial text. */
 export function SettledStatus({ text }: { text: string }) {
   const [first] = useState(text)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (text === (told || first)) return
-    const timer = setTimeout(() => setTold(text), PAUSE_MILLISECONDS)
+    if (text === (announced || first)) return
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [text, told, first])
+  }, [text, announced, first])
   return (
     <p role="status" className="sr-only">
-      {told}
+      {announced}
     </p>
   )
 }

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog'
 import { pictureSource } from '../pictures/picture-source'
 import { Alert } from '../states/alert'
 import { WithSwatches } from '../with-swatches'
-import type { ToldDifference } from './differences'
+import type { DifferenceText } from './differences'
 import { MergeDialog } from './merge-dialog'
 
 interface ConflictNoticeProps {
-  differences: readonly ToldDifference[]
+  differences: readonly DifferenceText[]
   /** True if the same user made the change in another tab. */
   self: boolean
   /** Author and time of the change (ISO 8601, '' if unknown). */

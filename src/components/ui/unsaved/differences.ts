@@ -10,7 +10,7 @@ export interface Versions {
 }
 
 /** A differing part as text. */
-export interface ToldDifference extends Versions {
+export interface DifferenceText extends Versions {
   key: string
   by: Difference<unknown>['by']
   /** Parts of the value, if they are easier to compare. */
@@ -22,10 +22,10 @@ interface Words<Value> {
   text: (value: Value) => string
 }
 
-export function told<Value>(
+export function describeDifferences<Value>(
   found: readonly Difference<Value>[],
   { label, text }: Words<Value>,
-): ToldDifference[] {
+): DifferenceText[] {
   return found.map(({ key, by, mine, theirs }) => {
     const one = mine ?? theirs
     const inWords = (value: Value | undefined) =>
@@ -41,13 +41,13 @@ export function told<Value>(
 }
 
 /** Describes differing rows as text. Rows with the same text count as equal. */
-export function toldRows<Row>(
+export function describeRowDifferences<Row>(
   base: Parts<Row>,
   mine: Parts<Row>,
   theirs: Parts<Row>,
   words: Words<Row>,
-): ToldDifference[] {
+): DifferenceText[] {
   const textOf = (row: Row | undefined) => row && words.text(row)
   const isSame = (one?: Row, other?: Row) => textOf(one) === textOf(other)
-  return told(differences(base, mine, theirs, isSame), words)
+  return describeDifferences(differences(base, mine, theirs, isSame), words)
 }

@@ -19,7 +19,7 @@ export function DownloadContent({ zone }: { zone: TimeZone }) {
       saveFile(name, 'application/json', new Blob(parts))
       showNotice({ kind: 'success', text: `${documents} dokumen diunduh ke ${name}.` })
     } catch (error) {
-      showFailure('Isi situs gagal diunduh', error)
+      showFailure('Downloading the site content failed', error)
     } finally {
       setProgress(null)
     }

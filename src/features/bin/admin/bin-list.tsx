@@ -19,7 +19,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { NotInBin, restore } from '@/lib/saving/restore'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
@@ -48,7 +48,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const lacksEntries = useWholeList(bin, words.trim() !== '')
   const [asked, setAsked] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
-  const [, once] = useOnce()
+  const [, once] = useSingleFlight()
   const heading = useRef<HTMLHeadingElement>(null)
   const entries = (bin.data?.pages.flatMap(({ items }) => items) ?? []).filter((entry) =>
     containsWords(titleOf(entry), words),
@@ -75,7 +75,10 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
         })
         heading.current?.focus()
       } catch (error) {
-        showFailure('Pemulihan gagal', toUserFacing(`${title} belum dipulihkan.`, error))
+        showFailure(
+          'Restoring from the bin failed',
+          toUserFacing(`${title} belum dipulihkan.`, error),
+        )
         if (error instanceof NotInBin) void bin.refetch()
       } finally {
         setRestoring('')

@@ -11,7 +11,7 @@ import { AmountsTable } from '../amounts-table'
 import { chosenYear } from '../budget-year'
 import { type KnownYears, latestYears } from '../latest-years'
 import { TableSkeleton } from '../table-skeleton'
-import { type RowsOfYear, useRowsOfYears } from './use-rows-of-years'
+import { type YearRows, useYearRows } from './use-year-rows'
 
 /** A single letter would match too many lines. */
 const LEAST_LENGTH = 2
@@ -25,7 +25,7 @@ export function LinesSearch({ known }: { known: KnownYears }) {
   const isSearching = wanted.length >= LEAST_LENGTH
   const { data: infos = [] } = useQuery(contentList('budget_years').options)
   const years = searchedYears(infos, known)
-  const read = useRowsOfYears(years, isSearching)
+  const read = useYearRows(years, isSearching)
   const found = isSearching
     ? read.data?.map(({ rows, ...of }) => ({ ...of, rows: rows && rowsWith(rows, wanted) }))
     : undefined
@@ -66,7 +66,7 @@ function searchedYears(infos: readonly BudgetYearInfo[], known: KnownYears): Kno
   )
 }
 
-function countText(found: readonly RowsOfYear[]): string | undefined {
+function countText(found: readonly YearRows[]): string | undefined {
   const searched = found.filter(({ rows }) => rows)
   if (searched.length === 0) return
   const count = searched.reduce((sum, { rows }) => sum + (rows?.length ?? 0), 0)

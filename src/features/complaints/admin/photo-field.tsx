@@ -30,7 +30,7 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
 
   const change = useEffectEvent((photo: Blob | null) => field.onChange(photo))
   const fail = useEffectEvent((error: unknown) => {
-    logUnexpected('Foto gagal disiapkan', error)
+    logUnexpected('Preparing the photo failed', error)
     setProblem(errorText(error))
     field.onChange(previous)
   })

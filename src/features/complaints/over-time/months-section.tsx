@@ -17,14 +17,14 @@ export default function MonthsSection() {
       <p className="mb-4 max-w-prose text-ink-2">
         {total === 0
           ? `Dalam ${months.length} bulan terakhir belum ada laporan yang masuk.`
-          : told(total, months)}
+          : describeMonths(total, months)}
       </p>
       {total > 0 && <MonthsView months={months} />}
     </Section>
   )
 }
 
-function told(total: number, months: readonly ComplaintMonth[]): string {
+function describeMonths(total: number, months: readonly ComplaintMonth[]): string {
   const most = months.reduce((one, other) => (other.received > one.received ? other : one))
   return `Dalam ${months.length} bulan terakhir masuk ${formatCount(total)} laporan, terbanyak ${formatCount(most.received)} pada ${formatMonth(most.month)}.`
 }

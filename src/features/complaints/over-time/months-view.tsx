@@ -1,5 +1,5 @@
 import { BarPanel, LinePanel } from '@/components/charts/chart-panel'
-import { Folded } from '@/components/ui/lists/folded'
+import { Collapsible } from '@/components/ui/lists/collapsible'
 import { SmallTable } from '@/components/ui/lists/small-table'
 import { MEDIAN_MIN_ANSWERS } from '@/domain/complaints/complaint'
 import type { ComplaintMonth } from '@/domain/complaints/complaint-progress-schema'
@@ -59,7 +59,7 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
           Bulan terakhir masih berjalan.
         </p>
       </div>
-      <Folded label="Lihat angkanya">
+      <Collapsible label="Lihat angkanya">
         <SmallTable
           label="Laporan per bulan"
           columns={['Bulan', 'Laporan', ...(hasAnswers ? ['Hari sampai dijawab'] : [])]}
@@ -76,7 +76,7 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
             ],
           }))}
         />
-      </Folded>
+      </Collapsible>
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { SharedContent } from '@/lib/reports/shared-content'
 import { FAILED, NotStored } from '@/services/reports/submit-report'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { CopyReport } from './copy-report'
 import { HONEYPOT, HoneypotField } from './honeypot-field'
 import { PhotoField } from './photo-field'
@@ -61,7 +61,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const [begun] = useState({ ...EMPTY, ...start?.values })
   const [text, setText] = useState(begun.report)
   const [isCaught, setIsCaught] = useState(false)
-  const [isSending, once] = useOnce()
+  const [isSending, once] = useSingleFlight()
   const [failure, setFailure] = useState<Failure | null>(null)
   const isOnline = useOnline()
   const values = useRef<Record<string, string>>(begun)
@@ -95,7 +95,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
     try {
       await onSend(input, chosen)
     } catch (error) {
-      logUnexpected('Laporan tidak terkirim', error)
+      logUnexpected('Sending the report failed', error)
       setFailure({
         text: error instanceof UserFacingError ? error.message : FAILED,
         isKept: !(error instanceof NotStored),

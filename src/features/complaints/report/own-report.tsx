@@ -10,7 +10,7 @@ import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { StoredReport } from '@/lib/reports/report-store'
 import { removeReport, retryReport } from '@/services/reports/outbox'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { StateChip } from '../state-chip'
 import { TrackingCode } from '../tracking/tracking-code'
 import { type ReportState, sentenceOf } from './report-state'
@@ -27,7 +27,7 @@ const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
 export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
   const { id, at, category } = report
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, once] = useOnce()
+  const [isBusy, once] = useSingleFlight()
   const [failure, setFailure] = useState<string | null>(null)
   const isSent = state === 'Terkirim'
 
@@ -37,7 +37,7 @@ export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
       try {
         await work()
       } catch (error) {
-        logUnexpected('Laporan di perangkat tidak dapat diubah', error)
+        logUnexpected('Changing the report on the device failed', error)
         setFailure(error instanceof UserFacingError ? error.message : 'Belum berhasil. Coba lagi.')
       }
     })

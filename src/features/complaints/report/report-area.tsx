@@ -72,7 +72,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     try {
       if (draft.isOwn) await dropReportDraft()
     } catch (error) {
-      logError('Isian laporan tidak dapat dihapus dari perangkat', error)
+      logError('Deleting the report draft from the device failed', error)
       setIsUndiscarded(true)
     }
     // Restores what the device still stores.
@@ -80,7 +80,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   }
 
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
-  const { draft: restored, opening } = draft.opened
+  const { draft: restored, recovery } = draft.opened
   const address = contactValue(settings, 'address')
   const discardButton = (
     <button
@@ -132,7 +132,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             </Alert>
           )}
           <ComplaintForm
-            key={opening}
+            key={recovery}
             start={restored}
             shared={shared.shared}
             onShared={shared.keep}

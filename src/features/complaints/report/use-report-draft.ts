@@ -24,7 +24,7 @@ interface Opened {
   isOwn: boolean
   draft: ReportDraft | null
   /** Changes whenever the form must be mounted with new values. */
-  opening: number
+  recovery: number
 }
 
 interface DraftState {
@@ -62,7 +62,7 @@ export function useReportDraft() {
       await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
       tell({ ...NOWHERE, at: hasSomething ? at : undefined })
     } catch (error) {
-      logError('Isian laporan tidak dapat disimpan di perangkat', error)
+      logError('Storing the report draft on the device failed', error)
       if (stored.current === filled) stored.current = null
       tell({ ...NOWHERE, problem: error instanceof UserFacingError ? error.message : NOT_STORED })
     }
@@ -96,7 +96,7 @@ export function useReportDraft() {
     latest.current = stored.current = draft
     storedAt.current = draft?.at ?? 0
     const isOwn = release.current !== null
-    setOpened((before) => ({ isOwn, draft, opening: (before?.opening ?? 0) + 1 }))
+    setOpened((before) => ({ isOwn, draft, recovery: (before?.recovery ?? 0) + 1 }))
   }, [])
 
   /** Another tab may have stored another draft. */
@@ -164,7 +164,7 @@ async function readStored(): Promise<ReportDraft | null> {
   try {
     return await readReportDraft()
   } catch (error) {
-    logError('Isian laporan yang tersimpan tidak dapat dibaca', error)
+    logError('Reading the stored report draft failed', error)
     return null
   }
 }

@@ -56,6 +56,6 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
 
 function textOf(error: unknown): string {
   if (error instanceof UserFacingError) return error.message
-  logError('Foto belum dapat diolah', error)
+  logError('Processing the photo failed', error)
   return NOT_READY
 }

@@ -10,7 +10,7 @@ export function useSharedContent() {
   useEffect(() => {
     void readShared()
       .then(setShared)
-      .catch((error: unknown) => logError('Yang dibagikan tidak dapat dibaca', error))
+      .catch((error: unknown) => logError('Reading the shared content failed', error))
       .then(() => setIsRead(true))
   }, [])
 
@@ -19,7 +19,7 @@ export function useSharedContent() {
     setShared(isLeft ? left : null)
     if (!isLeft)
       void dropShared().catch((error: unknown) =>
-        logError('Yang dibagikan tidak dapat dihapus', error),
+        logError('Deleting the shared content failed', error),
       )
   }
 

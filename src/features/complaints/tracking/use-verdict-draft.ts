@@ -26,7 +26,7 @@ export function useVerdictDraft(id: string) {
         // Text typed meanwhile is newer.
         if (found) setDraft((now) => (now === NOTHING ? found : now))
       },
-      (error: unknown) => logError('Jawaban yang tersimpan tidak dapat dibaca', error),
+      (error: unknown) => logError('Reading the stored verdict failed', error),
     )
   }, [id])
 
@@ -40,7 +40,7 @@ export function useVerdictDraft(id: string) {
       try {
         await storeVerdictDraft(id, { answer, reason, at: Date.now() })
       } catch (error) {
-        logError('Jawaban tidak dapat disimpan di perangkat', error)
+        logError('Storing the verdict on the device failed', error)
       }
     },
   })
@@ -56,7 +56,7 @@ export function useVerdictDraft(id: string) {
     try {
       await deleteVerdictDraft(id)
     } catch (error) {
-      logError('Jawaban yang terkirim tidak dapat dihapus dari perangkat', error)
+      logError('Deleting the sent verdict from the device failed', error)
     }
   }
 

@@ -64,7 +64,7 @@ it('sends the answer from a device without storage', async () => {
   send()
   await waitFor(() => expect(onAnswered).toHaveBeenCalled())
   expect(server.verdicts.get(CODE)).toMatchObject({ reason: REASON })
-  const gone = 'Jawaban yang terkirim tidak dapat dihapus dari perangkat:'
+  const gone = 'Deleting the sent verdict from the device failed:'
   await waitFor(() => expect(logged).toHaveBeenCalledWith(gone, expect.anything()))
   logged.mockClear()
 })

@@ -13,7 +13,7 @@ import { LIMITS } from '@/domain/limits'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { sendVerdict } from '@/lib/reports/send-verdict'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { PROGRESS } from '../complaint-queries'
 import { useVerdictDraft } from './use-verdict-draft'
 
@@ -34,7 +34,7 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
   const { draft, change, forget } = useVerdictDraft(id)
   const [problem, setProblem] = useState('')
   const { attributes, errors, check } = useSmallForm()
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -50,7 +50,7 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
           progress?.id === id ? { ...progress, verdict } : progress,
         )
       } catch (error) {
-        logUnexpected('Jawaban belum terkirim', error)
+        logUnexpected('Sending the verdict failed', error)
         setProblem(errorText(error))
       }
     })

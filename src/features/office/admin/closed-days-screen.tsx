@@ -19,7 +19,7 @@ interface ClosedDaysScreenProps {
 export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
   const query = useQuery(contentList('closed_days').options)
   const client = useQueryClient()
-  const { busy, saving } = useSaving('Hari libur gagal disimpan')
+  const { busy, saving } = useSaving('Saving the closed days failed')
   const coming = query.data?.filter(({ date, name }) => date >= today && name !== '').reverse()
 
   const save = (

@@ -5,12 +5,12 @@ import type { EditedVersion } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
-import { takeOver } from '@/services/autosave/use-autosaved-form'
+import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { PageCopy } from './page-copy'
 import { PageFields } from './page-fields'
 import { type Page, PAGE_FORMS, type Slug } from './page-forms'
@@ -39,7 +39,7 @@ export function EditPage({ slug, path, ...shared }: EditPageProps) {
         </h1>
       </header>
       {query.data === undefined || query.isFetching ? (
-        <Opening
+        <DocumentLoadState
           query={query}
           what="halaman"
           failed="Halaman ini belum dapat dibuka."
@@ -93,7 +93,7 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
         zone={zone}
         nameOf={nameOf}
         onRestore={(offered) =>
-          void takeOver(offered).then((entry) => {
+          void restoreEntry(offered).then((entry) => {
             // Includes the original version, so that later changes by others are detected.
             if (!entry) return
             const { id, values, pictures, base = valuesOf(null), baseVersion: version } = entry

@@ -25,7 +25,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { type Page, PAGE_FORMS, type PageInput, type Slug } from './page-forms'
 import { readPage, savePage } from './save-page'
 
-const FAILED = 'Halaman gagal disimpan'
+const FAILED = 'Saving the page failed'
 
 interface PageFieldsProps {
   slug: Slug

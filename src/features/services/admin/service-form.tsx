@@ -8,7 +8,7 @@ import { LIMITS } from '@/domain/limits'
 import { hostOf } from '@/domain/public-documents/public-document'
 import { SERVICE_CATEGORIES } from '@/domain/services/service'
 import { ServiceView } from '../service-view'
-import { withoutNumbering } from './without-numbering'
+import { stripNumbering } from './strip-numbering'
 
 const LABELS = {
   name: 'Nama layanan',
@@ -45,7 +45,7 @@ function Fields() {
         hint={`Satu syarat per baris, misalnya “Fotokopi KK, 1 lembar”. Paling banyak ${LIMITS.lines} baris; warga mencentangnya.`}
         rows={4}
         limit={LINES}
-        tidy={withoutNumbering}
+        tidy={stripNumbering}
       />
       <TextArea
         name="steps"
@@ -53,7 +53,7 @@ function Fields() {
         hint={`Satu langkah per baris, tanpa nomor. Paling banyak ${LIMITS.lines} baris.`}
         rows={4}
         limit={LINES}
-        tidy={withoutNumbering}
+        tidy={stripNumbering}
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField

@@ -62,7 +62,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
   useSendPictures(queue, form, '', () => void autosave.flush())
   const client = useQueryClient()
   const { busy, conflict, settle, saving } = useSaving(
-    `${entry.label} gagal disimpan`,
+    `Saving ${entry.label} failed`,
     Conflict<Stored>,
   )
   const attempts = useRef<Partial<Stored>[]>([])

@@ -5,14 +5,14 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { openedInForm } from '@/lib/query/admin-query'
-import { takeOver } from '@/services/autosave/use-autosaved-form'
+import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { SettingsForm } from './settings-form'
 import type { SettingsSubject } from './settings-subject'
 
@@ -52,7 +52,11 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
         )}
       </header>
       {data === undefined ? (
-        <Opening query={query} what={nounOf(entry)} failed={`${entry.label} belum dapat dibuka.`} />
+        <DocumentLoadState
+          query={query}
+          what={nounOf(entry)}
+          failed={`${entry.label} belum dapat dibuka.`}
+        />
       ) : (
         <OpenedSettings
           stored={v.parse(subject.stored, data?.plain ?? {})}
@@ -91,7 +95,7 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
         {...opened}
         {...shared}
         onRestore={(offered) =>
-          void takeOver(offered).then((entry) => {
+          void restoreEntry(offered).then((entry) => {
             if (!entry) return
             const { restored = (values: Values) => values } = shared.subject
             const whole = (values: Values = {}) => ({ ...opened.base, ...restored(values) })

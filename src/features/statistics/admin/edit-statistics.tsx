@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '@/components/browser/use-now'
 import { BackLink } from '@/components/ui/buttons/back-link'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import type { TimeZone } from '@/domain/time/date'
 import type { StatisticTableEntry } from './statistic-tables'
 import { StatisticsForm } from './statistics-form'
@@ -28,7 +28,7 @@ export function EditStatistics({ entry, path, uid, zone, nameOf }: EditStatistic
         </h1>
       </header>
       {!query.data || query.isFetching ? (
-        <Opening query={query} what="tabel" failed="Tabel ini belum dapat dibuka." />
+        <DocumentLoadState query={query} what="tabel" failed="Tabel ini belum dapat dibuka." />
       ) : (
         <StatisticsForm
           entry={entry}

@@ -1,5 +1,5 @@
 import type { GridRow, GridRows } from '@/components/grid/grid-rows'
-import { toldRows, type ToldDifference } from '@/components/ui/unsaved/differences'
+import { describeRowDifferences, type DifferenceText } from '@/components/ui/unsaved/differences'
 import { nameKey } from '@/domain/text/name-key'
 import { formatDay } from '@/domain/time/date'
 import { mergeParts, type Parts } from '@/lib/saving/differences'
@@ -17,14 +17,14 @@ export function statisticDifferences(
   base: Typed,
   mine: Typed,
   theirs: Typed,
-): ToldDifference[] {
+): DifferenceText[] {
   const text = ({ cells: { asof, name = '', value = '', unit = '', fill = '' } }: GridRow) =>
     asof === undefined
       ? [`${name.trim()}: ${tidyNumber(table, value)}`, unit.trim(), fill.toUpperCase()]
           .filter(Boolean)
           .join(' ')
       : asof && formatDay(asof)
-  const found = toldRows(partsOf(base), partsOf(mine), partsOf(theirs), {
+  const found = describeRowDifferences(partsOf(base), partsOf(mine), partsOf(theirs), {
     label: ({ cells }) => cells['name']?.trim() ?? 'Keadaan per',
     text,
   })

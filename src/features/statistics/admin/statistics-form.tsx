@@ -9,7 +9,7 @@ import type { Cells, GridRow } from '@/components/grid/grid-rows'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
 import type { StatisticColumn } from '@/domain/sheets/find-statistics'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
@@ -116,7 +116,7 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
         </p>
       )}
       <fieldset disabled={autosave.busy} className="contents">
-        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <RecoveryOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
       </fieldset>
       {seen.unreadable.length > 0 && (
         <Alert kind="note">

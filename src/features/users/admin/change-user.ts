@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moveToBin } from '@/domain/bin/bin'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { user, type User } from '@/domain/users/user-schema'
 import { UserFacingError } from '@/lib/errors'
 import { errorText, toUserFacing } from '@/lib/firebase/errors'
@@ -40,7 +40,11 @@ export async function updateUser(
       stored = now.email
       const fields = Object.keys(merged).filter((field) => field !== 'email')
       if (fields.length === 0) return []
-      const data = { ...found.data, ...pick(merged, fields), ...stamp(actor, serverTime()) }
+      const data = {
+        ...found.data,
+        ...pick(merged, fields),
+        ...changeMetadata(actor, serverTime()),
+      }
       return [{ set: path, data }]
     })
   } catch (error) {
@@ -58,7 +62,7 @@ async function changeEmail(uid: string, email: string): Promise<string | null> {
     await call('users-changeemail', { uid, email })
     return null
   } catch (error) {
-    logError('E-mail login tidak berubah', error)
+    logError('Changing the sign-in e-mail failed', error)
     // The e-mail may have been changed although the response was lost.
     const now = await readProfile(uid).catch(() => null)
     return now?.email === email ? null : errorText(error).replace(/^Gagal mengupdate user: /, '')

@@ -38,7 +38,7 @@ async function createFromHere() {
     await create()
   } finally {
     expect(logged.mock.calls).toEqual([
-      ['create-user tidak terjangkau; akun dibuat dari browser:', expect.any(Error)],
+      ['create-user is unreachable; the browser creates the account:', expect.any(Error)],
     ])
     logged.mockClear()
   }

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import type { User } from '@/domain/users/user-schema'
 import { UserFacingError } from '@/lib/errors'
 import { type SecondaryAccount, signInSecondary, signUpSecondary } from '@/lib/firebase/auth'
@@ -36,7 +36,7 @@ export async function createUser(input: NewUser, attempt: Attempt, actor: string
     await call('create-user', { ...person, uid: attempt.uid })
   } catch (error) {
     if (!isUnanswered(error)) throw error
-    logError('create-user tidak terjangkau; akun dibuat dari browser', error)
+    logError('create-user is unreachable; the browser creates the account', error)
     await createFromHere(person, attempt, actor)
   }
 }
@@ -94,7 +94,9 @@ async function storePerson(uid: string, person: NewUser, actor: string): Promise
   await transact([path], ([found]) => {
     if (found) return assertSame(person, found.plain)
     const data = { id: uid, auth_id: uid, name, email, password: '', role, avatarurl }
-    return [{ set: path, data: { ...data, disabled: false, ...stamp(actor, serverTime()) } }]
+    return [
+      { set: path, data: { ...data, disabled: false, ...changeMetadata(actor, serverTime()) } },
+    ]
   })
 }
 

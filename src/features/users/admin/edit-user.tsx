@@ -3,11 +3,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { userInput, type User } from '@/domain/users/user-schema'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { changesOf, deleteUser, updateUser } from './change-user'
 import type { Changes } from './changes'
 import { Invitation } from './invitation'
@@ -31,7 +31,9 @@ export function EditUser({ uid, ...shared }: EditUserProps) {
   const query = useQuery(userQuery(uid))
   const user = query.data
   if (user === undefined || query.isFetching)
-    return <Opening query={query} what="pengguna" failed="Pengguna ini belum dapat dibuka." />
+    return (
+      <DocumentLoadState query={query} what="pengguna" failed="Pengguna ini belum dapat dibuka." />
+    )
   if (!user) return <EmptyState text="Pengguna ini tidak ada lagi." />
   return <OpenedUser user={user} {...shared} />
 }
@@ -87,7 +89,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
 function Access(props: Pick<EditUserProps, 'actor' | 'onDone' | 'onDeleted'> & { user: User }) {
   const { user, actor, onDone, onDeleted } = props
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
   const { name, disabled } = user
 
   function run(work: () => Promise<unknown>, onRun: () => void) {

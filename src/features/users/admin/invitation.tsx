@@ -9,7 +9,7 @@ import { sendPasswordReset } from '@/lib/firebase/auth'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { withTimeout } from '@/lib/firebase/with-timeout'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { dismissNotice, showNotice } from '@/stores/notice'
 
 interface InvitationProps {
@@ -23,7 +23,7 @@ interface InvitationProps {
 export function Invitation({ user: { email, disabled }, message, zone }: InvitationProps) {
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
 
   function send() {
     return once(async () => {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
 import type { TimeZone } from '@/domain/time/date'
 import { ROLE_LABEL } from '@/domain/users/role'
@@ -27,7 +27,7 @@ export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
   const query = useQuery(userQuery(uid))
   const user = query.data
   if (user === undefined)
-    return <Opening query={query} what="akun" failed="Akun Anda belum dapat dibuka." />
+    return <DocumentLoadState query={query} what="akun" failed="Akun Anda belum dapat dibuka." />
   if (!user) return <EmptyState text="Akun Anda tidak ada lagi." />
   return (
     <div className="flex flex-col gap-10">

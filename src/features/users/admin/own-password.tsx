@@ -9,7 +9,7 @@ import { password, PASSWORD_MIN } from '@/domain/users/user-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { changeOwnPassword } from '@/lib/firebase/own-password'
 import { logUnexpected } from '@/lib/log'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 
 const change = v.pipe(
   v.object({
@@ -53,7 +53,7 @@ const WRONG = 'Kata sandi sekarang tidak cocok.'
 /** Changes the user's own password. The input is never stored. */
 export function OwnPassword({ email }: { email: string }) {
   const form = useSmallForm()
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const [wrong, setWrong] = useState(false)
   /** New passwords of tries without a response. One of them may be the current password. */
@@ -76,7 +76,7 @@ export function OwnPassword({ email }: { email: string }) {
           text: 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini harus masuk lagi, paling lambat dalam satu jam.',
         })
       } catch (error) {
-        logUnexpected('Kata sandi gagal diganti', error)
+        logUnexpected('Changing the password failed', error)
         const outcome = attempts.current.size > 0 ? UNSURE : 'Kata sandi belum diganti.'
         setMessage({ kind: 'error', text: `${outcome} ${errorText(error)}` })
       }

@@ -5,7 +5,7 @@ import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use
 import type { Values } from '@/components/form/validate'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useFormEntry } from '@/services/autosave/use-autosaved-form'
-import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 
 export interface PersonAutosave {
@@ -28,7 +28,7 @@ export function useAutosavedPerson(
   { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonAutosave,
 ) {
   const [id] = useState(() => ulid())
-  const opening = useEntriesAtOpening(actor, id, name, subject)
+  const recovery = useRecoverableEntries(actor, id, name, subject)
   const pictures = usePictureQueue()
   const autosave = useFormAutosave(form, () => {
     const changed = Object.entries(form.getValues()).filter(
@@ -45,7 +45,7 @@ export function useAutosavedPerson(
 
   useSendPictures(pictures, form, folder, () => void autosave.flush())
 
-  const entryForm = useFormEntry(actor, id, opening, autosave)
+  const entryForm = useFormEntry(actor, id, recovery, autosave)
 
   return {
     ...entryForm,

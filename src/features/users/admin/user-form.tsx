@@ -15,7 +15,7 @@ import { type Changes, FIELDS, type Person } from './changes'
 import { type PersonAutosave, useAutosavedPerson } from './use-autosaved-person'
 import { USER_LABELS } from './user-labels'
 
-export const NOT_SAVED = 'Pengguna gagal disimpan'
+export const NOT_SAVED = 'Saving the user failed'
 
 const WORDS: FormWords = {
   labels: USER_LABELS,

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { type Version, VERSION_DAYS, VERSIONS_KEPT } from '@/domain/versions/version-schema'
 import { UserFacingError } from '@/lib/errors'
@@ -13,7 +13,7 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { changedFields } from './changed-fields'
@@ -43,7 +43,11 @@ export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
         </p>
       </header>
       {query.data === undefined ? (
-        <Opening query={query} what="versi" failed={`Versi ${noun} ini belum dapat dibuka.`} />
+        <DocumentLoadState
+          query={query}
+          what="versi"
+          failed={`Versi ${noun} ini belum dapat dibuka.`}
+        />
       ) : (
         <LoadedVersions
           subject={subject}
@@ -68,7 +72,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
   const { now, earlier } = versions
   const client = useQueryClient()
   const [asked, setAsked] = useState<Version | null>(null)
-  const [, once] = useOnce()
+  const [, once] = useSingleFlight()
   const attempts = useRef<Plain[]>([])
   if (earlier.length === 0)
     return (
@@ -100,7 +104,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
       } catch (error) {
         const isConflict = error instanceof Conflict
         showFailure(
-          'Versi gagal dikembalikan',
+          'Restoring the version failed',
           isConflict ? changedMeanwhile(error) : inWords(error),
         )
         if (isConflict) onChanged()

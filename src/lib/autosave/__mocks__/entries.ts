@@ -8,7 +8,7 @@ export const elsewhere = new Set<string>()
 
 export const device = { refuses: false }
 
-export const HANDOVER_MILLISECONDS = 1
+export const LOCK_RELEASE_MILLISECONDS = 1
 
 async function unlessRefused(work: () => void): Promise<void> {
   const { refuses } = device
@@ -31,7 +31,7 @@ export const removeAllEntries = (uid: string) =>
     for (const [id, entry] of stored) if (entry.uid === uid) stored.delete(id)
   })
 
-export const ageEntries = () => Promise.resolve()
+export const expireForeignEntries = () => Promise.resolve()
 
 export function lockEntry(id: string): Promise<(() => void) | null> {
   if (elsewhere.has(id)) return Promise.resolve(null)

@@ -58,7 +58,7 @@ export async function restoreContent(client: QueryClient): Promise<void> {
     })
     await storeContent(brought)
   } catch (error) {
-    logError('Konten tersimpan tidak dapat dibaca', error)
+    logError('Reading the stored content failed', error)
   }
 }
 
@@ -91,6 +91,6 @@ async function storeContent(queries: readonly Query[]): Promise<void> {
   try {
     await database.write((store) => contents.forEach(([hash, content]) => store.put(content, hash)))
   } catch (error) {
-    logError('Konten tidak dapat disimpan di perangkat', error)
+    logError('Storing content on the device failed', error)
   }
 }

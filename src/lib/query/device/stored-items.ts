@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type Listed, LISTED, type ListedName } from '@/domain/listed'
+import { type PublicList, PUBLIC_LISTS, type PublicListName } from '@/domain/public-lists'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import type { Page } from '@/lib/firebase/documents'
 import { contentKeys, type Selection } from '../content-keys'
@@ -18,7 +18,7 @@ interface Reading {
  * Returns the items of a collection that the device has, from any list or page: each once, in its latest
  * version, with its text if any query read it, without items that a later read no longer found.
  */
-export function storedItems(client: QueryClient, name: ListedName): Stored[] {
+export function storedItems(client: QueryClient, name: PublicListName): Stored[] {
   const readings = [...listsOf(client, name), ...pagesOf(client, name)]
   const known = new Map<string, Stored | null>()
   let goneFrom: string | undefined
@@ -36,13 +36,13 @@ export function storedItems(client: QueryClient, name: ListedName): Stored[] {
   return [...known.values()].filter((document) => document !== null)
 
   function placeOf(id: string, document: Stored | null): string {
-    const day = LISTED[name].list.order[0] === 'date' && document?.['date']
+    const day = PUBLIC_LISTS[name].list.order[0] === 'date' && document?.['date']
     return typeof day === 'string' ? `${day} ${id}` : id
   }
 }
 
-function listsOf(client: QueryClient, name: ListedName): Reading[] {
-  const isByTime = ['id', 'date'].includes(LISTED[name].list.order[0])
+function listsOf(client: QueryClient, name: PublicListName): Reading[] {
+  const isByTime = ['id', 'date'].includes(PUBLIC_LISTS[name].list.order[0])
   return client
     .getQueryCache()
     .findAll({ queryKey: contentKeys.collection(name) })
@@ -59,8 +59,8 @@ function listsOf(client: QueryClient, name: ListedName): Reading[] {
     })
 }
 
-function pagesOf(client: QueryClient, name: ListedName): Reading[] {
-  const { page }: Listed = LISTED[name]
+function pagesOf(client: QueryClient, name: PublicListName): Reading[] {
+  const { page }: PublicList = PUBLIC_LISTS[name]
   if (page === undefined) return []
   return client
     .getQueryCache()
@@ -80,6 +80,6 @@ function pagesOf(client: QueryClient, name: ListedName): Reading[] {
  * Returns whether an item belongs to the collection. Items of collections that share an address do not say
  * so.
  */
-function isOf(name: ListedName, item: Stored): boolean {
+function isOf(name: PublicListName, item: Stored): boolean {
   return (name === 'announcements') === (item['category'] === ANNOUNCEMENT_CATEGORY)
 }

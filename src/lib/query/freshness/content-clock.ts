@@ -63,7 +63,7 @@ export function tick(client: QueryClient): number {
   return clock.now
 }
 
-export function stamp(client: QueryClient, query: Query<unknown, unknown>): void {
+export function changeMetadata(client: QueryClient, query: Query<unknown, unknown>): void {
   query.setState({ dataUpdatedAt: tick(client) })
   const { hasVersion, floor, marks } = clockOf(client)
   // The first read counts as a check if the site has no version information.
@@ -153,7 +153,7 @@ export function restoreMarks(client: QueryClient): Marks {
     const stored = localStorage.getItem(STORED_AS)
     if (stored) clock.marks = JSON.parse(stored) as Marks
   } catch (error) {
-    logError('Keterangan terbitan tidak dapat dibaca', error)
+    logError('Reading the stored publication marks failed', error)
   }
   return clock.marks
 }
@@ -164,6 +164,6 @@ export function remember(client: QueryClient, marks: Marks): void {
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(clock.marks))
   } catch (error) {
-    logError('Keterangan terbitan tidak dapat disimpan di perangkat', error)
+    logError('Storing the publication marks on the device failed', error)
   }
 }

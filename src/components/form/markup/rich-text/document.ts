@@ -3,7 +3,7 @@ import { type Inline, parseMarkup } from '@/domain/markup/markup'
 import { isBeingStored } from '@/domain/pictures/being-stored'
 import { isBucketPicture } from '@/domain/pictures/picture'
 import { type MarkedPicture, pictureMark, picturesIn } from '@/domain/pictures/picture-mark'
-import { lineOf, type Run } from './runs'
+import { lineOf, type TextRun } from './text-runs'
 import { schema } from './schema'
 
 export interface Line {
@@ -118,8 +118,8 @@ export function markupOf({ type, number, node }: Line): string {
   return mark + words
 }
 
-export function runsOf(content: Fragment): Run[] {
-  const runs: Run[] = []
+export function runsOf(content: Fragment): TextRun[] {
+  const runs: TextRun[] = []
   content.forEach(({ text = '', marks }) => {
     const href: unknown = marks.find(({ type }) => type.name === 'link')?.attrs['href']
     runs.push({

@@ -1,8 +1,8 @@
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { linkAddress } from '../link-address'
 import type { LeftOut } from '../paste/left-out'
-import { markupOfHtml } from '../paste/markup-of-html'
-import { markupOfText } from '../paste/markup-of-text'
+import { htmlToMarkup } from '../paste/html-to-markup'
+import { textToMarkup } from '../paste/text-to-markup'
 import { parseLines, type Line } from './document'
 import { insertLines, linkAround, setLink } from './editing'
 import { schema } from './schema'
@@ -26,8 +26,8 @@ export function pasted(state: EditorState, clipboard: Clipboard, origin: string)
   const { html, text, isPlain } = clipboard
   const link = isPlain ? null : pastedLink(state, text, origin)
   if (link) return { tr: link, leftOut: null }
-  const plain = isPlain ? { markup: text, leftOut: null } : markupOfText(text)
-  const rich = html && !isPlain ? markupOfHtml(html, origin) : null
+  const plain = isPlain ? { markup: text, leftOut: null } : textToMarkup(text)
+  const rich = html && !isPlain ? htmlToMarkup(html, origin) : null
   // Programs add the same words as plain text, with the spaces around them.
   const isRich = rich && rich.markup !== '' && !isAlike(rich.markup, plain.markup)
   const lines = isRich ? parseLines(rich.markup) : withBlanks(parseLines(plain.markup), text)

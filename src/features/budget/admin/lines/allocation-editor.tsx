@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
 import { proposeAllocation } from '@/domain/budget/budget-lines'
 import { CHART_COLOURS } from '@/domain/settings/chart-colours'
@@ -49,7 +49,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
       else if (fields.length === 0) change(found)
       else setProposed(found)
     } catch (error) {
-      showFailure('Usulan alokasi gagal dihitung', error)
+      showFailure('Computing the proposed allocation failed', error)
     }
   }
 
@@ -78,7 +78,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         />
       )}
       <fieldset disabled={busy} className="contents">
-        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <RecoveryOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
         <div className="flex flex-wrap gap-2">
           <button type="button" className={buttonStyle.secondary} onClick={() => void propose()}>
             Hitung dari rincian {year}

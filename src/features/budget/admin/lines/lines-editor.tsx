@@ -12,7 +12,7 @@ import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { parentOf } from '@/domain/budget/account-code'
 import {
   addBelow,
@@ -50,7 +50,7 @@ import { LinesTools } from './lines-tools'
 import { MissingHeadings, UnreadableLines } from './lines-notes'
 import type { RowAction } from './row-actions'
 import { type AskedRow, RowDialogs } from './row-dialogs'
-import { StartOffers } from './start-offers'
+import { BudgetStartOptions } from './budget-start-options'
 import { useLinesEditor } from './use-lines-editor'
 import { useTree } from './use-tree'
 
@@ -158,7 +158,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     >
       <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
       <fieldset disabled={autosave.busy} className="contents">
-        <AutosaveOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <RecoveryOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
         {editor.conflict && (
           <LinesConflict
             conflict={editor.conflict}
@@ -169,7 +169,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         )}
         <UnreadableLines count={seen.unreadable.length} />
         {isEmpty ? (
-          <StartOffers
+          <BudgetStartOptions
             year={year}
             others={others}
             onStart={(start) => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useAsking } from '@/components/form/use-asking'
-import { toldRows } from '@/components/ui/unsaved/differences'
+import { describeRowDifferences } from '@/components/ui/unsaved/differences'
 import { sumBelow } from '@/domain/budget/budget'
 import type { Doubt } from '@/domain/doubts/doubt'
 import { totalOf } from '@/domain/statistics/statistics'
@@ -117,7 +117,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     isChanged,
     conflict,
     differences: conflict
-      ? toldRows(byId(base), byId(fields), byId(conflict.theirs.lines), WORDS)
+      ? describeRowDifferences(byId(base), byId(fields), byId(conflict.theirs.lines), WORDS)
       : [],
     version,
     dialog: asking.dialog,

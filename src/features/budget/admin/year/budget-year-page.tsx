@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NavLink, Route, Routes } from 'react-router-dom'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Chip } from '@/components/ui/chip'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import type { TimeZone } from '@/domain/time/date'
 import { filledYearsQuery, yearAllocationQuery, yearLinesQuery } from '../budget-admin-queries'
 import { AllocationEditor } from '../lines/allocation-editor'
@@ -75,7 +75,8 @@ function Lines({ year, uid, zone, renderName }: BudgetYearPageProps) {
   const query = useQuery(yearLinesQuery(year))
   const { data: filled = [] } = useQuery(filledYearsQuery)
   const seen = query.data
-  if (!seen) return <Opening query={query} what="rincian" failed="Rincian belum dapat dibuka." />
+  if (!seen)
+    return <DocumentLoadState query={query} what="rincian" failed="Rincian belum dapat dibuka." />
   return (
     <LinesEditor
       year={year}
@@ -91,6 +92,7 @@ function Lines({ year, uid, zone, renderName }: BudgetYearPageProps) {
 function Allocations({ year, uid, zone, renderName }: BudgetYearPageProps) {
   const query = useQuery(yearAllocationQuery(year))
   const seen = query.data
-  if (!seen) return <Opening query={query} what="alokasi" failed="Alokasi belum dapat dibuka." />
+  if (!seen)
+    return <DocumentLoadState query={query} what="alokasi" failed="Alokasi belum dapat dibuka." />
   return <AllocationEditor year={year} seen={seen} uid={uid} zone={zone} renderName={renderName} />
 }

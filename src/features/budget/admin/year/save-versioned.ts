@@ -1,4 +1,4 @@
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { serverTime, transact } from '@/lib/firebase/writes'
 import { isAlike } from '@/lib/plain-data'
 import { conflictOver } from '@/lib/saving/conflict'
@@ -23,6 +23,6 @@ export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<v
       Object.entries(wanted).every(([field, value]) => isAlike(found?.plain[field], value))
     if (found && holds(fields)) return []
     if (!isKnownVersion(found, edited, holds)) throw conflictOver(found, actor)
-    return [{ set: path, data: { ...fields, ...stamp(actor, serverTime()) } }]
+    return [{ set: path, data: { ...fields, ...changeMetadata(actor, serverTime()) } }]
   })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import type { FormWords } from '@/components/form/form-conflict'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { BUDGET_STAGES, budgetYearInput } from '@/domain/budget/budget-schema'
 import { STAGE_LABEL } from '@/domain/budget/budget-year'
 import type { TimeZone } from '@/domain/time/date'
@@ -35,7 +35,7 @@ export function StageForm({ year, today, uid, zone, renderName }: StageFormProps
   const client = useQueryClient()
   const stored = query.data
   if (stored === undefined)
-    return <Opening query={query} what="tahap" failed="Tahap belum dapat dibuka." />
+    return <DocumentLoadState query={query} what="tahap" failed="Tahap belum dapat dibuka." />
   const valuesOf = (document: RawDocument | null) => ({
     stage: text(document?.plain['stage'], 'murni'),
     perdes: text(document?.plain['perdes'], ''),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
 import { fillForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { proposeSummary } from '@/domain/budget/budget'
 import { outliersOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
@@ -15,7 +15,7 @@ import type { TimeZone } from '@/domain/time/date'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { readTable } from '@/lib/tables/read-table'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { showNotice } from '@/stores/notice'
 import { refreshBudget, summaryQuery } from '../budget-admin-queries'
 import { VersionedForm } from './versioned-form'
@@ -103,7 +103,9 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
   const client = useQueryClient()
   const stored = query.data
   if (stored === undefined)
-    return <Opening query={query} what="ringkasan" failed="Ringkasan belum dapat dibuka." />
+    return (
+      <DocumentLoadState query={query} what="ringkasan" failed="Ringkasan belum dapat dibuka." />
+    )
   return (
     <VersionedForm
       key={stored?.updatedAt}
@@ -137,7 +139,7 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
 /** Fills the form with sums of the shown year's lines. Stores nothing yet. */
 function Propose({ year }: { year: number }) {
   const form = useFormContext()
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
 
   async function propose() {
     try {
@@ -147,7 +149,7 @@ function Propose({ year }: { year: number }) {
       const of = (root: string) => lines.filter(({ id }) => id.startsWith(root))
       fillForm(form, valuesOf({ ...proposeSummary(of('4'), of('5')) }))
     } catch (error) {
-      showFailure('Usulan ringkasan gagal dihitung', error)
+      showFailure('Computing the proposed summary failed', error)
     }
   }
 

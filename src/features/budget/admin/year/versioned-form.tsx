@@ -12,7 +12,7 @@ import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { Conflict } from '@/lib/saving/conflict'
-import { takeOver, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
+import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
@@ -54,7 +54,7 @@ export function VersionedForm<Output extends object>(props: VersionedFormProps<O
   })
 
   async function restore(offered: AutosavedEntry) {
-    const entry = await takeOver(offered)
+    const entry = await restoreEntry(offered)
     if (!entry) return
     const { id, values, base = opened.edited.base, baseVersion: version } = entry
     setOpened({ id, edited: { base, version }, values })
@@ -85,7 +85,7 @@ function OpenedForm<Output extends object>({
     baseVersion: edited.version,
   })
   const { busy, conflict, settle, saving } = useSaving(
-    `${title} gagal disimpan`,
+    `Saving ${title} failed`,
     Conflict<RawDocument | null>,
   )
   const attempts = useRef<object[]>([])

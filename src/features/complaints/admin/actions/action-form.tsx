@@ -5,7 +5,7 @@ import { InvalidForm, showFieldErrors, validate, type Values } from '@/component
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { AutosaveOffers } from '@/components/ui/unsaved/autosave-offers'
+import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { REPLIES_MAX } from '@/domain/complaints/complaint'
 import type { ComplaintAction } from '@/domain/complaints/complaint-action'
 import {
@@ -19,7 +19,7 @@ import { LIMITS } from '@/domain/limits'
 import type { TimeZone } from '@/domain/time/date'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { dismissNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { ComplaintFile } from '../complaints-query'
@@ -48,7 +48,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
   const { complaint, progress } = file
   const form = useFormContext<Values>()
   const autosave = useAutosavedAction(form, person.uid, complaint)
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
   /** Uploaded share of the photos, from 0 to 1. */
   const [share, setShare] = useState(1)
   const [problem, setProblem] = useState<unknown>(null)
@@ -88,7 +88,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
         onDone(input)
       } catch (error) {
         if (error instanceof InvalidForm) return showFieldErrors(form, error)
-        logUnexpected('Tindakan gagal disimpan', error)
+        logUnexpected('Saving the complaint action failed', error)
         if (error instanceof ComplaintConflict) {
           if (error.outcome === 'reworded') autosave.begin()
           await onChanged()
@@ -111,7 +111,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
       }}
     >
       <fieldset disabled={busy} className="contents">
-        <AutosaveOffers
+        <RecoveryOffers
           autosave={autosave}
           titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
           zone={zone}

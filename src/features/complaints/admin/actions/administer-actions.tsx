@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { isClosed } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { dismissNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { administer, reports } from './administer'
@@ -34,7 +34,7 @@ interface AdministerActionsProps {
 export function AdministerActions({ complaints, person, onDone }: AdministerActionsProps) {
   const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
   const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
-  const [, once] = useOnce()
+  const [, once] = useSingleFlight()
   if (person.role !== 'admin') return null
   const ids = complaints.map(({ id }) => id)
   // An anonymised open report could never be closed.
@@ -48,7 +48,7 @@ export function AdministerActions({ complaints, person, onDone }: AdministerActi
       try {
         onDone(await administer(action, ids), action)
       } catch (error) {
-        showFailure(`Pengaduan: ${ACTIONS[action].action} gagal`, error)
+        showFailure(`The action ${action} on the complaint failed`, error)
       } finally {
         setBusy(null)
       }

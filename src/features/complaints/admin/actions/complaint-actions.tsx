@@ -16,7 +16,7 @@ import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { ComplaintFile } from '../complaints-query'
-import { TellReporter } from '../report/tell-reporter'
+import { NotifyReporter } from '../report/notify-reporter'
 import { ActionForm } from './action-form'
 import { AdministerActions } from './administer-actions'
 import { TriageForm } from './triage-form'
@@ -33,7 +33,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
   const client = useQueryClient()
   const navigate = useNavigate()
   /** Reply sent with the last step since the report was opened, or null. */
-  const [told, setTold] = useState<string | null>(null)
+  const [reportedReply, setReportedReply] = useState<string | null>(null)
   const top = useRef<HTMLElement>(null)
   const form = useForm<Values>({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })
   const { complaint } = file
@@ -50,15 +50,19 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
 
   function acted({ step, reply }: ComplaintActionInput) {
     saved(DONE[step] ?? 'Status laporan diperbarui.')
-    if (!isInternal(step)) setTold(reply)
+    if (!isInternal(step)) setReportedReply(reply)
     // The pressed button has been removed, so focus needs a new place.
     top.current?.focus()
   }
 
   return (
     <section ref={top} tabIndex={-1} aria-label="Tindakan" className="flex flex-col gap-4">
-      {told !== null && isWhatsappNumber(complaint.phone) && (
-        <TellReporter complaint={complaint} reply={told} village={settings.village_name} />
+      {reportedReply !== null && isWhatsappNumber(complaint.phone) && (
+        <NotifyReporter
+          complaint={complaint}
+          reply={reportedReply}
+          village={settings.village_name}
+        />
       )}
       {complaint.anonymised ? (
         <Alert kind="note">

@@ -10,7 +10,7 @@ import { REPLY_PHOTO_LABEL, type ReplyPhoto } from '@/domain/complaints/reply-ph
 import { LIMITS } from '@/domain/limits'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { correctReply } from './administer'
 
 interface CorrectReplyProps {
@@ -25,7 +25,7 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
   const [typed, setTyped] = useState<string | null>(null)
   const [removed, setRemoved] = useState<readonly ReplyPhoto[]>([])
   const [problem, setProblem] = useState('')
-  const [, once] = useOnce()
+  const [, once] = useSingleFlight()
 
   function correct(wanted: string) {
     const parsed = v.safeParse(correctedReply, wanted)
@@ -38,7 +38,7 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
         setTyped(null)
         onDone('Balasan dikoreksi.')
       } catch (error) {
-        logUnexpected('Balasan gagal dikoreksi', error)
+        logUnexpected('Correcting the reply failed', error)
         setProblem(errorText(error))
       }
     })

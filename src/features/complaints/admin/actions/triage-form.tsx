@@ -10,7 +10,7 @@ import type { Triage } from '@/domain/complaints/complaint-action'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import type { Person } from '@/stores/session'
 import { deskStaffQuery } from '../complaints-query'
 import { ComplaintConflict, correctTriage } from './change-complaint'
@@ -28,7 +28,7 @@ export function TriageForm({ complaint, person, onChanged, onDone }: TriageFormP
   const form = useFormContext<Record<keyof Triage, string | null>>()
   const changes = useWatch({ control: form.control, name: ['assignee', 'category'] })
   const [problem, setProblem] = useState<ReactNode>(null)
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
   const { data: staff = [] } = useQuery(deskStaffQuery)
   const seen = { assignee, category }
   const wanted = {
@@ -54,7 +54,7 @@ export function TriageForm({ complaint, person, onChanged, onDone }: TriageFormP
         form.setValue('category', null)
         onDone()
       } catch (error) {
-        logUnexpected('Penanganan gagal disimpan', error)
+        logUnexpected('Saving the triage failed', error)
         setProblem(errorText(error))
         if (error instanceof ComplaintConflict) await onChanged()
       }

@@ -7,7 +7,7 @@ import { formatTrackingCode } from '@/domain/ids/id'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { isAlike } from '@/lib/plain-data'
 import { useFormEntry } from '@/services/autosave/use-autosaved-form'
-import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { actionLabel, stepsFor } from './step-choice'
 import { NOTHING_CHOSEN } from './unsaved-choices'
@@ -21,7 +21,7 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
   /** Stays the same for every try, also after a reload, so that a repeated try stores it once. */
   const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
-  const opening = useEntriesAtOpening(uid, id, ACTION_FORM, subject)
+  const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)
   const autosave = useFormAutosave(form, () => {
     const values = form.getValues()
     if (isAlike(values, NOTHING_CHOSEN)) return { uid, id, entry: null }
@@ -40,7 +40,7 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
       },
     }
   })
-  const entryForm = useFormEntry(uid, id, opening, autosave)
+  const entryForm = useFormEntry(uid, id, recovery, autosave)
 
   return {
     ...entryForm,

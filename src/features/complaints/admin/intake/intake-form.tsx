@@ -47,7 +47,7 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
   const client = useQueryClient()
   /** Description of the current step while the report is being sent. */
   const [progress, setProgress] = useState<string | null>(null)
-  const { saving } = useSaving('Laporan gagal disimpan')
+  const { saving } = useSaving('Saving the recorded report failed')
 
   function submit() {
     return saving(async () => {

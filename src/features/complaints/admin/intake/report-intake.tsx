@@ -5,7 +5,7 @@ import { BackLink } from '@/components/ui/buttons/back-link'
 import { isTrackingCode, trackingCodeFrom } from '@/domain/ids/id'
 import type { Settings } from '@/domain/settings/settings'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { takeOver } from '@/services/autosave/use-autosaved-form'
+import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { IntakeForm } from './intake-form'
@@ -47,7 +47,7 @@ function NewReport({ person, settings, path }: ReportIntakeProps) {
   const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
 
   async function restore(offered: AutosavedEntry) {
-    const entry = await takeOver(offered)
+    const entry = await restoreEntry(offered)
     if (entry) setOpened(entry)
   }
 

@@ -50,6 +50,6 @@ async function store(report: TakenReport, onProgress: (share: number) => void) {
 async function storedBefore({ id, input, channel }: TakenReport) {
   if (!(await readRaw(`complaint_status/${id}`))) return null
   const stored = (await readRaw(`complaints/${id}`))?.plain ?? {}
-  const told = Object.entries({ ...input, channel })
-  return { differs: told.some(([field, value]) => stored[field] !== value) }
+  const wanted = Object.entries({ ...input, channel })
+  return { differs: wanted.some(([field, value]) => stored[field] !== value) }
 }

@@ -6,7 +6,7 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import { saveCsv } from '@/lib/save-csv'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { showNotice } from '@/stores/notice'
 import { reports } from '../actions/administer'
 import { MAX_EXPORTED } from '../complaints-query'
@@ -22,7 +22,7 @@ interface CsvExportProps {
 /** Downloads the list as a CSV file after a warning about its personal data. */
 export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
   const [asking, setAsking] = useState(false)
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
 
   async function save() {
     setAsking(false)
@@ -41,7 +41,7 @@ export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
             },
       )
     } catch (error) {
-      showFailure('Daftar pengaduan gagal diunduh', error)
+      showFailure('Downloading the list of complaints failed', error)
     }
   }
 

@@ -69,7 +69,7 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
   })
   const client = useQueryClient()
   const { busy, conflict, settle, saving } = useSaving(
-    'Pengaturan pengaduan gagal disimpan',
+    'Saving the complaint settings failed',
     Conflict<DeskSettings>,
   )
   const attempts = useRef<Partial<DeskSettings>[]>([])

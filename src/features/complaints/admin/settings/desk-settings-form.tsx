@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ulid } from 'ulid'
 import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
-import { Opening } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '@/domain/complaints/desk-settings-schema'
 import type { Settings } from '@/domain/settings/settings'
-import { takeOver } from '@/services/autosave/use-autosaved-form'
+import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import type { Person } from '@/stores/session'
 import { DeskSettingsFields } from './desk-settings-fields'
 import { deskSettingsValues } from './desk-settings-input'
@@ -32,7 +32,7 @@ export default function DeskSettingsForm({ person, settings, path }: DeskSetting
       </header>
       {person.role === 'admin' && <IntakeSettings actor={person.uid} />}
       {query.data === undefined || query.isFetching ? (
-        <Opening
+        <DocumentLoadState
           query={query}
           what="pengaturan"
           failed="Pengaturan pengaduan belum dapat dibuka."
@@ -69,7 +69,7 @@ function OpenedSettings({ stored, person, zone }: OpenedSettingsProps) {
       person={person}
       zone={zone}
       onRestore={(offered) =>
-        void takeOver(offered).then((entry) => {
+        void restoreEntry(offered).then((entry) => {
           // Includes the original values, so that later changes by others are detected.
           if (entry) setOpened({ base: opened.base, ...entry })
         })

@@ -14,7 +14,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { contentDocument } from '@/lib/query/content'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { showFailure } from '@/services/saving/show-failure'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { type Intake, saveIntake } from './save-intake'
@@ -38,7 +38,7 @@ const answerDays = v.object({
 export function IntakeSettings({ actor }: { actor: string }) {
   const query = useQuery({ ...settingsQuery.options, staleTime: 0 })
   const client = useQueryClient()
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
 
   function save<Field extends keyof Intake>(
     field: Field,
@@ -53,7 +53,7 @@ export function IntakeSettings({ actor }: { actor: string }) {
         void refreshSession()
         showNotice({ kind: 'success', text: done })
       } catch (error) {
-        showFailure('Pengaturan penerimaan laporan gagal disimpan', error)
+        showFailure('Saving the intake settings failed', error)
       } finally {
         // Somebody else may have stored other settings meanwhile.
         await invalidateContent(client, settingsQuery.queryKey)

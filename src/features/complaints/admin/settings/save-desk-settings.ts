@@ -4,7 +4,7 @@ import {
   type DeskSettings,
   readableDeskSettings,
 } from '@/domain/complaints/desk-settings-schema'
-import { stamp } from '@/domain/publishing/published-item'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { serverTime, transact } from '@/lib/firebase/writes'
 import { Conflict } from '@/lib/saving/conflict'
@@ -31,7 +31,11 @@ export async function saveDeskSettings(
       saved = { ...now, ...changes }
       if (Object.keys(changes).length === 0) return []
       const unread: unknown = saved.anonymiseAfterMonths ?? found?.data['anonymiseAfterMonths']
-      const data = { ...saved, anonymiseAfterMonths: unread, ...stamp(actor, serverTime()) }
+      const data = {
+        ...saved,
+        anonymiseAfterMonths: unread,
+        ...changeMetadata(actor, serverTime()),
+      }
       return [{ set: PATH, data }]
     })
   } catch (error) {

@@ -9,7 +9,7 @@ import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
 import type { PreparedPicture } from '@/lib/images/prepared-picture'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
-import { handOver, useHandover } from '@/stores/handover'
+import { setNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import { insideSite } from '../../../../../tests/support/inside-site'
@@ -128,7 +128,7 @@ it('publishes one item per file, newest first, with the shared caption where it 
 })
 
 it('takes over photos that were chosen on another page and focuses the shared caption', async () => {
-  handOver({ path: '/', files: filesNamed('a.jpg', 'b.jpg') })
+  setNavigationPayload({ path: '/', files: filesNamed('a.jpg', 'b.jpg') })
   show()
   await act(async () => {
     await vi.waitFor(() => expect(uploads).toBe(2))
@@ -136,11 +136,11 @@ it('takes over photos that were chosen on another page and focuses the shared ca
   })
   expect(shownNames()).toEqual(['b.jpg', 'a.jpg'])
   expect(screen.getByLabelText(/^Keterangan foto untuk semua/)).toHaveFocus()
-  expect(useHandover.getState().files).toEqual([])
+  expect(useNavigationPayload.getState().files).toEqual([])
 })
 
 it('ignores photos that were chosen for another form', async () => {
-  handOver({ path: '/admin/lain/beberapa', files: filesNamed('a.jpg') })
+  setNavigationPayload({ path: '/admin/lain/beberapa', files: filesNamed('a.jpg') })
   show()
   await choose('b.jpg')
   expect(screen.queryByText('a.jpg')).not.toBeInTheDocument()
@@ -173,7 +173,7 @@ it('keeps a failed picture with its caption, and publishes it on another try', a
   expect(published().map((line) => line.split(' /')[0])).toEqual(['Langsung'])
   expect(caption(1)).toHaveValue('Gagal dulu')
   expect(screen.getByText('Fotonya belum terunggah.')).toBeVisible()
-  expect(logged).toHaveBeenCalledExactlyOnceWith('Foto gagal diunggah:', expect.anything())
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Uploading the photo failed:', expect.anything())
   logged.mockClear()
   await press('Unggah lagi')
   expect(screen.queryByText('Fotonya belum terunggah.')).not.toBeInTheDocument()
@@ -190,7 +190,7 @@ it('creates no duplicates on a second try after a lost response', async () => {
   next.lostAnswer = true
   await press('Terbitkan 2 foto')
   expect(notice()).toMatch(/^1 foto terbit\. 1 foto belum terbit/)
-  expect(logged).toHaveBeenCalledExactlyOnceWith('Foto galeri gagal disimpan:', expect.anything())
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Saving Foto galeri failed:', expect.anything())
   logged.mockClear()
   expect(published()).toHaveLength(2)
   await press('Terbitkan 1 foto sekarang')
@@ -406,20 +406,20 @@ describe('without a network', () => {
     write(1, 'Belum jadi')
     unmount()
     await goOnline()
-    handOver({ path: '/', publishing })
+    setNavigationPayload({ path: '/', publishing })
     show()
     await settle()
     expect(published().map((line) => line.split(' /')[0])).toEqual(['a', 'b'])
     expect(notice()).toBe('2 foto terbit.')
     expect(screen.getByDisplayValue('Belum jadi')).toBeVisible()
-    expect(useHandover.getState().publishing).toEqual([])
+    expect(useNavigationPayload.getState().publishing).toEqual([])
   })
 
   it('does not publish photos that another tab has open, and explains why', async () => {
     const publishing = await leaveWaiting('a.jpg')
     for (const id of publishing) elsewhere.add(id)
     await goOnline()
-    handOver({ path: '/', publishing })
+    setNavigationPayload({ path: '/', publishing })
     show()
     await settle()
     expect(published()).toEqual([])
@@ -438,7 +438,7 @@ describe('without a network', () => {
     expect(postponed()).toHaveLength(1)
     unmount()
     useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
-    handOver({ path: '/', publishing: [...autosaved.keys()] })
+    setNavigationPayload({ path: '/', publishing: [...autosaved.keys()] })
     show()
     await settle()
     expect(published()).toHaveLength(1)

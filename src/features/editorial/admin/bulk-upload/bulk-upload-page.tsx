@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { actionsFor } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
-import { forgetHandover, useHandover } from '@/stores/handover'
+import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
 import type { Person } from '@/stores/session'
 import { PostponedLine } from '../editor/postponed-line'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
@@ -46,9 +46,9 @@ export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPagePro
   const { pathname } = useLocation()
   const choose = useEffectEvent((files: readonly File[]) => void form.add(files))
   useEffect(() => {
-    const { path, files } = useHandover.getState()
+    const { path, files } = useNavigationPayload.getState()
     if (path !== pathname || files.length === 0) return
-    forgetHandover()
+    clearNavigationPayload()
     choose(files)
   }, [pathname])
   /** Entries restored from an earlier tab do not move the focus. */

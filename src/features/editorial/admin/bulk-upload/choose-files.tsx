@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { handOver } from '@/stores/handover'
+import { setNavigationPayload } from '@/stores/navigation-payload'
 
 interface ChooseFilesProps {
   path: string
@@ -25,7 +25,7 @@ export function ChooseFiles({ path, className, children }: ChooseFilesProps) {
           const files = [...(target.files ?? [])]
           target.value = ''
           if (files.length === 0) return
-          handOver({ path, files })
+          setNavigationPayload({ path, files })
           void navigate(path)
         }}
       />

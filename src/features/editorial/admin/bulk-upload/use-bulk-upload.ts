@@ -11,15 +11,15 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
 import { serverNow } from '@/lib/server-clock'
-import { useOnce } from '@/services/saving/use-once'
+import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
-import { forgetHandover, useHandover } from '@/stores/handover'
+import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import type { Person } from '@/stores/session'
-import { AlreadyPublished, fingerprint } from '../editor/operations'
+import { AlreadyPublished, canonicalJson } from '../editor/operations'
 import { perform } from '../editor/perform'
 import { validateFor } from '../editor/validate-for'
-import { newWork } from '../editor/work'
+import { newDocument } from '../editor/editor-document'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
 import { useUploadEntries } from './use-upload-entries'
@@ -50,7 +50,7 @@ export function useBulkUpload(
     person,
   )
   const { queue } = open
-  const [busy, once] = useOnce()
+  const [busy, once] = useSingleFlight()
   const [action, setAction] = useState<BulkAction>('save')
   const isOpen = useRef(false)
   useEffect(() => {
@@ -74,9 +74,9 @@ export function useBulkUpload(
     })
   }
 
-  const { publishing } = useHandover()
+  const { publishing } = useNavigationPayload()
   const publishPressed = useEffectEvent(() => {
-    forgetHandover()
+    clearNavigationPayload()
     return run('publish', publishing)
   })
   const isPressed = open.isOpened && publishing.length > 0
@@ -157,16 +157,16 @@ export function useBulkUpload(
       const data = action === 'publish' ? await promoteStaged(client, valid) : valid
       const before = latest().find((entry) => entry.id === id)
       if (!before) return false
-      const attempts = [...new Set([...before.attempts, fingerprint(data)])]
+      const attempts = [...new Set([...before.attempts, canonicalJson(data)])]
       change(id, { attempts, problem: '' })
       await flush()
       const by = { actor: person.uid, version: '', attempts }
-      const work = newWork(id, kind.empty(person.name))
-      await perform(kind.kind, action, work, before.itemId, data, {}, by)
+      const blank = newDocument(id, kind.empty(person.name))
+      await perform(kind.kind, action, blank, before.itemId, data, {}, by)
     } catch (error) {
       // An earlier try stored the item, and somebody has edited it since.
       if (!(error instanceof AlreadyPublished || error instanceof Conflict)) {
-        logUnexpected(`${kind.label} gagal disimpan`, error)
+        logUnexpected(`Saving ${kind.label} failed`, error)
         const isPostponed = action === 'publish' && errorKind(error) === 'unreachable'
         change(id, { problem: errorText(error), ...(isPostponed && { isPostponed }) })
         return false

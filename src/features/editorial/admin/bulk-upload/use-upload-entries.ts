@@ -6,9 +6,9 @@ import type { Values } from '@/components/form/validate'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { ChosenPicture } from '@/lib/images/prepared-picture'
-import { dropEntry, isAutosaved, autosaveEntry, takeEntry } from '@/services/autosave/entries'
+import { dropEntry, isAutosaved, autosaveEntry, claimEntry } from '@/services/autosave/entries'
 import { useAutosave } from '@/services/autosave/use-autosave'
-import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
@@ -116,11 +116,11 @@ export function useUploadEntries(
   )
 
   const [formId] = useState(() => ulid())
-  const opening = useEntriesAtOpening(person.uid, formId, kind.kind, '')
-  const offers = opening.status === 'ready' ? opening.offers : []
+  const recovery = useRecoverableEntries(person.uid, formId, kind.kind, '')
+  const recoverableEntries = recovery.status === 'ready' ? recovery.recoverableEntries : []
   useEffect(() => {
     // Sequential, because each step reads everything that the device has autosaved.
-    for (const offer of offers)
+    for (const offer of recoverableEntries)
       if (!resumed.current.has(offer.id)) {
         resumed.current.add(offer.id)
         resuming.current = resuming.current.then(() => resume(offer))
@@ -131,7 +131,7 @@ export function useUploadEntries(
     const { id } = offer
     if (!hasPicture(offer, picture) || entryOf(id)) return
     if (room() <= 0) return void resumed.current.delete(id)
-    const taken = await takeEntry(offer)
+    const taken = await claimEntry(offer)
     if (!taken) return
     setResumed(true)
     locks.hold(id, taken.release)
@@ -161,7 +161,7 @@ export function useUploadEntries(
     entries,
     isResumed,
     /** `resumed` resolves once all entries of earlier tabs are in the list. */
-    isOpened: opening.status === 'ready',
+    isOpened: recovery.status === 'ready',
     resumed: () => resuming.current,
     shared,
     latest: () => latest.current,

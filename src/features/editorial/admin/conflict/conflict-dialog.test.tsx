@@ -10,7 +10,7 @@ import { useNotice } from '@/stores/notice'
 import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { Editor } from '../editor/editor'
-import { workOfDocument } from '../editor/work'
+import { documentFromStored } from '../editor/editor-document'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -53,15 +53,15 @@ function store(values: object, updatedBy: string, updatedAt: string) {
   })
 }
 
-function open(values: object = {}, offers: readonly AutosavedEntry[] = []) {
+function open(values: object = {}, recoverableEntries: readonly AutosavedEntry[] = []) {
   store(values, 'siti', MORNING)
-  const work = workOfDocument({ plain: documents.get(path) ?? {} }, NEWS.empty('Siti'))
-  const opening = { work, entryId: ulid(), restored: null }
+  const document = documentFromStored({ plain: documents.get(path) ?? {} }, NEWS.empty('Siti'))
+  const initial = { document, entryId: ulid(), restored: null }
   render(
     <Editor
       kind={NEWS}
-      opening={opening}
-      offers={offers}
+      initial={initial}
+      recoverableEntries={recoverableEntries}
       person={SITI}
       zone="Asia/Jakarta"
       onMove={() => {}}

@@ -10,7 +10,7 @@ import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { differences } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
-import type { Work } from '../editor/work'
+import type { EditorDocument } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
 import { PersonName } from '../person-name'
 import { StatusChip } from '../status-chip'
@@ -24,7 +24,7 @@ interface ConflictDialogProps {
   chosen: PendingPictures
   /** Values that the form started from, or null if unknown. */
   base: Values | null
-  theirs: Work
+  theirs: EditorDocument
   zone: TimeZone
   /** Null if the person may not overwrite the other version. */
   onOverwrite: (() => void) | null

@@ -3,8 +3,8 @@ import type { DraftKind } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { readRaw } from '@/lib/firebase/writes'
 import type { EditorialKind } from '../editorial-kind'
-import { Gone } from './operations'
-import { documentPath, type Source } from './work'
+import { DocumentDeleted } from './operations'
+import { documentPath, type Source } from './editor-document'
 
 /** `by` is the name of the person who removed the document, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
@@ -25,7 +25,7 @@ export async function deletionAfter(
   kind: EditorialKind,
   source: Source,
 ): Promise<Deletion | null> {
-  if (error instanceof Gone) return lookUpDeletion(kind.kind, source)
+  if (error instanceof DocumentDeleted) return lookUpDeletion(kind.kind, source)
   // An earlier try may have stored new work that somebody has deleted since.
   if (source.type === 'new') {
     const deletion = await lookUpDeletion(kind.kind, source)

@@ -11,7 +11,7 @@ import type { Details } from './perform'
 import { PostponedLine } from './postponed-line'
 import { ReturnDialog } from './return-dialog'
 import { ScheduleDialog } from './schedule-dialog'
-import type { Work } from './work'
+import type { EditorDocument } from './editor-document'
 
 const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
   save: { idle: 'Simpan draf', busy: 'Menyimpan …' },
@@ -31,7 +31,7 @@ const SAVE_LABEL: Partial<Record<EditorialStatus, string>> = {
 
 interface EditorActionsProps {
   kind: EditorialKind
-  work: Work
+  document: EditorDocument
   isOwn: boolean
   title: string
   /** Permitted actions, the main one first. */
@@ -51,12 +51,13 @@ type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 
 /** Column on a PC. On a phone, the main actions are at the bottom, the others below the form. */
 export function EditorActions(props: EditorActionsProps) {
-  const { kind, work, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } = props
+  const { kind, document, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } =
+    props
   const [asking, setAsking] = useState<Asking | null>(null)
   const isOnline = useOnline()
   const [primary, ...others] = actions
-  const publishing = publishingAction(work.status)
-  const isReturn = work.status === 'diajukan' && !isOwn
+  const publishing = publishingAction(document.status)
+  const isReturn = document.status === 'diajukan' && !isOwn
 
   function press(action: EditorialAction) {
     if (action === 'withdraw' && isReturn) setAsking('return')
@@ -74,7 +75,7 @@ export function EditorActions(props: EditorActionsProps) {
     if (running === action) return LABEL[action].busy
     if (action === 'withdraw' && isReturn) return 'Kembalikan ke penulis …'
     if (action === publishing && props.isPostponed && isOnline) return 'Terbitkan sekarang'
-    return (action === 'save' && SAVE_LABEL[work.status]) || LABEL[action].idle
+    return (action === 'save' && SAVE_LABEL[document.status]) || LABEL[action].idle
   }
 
   function button(action: EditorialAction, style: string) {
@@ -100,7 +101,7 @@ export function EditorActions(props: EditorActionsProps) {
         <div className="w-full max-lg:has-[>.invisible]:hidden">{autosaveLine}</div>
         <PostponedLine
           isPostponed={props.isPostponed}
-          isChange={work.status === 'terbit'}
+          isChange={document.status === 'terbit'}
           onForget={props.onForgetPostponed}
         />
         {primary && button(primary, `${buttonStyle.primary} grow`)}
@@ -109,11 +110,11 @@ export function EditorActions(props: EditorActionsProps) {
       <button type="button" className={buttonStyle.secondary} onClick={onPreview}>
         Pratinjau
       </button>
-      {work.status === 'terbit' && (
+      {document.status === 'terbit' && (
         <button
           type="button"
           className={buttonStyle.secondary}
-          onClick={() => void openShareSheet(kind, work.itemId, work.values)}
+          onClick={() => void openShareSheet(kind, document.itemId, document.values)}
         >
           Bagikan …
         </button>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { elsewhere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put } from '@/lib/firebase/__mocks__/writes'
 import type * as Documents from '@/lib/firebase/documents'
-import { forgetHandover, handOver } from '@/stores/handover'
+import { clearNavigationPayload, setNavigationPayload } from '@/stores/navigation-payload'
 import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { EditorPage } from './editor-page'
@@ -38,7 +38,7 @@ function leaveChange(): string {
 beforeEach(() => {
   beginAsSiti()
   elsewhere.clear()
-  forgetHandover()
+  clearNavigationPayload()
   storeItem('Panen', 'siti', MORNING)
 })
 afterEach(() => onlineManager.setOnline(true))
@@ -86,7 +86,7 @@ it('offers a waiting change and publishes it on one press', async () => {
 })
 
 it('publishes at once after a request from the dashboard', async () => {
-  handOver({ path: '/admin/berita/i1', publishing: [leaveChange()] })
+  setNavigationPayload({ path: '/admin/berita/i1', publishing: [leaveChange()] })
   await show()
   expect(title()).toBe('Panen raya')
 })

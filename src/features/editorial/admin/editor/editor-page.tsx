@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { Opening as WaitingForm } from '@/components/ui/states/opening'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { newId } from '@/lib/server-clock'
-import { autosaveEntry, dropEntry, takeEntry } from '@/services/autosave/entries'
-import { useEntriesAtOpening } from '@/services/autosave/use-entries-at-opening'
+import { autosaveEntry, dropEntry, claimEntry } from '@/services/autosave/entries'
+import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
-import { AutosavedOffer } from './autosaved-offer'
+import { RecoveryOffer } from './recovery-offer'
 import { lookUpDeletion } from './deletion-lookup'
 import { Editor } from './editor'
-import type { Opening } from './editor-state'
+import type { EditorInit } from './editor-state'
 import { goneText } from './notice-texts'
-import { useWork } from './use-work'
-import { documentPath, formPath, type Source } from './work'
+import { useEditorDocument } from './use-editor-document'
+import { documentPath, formPath, type Source } from './editor-document'
 
 interface EditorPageProps {
   kind: EditorialKind
@@ -34,54 +34,57 @@ interface EditorPageProps {
 /** Form of one document, or its loading, deleted or unreadable state. */
 export function EditorPage({ kind, source, person, zone, onMove }: EditorPageProps) {
   const navigate = useNavigate()
-  const [opening, setOpening] = useState<Opening | null>(null)
-  const { work, query } = useWork(kind, source, person.name, opening === null)
+  const [initial, setInitial] = useState<EditorInit | null>(null)
+  const { document, query } = useEditorDocument(kind, source, person.name, initial === null)
   const [entryId] = useState(() => (source.type === 'new' ? source.id : newId()))
   const subject = documentPath(kind, source)
-  const atOpening = useEntriesAtOpening(person.uid, entryId, kind.kind, subject)
+  const recovery = useRecoverableEntries(person.uid, entryId, kind.kind, subject)
   const entries = useAutosaves(({ entries }) => entries)
-  const isTaken = atOpening.status === 'taken'
+  const isOpenElsewhere = recovery.status === 'open-elsewhere'
   useEffect(() => {
     // Another tab uses this id.
-    if (isTaken) void navigate(formPath(kind, { type: 'new', id: newId() }), { replace: true })
-  }, [isTaken, kind, navigate])
+    if (isOpenElsewhere)
+      void navigate(formPath(kind, { type: 'new', id: newId() }), { replace: true })
+  }, [isOpenElsewhere, kind, navigate])
 
   // Editing starts from the server's current version, never from a cached one.
-  if (atOpening.status !== 'ready' || (opening === null && query.fetchStatus === 'fetching'))
+  if (recovery.status !== 'ready' || (initial === null && query.fetchStatus === 'fetching'))
     return <EditorSkeleton />
-  const { offers } = atOpening
-  if (work && !opening) setOpening({ work, entryId, restored: entries[entryId] ?? null })
-  if (opening)
+  const { recoverableEntries } = recovery
+  if (document && !initial) setInitial({ document, entryId, restored: entries[entryId] ?? null })
+  if (initial)
     return (
       <Editor
         kind={kind}
-        opening={opening}
-        offers={offers}
+        initial={initial}
+        recoverableEntries={recoverableEntries}
         person={person}
         zone={zone}
         onMove={onMove}
       />
     )
-  if (work === undefined)
+  if (document === undefined)
     return (
-      <WaitingForm
+      <DocumentLoadState
         query={query}
         what={kind.noun}
         failed={`${kind.label} ini belum dapat dibuka.`}
       />
     )
-  return <GonePage kind={kind} source={source} zone={zone} offers={offers} />
+  return (
+    <DeletedPage kind={kind} source={source} zone={zone} recoverableEntries={recoverableEntries} />
+  )
 }
 
-interface GonePageProps {
+interface DeletedPageProps {
   kind: EditorialKind
   source: Source
   zone: TimeZone
-  offers: readonly AutosavedEntry[]
+  recoverableEntries: readonly AutosavedEntry[]
 }
 
 /** Explains why the document no longer exists and offers the text that was typed for it. */
-function GonePage({ kind, source, zone, offers }: GonePageProps) {
+function DeletedPage({ kind, source, zone, recoverableEntries }: DeletedPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: { deletion, reason } = {} } = useQuery({
@@ -96,7 +99,7 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
     deletion?.type === 'unpublished' ? 'Lanjutkan di drafnya' : 'Buka sebagai draf baru'
 
   async function goOn(offered: AutosavedEntry) {
-    const taken = await takeEntry(offered)
+    const taken = await claimEntry(offered)
     if (!taken) return
     taken.release()
     // The request to publish does not carry over to new work.
@@ -121,8 +124,8 @@ function GonePage({ kind, source, zone, offers }: GonePageProps) {
         </Link>
       </EmptyState>
       <div className="mx-auto flex max-w-2xl flex-col gap-4 pb-16">
-        {offers.map((entry) => (
-          <AutosavedOffer
+        {recoverableEntries.map((entry) => (
+          <RecoveryOffer
             key={entry.id}
             kind={kind}
             entry={entry}

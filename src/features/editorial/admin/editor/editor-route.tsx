@@ -7,7 +7,7 @@ import type { Person } from '@/stores/session'
 import { BulkUploadPage } from '../bulk-upload/bulk-upload-page'
 import type { EditorialKind } from '../editorial-kind'
 import { EditorPage } from './editor-page'
-import { formPath, type Source } from './work'
+import { formPath, type Source } from './editor-document'
 
 interface EditorRouteProps {
   kind: EditorialKind

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { type EditorEvent, type EditorState, nextState, openedState } from './editor-state'
-import { newWork, type Work } from './work'
+import { type EditorEvent, type EditorState, nextState, initialState } from './editor-state'
+import { newDocument, type EditorDocument } from './editor-document'
 
-const WORK: Work = { ...newWork('a', { title: 'Panen' }), updatedAt: '2026-01-01T08:00:00.000Z' }
-const THEIRS: Work = { ...WORK, values: { title: 'Rapat' }, updatedAt: '2026-01-01T12:00:00.000Z' }
+const WORK: EditorDocument = {
+  ...newDocument('a', { title: 'Panen' }),
+  updatedAt: '2026-01-01T08:00:00.000Z',
+}
+const THEIRS: EditorDocument = {
+  ...WORK,
+  values: { title: 'Rapat' },
+  updatedAt: '2026-01-01T12:00:00.000Z',
+}
 const KEPT: AutosavedEntry = {
   id: 'k',
   uid: 'siti',
@@ -18,15 +25,15 @@ const KEPT: AutosavedEntry = {
   at: 0,
 }
 
-const opened = openedState({ work: WORK, entryId: 'e', restored: null })
+const opened = initialState({ document: WORK, entryId: 'e', restored: null })
 const after = (...events: EditorEvent[]) => events.reduce<EditorState>(nextState, opened)
 
 const run: EditorEvent = { type: 'run', action: 'save' }
 const ended: EditorEvent = { type: 'ended' }
 const conflict: EditorEvent = { type: 'conflict', theirs: THEIRS, interrupted: null }
-const gone: EditorEvent = { type: 'gone' }
+const deleted: EditorEvent = { type: 'deleted' }
 const left: EditorEvent = { type: 'left' }
-const restarted: EditorEvent = { type: 'restarted', work: newWork('b', { title: '' }) }
+const restarted: EditorEvent = { type: 'restarted', document: newDocument('b', { title: '' }) }
 const restored: EditorEvent = { type: 'restored', entry: KEPT }
 
 describe('allowed transitions', () => {
@@ -36,11 +43,11 @@ describe('allowed transitions', () => {
     ['keeps showing a conflicting version after the action', [run, conflict, ended], 'conflict'],
     ['starts no action during a conflict', [conflict, run], 'conflict'],
     ['is idle again after the conflict is closed', [conflict, { type: 'closed' }], 'idle'],
-    ['reports that the document no longer exists', [run, gone, ended], 'gone'],
-    ['allows another try if the document no longer exists', [gone, run], 'running'],
-    ['continues as new work if the document no longer exists', [gone, restarted], 'idle'],
+    ['reports that the document no longer exists', [run, deleted, ended], 'deleted'],
+    ['allows another try if the document no longer exists', [deleted, run], 'running'],
+    ['continues as new work if the document no longer exists', [deleted, restarted], 'idle'],
     ['lets an action finish after the form was left', [run, left, ended], 'left'],
-    ['shows nothing after the form was left', [run, left, conflict, gone], 'left'],
+    ['shows nothing after the form was left', [run, left, conflict, deleted], 'left'],
     ['is idle again when the form is opened again', [left, { type: 'entered' }], 'idle'],
   ])('%s', (_, events, name) => expect(after(...events).phase.name).toBe(name))
 
@@ -53,7 +60,7 @@ describe('allowed transitions', () => {
   it('starts new work only if the old work cannot be stored', () => {
     expect(after(restarted)).toBe(opened)
     expect(after(conflict, restarted)).toEqual(
-      openedState({ work: newWork('b', { title: '' }), entryId: 'b', restored: null }),
+      initialState({ document: newDocument('b', { title: '' }), entryId: 'b', restored: null }),
     )
   })
 })
@@ -68,12 +75,12 @@ describe('attempts', () => {
   })
 
   it('disappear once the stored version is known', () => {
-    const settled = after(attempted('1'), { type: 'settled', work: THEIRS })
-    expect(settled).toEqual({ ...opened, work: THEIRS, base: THEIRS.values })
+    const settled = after(attempted('1'), { type: 'settled', document: THEIRS })
+    expect(settled).toEqual({ ...opened, document: THEIRS, base: THEIRS.values })
   })
 
   it('resolve also after the form was left', () => {
-    expect(after(run, left, { type: 'settled', work: THEIRS }).work).toBe(THEIRS)
+    expect(after(run, left, { type: 'settled', document: THEIRS }).document).toBe(THEIRS)
   })
 })
 
@@ -90,12 +97,12 @@ describe('initial values', () => {
     const kept = { ...KEPT, ...fields }
     expect(after({ type: 'restored', entry: kept })).toEqual({
       ...opened,
-      work: { ...WORK, updatedAt: kept.baseVersion },
+      document: { ...WORK, updatedAt: kept.baseVersion },
       base,
       entryId: 'k',
       itemId: 'i',
       attempts: ['1'],
     })
-    expect(openedState({ work: WORK, entryId: 'e', restored: kept }).base).toEqual(base)
+    expect(initialState({ document: WORK, entryId: 'e', restored: kept }).base).toEqual(base)
   })
 })

@@ -2,20 +2,20 @@ import type { Values } from '@/components/form/validate'
 import type { EditorialAction } from '@/domain/drafts/draft'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Details } from './perform'
-import type { Work } from './work'
+import type { EditorDocument } from './editor-document'
 
 /** Maximum number of remembered attempts without a response. */
 const MAX_ATTEMPTS = 5
 
 /** Initial state of a form: the work, and its unsaved changes autosaved under `entryId`. */
-export interface Opening {
-  work: Work
+export interface EditorInit {
+  document: EditorDocument
   entryId: string
   restored: AutosavedEntry | null
 }
 
 export interface ShownConflict {
-  theirs: Work
+  theirs: EditorDocument
   interrupted: { action: EditorialAction; details: Details } | null
 }
 
@@ -24,12 +24,12 @@ type Phase =
   | { name: 'running'; action: EditorialAction }
   | ({ name: 'conflict' } & ShownConflict)
   /** The document to store into no longer exists. */
-  | { name: 'gone' }
+  | { name: 'deleted' }
   /** The form has been left. A running action may still finish. */
   | { name: 'left' }
 
 export interface EditorState {
-  work: Work
+  document: EditorDocument
   /** Values that the form started from, or null if unknown. */
   base: Values | null
   entryId: string
@@ -45,20 +45,20 @@ export interface EditorState {
 export type EditorEvent =
   | { type: 'run'; action: EditorialAction }
   | { type: 'attempted'; itemId: string; attempt: string }
-  | { type: 'settled'; work: Work; itemId?: string; attempts?: readonly string[] }
+  | { type: 'settled'; document: EditorDocument; itemId?: string; attempts?: readonly string[] }
   | { type: 'ended' }
   | ({ type: 'conflict' } & ShownConflict)
   | { type: 'closed' }
-  | { type: 'gone' }
+  | { type: 'deleted' }
   | { type: 'postponed'; isPostponed: boolean }
-  | { type: 'restarted'; work: Work }
+  | { type: 'restarted'; document: EditorDocument }
   | { type: 'restored'; entry: AutosavedEntry }
   | { type: 'entered' }
   | { type: 'left' }
 
-export function openedState({ work, entryId, restored }: Opening): EditorState {
+export function initialState({ document, entryId, restored }: EditorInit): EditorState {
   const state = {
-    work,
+    document,
     entryId,
     itemId: '',
     attempts: [],
@@ -66,17 +66,17 @@ export function openedState({ work, entryId, restored }: Opening): EditorState {
     phase: { name: 'idle' },
   } as const
   return restored
-    ? { ...state, ...attemptsOf(restored), base: baseOf(restored, work) }
-    : { ...state, base: work.values }
+    ? { ...state, ...attemptsOf(restored), base: baseOf(restored, document) }
+    : { ...state, base: document.values }
 }
 
 export function isReady({ phase: { name } }: EditorState): boolean {
-  return name === 'idle' || name === 'gone'
+  return name === 'idle' || name === 'deleted'
 }
 
 /** Returns the next editor state. Events that are invalid in the current state are ignored. */
 export function nextState(state: EditorState, event: EditorEvent): EditorState {
-  const { work, attempts, phase } = state
+  const { document, attempts, phase } = state
   const isLeft = phase.name === 'left'
   switch (event.type) {
     case 'run':
@@ -86,8 +86,8 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, itemId: event.itemId, attempts: all.slice(-MAX_ATTEMPTS) }
     }
     case 'settled': {
-      const { work, itemId = work.itemId, attempts = [] } = event
-      return { ...state, work, base: work.values, itemId, attempts, isPostponed: false }
+      const { document, itemId = document.itemId, attempts = [] } = event
+      return { ...state, document, base: document.values, itemId, attempts, isPostponed: false }
     }
     case 'ended':
       return phase.name === 'running' ? { ...state, phase: { name: 'idle' } } : state
@@ -99,11 +99,15 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return phase.name === 'conflict' ? { ...state, phase: { name: 'idle' } } : state
     case 'postponed':
       return { ...state, isPostponed: event.isPostponed }
-    case 'gone':
-      return isLeft ? state : { ...state, phase: { name: 'gone' } }
+    case 'deleted':
+      return isLeft ? state : { ...state, phase: { name: 'deleted' } }
     case 'restarted': {
-      const fresh = openedState({ work: event.work, entryId: event.work.source.id, restored: null })
-      return phase.name === 'conflict' || phase.name === 'gone' ? fresh : state
+      const fresh = initialState({
+        document: event.document,
+        entryId: event.document.source.id,
+        restored: null,
+      })
+      return phase.name === 'conflict' || phase.name === 'deleted' ? fresh : state
     }
     case 'restored': {
       const { entry } = event
@@ -111,8 +115,8 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return {
         ...state,
         ...attemptsOf(entry),
-        work: { ...work, updatedAt: entry.baseVersion },
-        base: baseOf(entry, work),
+        document: { ...document, updatedAt: entry.baseVersion },
+        base: baseOf(entry, document),
         entryId: entry.id,
       }
     }
@@ -127,6 +131,6 @@ function attemptsOf({ itemId, tried, isPostponed = false }: AutosavedEntry) {
   return { itemId, attempts: tried, isPostponed }
 }
 
-function baseOf({ base, baseVersion }: AutosavedEntry, work: Work): Values | null {
-  return base ?? (baseVersion === work.updatedAt ? work.values : null)
+function baseOf({ base, baseVersion }: AutosavedEntry, document: EditorDocument): Values | null {
+  return base ?? (baseVersion === document.updatedAt ? document.values : null)
 }

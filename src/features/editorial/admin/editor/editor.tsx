@@ -11,7 +11,7 @@ import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { FoldedOffers } from '@/components/ui/unsaved/folded-offers'
+import { CollapsibleOffers } from '@/components/ui/unsaved/collapsible-offers'
 import {
   actionsFor,
   draftTitle,
@@ -22,35 +22,35 @@ import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { Role } from '@/domain/users/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useAutosaveState } from '@/stores/autosave'
-import { forgetHandover, useHandover } from '@/stores/handover'
+import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
 import type { Person } from '@/stores/session'
 import { ConflictDialog } from '../conflict/conflict-dialog'
 import type { EditorialKind } from '../editorial-kind'
 import { PersonName } from '../person-name'
 import { StatusChip } from '../status-chip'
-import { AutosavedOffer } from './autosaved-offer'
+import { RecoveryOffer } from './recovery-offer'
 import { EditorActions } from './editor-actions'
-import type { Opening, ShownConflict } from './editor-state'
+import type { EditorInit, ShownConflict } from './editor-state'
 import { useEditor } from './use-editor'
-import type { Source } from './work'
+import type { Source } from './editor-document'
 
 interface EditorProps {
   kind: EditorialKind
-  opening: Opening
+  initial: EditorInit
   /** Unsaved text from earlier tabs. */
-  offers: readonly AutosavedEntry[]
+  recoverableEntries: readonly AutosavedEntry[]
   person: Person
   zone: TimeZone
   /** Called when the work moves to another address. The form stays open. */
   onMove: (source: Source) => void
 }
 
-export function Editor({ kind, opening, offers, person, zone, onMove }: EditorProps) {
-  const editor = useEditor(kind, person, zone, opening, onMove)
-  const { form, work, conflict } = editor
+export function Editor({ kind, initial, recoverableEntries, person, zone, onMove }: EditorProps) {
+  const editor = useEditor(kind, person, zone, initial, onMove)
+  const { form, document, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
-  const actions = actionsFor(person.role, kind.kind, work.status)
-  const publishing = actions.find((action) => action === publishingAction(work.status))
+  const actions = actionsFor(person.role, kind.kind, document.status)
+  const publishing = actions.find((action) => action === publishingAction(document.status))
   const { Fields } = kind
   const today = useToday(zone)
   const { run } = editor
@@ -61,8 +61,10 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
     if (preview) revokeChosen(preview)
     setPreview(null)
   }
-  const fields = useFirstField(work.status === 'baru' && !opening.restored && offers.length === 0)
-  usePublishing(offers, editor, publishing)
+  const fields = useFirstField(
+    document.status === 'baru' && !initial.restored && recoverableEntries.length === 0,
+  )
+  usePublishing(recoverableEntries, editor, publishing)
   useSaveKey(() => {
     if (actions.includes('save')) void run('save')
   })
@@ -86,42 +88,42 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
               {kind.label}
             </Link>
             <h1 tabIndex={-1} className="text-2xl font-bold">
-              {work.status === 'baru' ? `${kind.verb} ${kind.noun}` : `Ubah ${kind.noun}`}
+              {document.status === 'baru' ? `${kind.verb} ${kind.noun}` : `Ubah ${kind.noun}`}
             </h1>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-              {work.status !== 'baru' && (
+              {document.status !== 'baru' && (
                 <>
-                  <StatusChip status={work.status} />
-                  {work.updatedAt && (
+                  <StatusChip status={document.status} />
+                  {document.updatedAt && (
                     <span>
-                      Terakhir diubah <PersonName uid={work.updatedBy} />,{' '}
-                      {formatInstant(zone, new Date(work.updatedAt))}
+                      Terakhir diubah <PersonName uid={document.updatedBy} />,{' '}
+                      {formatInstant(zone, new Date(document.updatedAt))}
                     </span>
                   )}
                 </>
               )}
-              {work.status === 'terbit' && actions.includes('save') && (
-                <VersionsLink collection={kind.kind} id={work.itemId} />
+              {document.status === 'terbit' && actions.includes('save') && (
+                <VersionsLink collection={kind.kind} id={document.itemId} />
               )}
-              {work.publishAt && (
+              {document.publishAt && (
                 <span className="font-semibold text-accent-ink">
-                  Terbit {formatInstant(zone, new Date(work.publishAt))}
+                  Terbit {formatInstant(zone, new Date(document.publishAt))}
                 </span>
               )}
             </p>
           </header>
           <div className="flex flex-col gap-4 empty:hidden lg:col-span-2">
-            {work.note && (
+            {document.note && (
               <Alert kind="note">
                 <span className="block text-sm text-ink-2">Catatan editor</span>
-                <span className="whitespace-pre-line">{work.note}</span>
+                <span className="whitespace-pre-line">{document.note}</span>
               </Alert>
             )}
-            <FoldedOffers>
-              {offers
+            <CollapsibleOffers>
+              {recoverableEntries
                 .filter(({ id }) => id !== editor.entryId)
                 .map((entry) => (
-                  <AutosavedOffer
+                  <RecoveryOffer
                     key={entry.id}
                     kind={kind}
                     entry={entry}
@@ -130,7 +132,7 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
                     onPublish={publishing && (() => void editor.restore(entry, publishing))}
                   />
                 ))}
-            </FoldedOffers>
+            </CollapsibleOffers>
           </div>
           <div className="flex max-w-3xl flex-col gap-6">
             {actions.length === 0 && (
@@ -148,8 +150,8 @@ export function Editor({ kind, opening, offers, person, zone, onMove }: EditorPr
           </div>
           <EditorActions
             kind={kind}
-            work={work}
-            isOwn={work.createdBy === '' || work.createdBy === person.uid}
+            document={document}
+            isOwn={document.createdBy === '' || document.createdBy === person.uid}
             title={draftTitle({ data: form.getValues() })}
             actions={actions}
             running={editor.running}
@@ -217,19 +219,19 @@ function useFirstField(isBeginning: boolean) {
 
 /** Publishes what was requested on the previous screen. */
 function usePublishing(
-  offers: readonly AutosavedEntry[],
+  recoverableEntries: readonly AutosavedEntry[],
   { entryId, run, restore }: ReturnType<typeof useEditor>,
   action: EditorialAction | undefined,
 ): void {
-  const { publishing } = useHandover()
+  const { publishing } = useNavigationPayload()
   const publish = useEffectEvent((offer: AutosavedEntry | null) => {
-    forgetHandover()
+    clearNavigationPayload()
     if (action) void (offer ? restore(offer, action) : run(action))
   })
   useEffect(() => {
-    const offer = offers.find(({ id }) => publishing.includes(id))
+    const offer = recoverableEntries.find(({ id }) => publishing.includes(id))
     if (offer || publishing.includes(entryId)) publish(offer ?? null)
-  }, [publishing, offers, entryId])
+  }, [publishing, recoverableEntries, entryId])
 }
 
 function useSaveKey(save: () => void): void {

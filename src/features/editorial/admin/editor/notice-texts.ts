@@ -8,7 +8,7 @@ import { nameQuery } from '../list/editorial-queries'
 import { openShareSheet } from '../share/open-share-sheet'
 import { type Deletion, DELETION_TEXT } from './deletion-lookup'
 import type { StoringAction } from './perform'
-import type { Work } from './work'
+import type { EditorDocument } from './editor-document'
 
 export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
 
@@ -66,7 +66,7 @@ export function doneNotice(
 
 export function publishedLinks(
   kind: EditorialKind,
-  { itemId, values }: Work,
+  { itemId, values }: EditorDocument,
 ): NonNullable<Notice['links']> {
   return [
     { label: 'Lihat di situs', to: kind.publicPath(itemId) },

@@ -3,7 +3,7 @@ import { binPath, moveToBin } from '@/domain/bin/bin'
 import type { DraftKind } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import type { DraftState } from '@/domain/drafts/draft-schema'
-import { publishedItem, stamp } from '@/domain/publishing/published-item'
+import { publishedItem, changeMetadata } from '@/domain/publishing/published-item'
 import { transact, type RawDocument, readRaw, serverTime, type Write } from '@/lib/firebase/writes'
 import { Conflict } from '@/lib/saving/conflict'
 import { type Edited, isKnownVersion } from '@/lib/saving/known-version'
@@ -14,7 +14,7 @@ import { type Edited, isKnownVersion } from '@/lib/saving/known-version'
  * of the errors below.
  */
 
-export class Gone extends Error {}
+export class DocumentDeleted extends Error {}
 
 /** Thrown when the draft has been published by an earlier try or another tab. */
 export class AlreadyPublished extends Error {
@@ -27,7 +27,7 @@ export class AlreadyPublished extends Error {
 export type Actor = Edited<string>
 
 /** Serialises content independently of the order of its fields. */
-export function fingerprint(content: Values): string {
+export function canonicalJson(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
@@ -36,7 +36,7 @@ function refuseUnknown(found: RawDocument, content: Values, by: Actor): void {
   if (!isKnownVersion(found, by, storing(content))) throw new Conflict(found)
 }
 
-const storing = (content: Values) => (attempt: string) => attempt === fingerprint(content)
+const storing = (content: Values) => (attempt: string) => attempt === canonicalJson(content)
 
 /** Returns the fields of `like` as a draft or an item stores them. */
 export function storedContent({ plain }: RawDocument, like: Values): Values {
@@ -65,9 +65,11 @@ export function storeDraft(
   return transact(paths, ([found, item]) => {
     if (item) throw new AlreadyPublished(item)
     if (found) refuseUnknown(found, draftContent(found), by)
-    if (!found && by.version !== '') throw new Gone()
+    if (!found && by.version !== '') throw new DocumentDeleted()
     const before = found?.data ?? { id, kind, itemId: '', createdBy: by.actor }
-    return [{ set: path, data: { ...before, ...content, ...stamp(by.actor, serverTime()) } }]
+    return [
+      { set: path, data: { ...before, ...content, ...changeMetadata(by.actor, serverTime()) } },
+    ]
   })
 }
 
@@ -100,18 +102,18 @@ export async function publish(
     if (published) {
       const content = storedContent(published, data)
       refuseUnknown(published, content, by)
-      const isDone = fingerprint(content) === fingerprint(data)
+      const isDone = canonicalJson(content) === canonicalJson(data)
       return isDone
         ? []
         : [
             {
               set: itemPath,
-              data: { ...published.data, ...data, ...stamp(by.actor, serverTime()) },
+              data: { ...published.data, ...data, ...changeMetadata(by.actor, serverTime()) },
             },
           ]
     }
     if (!draft) {
-      if (by.version !== '') throw new Gone()
+      if (by.version !== '') throw new DocumentDeleted()
       return [item()]
     }
     refuseUnknown(draft, draftContent(draft), by)
@@ -119,15 +121,20 @@ export async function publish(
     createdBy = String(draft.data['createdBy'])
     // Keeps state and time, so that a scheduled draft is published in time even if this fails.
     const ready = { data, itemId }
-    return [{ set: draftPath, data: { ...draft.data, ...ready, ...stamp(by.actor, serverTime()) } }]
+    return [
+      {
+        set: draftPath,
+        data: { ...draft.data, ...ready, ...changeMetadata(by.actor, serverTime()) },
+      },
+    ]
   })
   if (!isDraft) return
   // The SDK repeats a transaction when its response is lost, so this step may be done already.
   await transact([draftPath, itemPath], ([draft, published]) => {
     const found = published ?? draft
-    if (!found) throw new Gone()
+    if (!found) throw new DocumentDeleted()
     const content = published ? storedContent(published, data) : draftContent(found)
-    const isOurs = found.updatedBy === by.actor && fingerprint(content) === fingerprint(data)
+    const isOurs = found.updatedBy === by.actor && canonicalJson(content) === canonicalJson(data)
     if (!isOurs) throw new Conflict(found)
     return published ? [] : [item(), { remove: draftPath }]
   })
@@ -136,11 +143,11 @@ export async function publish(
 export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const path = `${kind}/${id}`
   return transact([path], ([found]) => {
-    if (!found) throw new Gone()
+    if (!found) throw new DocumentDeleted()
     refuseUnknown(found, storedContent(found, data), by)
     // Items older than the field lack it, but the rules require it.
     const before = { createdBy: '', ...found.data }
-    return [{ set: path, data: { ...before, ...data, ...stamp(by.actor, serverTime()) } }]
+    return [{ set: path, data: { ...before, ...data, ...changeMetadata(by.actor, serverTime()) } }]
   })
 }
 
@@ -150,7 +157,7 @@ export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor):
   return transact([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
     if (!found) {
       if (draft && isKnownVersion(draft, by, storing(draftContent(draft)))) return []
-      throw new Gone()
+      throw new DocumentDeleted()
     }
     refuseUnknown(found, storedContent(found, data), by)
     const createdBy = String(found.data['createdBy'] || by.actor)
@@ -158,7 +165,7 @@ export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor):
     return [
       {
         set: `drafts/${draftId}`,
-        data: { id: draftId, kind, ...content, ...stamp(by.actor, serverTime()) },
+        data: { id: draftId, kind, ...content, ...changeMetadata(by.actor, serverTime()) },
       },
       { remove: path },
     ]
@@ -174,5 +181,5 @@ export async function remove(collection: string, id: string, by: Actor): Promise
     if (!isKnownVersion(found, by, () => true)) throw new Conflict(found)
     return moveToBin(collection, id, found.data, by.actor, serverTime())
   })
-  if (isMissing && !(await readRaw(binPath(collection, id)))) throw new Gone()
+  if (isMissing && !(await readRaw(binPath(collection, id)))) throw new DocumentDeleted()
 }

@@ -3,7 +3,7 @@ import type { DraftKind } from '@/domain/collections'
 import { type EditorialAction, unpublishedDraftId } from '@/domain/drafts/draft'
 import type { DraftState } from '@/domain/drafts/draft-schema'
 import { type Actor, publish, saveItem, storeDraft, unpublish } from './operations'
-import type { Work } from './work'
+import type { EditorDocument } from './editor-document'
 
 /** Actions after which the work still exists. */
 export type StoringAction = Exclude<EditorialAction, 'delete'>
@@ -18,15 +18,19 @@ export interface Details {
 export async function perform(
   kind: DraftKind,
   action: StoringAction,
-  before: Work,
+  before: EditorDocument,
   itemId: string,
   data: Values,
   { publishAt, note = '' }: Details,
   by: Actor,
-): Promise<Work> {
+): Promise<EditorDocument> {
   const { source } = before
 
-  async function storeAs(state: DraftState, at: Date | null, note: string): Promise<Work> {
+  async function storeAs(
+    state: DraftState,
+    at: Date | null,
+    note: string,
+  ): Promise<EditorDocument> {
     await storeDraft(kind, source.id, itemId, { data, state, publishAt: at, note }, by)
     return {
       ...before,

@@ -19,14 +19,14 @@ import { showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { DELETED_TEXT, doneNotice, publishedLinks } from './notice-texts'
-import { fingerprint, remove, storedContent } from './operations'
+import { canonicalJson, remove, storedContent } from './operations'
 import { type Details, perform, type StoringAction } from './perform'
-import type { OpenWork } from './use-open-work'
+import type { OpenDocument } from './use-open-document'
 import { validateFor } from './validate-for'
-import { documentPath, formPath, type Work } from './work'
+import { documentPath, formPath, type EditorDocument } from './editor-document'
 
 /** Text typed meanwhile stays. Throws an InvalidForm and the errors of the operations. */
-export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenWork) {
+export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenDocument) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { form, pictures, latest, isLeft, send, flush, settle, notify, refreshLists } = open
@@ -35,33 +35,33 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     await Promise.all([pictures.settled(), measureServerClock()])
     const typed = structuredClone(form.getValues())
     const day = dayIn(zone, details.publishAt ?? serverNow())
-    const valid = validateFor(action, kind, latest().work.status, typed, day, person)
+    const valid = validateFor(action, kind, latest().document.status, typed, day, person)
     const data = await readyFor(action, valid)
 
-    const attempt = fingerprint(data)
-    const known = latest().work.itemId || latest().itemId
+    const attempt = canonicalJson(data)
+    const known = latest().document.itemId || latest().itemId
     send({ type: 'attempted', itemId: known || (action === 'publish' ? newId() : ''), attempt })
     await flush()
-    const { work, itemId, attempts } = latest()
-    const by = { actor: person.uid, version: work.updatedAt, attempts }
-    const next = await perform(kind.kind, action, work, itemId, data, details, by)
+    const { document, itemId, attempts } = latest()
+    const by = { actor: person.uid, version: document.updatedAt, attempts }
+    const next = await perform(kind.kind, action, document, itemId, data, details, by)
 
     const found = await readRaw(documentPath(kind, next.source)).catch(() => null)
     const isOurs =
-      found?.updatedBy === person.uid && fingerprint(storedContent(found, data)) === attempt
-    const updatedAt = isOurs ? found.updatedAt : latest().work.updatedAt
+      found?.updatedBy === person.uid && canonicalJson(storedContent(found, data)) === attempt
+    const updatedAt = isOurs ? found.updatedAt : latest().document.updatedAt
     const values = promote(typed, valid, data)
     settle(
       { ...next, values, updatedAt, updatedBy: person.uid },
       // The new version is unknown, so the next save recognises the content by this attempt.
       { attempts: isOurs ? [] : [attempt] },
     )
-    await tellDone(action, { ...next, values: data })
+    await showDoneNotice(action, { ...next, values: data })
   }
 
   /** Adds the date and replaces staged pictures by public copies before publishing. */
   async function readyFor(action: StoringAction, values: Values): Promise<Values> {
-    if (!isForPublic(action, latest().work.status)) return values
+    if (!isForPublic(action, latest().document.status)) return values
     const promoted = await promoteStaged(client, values)
     return action === 'publish'
       ? withPublicationDay(kind.kind, promoted, dayIn(zone, serverNow()))
@@ -76,15 +76,15 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     return { ...typed, ...Object.fromEntries(made) }
   }
 
-  async function tellDone(action: StoringAction, work: Work): Promise<void> {
-    const isPublic = work.status === 'terbit'
+  async function showDoneNotice(action: StoringAction, document: EditorDocument): Promise<void> {
+    const isPublic = document.status === 'terbit'
     const failure = isPublic || action === 'unpublish' ? await whyUnpublished() : null
     notify(
       {
-        ...doneNotice(kind, action, work.status, failure && { zone, ...failure }),
-        links: isPublic ? publishedLinks(kind, work) : [],
+        ...doneNotice(kind, action, document.status, failure && { zone, ...failure }),
+        links: isPublic ? publishedLinks(kind, document) : [],
       },
-      formPath(kind, work.source),
+      formPath(kind, document.source),
     )
   }
 
@@ -95,19 +95,22 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
   }
 
   async function moveToBin(): Promise<void> {
-    const { work, entryId, attempts } = latest()
-    const { source, updatedAt: version } = work
+    const { document, entryId, attempts } = latest()
+    const { source, updatedAt: version } = document
     const collection = source.type === 'item' ? kind.kind : 'drafts'
     await remove(collection, source.id, { actor: person.uid, version, attempts })
     // Everything in the form is saved.
     const values = structuredClone(form.getValues())
-    send({ type: 'settled', work: { ...work, values }, itemId: '' })
+    send({ type: 'settled', document: { ...document, values }, itemId: '' })
     await dropEntry({ uid: person.uid, id: entryId })
     refreshLists()
-    await tellDeleted(collection, work)
+    await showDeletedNotice(collection, document)
   }
 
-  async function tellDeleted(collection: string, { source, values }: Work): Promise<void> {
+  async function showDeletedNotice(
+    collection: string,
+    { source, values }: EditorDocument,
+  ): Promise<void> {
     const data = { title: draftTitle({ data: values }) }
     const actions = undoingDeletion({
       deleted: { collection, id: source.id, data: { ...data, data } },

@@ -10,9 +10,14 @@ import { useNotice } from '@/stores/notice'
 import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { postponedNotice } from './notice-texts'
-import { fingerprint } from './operations'
+import { canonicalJson } from './operations'
 import { useEditor } from './use-editor'
-import { newWork, type Source, type Work, workOfDocument } from './work'
+import {
+  newDocument,
+  type Source,
+  type EditorDocument,
+  documentFromStored,
+} from './editor-document'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -35,12 +40,12 @@ beforeEach(() => {
 
 afterEach(() => onlineManager.setOnline(true))
 
-function openEditor(work: Work) {
+function openEditor(document: EditorDocument) {
   const moveTo = vi.fn<(source: Source) => void>()
-  const opening = { work, entryId: work.source.id, restored: null }
+  const initial = { document, entryId: document.source.id, restored: null }
   const hook = renderHook(
     () => ({
-      editor: useEditor(NEWS, SITI, 'Asia/Jakarta', opening, moveTo),
+      editor: useEditor(NEWS, SITI, 'Asia/Jakarta', initial, moveTo),
       pathname: useLocation().pathname,
     }),
     { wrapper: insideSite() },
@@ -57,7 +62,7 @@ function openEditor(work: Work) {
   }
 }
 
-const openNew = (values = ARTICLE) => openEditor(newWork(ulid(), values))
+const openNew = (values = ARTICLE) => openEditor(newDocument(ulid(), values))
 
 function storeDraft(id: string, title: string, updatedBy: string, updatedAt: string) {
   const draft = { id, kind: 'news', state: 'draf', publishAt: null, itemId: '', note: '' }
@@ -74,8 +79,11 @@ function storeDraft(id: string, title: string, updatedBy: string, updatedAt: str
 function openDraft() {
   const id = ulid()
   storeDraft(id, 'Panen', 'siti', MORNING)
-  const work = workOfDocument({ plain: documents.get(`drafts/${id}`) ?? {} }, NEWS.empty('Siti'))
-  return { id, path: `drafts/${id}`, ...openEditor(work) }
+  const document = documentFromStored(
+    { plain: documents.get(`drafts/${id}`) ?? {} },
+    NEWS.empty('Siti'),
+  )
+  return { id, path: `drafts/${id}`, ...openEditor(document) }
 }
 
 function storeItem(title: string, updatedBy: string, updatedAt: string) {
@@ -86,8 +94,8 @@ function storeItem(title: string, updatedBy: string, updatedAt: string) {
 /** Opens an item published this morning, with unsaved changes. */
 function openChanged() {
   storeItem('Panen', 'siti', MORNING)
-  const work = workOfDocument({ plain: documents.get('news/i1') ?? {} }, NEWS.empty('Siti'))
-  const opened = openEditor(work)
+  const document = documentFromStored({ plain: documents.get('news/i1') ?? {} }, NEWS.empty('Siti'))
+  const opened = openEditor(document)
   opened.type('Panen raya')
   return opened
 }
@@ -104,15 +112,15 @@ const titleAt = (path: string) => (documents.get(path)?.['data'] as { title: str
 const notice = () => useNotice.getState().notice
 const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-const finish = (work: () => void) =>
+const finish = (action: () => void) =>
   act(async () => {
-    work()
+    action()
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-async function logging(work: () => Promise<void>) {
+async function logging(action: () => Promise<void>) {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  await work()
+  await action()
   expect(logged).toHaveBeenCalledOnce()
   logged.mockClear()
 }
@@ -120,7 +128,7 @@ async function logging(work: () => Promise<void>) {
 describe('storing', () => {
   it('turns new work into a draft and moves the form to its address', async () => {
     const { run, editor, moveTo } = openNew()
-    const { id } = editor().work.source
+    const { id } = editor().document.source
     await run('save')
     expect(documents.get(`drafts/${id}`)).toMatchObject({ state: 'draf', createdBy: 'siti' })
     expect(moveTo).toHaveBeenCalledExactlyOnceWith({ type: 'draft', id })
@@ -136,7 +144,7 @@ describe('storing', () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format()
     expect([...documents.values()]).toMatchObject([{ title: 'Panen', date: today, views: 0 }])
     expect(editor().form.getValues('date')).toBe(today)
-    expect(editor().work).toMatchObject({ status: 'terbit', source: { type: 'item' } })
+    expect(editor().document).toMatchObject({ status: 'terbit', source: { type: 'item' } })
   })
 
   it('does not start while a field is invalid', async () => {
@@ -152,7 +160,7 @@ describe('storing', () => {
     next.meanwhile = () => type('Panen raya')
     await run('save')
     expect(editor().form.getValues('title')).toBe('Panen raya')
-    expect(editor().work.values['title']).toBe('Panen')
+    expect(editor().document.values['title']).toBe('Panen')
     expect([...autosaved.values()]).toMatchObject([
       { values: { title: 'Panen raya' }, base: { title: 'Panen' } },
     ])
@@ -177,7 +185,7 @@ describe('storing', () => {
     expect(notice()).toMatchObject({
       text: 'Tadi ternyata berhasil: berita ini sudah terbit.',
     })
-    expect(editor().work.status).toBe('terbit')
+    expect(editor().document.status).toBe('terbit')
     expect(documents.size).toBe(1)
   })
 
@@ -410,9 +418,9 @@ describe('autosaved work', () => {
     ...fields,
   })
 
-  async function restore(work: AutosavedEntry, { editor }: ReturnType<typeof openDraft>) {
-    autosaved.set(work.id, work)
-    await act(() => editor().restore(work))
+  async function restore(entry: AutosavedEntry, { editor }: ReturnType<typeof openDraft>) {
+    autosaved.set(entry.id, entry)
+    await act(() => editor().restore(entry))
     expect(editor().form.getValues('title')).toBe('Dari tab lama')
   }
 
@@ -426,16 +434,16 @@ describe('autosaved work', () => {
 
   it('shows a conflict instead of publishing if it started from an older version', async () => {
     const opened = openDraft()
-    const work = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
-    autosaved.set(work.id, work)
-    await act(() => opened.editor().restore(work, 'publish'))
+    const entry = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
+    autosaved.set(entry.id, entry)
+    await act(() => opened.editor().restore(entry, 'publish'))
     expect([...documents.keys()]).toEqual([opened.path])
     expect(opened.editor().conflict?.interrupted).toMatchObject({ action: 'publish' })
   })
 
   it('shows no conflict with its own earlier try', async () => {
     const opened = openDraft()
-    const tried = [fingerprint(opened.editor().work.values)]
+    const tried = [canonicalJson(opened.editor().document.values)]
     await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)
     expect(opened.editor().conflict).toBeNull()
   })

@@ -19,14 +19,14 @@ import { dismissNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { deletionAfter } from './deletion-lookup'
-import { isReady, type Opening, type ShownConflict } from './editor-state'
+import { isReady, type EditorInit, type ShownConflict } from './editor-state'
 import { goneText, postponedNotice, publishedLinks } from './notice-texts'
-import { AlreadyPublished, fingerprint, Gone } from './operations'
+import { AlreadyPublished, canonicalJson, DocumentDeleted } from './operations'
 import type { Details } from './perform'
 import { useAction } from './use-action'
-import { useOpenWork } from './use-open-work'
+import { useOpenDocument } from './use-open-document'
 import { validateAllBut, validateFor } from './validate-for'
-import { formPath, newWork, type Source, workOfDocument } from './work'
+import { formPath, newDocument, type Source, documentFromStored } from './editor-document'
 
 const STAYS = 'Tulisan Anda tetap ada di sini.'
 
@@ -35,13 +35,13 @@ export function useEditor(
   kind: EditorialKind,
   person: Person,
   zone: TimeZone,
-  opening: Opening,
+  initial: EditorInit,
   moveTo: (source: Source) => void,
 ) {
   const client = useQueryClient()
-  const open = useOpenWork(kind, person, opening, moveTo)
+  const open = useOpenDocument(kind, person, initial, moveTo)
   const { form, pictures, latest, send, flush, settle, notify } = open
-  const { work, base, entryId, isPostponed, phase } = open.state
+  const { document, base, entryId, isPostponed, phase } = open.state
   const act = useAction(kind, person, zone, open)
 
   const asking = useAsking(form)
@@ -53,7 +53,7 @@ export function useEditor(
     const today = dayIn(zone, details.publishAt ?? serverNow())
     await asking.ask(
       () => {
-        const { status, itemId, values } = latest().work
+        const { status, itemId, values } = latest().document
         const isAsked = isForPublic(action, status)
         return (
           (isAsked && kind.doubts?.(form.getValues(), { client, today, itemId, stored: values })) ||
@@ -79,12 +79,13 @@ export function useEditor(
     }
   }
 
-  const publishes = (action?: EditorialAction) => action === publishingAction(latest().work.status)
+  const publishes = (action?: EditorialAction) =>
+    action === publishingAction(latest().document.status)
 
   /** Reports missing fields at once, not when the network returns. */
   async function postponeComplete() {
     const pending = Object.keys(pictures.pending())
-    const { status } = latest().work
+    const { status } = latest().document
     const day = dayIn(zone, serverNow())
     validateAllBut(pending, () =>
       validateFor(publishingAction(status), kind, status, form.getValues(), day, person),
@@ -96,7 +97,7 @@ export function useEditor(
   async function postpone(why: 'offline' | 'unanswered' | null) {
     send({ type: 'postponed', isPostponed: why !== null })
     await flush()
-    if (why) notify(postponedNotice(why, publishingAction(latest().work.status)))
+    if (why) notify(postponedNotice(why, publishingAction(latest().document.status)))
   }
 
   /** Explains why an action failed and offers what can be done. */
@@ -105,18 +106,18 @@ export function useEditor(
       if (error instanceof InvalidForm) showFieldErrors(form, error)
       if (error instanceof Conflict) return showConflict(error.theirs as RawDocument, interrupted)
       if (error instanceof AlreadyPublished) return goOnPublished(error.item)
-      if (error instanceof Gone || errorKind(error) === 'denied') {
+      if (error instanceof DocumentDeleted || errorKind(error) === 'denied') {
         await refreshSession()
         const { session } = useSession.getState()
         if (session.status !== 'signed-in') return
         const isSameRole = session.person.role === person.role
-        const deletion = isSameRole && (await deletionAfter(error, kind, latest().work.source))
+        const deletion = isSameRole && (await deletionAfter(error, kind, latest().document.source))
         if (deletion) return showGone(await goneText(client, kind, deletion))
       }
     } catch (unexplained) {
       error = unexplained
     }
-    logUnexpected(`${kind.label} gagal disimpan`, error)
+    logUnexpected(`Saving ${kind.label} failed`, error)
     if (publishes(interrupted?.action) && errorKind(error) === 'unreachable')
       return postpone('unanswered')
     const text = errorText(error)
@@ -129,7 +130,7 @@ export function useEditor(
   }
 
   function showConflict(found: RawDocument, interrupted: ShownConflict['interrupted']) {
-    const theirs = workOfDocument(found, kind.empty(person.name))
+    const theirs = documentFromStored(found, kind.empty(person.name))
     const show = () => send({ type: 'conflict', theirs, interrupted })
     show()
     notify({
@@ -141,7 +142,7 @@ export function useEditor(
 
   /** Continues with the item if an earlier try has published what was to be stored as a draft. */
   function goOnPublished(item: RawDocument) {
-    const published = workOfDocument(item, kind.empty(person.name))
+    const published = documentFromStored(item, kind.empty(person.name))
     settle(published)
     notify(
       {
@@ -154,7 +155,7 @@ export function useEditor(
   }
 
   function showGone(text: string) {
-    send({ type: 'gone' })
+    send({ type: 'deleted' })
     notify({
       kind: 'error',
       text: `${text} ${STAYS}`,
@@ -164,7 +165,7 @@ export function useEditor(
 
   async function saveAsNew() {
     const old = { uid: person.uid, id: latest().entryId }
-    send({ type: 'restarted', work: newWork(newId(), kind.empty(person.name)) })
+    send({ type: 'restarted', document: newDocument(newId(), kind.empty(person.name)) })
     if (latest().entryId === old.id) return
     await flush()
     await dropEntry(old)
@@ -173,12 +174,12 @@ export function useEditor(
 
   /** Shows a conflict if the work has been changed since the entry was autosaved. */
   async function restore(offered: AutosavedEntry, action?: EditorialAction) {
-    const theirs = await open.takeOver(offered)
+    const theirs = await open.restoreEntry(offered)
     if (!theirs) return
-    const { work, attempts } = latest()
-    const isOwn = theirs.updatedBy === person.uid && attempts.includes(fingerprint(theirs.values))
+    const { document, attempts } = latest()
+    const isOwn = theirs.updatedBy === person.uid && attempts.includes(canonicalJson(theirs.values))
     const interrupted = action ? { action, details: {} } : null
-    if (work.updatedAt !== theirs.updatedAt && !isOwn)
+    if (document.updatedAt !== theirs.updatedAt && !isOwn)
       send({ type: 'conflict', theirs, interrupted })
     else if (action) await run(action)
   }
@@ -212,7 +213,7 @@ export function useEditor(
   return {
     form,
     pictures,
-    work,
+    document,
     base,
     entryId,
     running: phase.name === 'running' ? phase.action : null,

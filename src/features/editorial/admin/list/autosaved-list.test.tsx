@@ -7,7 +7,11 @@ import { elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
-import { forgetHandover, forgetHandoverBeyond, useHandover } from '@/stores/handover'
+import {
+  clearNavigationPayload,
+  clearPayloadForOtherPaths,
+  useNavigationPayload,
+} from '@/stores/navigation-payload'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { editorialKind } from '../editorial-kind'
 import { AutosavedList } from './autosaved-list'
@@ -60,14 +64,14 @@ async function show() {
   await screen.findByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
 }
 
-const offers = () => screen.queryAllByRole('button', { name: /^Terbitkan sekarang/ })
+const publishButtons = () => screen.queryAllByRole('button', { name: /^Terbitkan sekarang/ })
 
 beforeEach(() => {
   stored.clear()
   elsewhere.clear()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   acceptEntries('siti')
-  forgetHandover()
+  clearNavigationPayload()
 })
 afterEach(() => onlineManager.setOnline(true))
 
@@ -76,24 +80,24 @@ it('offers to publish waiting work once there is a network', async () => {
   store('Panen', 1, true)
   store('Rapat', 2, false)
   await show()
-  expect(offers()).toEqual([])
+  expect(publishButtons()).toEqual([])
   expect(screen.getByText(/Menunggu jaringan untuk terbit\./)).toBeVisible()
   act(() => onlineManager.setOnline(true))
   expect(screen.getByRole('button', { name: 'Terbitkan sekarang: Panen' })).toBeVisible()
-  expect(offers()).toHaveLength(1)
+  expect(publishButtons()).toHaveLength(1)
 })
 
 it('opens the form with a request to publish on one press', async () => {
   const { id } = store('Panen', 1, true)
   await show()
-  const [offer] = offers()
+  const [offer] = publishButtons()
   if (offer) fireEvent.click(offer)
   const path = `/admin/berita/baru/${id}`
   expect(screen.getByRole('status')).toHaveTextContent(path)
-  expect(useHandover.getState()).toMatchObject({ path, publishing: [id] })
+  expect(useNavigationPayload.getState()).toMatchObject({ path, publishing: [id] })
   // Navigating elsewhere cancels the request.
-  forgetHandoverBeyond('/admin')
-  expect(useHandover.getState().publishing).toEqual([])
+  clearPayloadForOtherPaths('/admin')
+  expect(useNavigationPayload.getState().publishing).toEqual([])
 })
 
 it('marks a waiting change of a published item and publishes it from its form', async () => {
@@ -103,7 +107,10 @@ it('marks a waiting change of a published item and publishes it from its form', 
   expect(screen.getByText(/Perubahan menunggu jaringan\.$/)).toBeVisible()
   act(() => onlineManager.setOnline(true))
   fireEvent.click(screen.getByRole('button', { name: 'Terbitkan sekarang: Panen' }))
-  expect(useHandover.getState()).toMatchObject({ path: '/admin/berita/i1', publishing: [id] })
+  expect(useNavigationPayload.getState()).toMatchObject({
+    path: '/admin/berita/i1',
+    publishing: [id],
+  })
 })
 
 it('lists waiting work before newer text and never collapses it', async () => {
@@ -135,7 +142,10 @@ describe('photos that wait to be published together', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Terbitkan sekarang: 2 foto: Kerja bakti' }))
     const path = '/admin/galeri/beberapa'
     expect(screen.getByRole('status')).toHaveTextContent(path)
-    expect(useHandover.getState()).toMatchObject({ path, publishing: waiting.toReversed() })
+    expect(useNavigationPayload.getState()).toMatchObject({
+      path,
+      publishing: waiting.toReversed(),
+    })
     expect(screen.getByRole('link', { name: 'Belum jadi' })).toBeVisible()
   })
 
@@ -147,7 +157,7 @@ describe('photos that wait to be published together', () => {
       'Panen',
       '2 foto: Lomba, …',
     ])
-    expect(offers()).toHaveLength(1)
+    expect(publishButtons()).toHaveLength(1)
   })
 
   it('can be discarded together after a confirmation', async () => {
@@ -168,7 +178,7 @@ describe('photos that were chosen and not saved', () => {
     const links = screen.getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(['Panen', '3 foto: Kerja bakti'])
     expect(links.at(-1)).toHaveAttribute('href', '/admin/galeri/beberapa')
-    expect(offers()).toHaveLength(1)
+    expect(publishButtons()).toHaveLength(1)
   })
 
   it('stay apart from a text without a photo, which that form does not accept', async () => {

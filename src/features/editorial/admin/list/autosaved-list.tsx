@@ -5,7 +5,7 @@ import { DiscardButton } from '@/components/ui/buttons/discard-button'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { discardEntry } from '@/services/autosave/entries'
 import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
-import { handOver } from '@/stores/handover'
+import { setNavigationPayload } from '@/stores/navigation-payload'
 import type { Person } from '@/stores/session'
 import { waitingText } from '../editor/postponed-line'
 import type { EditorialKind } from '../editorial-kind'
@@ -31,7 +31,7 @@ export function AutosavedList({ kinds, person, zone }: AutosavedListProps) {
 
   /** Publishing happens in the form, which shows the result and handles failures. */
   function publish({ path, entries }: AutosavedRow) {
-    handOver({ path, publishing: entries.map(({ id }) => id) })
+    setNavigationPayload({ path, publishing: entries.map(({ id }) => id) })
     void navigate(path)
   }
 

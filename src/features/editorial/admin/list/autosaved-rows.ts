@@ -1,7 +1,7 @@
 import { draftTitle } from '@/domain/drafts/draft'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { hasPicture } from '../bulk-upload/upload-entry'
-import { formPath, type Source } from '../editor/work'
+import { formPath, type Source } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
 
 /** One entry, or all photos that continue together in the form for many pictures. */

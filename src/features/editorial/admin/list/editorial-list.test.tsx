@@ -24,17 +24,28 @@ const NEWS = editorialKind('news', '/admin/berita', {
   Preview: () => null,
 })
 
-const stamp = { createdBy: 'siti', updatedBy: 'siti', updatedAt: '2026-01-01T03:00:00.000Z' }
+const changeMetadata = {
+  createdBy: 'siti',
+  updatedBy: 'siti',
+  updatedAt: '2026-01-01T03:00:00.000Z',
+}
 const PUBLISHED = ['Panen raya', 'Café desa'].map((title, at) => ({
   id: `item-${at}`,
   title,
   category: 'Ekonomi',
-  ...stamp,
+  ...changeMetadata,
 }))
 const DRAFTS = [
   { title: 'Gotong royong', category: 'Lingkungan' },
   { title: 'Pasar murah', category: 'Ekonomi' },
-].map((data, at) => ({ id: `draf-${at}`, kind: 'news', state: 'draf', note: '', data, ...stamp }))
+].map((data, at) => ({
+  id: `draf-${at}`,
+  kind: 'news',
+  state: 'draf',
+  note: '',
+  data,
+  ...changeMetadata,
+}))
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -4,7 +4,7 @@ import type { Task, Waiting } from '@/domain/tasks/task'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import type { Person } from '@/stores/session'
-import { formPath } from '../editor/work'
+import { formPath } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
 import { returnedDraftsQuery } from './editorial-queries'
 

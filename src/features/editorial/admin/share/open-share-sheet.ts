@@ -13,7 +13,7 @@ export async function openShareSheet(
     await import('./share-sheet')
     useSharing.setState({ item: { kind, path: publicPath(id), values } })
   } catch (error) {
-    logUnexpected('Lembar Bagikan gagal dibuka', error)
+    logUnexpected('Opening the share sheet failed', error)
     showNotice({
       kind: 'error',
       text: 'Lembar Bagikan belum dapat dibuka. Periksa jaringan, lalu coba lagi.',

@@ -31,7 +31,7 @@ export function SharePicture({ card, settings }: SharePictureProps) {
         setDrawn({ file, address })
       },
       (error: unknown) => {
-        logUnexpected('Gambar untuk dibagikan gagal dibuat', error)
+        logUnexpected('Creating the picture to share failed', error)
         if (!isOver) setDrawn('failed')
       },
     )

@@ -12,14 +12,14 @@ export function findSettings(parts: readonly SettingsPart[], wanted: string): Fo
   const found = parts.flatMap(({ title, purpose = '', fields }) =>
     fields.flatMap(({ name, label, hint = '', synonyms = '' }) => {
       const names = wordsOf(comparedText(`${label} ${synonyms}`))
-      const told = [...names, ...wordsOf(comparedText(`${hint} ${title} ${purpose}`))]
-      const isTold = (word: string) => told.some((each) => each.startsWith(word))
+      const searchable = [...names, ...wordsOf(comparedText(`${hint} ${title} ${purpose}`))]
+      const hasWord = (word: string) => searchable.some((each) => each.startsWith(word))
       const rank = words.every((word) => names.includes(word))
         ? 0
         : words.every((word) => names.some((each) => each.startsWith(word)))
           ? 1
           : 2
-      return words.every(isTold) ? [{ name, label, part: title, rank }] : []
+      return words.every(hasWord) ? [{ name, label, part: title, rank }] : []
     }),
   )
   return found

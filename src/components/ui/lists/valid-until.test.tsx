@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ValidUntil } from './valid-until'
+
+const VALID_UNTIL = <ValidUntil day="2026-11-02" zone="Asia/Jakarta" />
+
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['2026-11-02T16:59:00Z', 'Berlaku sampai 2 Nov 2026'],
+  ['2026-11-02T17:00:00Z', 'Berakhir 2 Nov 2026'],
+])('at %s, shows “%s”', (instant, words) => {
+  vi.useFakeTimers({ now: new Date(instant) })
+  render(VALID_UNTIL)
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+it('shows the last day in published HTML, independent of the clock', () => {
+  expect(renderToString(VALID_UNTIL)).toBe('Berlaku sampai 2 Nov 2026')
+})

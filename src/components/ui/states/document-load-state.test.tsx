@@ -1,0 +1,38 @@
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openedInForm } from '@/lib/query/admin-query'
+import { insideSite } from '../../../../tests/support/inside-site'
+import { DocumentLoadState } from './document-load-state'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const read = vi.fn<() => Promise<string>>()
+
+function Screen() {
+  const query = useQuery({ queryKey: ['admin', 'uji'], queryFn: read, ...openedInForm })
+  if (query.data === undefined)
+    return <DocumentLoadState query={query} what="rincian" failed="Rincian belum dapat dibuka." />
+  return <p>{query.data}</p>
+}
+
+it('reports a missing network, and opens when it returns', async () => {
+  read.mockResolvedValue('Isi')
+  onlineManager.setOnline(false)
+  render(<Screen />, { wrapper: insideSite() })
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Rincian belum dapat dibuka\.Tidak ada jaringan/,
+  )
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Isi')).toBeVisible()
+})
+
+it('reports that it is loading, and retries after a failure', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  read.mockRejectedValueOnce(new Error('Broken.')).mockResolvedValue('Isi')
+  render(<Screen />, { wrapper: insideSite() })
+  expect(screen.getByRole('status')).toHaveTextContent('Memuat rincian …')
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('Isi')).toBeVisible()
+  logged.mockClear()
+})

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state'
+import { LoadFailure } from './load-failure'
+
+interface DocumentLoadStateProps {
+  query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
+  /** Noun in `Memuat rincian …`. */
+  what: string
+  /** Message if loading fails. */
+  failed: string
+  /** Read-only copy from the device. */
+  copy?: ReactNode
+}
+
+/** Placeholder of a form until its document is read: loading, waiting for a network, or failed. */
+export function DocumentLoadState({
+  query: { error, fetchStatus, refetch },
+  what,
+  failed,
+  copy,
+}: DocumentLoadStateProps) {
+  if (fetchStatus === 'fetching') return <p role="status">Memuat {what} …</p>
+  if (fetchStatus === 'idle')
+    return <LoadFailure text={failed} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          text={failed}
+          reason="Tidak ada jaringan, jadi isinya belum dapat dimuat. Formulir ini terbuka sendiri begitu ada jaringan. Tulisan Anda di perangkat ini tetap ada."
+        />
+      </div>
+      {copy}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** Part of an entry in collections.ts that visitors' pages load: how they read the collection. */
+export interface PublicList {
+  /**
+   * Order of the list, with equal values ordered by id in the same direction, and the number of items on a
+   * page.
+   */
+  list: {
+    order: readonly [field: string, direction: 'asc' | 'desc']
+    pageSize: number
+    /** Maximum limit of a visitor's list in firestore.rules. */
+    most: number
+    /** Number by which the device orders the list, because a query omits documents without the field. */
+    orderOnDevice?: string
+  }
+  /** `berita`: each item has its own page at `/berita/{id}`. */
+  page?: string
+  /** Fields that only the page of an item shows. Stored lists omit them. */
+  detail?: readonly string[]
+  prefetch?: number
+}
+
+const NEWEST_FIRST = ['id', 'desc'] as const
+// The order by date keeps old news that was entered late from coming first.
+const LATEST_FIRST = ['date', 'desc'] as const
+const LATEST_YEAR_FIRST = ['year', 'desc'] as const
+const BY_NAME = {
+  list: { order: ['name', 'asc'], pageSize: 60, most: 100, orderOnDevice: 'order' },
+} as const
+const BY_ACCOUNT = { list: { order: ['id', 'asc'], pageSize: 1_000, most: 1_000 } } as const
+const ARTICLE = { page: 'berita', detail: ['content'] } as const
+
+/** Public lists of collections, in the order of search groups. */
+export const PUBLIC_LISTS = {
+  news: { ...ARTICLE, list: { order: LATEST_FIRST, pageSize: 12, most: 100 }, prefetch: 50 },
+  announcements: {
+    ...ARTICLE,
+    list: { order: LATEST_FIRST, pageSize: 6, most: 100 },
+    prefetch: 50,
+  },
+  // The order by last day keeps coming events before past ones that were written later. As
+  // many as allowed, because the soonest coming events are last.
+  agenda: { list: { order: ['lastdate', 'desc'], pageSize: 100, most: 100 } },
+  umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
+  apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
+  gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
+  public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 } },
+  // Coming days, and some years of past ones for promises made then.
+  closed_days: { list: { order: ['date', 'desc'], pageSize: 100, most: 100 } },
+  // All at once, because the list is grouped by category and prefetched completely.
+  services: {
+    list: { order: NEWEST_FIRST, pageSize: 100, most: 100 },
+    page: 'layanan',
+    prefetch: 100,
+  },
+  home_statistics: BY_NAME,
+  population_gender: BY_NAME,
+  population_religion: BY_NAME,
+  population_work: BY_NAME,
+  budget_years: { list: { order: LATEST_YEAR_FIRST, pageSize: 50, most: 100 } },
+  budget_pendapatan: BY_ACCOUNT,
+  budget_belanja: BY_ACCOUNT,
+  budget_pembiayaan: BY_ACCOUNT,
+  // About ten years with five to ten fields of spending each.
+  budget_alokasi: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 1_000 } },
+} as const satisfies Record<string, PublicList>
+
+type Table = typeof PUBLIC_LISTS
+export type PublicListName = keyof Table
+
+/** Public lists whose entry defines `Fact`: `PublicListWith<'page'>`. */
+export type PublicListWith<Fact extends keyof PublicList> = {
+  [Name in PublicListName]: Table[Name] extends Record<Fact, unknown> ? Name : never
+}[PublicListName]
+
+/** First part of the address of items with their own page. */
+export type ItemPage = Table[PublicListWith<'page'>]['page']
+
+export function itemPages(): ItemPage[] {
+  return [...new Set(publicListsWith('page').map((name) => PUBLIC_LISTS[name].page))]
+}
+
+/** Collections whose items have their page at `Page`. */
+export type CollectionAt<Page extends ItemPage> = {
+  [Name in PublicListWith<'page'>]: Table[Name]['page'] extends Page ? Name : never
+}[PublicListWith<'page'>]
+
+export type Detail<Name> =
+  Name extends PublicListWith<'detail'> ? Table[Name]['detail'][number] : never
+
+export function publicListsWith<Fact extends keyof PublicList>(fact: Fact): PublicListWith<Fact>[] {
+  return (Object.keys(PUBLIC_LISTS) as PublicListName[]).filter(
+    (name): name is PublicListWith<Fact> => fact in PUBLIC_LISTS[name],
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { useOnline } from '@/components/browser/use-online'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
+import { draftTitle } from '@/domain/drafts/draft'
+import type { TimeZone } from '@/domain/time/date'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { discardEntry } from '@/services/autosave/entries'
+import type { EditorialKind } from '../editorial-kind'
+import { formPath } from './editor-document'
+
+interface RecoveryOfferProps {
+  kind: EditorialKind
+  entry: AutosavedEntry
+  zone: TimeZone
+  restoreLabel?: string
+  onRestore: () => void
+  /** Given if publishing was requested without a network and is possible now. */
+  onPublish?: (() => void) | undefined
+}
+
+/** New work opens at its own address; changes to existing work are put into the open form. */
+export function RecoveryOffer(props: RecoveryOfferProps) {
+  const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
+  const isOnline = useOnline()
+  return (
+    <AutosaveNotice
+      title={draftTitle({ data: entry.values })}
+      at={entry.at}
+      zone={zone}
+      onDiscard={() => void discardEntry(entry)}
+    >
+      {entry.subject !== '' && entry.isPostponed && isOnline && onPublish && (
+        <button type="button" className={buttonStyle.primary} onClick={onPublish}>
+          Terbitkan sekarang
+        </button>
+      )}
+      {entry.subject === '' ? (
+        <Link to={formPath(kind, { type: 'new', id: entry.id })} className={buttonStyle.secondary}>
+          Lanjutkan
+        </Link>
+      ) : (
+        <button type="button" className={buttonStyle.secondary} onClick={onRestore}>
+          {restoreLabel}
+        </button>
+      )}
+    </AutosaveNotice>
+  )
+}

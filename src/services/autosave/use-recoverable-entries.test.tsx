@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
+import { useAutosaves } from '@/stores/autosave'
+import { useRecoverableEntries } from './use-recoverable-entries'
+
+vi.mock('@/lib/autosave/entries')
+
+const SUBJECT = 'news/a'
+
+beforeEach(() => {
+  stored.clear()
+  elsewhere.clear()
+  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
+})
+
+function keep(id: string, { form = 'news', subject = SUBJECT, uid = 'siti' } = {}) {
+  const work = { values: {}, baseVersion: '', itemId: '', tried: [], pictures: {}, at: 0 }
+  stored.set(id, { ...work, id, uid, form, subject })
+}
+
+const someTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+async function opened(entryId = 'entry') {
+  const { result } = renderHook(() => useRecoverableEntries('siti', entryId, 'news', SUBJECT))
+  expect(result.current).toEqual({ status: 'loading' })
+  await someTime()
+  return result.current
+}
+
+it('offers what was typed into the same form, and nothing else', async () => {
+  keep('same')
+  keep('other subject', { subject: 'news/b' })
+  keep('other form', { form: 'users' })
+  keep("somebody else's", { uid: 'budi' })
+  keep('entry')
+  expect(await opened()).toMatchObject({ status: 'ready', recoverableEntries: [{ id: 'same' }] })
+})
+
+it('does not offer what another tab has open', async () => {
+  keep('a')
+  elsewhere.add('a')
+  expect(await opened()).toEqual({ status: 'ready', recoverableEntries: [] })
+})
+
+it('offers what the page that was left gives back a moment later', async () => {
+  keep('a')
+  elsewhere.add('a')
+  const recovery = opened()
+  elsewhere.delete('a')
+  expect(await recovery).toMatchObject({ recoverableEntries: [{ id: 'a' }] })
+})
+
+it('knows when another tab has this very entry open', async () => {
+  elsewhere.add('entry')
+  expect(await opened()).toEqual({ status: 'open-elsewhere' })
+})

@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+
+/** Data for the next screen. It can be read once, and a reload drops it. */
+interface NavigationPayload {
+  /** Path of the screen that receives the data. */
+  path: string
+  /** Ids of the autosaved entries that the user asked to publish. */
+  publishing: readonly string[]
+  /** Files that were chosen on the way. */
+  files: readonly File[]
+}
+
+const NOTHING: NavigationPayload = { path: '', publishing: [], files: [] }
+
+export const useNavigationPayload = create<NavigationPayload>(() => NOTHING)
+
+export function setNavigationPayload(
+  left: Pick<NavigationPayload, 'path'> & Partial<NavigationPayload>,
+): void {
+  useNavigationPayload.setState({ ...NOTHING, ...left })
+}
+
+/** Drops data for screens other than `path`, so that nothing of it is done later. */
+export function clearPayloadForOtherPaths(path: string): void {
+  if (useNavigationPayload.getState().path !== path) clearNavigationPayload()
+}
+
+export function clearNavigationPayload(): void {
+  useNavigationPayload.setState(NOTHING)
+}
