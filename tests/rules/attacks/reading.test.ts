@@ -34,56 +34,6 @@ beforeAll(async () => {
   })
 })
 
-const from = (collectionId: string) => ({ from: [{ collectionId }] })
-const filter = (fieldPath: string, op: string, value: object) => ({
-  where: { fieldFilter: { field: { fieldPath }, op, value } },
-})
-const text = (stringValue: string) => ({ stringValue })
-
-/** Returns queries for a whole collection or its one document. */
-function queriesOf(collection: Collection): object[] {
-  const name = { referenceValue: nameOf(`${collection}/${PRIVATE[collection]}`) }
-  return [
-    {},
-    { limit: 1 },
-    { offset: 0, limit: 1 },
-    filter('id', 'GREATER_THAN_OR_EQUAL', text('')),
-    filter('id', 'IN', { arrayValue: { values: [text('a'), text('admin')] } }),
-    filter('__name__', 'EQUAL', name),
-    filter('__name__', 'GREATER_THAN_OR_EQUAL', name),
-    filter('__name__', 'IN', { arrayValue: { values: [name] } }),
-    { select: { fields: [{ fieldPath: '__name__' }] } },
-    { orderBy: [{ field: { fieldPath: 'id' }, direction: 'DESCENDING' }] },
-  ]
-}
-
-describe.each(COLLECTIONS)('private documents in %s', (collection) => {
-  const document = nameOf(`${collection}/${PRIVATE[collection]}`)
-
-  it('stay hidden from queries', async () => {
-    for (const query of queriesOf(collection)) {
-      const body = { structuredQuery: { ...from(collection), ...query } }
-      for (const who of ATTACKERS)
-        await expectDenied(ask(who, 'runQuery', body), `${who} ${JSON.stringify(query)}`)
-      expect((await ask('admin', 'runQuery', body)).text).toContain(PRIVATE[collection])
-    }
-  })
-
-  it('stay hidden from requests by name', async () => {
-    for (const more of [
-      {},
-      { documents: [document, document] },
-      { mask: { fieldPaths: ['bukan'] } },
-      { newTransaction: { readWrite: {} } },
-      { documents: [nameOf('site_settings/1'), document] },
-    ]) {
-      const body = { documents: [document], ...more }
-      for (const who of ATTACKERS) await expectDenied(ask(who, 'batchGet', body), who)
-      expect((await ask('admin', 'batchGet', body)).text).toContain(`"found":{"name":"${document}"`)
-    }
-  })
-})
-
 // The site makes no such query, so even an admin is refused.
 it('refuses collection group queries and lists of collections', async () => {
   const all = { limit: 50 }
