@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react'
 import { useSeen } from './use-seen'
 
 interface InViewProps {
-  /** Placeholder that reserves the space. */
   room: ReactNode
   children: ReactNode
 }

@@ -8,7 +8,6 @@ import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 const services = setupServices()
 const push = setupPush()
 
-/** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 
@@ -26,7 +25,6 @@ const store = (title: string, fields: object = {}) =>
     ...fields,
   })
 
-/** Does the work of the schedule. */
 async function run(now: Date) {
   await enqueueAgenda(services, now)
   await deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)

@@ -16,7 +16,6 @@ const village = setupVillage()
 const services = setupServices()
 const push = setupPush()
 const HOUR = 3_600_000
-/** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 
 beforeEach(async () => {

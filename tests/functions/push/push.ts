@@ -30,7 +30,6 @@ export function setupPush() {
   return () => server
 }
 
-/** Returns the request of a page that subscribes a device. */
 export const wish = (
   { endpoint, keys }: PushDevice,
   topics: PushTopic[] = ['news'],

@@ -12,7 +12,6 @@ import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 const services = setupServices()
 const push = setupPush()
 
-/** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 
 beforeEach(async () => {
@@ -27,7 +26,6 @@ async function listen(reports: string[]): Promise<PushDevice> {
   return device
 }
 
-/** Stores a step of the desk and delivers its event twice. */
 async function step(id: string, reply: string): Promise<string> {
   const progress = services.firestore.doc(`complaint_status/${id}`)
   const before = await progress.get()

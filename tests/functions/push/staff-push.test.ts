@@ -11,7 +11,6 @@ import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
 const services = setupServices()
 const push = setupPush()
 
-/** 10:00 in Jakarta. */
 const NOW = new Date('2026-11-26T03:00:00Z')
 const NIGHT = new Date('2026-11-26T15:00:00Z')
 
@@ -36,7 +35,6 @@ async function listen(caller: string, topics: PushTopic[] = ['complaints', 'draf
 const stored = async ({ endpoint }: PushDevice) =>
   (await services.firestore.doc(subscriptionPath(endpoint)).get()).data()
 
-/** Stores a report and delivers its event `times` times. */
 async function report({ at = NOW, times = 1 } = {}): Promise<string> {
   const id = await storeReport(services.firestore)
   const progress = services.firestore.doc(`complaint_status/${id}`)
@@ -46,7 +44,6 @@ async function report({ at = NOW, times = 1 } = {}): Promise<string> {
   return id
 }
 
-/** Stores a draft in this state and delivers its event. */
 async function draft(id: string, state: string, at = NOW) {
   const ref = services.firestore.doc(`drafts/${id}`)
   const before = await ref.get()

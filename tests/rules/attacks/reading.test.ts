@@ -5,7 +5,6 @@ import { ATTACKERS, setupAttack, statusOf } from './attackers'
 
 const SECRET = 'Rahasiawarga'
 
-/** One document of each private collection. */
 const PRIVATE = {
   complaints: CODE,
   complaint_verdicts: CODE,
@@ -40,7 +39,6 @@ const filter = (fieldPath: string, op: string, value: object) => ({
 })
 const text = (stringValue: string) => ({ stringValue })
 
-/** Returns queries for a whole collection or its one document. */
 function queriesOf(collection: Collection): object[] {
   const name = { referenceValue: nameOf(`${collection}/${PRIVATE[collection]}`) }
   return [
@@ -120,10 +118,7 @@ describe.each([
     write(path, {}, { mask: [] }),
   ]
 
-  /**
-   * Returns a refusal without the name of the document. The local Firebase adds the line of the rule that
-   * refused for developers; production does not.
-   */
+  /** Returns a refusal without the document's name and without the rule that the local Firebase adds. */
   const refusalOf = (attempt: Promise<unknown>, path: string) =>
     attempt.then(
       () => expect.unreachable(path),

@@ -84,7 +84,6 @@ it.each([WholeList, PagedList])(
     expect(await screen.findByRole('list')).toHaveClass('grid')
     expect(texts()).toEqual(['1. Kasir', '2. Sopir'])
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
-    // No further page exists.
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   },
 )

@@ -1,14 +1,11 @@
-/** Counts of pasted elements that the stored markup cannot express. */
 export interface LeftOut {
   pictures: number
   videos: number
   footnotes: number
   comments: number
-  /** Horizontal rules. */
   rules: number
   /** Links reduced to their text. */
   links: number
-  /** Tables reduced to lines. */
   tables: number
   /** Text styles that are dropped while their text is kept. */
   italics: number

@@ -86,7 +86,6 @@ export function selectedLines({ doc, selection }: EditorState) {
   return { lines, first, last, before, after }
 }
 
-/** Line styles of the toolbar. */
 export type LineLook = 'heading' | 'bullet' | 'number'
 
 /** Applies a style to the selected lines, or makes them paragraphs if all of them have it. */
@@ -110,7 +109,6 @@ export function setLook(state: EditorState, look: LineLook | 'paragraph'): Trans
   )
 }
 
-/** Decides whether all selected lines have a style. */
 export function hasLook(state: EditorState, look: LineLook): boolean {
   const { lines, first, last } = selectedLines(state)
   return lines.slice(first, last + 1).every(({ type, number }) => {

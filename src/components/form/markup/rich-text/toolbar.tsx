@@ -8,7 +8,6 @@ import { hasLook, type LineLook } from './rewriting'
 import { schema } from './schema'
 
 interface ToolbarProps {
-  /** Label of the group, e.g. `Format Isi`. */
   label: string
   state: EditorState
   onBold: () => void

@@ -18,7 +18,6 @@ import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
 import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
 
-/** Version that somebody else has saved since the year was opened. */
 export interface LinesConflict {
   theirs: PlanLine[]
   version: string
@@ -30,7 +29,6 @@ export interface LinesConflict {
 }
 
 interface Editing {
-  /** Stored lines that the editing started from, with their version. */
   base: PlanLine[]
   version: string
   lines: DraftLine[]
@@ -146,9 +144,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     last,
     lines,
     plan,
-    /** Deferred plan, for results that are computed from all lines. */
     settledPlan,
-    /** Problems by code, known after the first try to save. */
     problems,
     isChanged,
     conflict,

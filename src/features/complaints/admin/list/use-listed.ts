@@ -6,7 +6,6 @@ import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { type ComplaintFilter, complaintsQuery, newestComplaintsQuery } from '../complaints-query'
 import { passes } from './complaint-filter'
 
-/** Returns a page of reports. Search words return matches among the newest reports. */
 export function useListed(
   filter: ComplaintFilter,
   words: string,
