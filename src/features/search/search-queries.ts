@@ -36,7 +36,7 @@ export function answerQuery({ plain, typed }: SearchTerm) {
   })
 }
 
-export function furtherQuery({ plain, typed }: SearchTerm, group: CollectionName) {
+export function moreResultsQuery({ plain, typed }: SearchTerm, group: CollectionName) {
   return infiniteQueryOptions({
     queryKey: [plain, group],
     queryFn: async ({ pageParam }) => {
