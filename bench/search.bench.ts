@@ -124,7 +124,6 @@ function timed<Result>(times: Record<string, number[]>, name: string, run: () =>
   return result
 }
 
-/** Measures the duration and the memory growth of building something. */
 function grown<Result>(build: () => Result): { result: Result; ms: number; megabytes: number } {
   const before = memory()
   const begin = performance.now()

@@ -32,7 +32,6 @@ export function bigBudget(count: number): Line[] {
   })
 }
 
-/** Generates expenditure codes, each after its parent. */
 function* belanja(): Generator<string> {
   yield '5'
   for (let bidang = 1; bidang <= 5; bidang += 1) {

@@ -7,7 +7,6 @@ import { type RunningEmulator, startEmulatorProcess } from '../../scripts/suppor
 
 export const DOCUMENTS = 'projects/demo-desa/databases/(default)/documents'
 
-/** Builds the product and runs with a temporary local Firebase. */
 export async function inLocalVillage(
   run: (emulator: RunningEmulator) => Promise<void>,
 ): Promise<void> {

@@ -36,7 +36,6 @@ async function backedUp(project: Project, changes: Partial<BackupOptions> = {}) 
   return { file, manifest: await backUp(project, file, options) }
 }
 
-/** Runs a restore and returns its result and output. */
 async function restored(project: Project, file: string, changes: Partial<RestoreOptions> = {}) {
   const logged: string[] = []
   const options = { write: true, overwrite: false, into: project.projectId, ...changes }
@@ -89,7 +88,6 @@ describe('a village', () => {
       metadata: { asli: 'ya', unnamedSince: '2026-01-01T00:00:00Z' },
     })
     await village.bucket.file('images/usulan/a b/é.png').save('', { resumable: false })
-    // Adds documents of collections that the sample leaves empty.
     for (const name of COLLECTION_NAMES)
       if ((await village.firestore.collection(name).limit(1).get()).empty)
         await village.firestore.doc(`${name}/contoh`).set({ at: Timestamp.now() })

@@ -72,7 +72,6 @@ function call(
   })
 }
 
-/** Returns all documents and accounts after the triggers have finished. */
 async function everything(): Promise<string> {
   await village.settle()
   const headers = { authorization: 'Bearer owner' }

@@ -30,7 +30,6 @@ interface Manifest {
   requiredAPIs: { api: string }[]
 }
 
-/** Returns the functions that the local Firebase has loaded. */
 async function loaded(): Promise<Loaded['functions']> {
   const answer = await fetch(new URL('/__/emulator/functions', inject('emulatorUrl')), {
     headers: { authorization: 'Bearer owner' },

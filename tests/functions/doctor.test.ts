@@ -249,7 +249,6 @@ describe('functions', () => {
 })
 
 describe('the site', () => {
-  /** Serves a site with these files. */
   async function serving(files: Record<string, string>) {
     const server = createServer(({ url = '' }, answer) => {
       const text = files[url]

@@ -1,4 +1,3 @@
-/** Message of every injected failure. */
 export const FAILURE = 'the line broke'
 
 type When = 'before' | 'after'

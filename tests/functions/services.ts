@@ -5,10 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { firestoreByRest } from '../../functions/src/data/firestore-by-rest'
 import type { Services } from '../../functions/src/services'
 
-/**
- * Connects the services of functions to a separate project without triggers, or with the id of the village's
- * project to that one. Used for states that the triggers would change and for failing services.
- */
+/** Connects the services of functions to a project without triggers, or to the village's project. */
 export function setupServices(
   projectId = `demo-${crypto.randomUUID()}`,
   url = inject('emulatorUrl'),

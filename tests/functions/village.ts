@@ -23,7 +23,6 @@ export const PROJECT_ID = 'demo-desa'
 const REGION = 'asia-southeast2'
 const PASSWORD = 'rahasia-desa-2026'
 
-/** Session of a person: the official SDKs, signed in or not. */
 export interface Session {
   auth: Auth
   call: (name: string, data: unknown) => Promise<unknown>
@@ -34,10 +33,7 @@ export interface Person extends Session {
   email: string
 }
 
-/**
- * The local Firebase with the built functions. All test files share its project, so each creates its own
- * users and documents.
- */
+/** The local Firebase with the built functions. All test files share its project. */
 export function setupVillage(url = inject('emulatorUrl')) {
   const emulator = new URL(url)
   const apps: FirebaseApp[] = []
@@ -49,7 +45,6 @@ export function setupVillage(url = inject('emulatorUrl')) {
     return app
   }
 
-  /** Firestore without rules. */
   const firestore: Firestore = getFirestore(connect())
   connectFirestoreEmulator(firestore, emulator.hostname, Number(emulator.port), {
     mockUserToken: 'owner',
@@ -109,9 +104,7 @@ export function setupVillage(url = inject('emulatorUrl')) {
     visitor,
     signedIn,
     person,
-    /** Waits until the triggers have processed all writes. */
     settle: () => asOwner('POST', 'functions:idle'),
-    /** Sets how events reach the triggers from now on. */
     deliver: (mode: 'once' | 'twice' | 'reversed') =>
       asOwner('PUT', 'functions:delivery', { mode }),
     /** Runs a scheduled function. */
@@ -123,7 +116,6 @@ interface Loaded {
   functions: { name: string; trigger: { kind: string } }[]
 }
 
-/** Returns the names of all deployed callables. */
 export async function callablesAt(url = inject('emulatorUrl')): Promise<string[]> {
   const answer = await fetch(new URL('/__/emulator/functions', url), {
     headers: { authorization: 'Bearer owner' },

@@ -43,10 +43,7 @@ function formOf(actor: string, version = '') {
   }
 }
 
-/**
- * Retries until it succeeds, like a user who presses the button again. Returns the number of
- * attempts.
- */
+/** Retries until it succeeds. Returns the number of attempts. */
 async function retryUntilDone(work: () => Promise<void>): Promise<number> {
   for (let attempt = 1; ; attempt += 1)
     try {

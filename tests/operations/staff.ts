@@ -26,10 +26,7 @@ export const SDK_ATTEMPTS = 5
 /** Simulated failure of a commit: its request or its response is lost. */
 export type Loss = 'request' | 'answer'
 
-/**
- * Loads the app's Firebase modules outside of a browser. `actAs` signs in, `lose` makes commits
- * fail. Browser globals must be set before the modules load.
- */
+/** Loads the app's Firebase modules. Browser globals must be set before the modules load. */
 export function setUpStaff(people: Readonly<Record<string, Role>>) {
   const url = inject('emulatorUrl')
   const realFetch = globalThis.fetch

@@ -33,7 +33,6 @@ function render(articles: Article[], stylesOf = () => '') {
 const FINE = article(ID.fine, 'Panen raya', '2026-11-20')
 const BROKEN = { ...article(ID.broken, 'Rusak', '2026-11-21'), content: null as unknown as string }
 
-// Loading the code of all pages takes longer than rendering them.
 beforeAll(() => render([FINE]))
 
 it('reports a page that fails to render, and omits it from the site, sitemap and feed', async () => {

@@ -26,7 +26,6 @@ const binPath = `bin/news-${id}`
 const item = stored({ ...newsBy('admin', id), views: 12 })
 const NO_PUBLISHERS = ['kontributor', ...OUTSIDERS] as const
 
-/** Deletes the news item with a valid bin entry, changed by `changes`. */
 const deletes = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], {
     [binPath]: { ...binEntryBy(uid, 'news', id, item), ...changes },

@@ -6,10 +6,7 @@ import { commit, expectDenied, expectEachDenied } from '../support/rules'
 import { earlier, signedBy, without } from './content'
 import { type Name, setupPeople } from './people'
 
-/*
- * Budget documents that publishers write: the stage of a year, and the summary on the home page.
- * Functions write lines and allocations.
- */
+/* Budget documents that publishers write. Functions write lines and allocations. */
 
 const { project, people } = setupPeople('demo-rules-budget')
 

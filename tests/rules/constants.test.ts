@@ -24,10 +24,7 @@ import { binEntryBy, draftBy, IDS, newsBy, signedBy, stored, without } from './c
 import { maxLengthOf } from './max-length'
 import { userDocument, userDocuments } from './people'
 
-/*
- * Rules cannot import code, so they repeat numbers, names and fields of src/domain. These tests
- * compare both: values within the domain's limits are allowed, and the next value is not.
- */
+/* Rules cannot import code, so they repeat numbers, names and fields of src/domain. */
 
 const project = setupRulesProject('demo-rules-constants')
 const admin = project.asUser('admin')

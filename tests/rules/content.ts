@@ -65,7 +65,6 @@ export function newsBy(uid: string, id: string): DocumentData {
   }
 }
 
-/** Returns the sample's first item of `kind`, published by `uid`. */
 export function itemBy(kind: DraftKind, uid: string, id: string): DocumentData {
   const { added }: Collection = COLLECTIONS[kind]
   return { ...exampleOf(kind), ...added, id, createdBy: uid, ...signedBy(uid) }
@@ -87,12 +86,10 @@ export function draftBy(uid: string, id: string): DocumentData {
 
 export const earlier = new Date('2026-01-02T03:04:05Z')
 
-/** Returns an older stored version of the document. */
 export function stored(data: DocumentData): DocumentData {
   return { ...data, updatedAt: earlier }
 }
 
-/** Returns `bin/{collection}-{id}` for a document with `data`. */
 export function binEntryBy(
   uid: string,
   collection: string,

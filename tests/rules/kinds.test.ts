@@ -28,14 +28,10 @@ import {
 import { maxLengthOf } from './max-length'
 import { connectPeople, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 
-/*
- * Rules of every kind of content, derived from the table of collections, the schemas and the sample. A kind
- * that the rules lack or treat differently fails here by its name.
- */
+/* Rules of every kind of content, derived from the table of collections, the schemas and the sample. */
 
 const [id, freshId, thirdId] = IDS
 
-/** Changes that no item may have. */
 const INVALID: [string, DocumentData][] = [
   ['another id', { id: thirdId }],
   ['an author that is not a string', { createdBy: null }],
@@ -69,7 +65,6 @@ const PROBES: unknown[] = [
 
 type Writes = Parameters<typeof commit>[1]
 
-/** Fields that documents of an earlier version lack. */
 const OPTIONAL = ['endtime']
 
 /** Changes both days of an event, because the last must not precede the first (tests/rules/agenda.test.ts). */
@@ -91,7 +86,6 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     itemId: id,
   })
   const item = stored(itemBy(kind, 'admin-2', id))
-  /** Returns the item as `uid` saves it. */
   const savedBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
     ...item,
     ...signedBy(uid),
@@ -181,7 +175,6 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     const draftBin = `bin/drafts-${kind}-${id}`
     const thirdPath = `${kind}/${thirdId}`
     const ofContributor = { ...draftBy('kontributor', freshId), kind, itemId: thirdId }
-    /** Attempts by name: the writes, and the documents that are stored before. */
     type Attempts = Record<string, [writes: Writes, before?: Writes]>
 
     async function prepare(before: Writes = {}) {

@@ -3,7 +3,6 @@ import { setupRulesProject } from '../support/rules'
 
 type RulesProject = ReturnType<typeof setupRulesProject>
 
-/** `users/{uid}` documents of the test users. The uid describes the user. */
 const ROLES = {
   admin: 'admin',
   'admin-2': 'admin',

@@ -3,10 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { expectDenied, setupRulesProject } from '../support/rules'
 import { storePictures } from './pictures'
 
-/*
- * storage-pictures.test.ts runs on two backends that differ in the value of `resource` for uploads.
- * This test proves that they do.
- */
+/* Proves that the two backends of storage-pictures.test.ts differ in `resource` for uploads. */
 
 const RULES = `rules_version = '2';
 service firebase.storage {

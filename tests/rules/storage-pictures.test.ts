@@ -17,7 +17,6 @@ const PROPOSERS = ['kontributor', 'petugas'] as const
 const STRANGERS = OUTSIDERS.filter((uid) => uid !== 'petugas' && uid !== 'bekas-editor')
 const VARIANT_MAX_BYTES = 2 * 1024 * 1024
 
-/** Users and the folders in which they may write pictures. */
 const WRITERS = [
   ...PUBLISHERS.map((uid) => [uid, 'images'] as const),
   ...PROPOSERS.map((uid) => [uid, `images/usulan/${uid}`] as const),

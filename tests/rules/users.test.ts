@@ -23,7 +23,6 @@ const ACTIVE = ['admin', 'editor', 'kontributor', 'petugas', 'bekas-editor'] as 
 const AT_DESK = ['petugas', 'bekas-editor'] as const
 const documents = userDocuments()
 
-/** Returns the document of `of` as `uid` would save it. */
 const savedBy = (uid: string, of: string, changes: DocumentData = {}): DocumentData => ({
   ...(documents[`users/${of}`] ?? userDocument(of, 'petugas')),
   ...signedBy(uid),

@@ -21,7 +21,6 @@ export const ADMIN_SCREENS: [path: string, heading: string][] = [
   [`/admin/anggaran/${BUDGET_YEAR}`, `Anggaran ${BUDGET_YEAR}`],
 ]
 
-/** Opens a screen and waits for its content. */
 export async function openScreen({ url }: Site, page: Page, path: string, heading: string) {
   await page.goto(url(path))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()

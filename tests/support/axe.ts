@@ -18,7 +18,6 @@ export async function findings(page: Page): Promise<string[]> {
   })
 }
 
-/** Adds rules to a page in a way that its security policy allows. */
 export function addStyles(page: Page, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet()

@@ -16,10 +16,7 @@ import { PUBLISHED } from '../../src/domain/publishing/publication'
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
-/**
- * Resolves when all parts of the page are interactive (main.tsx). Pages of the local Firebase without the app
- * resolve at once.
- */
+/** Resolves when all parts of the page are interactive (main.tsx), or at once without the app. */
 const interactive = (page: Page) =>
   page.waitForFunction(
     () => !document.getElementById('root') || performance.getEntriesByName('whole').length > 0,
@@ -99,10 +96,7 @@ async function running(): Promise<Browser> {
   return launched
 }
 
-/**
- * Stores a screenshot, the visible text and the console of a page whose test failed, and prints where. They
- * explain rare failures better than the awaited text.
- */
+/** Stores the screenshot, text and console of a page whose test failed, and prints where. */
 async function saveFailed(page: Page, test: string, console: string[]) {
   const folder = join(LOCAL, 'failures')
   mkdirSync(folder, { recursive: true })
@@ -117,8 +111,7 @@ async function saveFailed(page: Page, test: string, console: string[]) {
 }
 
 /**
- * Provides a browser for a test file. `installs: false` skips the service worker and offline storage,
- * `rendered: false` serves the app without published pages, and `waits: false` does not wait for the app.
+ * Provides a browser for a test file. `installs: false` skips the service worker and offline storage.
  * `visit` opens a fresh profile. Unexpected console errors and exceptions fail the test.
  */
 export function setupBrowser({ installs = true, rendered = true, waits = true } = {}) {

@@ -4,13 +4,11 @@ import { COLLECTIONS, type DraftKind } from '../../src/domain/collections'
 
 const { documents } = buildSample('2026-11-21')
 
-/** Returns the sample's documents at `address`, the path of a collection or of a document. */
 const documentsAt = (address: string) =>
   Object.entries(documents).flatMap(([path, document]) =>
     path === address || collectionOf(path) === address ? [document] : [],
   )
 
-/** Returns the sample's documents at `address` as the app reads them. */
 export const sampleDocuments = (address: string): unknown[] => documentsAt(address).map(asRead)
 
 export function exampleOf(kind: DraftKind): Record<string, unknown> {

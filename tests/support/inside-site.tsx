@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom'
 export const testClient = (queries?: DefaultOptions['queries']) =>
   new QueryClient({ defaultOptions: { queries: { retry: false, ...queries } } })
 
-/** Returns a `wrapper` with a query client and the address `at`. */
 export function insideSite({ client = testClient(), at = '/' } = {}) {
   return function Site({ children }: { children: ReactNode }) {
     return (

@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react'
 import { useHasBeenInView } from './use-has-been-in-view'
 
 interface InViewProps {
-  /** Placeholder that reserves the space. */
   room: ReactNode
   children: ReactNode
 }

@@ -11,12 +11,9 @@ import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
 import { NumberedBar } from './numbered-bar'
 
 export interface BarChartProps {
-  /** Meaning of each bar in a group. */
   series: readonly { name: string; fill: string }[]
-  /** Groups with one value per series. */
   groups: readonly { name: string; values: readonly number[] }[]
   format: (value: number) => string
-  /** Formats a value for the axis. */
   formatShort: (value: number) => string
 }
 

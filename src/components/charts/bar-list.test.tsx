@@ -5,7 +5,6 @@ import { BarList } from './bar-list'
 const slice = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
 const format = (value: number) => `${value} Jiwa`
 
-/** Lengths of the bars, in percent of the row. */
 const lengths = () =>
   screen
     .getAllByRole('listitem')

@@ -22,7 +22,6 @@ export function BarPanel({ title, ...chart }: PanelProps & LabelledBarsProps) {
   )
 }
 
-/** Titled line chart, loaded like the bars. */
 export function LinePanel({ title, ...chart }: PanelProps & LabelledLineProps) {
   return (
     <Panel title={title} height="h-32">
@@ -32,7 +31,6 @@ export function LinePanel({ title, ...chart }: PanelProps & LabelledLineProps) {
 }
 
 interface FrameProps extends PanelProps {
-  /** Height as a class name. */
   height: string
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../ui/icon-names'
 
 export interface DonutMiddle {
-  /** Text in the middle, e.g. the total. */
   value: string
   unit?: string
   /** Icon above the value, instead of a unit below it. */

@@ -16,10 +16,7 @@ interface DonutProps extends InteractiveDonutProps {
   middle: DonutMiddle
 }
 
-/**
- * Donut whose slices show their numbers on hover or touch. The chart library loads at the first interaction.
- * A static ring is shown until then.
- */
+/** Donut that shows a static ring until the first hover or touch loads the chart library. */
 export function Donut({ slices, format, label, middle }: DonutProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const ring = <RingArcs slices={slices} />

@@ -6,11 +6,9 @@ import { Swatch } from './swatch'
 const BarChart = lazy(() => import('./bar-chart').catch(() => ({ default: MissingChart })))
 
 interface GroupedBarsProps extends BarChartProps {
-  /** Text alternative of the chart. A table below it has the numbers. */
   label: string
 }
 
-/** Grouped bars with a numbered and coloured legend. */
 export function GroupedBars({ label, ...chart }: GroupedBarsProps) {
   return (
     <div className="mb-4 break-inside-avoid rounded-card border border-hairline bg-surface p-[min(1rem,5vw)]">

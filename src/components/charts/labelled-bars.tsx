@@ -9,7 +9,6 @@ export interface LabelledBarsProps {
   unit: string
   bars: readonly {
     name: string
-    /** Short name for narrow charts. */
     short: string
     value: number
     fill: string
@@ -18,7 +17,6 @@ export interface LabelledBarsProps {
   }[]
 }
 
-/** Bars with their values above them. */
 export function LabelledBars({ unit, bars }: LabelledBarsProps) {
   return (
     <BarChart

@@ -11,7 +11,6 @@ export interface LabelledLineProps {
   points: readonly { name: string; short: string; value: number | null }[]
 }
 
-/** Line chart with the value at each point. */
 export function LabelledLine({ unit, fill, points }: LabelledLineProps) {
   return (
     <div className="size-full" style={sliceStyle(fill)}>

@@ -1,4 +1,3 @@
-/** Fallback for a chart whose code cannot be loaded. */
 export function MissingChart() {
   return <p className="text-ink-2">Grafik belum dapat dimuat; angkanya ada di tabel.</p>
 }

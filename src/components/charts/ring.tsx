@@ -14,7 +14,6 @@ interface RingProps {
   middle: DonutMiddle
   /** Value of a full ring, if it is more than the sum of the slices. */
   whole?: number
-  /** Shows the numbers of the slices, as in the list beside the ring. */
   numbered?: boolean
 }
 

@@ -3,7 +3,6 @@ import { formatWholePercent } from '@/domain/text/decimals'
 
 interface SliceValueProps {
   value: number
-  /** Sum of all slices. */
   total: number
   format: (value: number) => string
 }

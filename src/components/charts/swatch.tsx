@@ -2,12 +2,10 @@ import { contrastingText } from '@/domain/settings/colour'
 import { ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
 interface SwatchProps {
-  /** Number of the slice in the chart. */
   number: number
   fill: string
 }
 
-/** Coloured and numbered legend symbol of a slice. */
 export function Swatch({ number, fill }: SwatchProps) {
   return (
     <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0 rounded-sm" aria-hidden>

@@ -20,21 +20,16 @@ interface EditFormProps {
   }
   /** Returns the title of earlier input. Defaults to the label of the form. */
   titleOf?: (entry: AutosavedEntry) => string
-  /** Label of the button that restores earlier input. */
   restoreLabel?: string
   onRestore: (entry: AutosavedEntry) => void
-  /** Content above everything else. */
   head?: ReactNode
   children: ReactNode
-  /** Notice about a concurrent change. */
   conflict?: ReactNode
   /** Class of the element around the submit button and the autosave status. */
   foot?: string
-  /** Content above the submit button. */
   above?: ReactNode
   submitLabel: string
   busyLabel?: string
-  /** Content beside the submit button. */
   beside?: ReactNode
   busy: boolean
   onSubmit: () => void

@@ -8,10 +8,8 @@ import { ConflictNotice } from '../ui/unsaved/conflict-notice'
 import { describeDifferences, type Versions } from '../ui/unsaved/differences'
 import type { Values } from './validate'
 
-/** Labels and texts of a form's fields, used to describe conflicts. */
 export interface FormWords {
   labels: Readonly<Record<string, string>>
-  /** Text of a field. Defaults to the value itself. */
   text?: (field: string, values: Values) => string
   /** Groups of fields that are only meaningful together. */
   groups?: readonly (readonly string[])[]
@@ -21,9 +19,7 @@ export interface FormWords {
   pieces?: (field: string, mine: Values, theirs: Values) => readonly Versions[] | undefined
 }
 
-/** Version that a form is based on. */
 export interface EditedVersion {
-  /** Values in the shape of the form. */
   base: Values
   /** The version's `updatedAt`. '' for a new document, or if fields are compared individually. */
   version: string

@@ -1,12 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormPartProps {
-  /** Anchor of the part. */
   id?: string
   title: string
-  /** Explanation below the title. */
   purpose?: string | undefined
-  /** Status of the fields, beside the title. */
   mark?: ReactNode
   children: ReactNode
 }

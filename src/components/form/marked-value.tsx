@@ -15,7 +15,6 @@ interface MarkedValueProps {
   isExcerpt?: boolean
 }
 
-/** Value with highlighted differences from another version. */
 export function MarkedValue({ text, other, isExcerpt = false }: MarkedValueProps): ReactNode {
   const written = textOf(text)
   if (written === '') return <em className="text-ink-2">kosong</em>
@@ -53,7 +52,6 @@ function excerpt(text: string, isAfter: boolean, isBefore: boolean): string {
   return `${begin}…${end}`
 }
 
-/** Returns a value as text for comparison and display. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

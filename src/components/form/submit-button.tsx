@@ -3,9 +3,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
 
 interface SubmitButtonProps {
-  /** Label, e.g. `Simpan`. */
   label: string
-  /** Label while busy, e.g. `Menyimpan …`. */
   busyLabel: string
   busy: boolean
   disabled?: boolean

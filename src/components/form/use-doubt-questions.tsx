@@ -15,7 +15,6 @@ interface Asking {
    * Saves after all warnings are confirmed. A confirmed warning is not shown again while the form is open.
    */
   ask: <Saved>(doubts: () => readonly Doubt[], save: () => Saved) => Saved | undefined
-  /** Dialog with the open question, to be rendered by the form. */
   dialog: ReactNode
 }
 

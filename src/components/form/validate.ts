@@ -25,10 +25,7 @@ export function validate<Output>(schema: v.GenericSchema<Values, Output>, values
   throw new InvalidForm(firstOfEach(parsed.issues))
 }
 
-/**
- * Returns the form's values as parsed by the schema. Shows the messages and throws InvalidForm if they are
- * invalid.
- */
+/** Returns the parsed values of a form. Shows the messages and throws InvalidForm for invalid values. */
 export function validateForm<Output>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
   schema: v.GenericSchema<Values, Output>,

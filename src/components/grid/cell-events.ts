@@ -12,14 +12,12 @@ export interface CellEvents {
   onPaste: (event: ClipboardEvent<CellControl>, rowKey: string, field: string) => void
 }
 
-/** State of the grid at the time of an event. */
 interface Context {
   grid: GridModel
   columns: readonly GridColumn[]
   frame: HTMLElement | null
   newRow: () => GridRow
   onAdd: () => void
-  /** Announces a change to screen readers. */
   onSaid: (text: string) => void
 }
 

@@ -1,5 +1,4 @@
 export interface GridColumn {
-  /** Field of `GridRow.cells`. */
   field: string
   label: string
   /** Type of the cells. `computed` cells are read-only and show given texts. */

@@ -3,7 +3,6 @@ import type { Cells, GridRows } from './grid-rows'
 export interface GridProblems {
   /** Messages of cells by row key. */
   cells: ReadonlyMap<string, Cells>
-  /** Messages about the whole table. */
   whole: readonly string[]
 }
 

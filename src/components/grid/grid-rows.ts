@@ -37,7 +37,6 @@ export function moveRow(rows: GridRows, key: string, by: -1 | 1): GridRows {
 }
 
 interface Paste {
-  /** Upper-left cell of the target. */
   key: string
   field: string
   cells: readonly (readonly string[])[]

@@ -8,7 +8,6 @@ interface GridSummaryProps {
   problems: GridProblems
   rows: GridRows
   columns: readonly GridColumn[]
-  /** Called with the element id of a cell. */
   onGo: (cell: string) => void
 }
 

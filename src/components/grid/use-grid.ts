@@ -40,9 +40,7 @@ interface GridActions {
   remove: (key: string) => void
   move: (key: string, by: -1 | 1) => void
   paste: (paste: Parameters<typeof pasteCells>[1]) => void
-  /** Replaces all rows, e.g. after an import. Can be undone. */
   replace: (rows: GridRows) => void
-  /** Applies any other change. Can be undone. */
   change: (change: (rows: GridRows) => GridRows) => void
   undo: () => void
   /** Starts a new undo step for the following input. */
@@ -56,7 +54,6 @@ export interface GridModel {
   actions: GridActions
 }
 
-/** State of a grid with its undo history. */
 export function useGrid(initial: GridRows): GridModel {
   const [{ rows, past }, dispatch] = useReducer(reduce, { rows: initial, past: [], typing: '' })
   const actions = useMemo<GridActions>(

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon'
 
 interface SectionProps {
   title: string
-  /** Link to the complete content. */
   more?: { to: string; label: string }
   children: ReactNode
 }

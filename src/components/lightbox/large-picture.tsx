@@ -9,7 +9,6 @@ interface LargePictureProps {
   sizes: string
   /** Horizontal movement by a finger, in CSS pixels. */
   offset: number
-  /** Called when the large file is loaded. */
   onReady: () => void
 }
 

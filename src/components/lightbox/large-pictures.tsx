@@ -6,17 +6,13 @@ import type { ShownPicture } from './picture-sources'
 interface LargePicturesProps {
   label: string
   pictures: readonly ShownPicture[]
-  /** Id of the clicked picture. */
   pressed: string | undefined
   /** `sizes` of the pictures on the page. */
   sizes: string
   onClose: () => void
 }
 
-/**
- * Full-window gallery that starts at the clicked picture. The back button closes it. Loaded on the first
- * click.
- */
+/** Full-window gallery that starts at the clicked picture. The back button closes it. */
 export default function LargePictures({
   label,
   pictures,

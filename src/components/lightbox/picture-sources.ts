@@ -18,16 +18,10 @@ export interface ShownPicture {
 export const ratioOf = ({ imagewidth, imageheight }: ShownPicture) =>
   imagewidth > 0 && imageheight > 0 ? imagewidth / imageheight : 3 / 2
 
-/**
- * Decides whether a picture is a long strip, which fills the width and scrolls. Scaled to the window, it
- * would be illegible.
- */
+/** Decides whether a picture is a long strip, which scrolls because it would be illegible when scaled. */
 export const isStrip = (picture: ShownPicture) => ratioOf(picture) < 0.4
 
-/**
- * Source of the file that the page has already loaded: with the same `sizes`, the browser chooses the same
- * file.
- */
+/** Returns the source that the page has already loaded with the same `sizes`. */
 export const smallSource = ({ imageurl, imagewidth }: ShownPicture, sizes: string) => ({
   sizes,
   srcSet: pictureSrcSet(imageurl, imagewidth),

@@ -12,7 +12,6 @@ export type Pictured = Partial<
 
 interface TextPicturesProps {
   of: Pictured
-  /** Address of the clicked picture. */
   pressed: string
   onClose: () => void
 }

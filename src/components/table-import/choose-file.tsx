@@ -3,7 +3,6 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
 
 interface ChooseFileProps {
-  /** Name of the last chosen file, otherwise ''. */
   chosen: string
   busy: boolean
   onChoose: (file: File) => void

@@ -19,7 +19,6 @@ interface LayoutChoiceProps<Key extends string> {
   onLayout: (layout: Layout<Key>) => void
 }
 
-/** Number of rows that are offered as column headers. */
 const HEAD_ROWS = 60
 
 /** Separators of CSV files with their names. A file may declare another one. */
@@ -138,10 +137,7 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
   )
 }
 
-/**
- * Returns the columns after one was assigned. A meaning that allows only one column is removed from the
- * others.
- */
+/** Assigns a meaning to a column. A meaning that allows only one column is removed from the others. */
 function withColumn<Key extends string>(
   columns: readonly (Key | '')[],
   column: number,
@@ -170,7 +166,6 @@ function filledColumns(rows: readonly SheetRow[]): number[] {
   return [...filled].sort((a, b) => a - b)
 }
 
-/** Returns the header of a column and its first text. */
 function sampleOf(rows: readonly SheetRow[], head: number, column: number): string {
   const below = rows.slice(head + 1).map((row) => textOf(row[column]))
   const texts = [textOf(rows[head]?.[column]), below.find((text) => text !== '') ?? '']

@@ -37,10 +37,7 @@ interface OpenedSheet<Key extends string> {
   read: { sheet: Sheet; layout: Layout<Key> } | null
 }
 
-/**
- * Full-window import: the user chooses a file, checks the detected layout and the changes, and confirms.
- * The current table stays unchanged until then.
- */
+/** Full-window import: the user chooses a file, checks the layout and the changes, and confirms. */
 export function TableImport<Line, Key extends string>(props: TableImportProps<Line, Key>) {
   const { title, format, onClose } = props
   const [opened, setOpened] = useState<OpenedSheet<Key> | null>(null)
@@ -114,7 +111,6 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
   )
 }
 
-/** Decides whether all required columns of a sheet are detected or covered by a question. */
 function isRecognised<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   rows: Sheet['rows'],

@@ -10,11 +10,9 @@ import type { SheetType } from '@/lib/sheets/write-sheet'
 import type { TableImport, TableImportProps } from './table-import'
 
 interface TableSheetsProps<Line, Key extends string> {
-  /** Title of the table, e.g. `Agama`. */
   title: string
   /** Name of downloaded files without extension, e.g. `agama`. */
   fileName: string
-  /** Current table, which is downloaded and compared with files. */
   current: readonly Line[]
   /** Names of incomplete rows in `current`, e.g. `baris 2`, without which a file would be incomplete. */
   lacking?: readonly string[]

@@ -6,13 +6,11 @@ import type { IconName } from './icon-names'
 interface GlanceLinkProps {
   to: string
   icon: IconName
-  /** Subject of the line. */
   label: ReactNode
   /** Current state. Text that depends on the clock appears after hydration. */
   children?: ReactNode
 }
 
-/** Line with current information that links to more. */
 export function GlanceLink({ to, icon, label, children }: GlanceLinkProps) {
   return (
     <Link to={to} className="glance min-h-12 rounded-card px-4 py-2 hover:text-primary">

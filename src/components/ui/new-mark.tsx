@@ -7,7 +7,6 @@ interface NewMarkProps {
   className: string
 }
 
-/** Marks an item that was published after the last visit. */
 export function NewMark({ id, className }: NewMarkProps) {
   const since = useSyncExternalStore(onVisit, sinceLastVisit, () => '')
   useEffect(() => recordSeen(id), [id])

@@ -74,7 +74,6 @@ export function AgendaCard({
 /** Number of characters that fit two lines of the narrowest card. */
 const TWO_LINES = 60
 
-/** Description and next occurrences. Phones show two lines until tapped. */
 function Details({ text, next }: { text: string; next: string }) {
   const parts = (
     <>

@@ -6,7 +6,6 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { encodeUriPart } from '@/domain/text/characters'
 
-/** Links for calendar apps. Google Calendar needs its own link. */
 export function SubscribeLinks() {
   const calendar = useOrigin().replace(/^https?/, 'webcal') + PUBLISHED.calendar
   const google = `https://calendar.google.com/calendar/r?cid=${encodeUriPart(calendar)}`

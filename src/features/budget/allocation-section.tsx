@@ -20,7 +20,6 @@ export const allocationsIn = (found: readonly Allocation[], year: number): Alloc
 
 interface AllocationSectionProps {
   year: number
-  /** Query for the settings while the year depends on them and they are not loaded, or null. */
   waitsFor: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> | null
 }
 

@@ -19,7 +19,6 @@ function show(table: BudgetTable) {
   render(<BudgetTableSection table={table} year={chosenYear(2026)} />, { wrapper: insideSite() })
 }
 
-/** Returns the row names in the table with this name, collapsed or not. */
 async function namesIn(table: string): Promise<string[]> {
   const found = await screen.findByRole('table', { name: table, hidden: true })
   return within(found)

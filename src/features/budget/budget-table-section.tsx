@@ -13,7 +13,6 @@ import { TableSkeleton } from './table-skeleton'
 
 /** Depth of the rows that are always visible: the groups (for spending the bidang). */
 const TOP = 2
-/** Hides the groups on paper if the browser expands the details there, which include them. */
 const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
 
 interface BudgetTableSectionProps {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Budget year: a chosen one, or the one named by the settings at the time of reading. */
 export interface BudgetYear {
   key: string
   find: (client: QueryClient) => Promise<number>

@@ -6,7 +6,6 @@ const MOST = 5
 /** Years that the page reads under a different query key than the year itself. */
 export type KnownYears = ReadonlyMap<number, BudgetYear>
 
-/** Returns the latest years, earliest first. */
 export function latestYears<Info extends { year: number }>(infos: readonly Info[]): Info[] {
   return [...infos].sort((a, b) => a.year - b.year).slice(-MOST)
 }

@@ -4,7 +4,6 @@ import { paths } from '@/domain/paths'
 import { contentList } from '@/lib/query/content'
 
 interface YearSwitchProps {
-  /** Year named by the settings. */
   current: number
   shown: number
 }

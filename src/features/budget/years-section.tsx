@@ -35,7 +35,6 @@ export function YearsSection({ known }: { known: KnownYears }) {
 }
 
 interface YearsComparedProps {
-  /** Earliest first. */
   years: readonly BudgetYear[]
   names: readonly string[]
   asof: string

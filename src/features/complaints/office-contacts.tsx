@@ -10,7 +10,6 @@ import { encodeUriPart } from '@/domain/text/characters'
 
 interface OfficeContactsProps {
   settings: Settings
-  /** Prefilled text of a chat or e-mail. */
   message: string
 }
 

@@ -4,7 +4,6 @@ import { embeddedMap } from '@/domain/links/map'
 import { safeUrl } from '@/domain/links/safe-url'
 import type { Settings } from '@/domain/settings/settings'
 
-/** Third-party map, loaded only on request. */
 export default function EmbeddedMap({ settings }: { settings: Settings }) {
   const isOnline = useOnline()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -137,7 +137,6 @@ describe('the lightbox', () => {
     return router
   }
 
-  /** Opens the lightbox by the link of the picture with this number. */
   async function open(number: number) {
     const router = visit('/', '/galeri')
     fireEvent.click(await screen.findByRole('link', { name: new RegExp(`Foto ${number}$`) }))

@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 let TypedTitle: (props: { text: string }) => ReactNode
 
-/** Simulates a full page load. */
 beforeEach(async () => {
   vi.resetModules()
   ;({ TypedTitle } = await import('./typed-title'))

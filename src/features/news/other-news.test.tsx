@@ -24,7 +24,6 @@ beforeEach(() => {
 const article = (id: string, category = 'Kesehatan') =>
   ({ ...itemOf('news', { id, title: `Berita ${id}`, date: '2026-11-01' }), category }) as Article
 
-/** Renders the component below the article `than` with `prefetched` articles on the device. */
 function show(than: Article, prefetched?: Article[]) {
   const client = testClient()
   client.setQueryData(contentItem('berita', than.id).queryKey, than)

@@ -7,7 +7,6 @@ import { logError } from '@/lib/log'
 interface ShareButtonProps {
   title: string
   url: string
-  /** `quiet` next to other controls, `primary` on its own. */
   look: 'primary' | 'quiet'
 }
 

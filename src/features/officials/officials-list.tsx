@@ -12,7 +12,6 @@ import type { TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { HEAD_CELL, OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './official-card'
 
-/** List of officials with a search by name. The village head is first and larger. */
 export function OfficialsList({ zone }: { zone: TimeZone }) {
   const officials = useQuery(contentList('apparatus').options)
   const all = useAddressedItem('apparatus', officials.data)

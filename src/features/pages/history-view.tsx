@@ -10,7 +10,6 @@ import { TextSkeleton } from './text-skeleton'
 
 type HistoryContent = HistoryPage['content']
 
-/** History of the village and, beside it on large screens, its administrative data. */
 export function HistoryView() {
   const query = useQuery({
     ...contentDocument('pages', 'sejarah').options,

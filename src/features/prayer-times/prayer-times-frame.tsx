@@ -11,7 +11,6 @@ export interface PrayerTimesProps {
 
 interface PrayerTimesFrameProps extends PrayerTimesProps {
   times?: readonly PrayerTime[]
-  /** Omitted while the time is unknown. */
   next?: (PrayerTime & { isTomorrow?: boolean }) | null | undefined
 }
 

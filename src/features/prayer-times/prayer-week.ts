@@ -8,7 +8,6 @@ const DAYS = 7
 /** Times (`HH:mm`) in the order of FIXED_PRAYER_TIMES, by day (`YYYY-MM-DD`). */
 type PrayerWeek = Record<string, string[]>
 
-/** Calculates the village's times from today on. Empty if its location is not set. */
 export async function readPrayerWeek(client: QueryClient): Promise<PrayerWeek> {
   const settings = await client.fetchQuery(contentDocument('site_settings', '1').options)
   if (!settings || settings.latitude === null || settings.longitude === null) return {}

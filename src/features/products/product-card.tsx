@@ -91,7 +91,6 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
   )
 }
 
-/** Returns the suggested first message of a buyer. */
 function interestIn(name: string, page: string): string {
   return `Halo, saya tertarik dengan produk "${name}" yang saya lihat di ${page}. Apakah masih tersedia?`
 }

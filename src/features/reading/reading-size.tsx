@@ -7,7 +7,6 @@ const LOOKS = {
   terbesar: { name: 'Paling besar', letter: 'text-2xl' },
 } as const
 
-/** Choice of the text size of articles, stored on this device. */
 export default function ReadingSize() {
   const { size } = useReadingSize()
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Highlighted } from '@/domain/search/highlight'
 
-/** Text with highlighted matches. Renders elements, never HTML strings. */
 export function Marked({ text, ranges }: Highlighted) {
   const parts: ReactNode[] = []
   let from = 0

@@ -11,7 +11,6 @@ import {
   useRecentSearches,
 } from '@/stores/recent-searches'
 
-/** Recent searches on this device. Renders nothing without any. */
 export default function RecentSearches() {
   const { terms } = useRecentSearches()
   // Runs before the first paint, so that nothing moves.

@@ -51,8 +51,7 @@ export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
           <p
             className={classNames(
               'line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none',
-              // Phones hide the passage if the title explains the match, so that four rows fit the
-              // window.
+              // Phones hide the passage if the title explains the match, so that four rows fit.
               title.ranges.length > 0 && !addsWords(passage, title) && 'max-sm:hidden',
             )}
           >

@@ -4,7 +4,6 @@ import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/domain/paths'
 
 export interface SuggestionsProps {
-  /** Input with the role `combobox`. */
   field: HTMLInputElement
   onChoose?: (() => void) | undefined
 }

@@ -29,7 +29,6 @@ export const searches = new QueryClient({
   },
 })
 
-/** Query for the server's results: the best matches and the first page of each group. */
 export function answerQuery({ plain, typed }: SearchTerm) {
   return queryOptions({
     queryKey: [plain],
@@ -37,7 +36,6 @@ export function answerQuery({ plain, typed }: SearchTerm) {
   })
 }
 
-/** Query for further results of one group, from the second page on. */
 export function moreResultsQuery({ plain, typed }: SearchTerm, group: CollectionName) {
   return infiniteQueryOptions({
     queryKey: [plain, group],

@@ -18,7 +18,6 @@ interface SearchResultsProps {
   typed: string
   /** True once typing has paused. */
   isSettled: boolean
-  /** Submitted term, as opposed to the typed one. */
   submitted: string
   pages: readonly SitePage[]
   zone: TimeZone
@@ -87,7 +86,6 @@ export default function SearchResults({
   )
 }
 
-/** Pages whose names match, in one line so that the content results below stay visible. */
 function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () => void }) {
   const heading = useId()
   return (

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * Combobox with a list (w3.org/WAI/ARIA/apg/patterns/combobox). `options` are the ids of elements
- * in the element `list`. The focus stays in the field.
- */
+/** Combobox with a list of `options` (w3.org/WAI/ARIA/apg/patterns/combobox). */
 export function useCombobox(field: HTMLInputElement, list: string, options: readonly string[]) {
   const [isOpen, setIsOpen] = useState(true)
   const [wanted, setActive] = useState<string>()

@@ -17,10 +17,8 @@ export type Lack = 'offline' | 'away' | 'late'
 export interface Found extends SearchAnswer {
   /** Device index that found the results, or null if the server did. */
   index: SearchIndex | null
-  /** True while further results may arrive. */
   isSearching: boolean
   lack: Lack | null
-  /** Message of the function if it refused the query. */
   refusal: string | null
   /** True if there was any content to search. */
   isAnswered: boolean

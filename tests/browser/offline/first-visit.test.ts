@@ -15,7 +15,6 @@ const { visit } = setupBrowser()
 
 const device = { ...PHONE, reducedMotion: 'reduce' } as const
 const PUBLISHED_PAGES = PUBLIC_ROUTES.flatMap(({ path, isPersonal }) => (isPersonal ? [] : [path]))
-/** Titles of addresses without a published file of their own. */
 const TITLES = [
   [paths.newsIn(ANNOUNCEMENT_CATEGORY), ANNOUNCEMENT_CATEGORY],
   [paths.search, 'Pencarian'],
@@ -72,14 +71,12 @@ it('opens the whole site without a network after one visit over slow 4G', async 
 
 const PAGE_WITHOUT_PICTURES = paths.privacy
 
-/** Returns the number of cached small pictures. */
 const cachedCount = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('pictures')
     return (await cache.keys()).filter(({ url }) => url.includes('_320?')).length
   })
 
-/** Waits until the number of cached small pictures is stable, and returns it. */
 async function untilCached(page: Page): Promise<number> {
   await untilPrefetched(page)
   let before = -1

@@ -110,7 +110,6 @@ it.skipIf(!whole)('can be installed in Chromium', async () => {
   }
 })
 
-/** Replaces the served site by another version, whose scripts all have new names. */
 function release(version: number) {
   const dist = join(folder, 'dist')
   rmSync(dist, { recursive: true })
@@ -197,7 +196,6 @@ it('keeps the old version complete until the visitor updates, then updates all t
   await released(page, 2)
 })
 
-/** Returns the script that identifies a page's build. */
 const buildOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src')
 
 /** Makes the page check for the latest version, as when a visitor returns to its tab. */

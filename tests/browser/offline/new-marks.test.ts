@@ -12,7 +12,6 @@ const { visit } = setupBrowser({ installs: false })
 
 const TITLE = 'Air bersih kembali mengalir'
 
-/** Publishes a copy of the newest article with a current id. */
 async function publish(id: string) {
   const [path] = /\/berita\/[0-9A-Z]+/.exec(await (await fetch(site.url(paths.news))).text()) ?? []
   const newest = path?.split('/').at(-1) ?? ''
@@ -36,7 +35,6 @@ async function publish(id: string) {
 const marked = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByText('Baru', { exact: true }) })
 
-/** Opens the list in a new tab, inspects it and closes the tab. */
 async function readNews(context: BrowserContext, inspect: (page: Page) => Promise<void>) {
   const page = await context.newPage()
   await watchShifts(page)

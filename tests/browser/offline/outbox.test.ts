@@ -31,7 +31,6 @@ const QUIET = '/robots.txt'
 const idsOf = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => letter.repeat(14) + String(index).padStart(2, '0'))
 
-/** Returns the stored reports of this name with the bytes of their photos. */
 async function received(name: string) {
   const found = await site.query('complaints', 'name', name)
   return Promise.all(
@@ -45,7 +44,6 @@ async function received(name: string) {
   )
 }
 
-/** Waits until the device marks all these reports as sent. */
 async function untilSent(page: Page, ids: readonly string[]) {
   const waiting = async () => {
     const states = await queueStates(page)

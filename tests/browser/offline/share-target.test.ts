@@ -16,7 +16,6 @@ interface Shared {
   photo?: Buffer
 }
 
-/** Shares content with the app as a phone does. */
 async function share(page: Page, { photo, ...texts }: Shared): Promise<void> {
   const bytes = photo && [...photo]
   const arrived = page.waitForURL('**/pengaduan')

@@ -12,7 +12,6 @@ const visitAs = setupStaff(site, visit)
 
 const NAME = 'Nagari Persiapan Koto Gadang Hilir Simpang Ampek'
 
-/** Returns a PNG with a transparent background, higher than wide. */
 async function emblem(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 400 })
@@ -34,7 +33,6 @@ interface Manifest {
   screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
 }
 
-/** Returns the size of a picture and the RGBA values of its corner and centre. */
 const pixels = (page: Page, src: string) =>
   page.evaluate(async (address) => {
     const image = Object.assign(new Image(), { src: address })

@@ -33,10 +33,7 @@ const COUNTED = [
   'idle frames',
 ] as const satisfies readonly (keyof Counts)[]
 
-/**
- * Limits of the work until a page is idle, about 20 % above the highest counts seen. Counts are the same on
- * every machine. A failure prints them, and so does `npm run bench -- pages --only work`.
- */
+/** Limits of the work until a page is idle, about 20 % above the highest counts seen on any machine. */
 const WORK: Readonly<Record<string, readonly number[]>> = {
   '/': [18, 500, 210_000, 44, 1_260, 1_020, 1_210, 3],
   '/ again': [18, 500, 22_500, 32, 1_260, 1_020, 1_210, 3],
@@ -47,7 +44,6 @@ const WORK: Readonly<Record<string, readonly number[]>> = {
 
 const htmlOf = async (path: string) => (await fetch(await site.address(path))).text()
 
-/** Returns the paths of the pictures that a phone loads without scrolling. */
 const picturesNearby = (page: Page) =>
   page.evaluate(
     (near) =>
@@ -107,7 +103,6 @@ it.each(['/berita', '/agenda', '/statistik'])('renders %s with little work', asy
   await load(page, path)
 })
 
-/** Returns the HTML that the first `bytes` of the compressed page contain. */
 function beginningOf(html: string, bytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const decompress = createBrotliDecompress()
@@ -119,7 +114,6 @@ function beginningOf(html: string, bytes: number): Promise<string> {
   })
 }
 
-/** Returns the words in the first window with their positions. */
 const shownIn = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -27,7 +27,6 @@ const ELEMENTS: Record<string, string> = {
   'a frame from elsewhere': `<iframe src="${ELSEWHERE}/"></iframe>`,
 }
 
-/** Inserts an element and uses it. */
 function insert(html: string) {
   document.body.insertAdjacentHTML('beforeend', html)
   const element = document.body.lastElementChild

@@ -11,7 +11,6 @@ const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 const reading = setupBrowser({ waits: false })
 
-/** Returns the requests for content from now on: reads of Firestore or search, and published data. */
 function watchReads(page: Page): string[] {
   const found: string[] = []
   page.on('request', (request) => {

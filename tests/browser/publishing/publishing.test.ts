@@ -26,7 +26,6 @@ const read = async (path: string) => (await fetch(site.url(path))).text()
 const numberOf = async () =>
   (JSON.parse(await read(PUBLISHED.version)) as { number: number }).number
 
-/** Returns all texts in a value, without bytes and times. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -34,7 +33,6 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** Decodes text from HTML, XML or JSON. */
 const plain = (text: string) =>
   text
     .replaceAll(/&quot;|&#34;|\\"/g, '"')

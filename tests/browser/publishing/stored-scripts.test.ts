@@ -20,10 +20,7 @@ import { PAGES, wholePage } from '../../support/pages'
 import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'
 
-/*
- * Scripts, misleading addresses and formulas in every text field, stored past the rules: pages must show them
- * safely by themselves.
- */
+/* Scripts, misleading addresses and formulas in every text field, which pages must show safely. */
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -46,7 +43,6 @@ const found = Object.entries(village.documents).map(([path, fields]) => {
   return { name: collectionOf(path), id, fields }
 })
 type Found = (typeof found)[number]
-/** Returns the addresses of the last documents of a collection below `place`. */
 const below = (
   place: string,
   name: string,
@@ -87,7 +83,6 @@ const OPENED = [
 /** Skipped documents are logged, and other hosts are blocked. */
 const EXPECTED = ['Skipped the invalid document', 'Failed to load resource']
 
-/** Removes line breaks as a single-line field does. */
 const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
 
 /** Inspects pages. `unseen` returns the fields whose text no page showed unchanged. */
@@ -109,7 +104,6 @@ function lookout(page: Page) {
   }
 }
 
-/** Fields with fixed choices, which ignore other values. */
 const CHOICES = ['palette', 'service_hours', 'time_zone'].map((field) => `site_settings.${field}`)
 /** Fields that no page shows: names of past closed days, titles of pages, and numbers behind links. */
 const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp'].filter(
@@ -203,7 +197,6 @@ it('publishes no file in which a text starts an element, ends a script or is an 
   expect(typedInto('site_settings.village_name')).toContain(flat(manifest.name))
 })
 
-/** Returns the texts of the selected elements of an XML file. */
 const textsOf = (page: Page, path: string, selector: string) =>
   page.evaluate(
     async ({ path, selector }) => {
@@ -252,7 +245,6 @@ it('keeps titles with markup intact in feed, previews and structured data, and m
   }
 })
 
-/** Saves the files behind all links of this name. */
 async function filesBehind(page: Page, path: string, name: RegExp): Promise<string[]> {
   await page.goto(site.url(path))
   const links = page.getByRole('main').getByRole('link', { name })

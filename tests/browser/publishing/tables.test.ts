@@ -16,7 +16,6 @@ const SPENDING = /^Unduh CSV ?: Belanja Desa$/
 
 const linksIn = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Unduh CSV/ })
 
-/** Opens a page and returns the addresses of its table files. */
 async function addressesOn(page: Page, path: string): Promise<string[]> {
   await page.goto(site.url(path))
   const all = await linksIn(page).all()
@@ -31,10 +30,8 @@ async function rowsAt(address: string): Promise<string[][]> {
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-/** Formats an amount of a file as pages do. */
 const shown = (amount = '') => plain(formatRupiah(Number(amount)))
 
-/** Returns the texts of a table row by row, including folded rows. */
 const cellsOf = async (page: Page, label: string) =>
   (
     await page

@@ -37,7 +37,6 @@ const LISTS = new Map(
   ),
 ).set(screenOf('complaints').path, 'main label:has-text("Pilih semua")')
 
-/** Returns the distance from the bar of the admin to the first of these elements. */
 async function below(page: Page, selector: string): Promise<number> {
   const first = page.locator(selector).first()
   await first.waitFor()

@@ -32,7 +32,6 @@ async function save(page: Page, button: string, said: RegExp) {
   await page.getByText(said).waitFor()
 }
 
-/** The current budget year of the sample. */
 const YEAR = new Date().getFullYear()
 
 /** A Siskeudes export with a letterhead, two codes per line, kinds of expense, and sums. */

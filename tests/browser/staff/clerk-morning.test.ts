@@ -29,7 +29,6 @@ function thumb(page: Page) {
       return taps
     },
     tap,
-    /** Types into the field, which must already have the focus. */
     async type(field: Locator, text: string) {
       await field.and(page.locator(':focus')).waitFor()
       await page.keyboard.type(text)
@@ -54,7 +53,6 @@ function thumb(page: Page) {
   }
 }
 
-/** Opens the dashboard. */
 async function begin(page: Page) {
   await page.goto(site.url('/admin'))
   await page.getByRole('heading', { name: 'Perlu dikerjakan' }).waitFor()

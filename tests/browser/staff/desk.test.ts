@@ -12,7 +12,6 @@ import { setupStaffSite } from '../../support/staff'
 const { site, visitAs } = setupStaffSite()
 const { visit: visitInstalling } = setupBrowser()
 
-/** Stores a new report and returns its tracking code. */
 const receive = (report: string, others: { name?: string; photo?: Buffer } = {}) =>
   receiveReport(site, {
     name: 'Ibu Tati Kurniasih',
@@ -37,11 +36,9 @@ const press = (page: Page, name: string) => form(page).getByRole('button', { nam
 
 const stored = async (collection: string, id: string) => (await site.query(collection, 'id', id))[0]
 
-/** Returns the texts of a report's history, the newest last. */
 const history = (page: Page) =>
   page.getByRole('region', { name: 'Riwayat' }).getByRole('listitem').allInnerTexts()
 
-/** Chooses a photo of the work. */
 async function choosePhoto(page: Page, slot: string, width: number, height: number) {
   const buffer = await photo(page, width, height)
   await form(page)
@@ -51,7 +48,6 @@ async function choosePhoto(page: Page, slot: string, width: number, height: numb
 
 const workPhotos = (page: Page) => page.getByRole('link', { name: /^Perbesar foto/ })
 
-/** Returns the sizes of the loaded photos of the work. */
 const sizes = (page: Page) =>
   workPhotos(page)
     .getByRole('img')

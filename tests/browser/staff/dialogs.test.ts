@@ -4,10 +4,7 @@ import { LIMITS } from '../../../src/domain/limits'
 import { coveredButtons, hiddenButtons, LOW_PHONE } from '../../support/pressable'
 import { openArticle, setupStaffSite } from '../../support/staff'
 
-/*
- * Layout of the dialog frames (`dialog-frame.tsx`, `window-dialog.tsx` and the menus) on a low screen, with
- * the longest contents. Questions with short texts use the same frame.
- */
+/* Layout of the dialog frames on a low screen with the longest contents. */
 
 const { site, visit, visitAs } = setupStaffSite()
 
@@ -17,7 +14,6 @@ const long = (length: number, start = '') =>
     0,
     length,
   )
-/** The current budget year of the sample. */
 const YEAR = new Date().getFullYear()
 const TITLE = long(LIMITS.title, 'Rapat warga: ').trim()
 

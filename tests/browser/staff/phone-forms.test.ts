@@ -56,7 +56,6 @@ it('leaves every button of a form reachable past a notice', async () => {
   }
 })
 
-/** Returns the selected text of the focused field. */
 const selected = (page: Page) =>
   page.evaluate(() => {
     const { value, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement

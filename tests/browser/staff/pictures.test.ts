@@ -48,7 +48,6 @@ async function publish(page: Page) {
   await page.getByText('Berita terbit.').waitFor()
 }
 
-/** Returns an array that receives the object name of every photo that the page uploads from now on. */
 function uploads(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -205,7 +204,6 @@ it('keeps a photo whose tab closes while it is prepared, or whose upload is inte
   expect.soft(size).toMatchObject({ width: 1600, height: 1200 })
   expect.soft(await title(page).inputValue()).toBe('Foto dari sawah')
 
-  // The network fails during an upload.
   await openForm(page)
   await title(page).fill('Foto dari ladang')
   await hold(page, UPLOADS)
@@ -249,7 +247,6 @@ it("shows a contributor's photo only to the desk, and publishes it once, as it w
   await page.getByRole('dialog').locator('img[src^="blob:"]').waitFor()
   await page.keyboard.press('Escape')
 
-  // The photo is replaced after the review, and the SDK does not repeat the first attempt to publish.
   await site.storePicture(name, await photo(page, 90, 60))
   const copies = uploads(page)
   await page.route(COMMIT, (route) => route.fulfill({ status: 501, json: {} }))

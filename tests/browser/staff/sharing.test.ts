@@ -11,7 +11,6 @@ import { openArticle, setupStaffSite } from '../../support/staff'
 
 const { site, visitAs } = setupStaffSite()
 
-/** A4 at 96 dpi. */
 const A4 = { width: 794, height: 1123 }
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Bagikan' })
@@ -28,7 +27,6 @@ async function download(page: Page): Promise<{ name: string; png: Buffer }> {
   return { name: file.suggestedFilename(), png: readFileSync(await file.path()) }
 }
 
-/** Returns the size of a picture and the number of colours in its parts. */
 const coloursIn = (page: Page, png: Buffer) =>
   page.evaluate(async (base64) => {
     const image = new Image()
@@ -77,7 +75,6 @@ it('shares an event as a text, as a poster with a QR code, and offline on a low 
   expect.soft(new URL(href).searchParams.get('text')).toBe(`${text}\nMohon diteruskan.`)
   expect.soft(await findings(page)).toEqual([])
 
-  // The printed page consists of the poster.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -127,7 +124,6 @@ it('draws a square picture with emblem and title, which fits even if it is as lo
   expect.soft(seen.emblem).toBeGreaterThan(20)
   expect.soft(seen.title).toBeGreaterThan(20)
 
-  // The emblem and the photo fail to load.
   expectErrors('Failed to load resource', 'CORS')
   const title = `Rapat ${'penyelenggaraan musyawarah '.repeat(10)}`.slice(0, LIMITS.title).trim()
   const id = '01JAAAAAAAAAAAAAAAAAAAAAAC'

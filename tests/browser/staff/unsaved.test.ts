@@ -25,7 +25,6 @@ const isAutosaved = (page: Page) => page.getByText(/^Tersimpan di perangkat \d\d
 const unsaved = (page: Page) =>
   page.getByRole('region', { name: 'Belum disimpan, hanya di perangkat ini' })
 
-/** Opens the form of a new article. */
 async function begin(page: Page, name: string) {
   await page.goto(site.url('/admin/berita/baru'))
   await writeArticle(page, { title: name, category: 'Ekonomi' })

@@ -17,14 +17,12 @@ async function fillNewUser(page: Page, name: string, email: string) {
   await form.getByLabel('Peran').selectOption('kontributor')
 }
 
-/** Opens the login page in a profile where nobody is signed in. */
 async function visitLogin() {
   const visited = await visit(DESKTOP)
   await visited.page.goto(site.url('/login'))
   return visited
 }
 
-/** Signs a new user in and out again. */
 async function expectToSignIn(page: Page, email: string, name: string) {
   await fillLogin(page, email, PASSWORD)
   await page.getByRole('heading', { name: `Selamat bekerja, ${name}` }).waitFor()
@@ -125,8 +123,7 @@ it('creates one account although create-user is down and responses are lost', as
   await page.getByText('Akun Sekali Saja sudah dibuat.').waitFor()
   expect.soft(await site.query('users', 'email', 'sekali@desa.test')).toHaveLength(1)
 
-  // The browser replaces the function. The response to its sign-up is lost first, then the document is
-  // refused, then the response to the document is lost.
+  // The browser replaces the function. Its responses are lost, and the document is refused once.
   await page.unroute(CREATE_USER)
   await page.route(CREATE_USER, (route) => route.abort())
   await page.route('**/accounts:signUp*', loseAnswer, { times: 1 })

@@ -14,7 +14,6 @@ const PUBLIC_MARK =
 
 const area = (page: Page) => page.getByLabel('Isi', { exact: true })
 
-/** Adds copies of a photo to the text. */
 async function addPictures(page: Page, count: number) {
   const buffer = await photo(page, 900, 600)
   const chooser = page.waitForEvent('filechooser')
@@ -23,7 +22,6 @@ async function addPictures(page: Page, count: number) {
   await (await chooser).setFiles(Array<typeof file>(count).fill(file))
 }
 
-/** Returns the addresses of the pictures in the text. */
 const shown = (page: Page) =>
   area(page)
     .locator('img')
@@ -34,7 +32,6 @@ const lines = (page: Page) =>
     .locator('p:not([id]), h2, li, img')
     .evaluateAll((all) => all.map((line) => `${line.localName}: ${line.textContent}`))
 
-/** Returns the labels of tools that need more than one line. */
 const brokenLabels = (page: Page) =>
   page.getByRole('group', { name: 'Format Isi' }).evaluate((tools) =>
     [...tools.querySelectorAll('button')].flatMap((tool) => {

@@ -9,7 +9,6 @@ import { setupSite } from '../../support/site'
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
-/** Returns the words that are broken over several lines. */
 const brokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluate((within) => {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)

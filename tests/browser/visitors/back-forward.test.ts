@@ -28,7 +28,6 @@ const evaluate = async <Value>(devtools: CDPSession, expression: string) =>
   (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result
     .value as Value
 
-/** Waits until the page at this address is visible and interactive. */
 const shown = (devtools: CDPSession, url: string) =>
   expect
     .poll(() =>

@@ -12,7 +12,6 @@ const { visit } = setupBrowser({ installs: false })
 const READS = /\/documents:runQuery/
 const section = (page: Page) => page.getByRole('region', { name: 'Antar tahun' })
 
-/** Records the budget tables whose lines of `year` are read from now on. */
 function tablesRead(page: Page, year: number): string[] {
   const tables: string[] = []
   page.on('request', (request) => {

@@ -20,7 +20,6 @@ const fillIn = (page: Page) => writeReport(page, 'Tati Kurniasih', REPORT)
 const takePhoto = async (page: Page) =>
   choosePhoto(page, asCameraWould(await photo(page, 1200, 900)))
 
-/** Returns the stored form of the code on the card. */
 async function codeOnCard(page: Page): Promise<string> {
   const card = page.getByRole('region', { name: 'Kode laporan Anda' })
   const shown = await card.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()
@@ -122,7 +121,6 @@ it('draws the reports of each month in reserved room when they come into view', 
 
 const UNSOLVED = 'Timbangannya rusak lagi sejak Senin.'
 
-/** Returns the code of a report that its reporter may answer until tomorrow. */
 async function answerable(): Promise<string> {
   const closed = await site.query('complaint_status', 'status', 'Selesai')
   // An anonymised report has no deadline for a verdict.

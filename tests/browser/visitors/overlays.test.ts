@@ -6,7 +6,6 @@ import { setupSite } from '../../support/site'
 import { openDashboard, setupStaff } from '../../support/staff'
 import { untilOverlaysLeft } from '../../support/until-quiet'
 
-// site-router.test.tsx covers the history of overlays without a browser.
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
@@ -34,7 +33,6 @@ const MENUS: Record<'the mobile menu' | 'Semua Menu', Overlay> = {
   },
 }
 
-/** Opens /kontak and follows a link of a menu to /agenda. */
 async function onAgenda() {
   const { page } = await visit(PHONE)
   await page.goto(site.url('/kontak'))

@@ -13,7 +13,6 @@ const { visit } = setupBrowser({ installs: false })
 
 const box = async (part: Locator) => (await part.boundingBox())!
 
-/** Returns whether the text of an element is not cut off. */
 const isWhole = (part: Locator) =>
   part.evaluate(
     (element) =>

@@ -79,7 +79,6 @@ async function seen(part: Locator) {
   await expect.poll(isSeen).toBe(true)
 }
 
-/** Returns the heading of the focused list item once it is visible. */
 async function reached(page: Page) {
   const heading = page.locator('li:focus').getByRole('heading')
   await heading.waitFor()

@@ -13,7 +13,6 @@ const cell = (page: Page, name: string) => page.getByLabel(name)
 const inFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-/** Pastes text as a spreadsheet copies its cells. */
 const paste = (page: Page, name: string, text: string) =>
   cell(page, name).evaluate((input, text) => {
     const clipboardData = new DataTransfer()

@@ -6,7 +6,6 @@ import { untilPrefetched } from '../../support/prefetched'
 import { twiceAsLarge } from '../../support/pressable'
 import { setupSite } from '../../support/site'
 
-// search-box.test.tsx covers the keyboard.
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 const reading = setupBrowser({ installs: false })

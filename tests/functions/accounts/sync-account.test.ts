@@ -15,7 +15,6 @@ const PUBLIC =
 
 const documentOf = ({ uid }: Person) => doc(village.firestore, 'users', uid)
 
-/** Returns the role in the token of a new session. */
 async function claimedRole({ email }: Person): Promise<unknown> {
   const { auth } = await village.signedIn(email)
   return (await auth.currentUser?.getIdTokenResult())?.claims['role']

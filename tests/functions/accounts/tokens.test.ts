@@ -5,10 +5,7 @@ import { newCode } from '../complaints/report'
 import { type Person, PROJECT_ID, setupVillage } from '../village'
 import { request, tokenOf } from '../../rules/attacks/attackers'
 
-/*
- * Rights of a token in Firestore, Storage and a function. The local Firebase accepts unsigned tokens of its
- * project (emulator/README.md), so these tests cover only the decisions of the product.
- */
+/* Rights of a token. The local Firebase accepts unsigned tokens of its project (emulator/README.md). */
 
 // A separate Firebase, because functions log every refused token.
 const local = await startEmpty({ isQuiet: true })
@@ -18,10 +15,7 @@ const url = (path: string) => new URL(path, local.url)
 
 const photo = encodeURIComponent(`images/pengaduan/${newCode()}/1763700000000.jpg`)
 
-/**
- * Returns the status of three requests that only an admin may make: the list of users, a missing photo and an
- * empty call.
- */
+/** Returns the statuses of three requests that only an admin may make. */
 async function tries(authorization?: string, calls = true): Promise<number[]> {
   const headers = {
     'content-type': 'application/json',

@@ -37,7 +37,6 @@ const REPLY = 'Terima kasih, Pak Ujang.'
 
 const STAYS = { kind: 'catatan', from: 'Selesai', to: 'Selesai' } as const
 
-/** Stores a closed report with every kind of data. */
 async function fullReport({ firestore, bucket }: Services) {
   const id = await storeReport(firestore)
   await firestore.doc(`complaint_notices/${id}`).set({ emailAt: Timestamp.now() })
@@ -59,7 +58,6 @@ async function fullReport({ firestore, bucket }: Services) {
 const administer = (order: Administration, through = services) =>
   administerComplaints(through, order, 'admin')
 
-/** Returns the audit rows of a report and checks that they contain nothing else. */
 async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
   const found = await firestore.collection('audit').where('document', '==', id).get()
   return found.docs
@@ -76,7 +74,6 @@ async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
     .sort()
 }
 
-/** Returns the stored replies of a report by entry. */
 async function repliesOf(firestore: Firestore, id: string) {
   const status = await firestore.doc(`complaint_status/${id}`).get()
   return status.get('replies') as Record<
@@ -332,7 +329,6 @@ describe('a correction', () => {
     const once = await repliesOf(services.firestore, id)
     expect(await administer(order)).toEqual({ done: 1 })
     expect(await repliesOf(services.firestore, id)).toEqual(once)
-    // Photos of the report itself.
     expect(await photosOf(services.bucket, id)).toHaveLength(2)
   })
 })

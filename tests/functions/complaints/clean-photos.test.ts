@@ -16,11 +16,9 @@ beforeEach(async () => {
   await services.bucket.deleteFiles({ prefix: 'images/' })
 })
 
-/** Runs the clean-up at a time that many hours after the upload. */
 const clean = (hours: number, through = services) =>
   cleanPhotos(through, new Date(Date.now() + hours * HOURS))
 
-/** Stores a report with a photo that it names. */
 async function reportWithPhoto(changes: object = {}) {
   const time = Date.now()
   const id = newCode()

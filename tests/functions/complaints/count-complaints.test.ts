@@ -42,7 +42,6 @@ async function totals(of = firestore) {
     (Omit<ComplaintTotals, 'countedAt'> & { countedAt: Timestamp }) | undefined
 }
 
-/** Stores a report of the year that was answered after this number of days. */
 async function answered(days: number, received = '2026-03-02T02:00:00Z') {
   const at = new Date(received)
   const id = await storeReport(firestore, {}, at)
@@ -96,7 +95,6 @@ it('publishes the verdicts of the year from five verdicts on', async () => {
   expect(await totals()).toMatchObject({ answered: 5, solved: 4 })
 })
 
-/** Returns the published figures of a month. */
 const month = async (name: string) =>
   (await totals())?.months.find((each) => each.month === name) ?? null
 

@@ -5,17 +5,13 @@ import { SMTPServer } from 'smtp-server'
 import type { Behaviour } from './telegram-server'
 
 interface Mail {
-  /** Recipients of the SMTP envelope. */
   recipients: string[]
-  /** All headers, each unfolded to one line. */
   headers: string[]
-  /** The complete message as received. */
   raw: string
 }
 
 const account = { user: 'situs@desa.test', password: 'rahasia' }
 
-/** Starts an SMTP server that stores the messages it receives. */
 export async function startMailServer() {
   const sockets = new Set<Socket>()
   const mails: Mail[] = []

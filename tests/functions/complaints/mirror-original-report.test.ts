@@ -14,12 +14,10 @@ const { firestore } = services
 const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
 const receivedAt = new Date('2026-11-18T03:00:00.000Z')
 
-/** Stores a report merged with `duplicateOf`. */
 const merged = (duplicateOf: string) => change({ status: 'Duplikat', duplicateOf, closedAt })
 const change = (changes: object) => storeReport(firestore, changes, receivedAt)
 const set = (id: string, changes: object) => firestore.doc(`complaints/${id}`).update(changes)
 
-/** Returns the original that the tracking code of a report shows. */
 const shown = async (id: string): Promise<unknown> =>
   (await firestore.doc(`complaint_status/${id}`).get()).get('original')
 

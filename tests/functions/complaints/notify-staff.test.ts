@@ -41,7 +41,6 @@ beforeEach(() => {
   telegram.messages.length = 0
 })
 
-/** Returns the number of messages that each server has received. */
 const counts = () => ({ mails: mail.mails.length, telegrams: telegram.messages.length })
 
 const header = (name: string, index = 0) =>
@@ -61,7 +60,6 @@ describe('the function', () => {
       await firestore.recursiveDelete(firestore.collection(name))
   })
 
-  /** Does the work of the event of a new report. */
   async function note(id: string) {
     const document = firestore.doc(`complaint_status/${id}`)
     const before = await firestore.doc(`complaint_status/${newCode()}`).get()
@@ -69,7 +67,6 @@ describe('the function', () => {
     await markComplaintWork({ firestore }, { ...change, after: await document.get() })
   }
 
-  /** Does the work of the schedule. */
   const tell = (changes: Partial<NoticeOptions> = {}, now = new Date()) =>
     notifyStaff({ firestore }, { ...options, ...changes }, now)
 
@@ -207,7 +204,6 @@ describe('the function', () => {
       mail.become('lose')
       await expect(notify(id)).rejects.toThrow('were not notified')
       mail.become('accept')
-      // A newer report waits for the run after the next.
       const next = await storeReport(firestore)
       await notify(next)
       await tell()

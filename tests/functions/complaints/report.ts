@@ -19,7 +19,6 @@ export const REPORTER = {
 
 export const newCode = () => trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
 
-/** Stores a report as the site does, received at `receivedAt`. Resolves with its code. */
 export async function storeReport(
   firestore: Firestore,
   changes: Partial<Record<keyof Complaint, unknown>> = {},
@@ -79,7 +78,6 @@ export async function storeStep(
   return entry
 }
 
-/** Closes a report and stores the verdict of its reporter. */
 export async function storeVerdict(
   firestore: Firestore,
   id: string,
@@ -96,7 +94,6 @@ export async function storeVerdict(
   await batch.commit()
 }
 
-/** Stores a photo for the report `id` and resolves with its path. */
 export async function storePhoto(
   bucket: Services['bucket'],
   id: string,
@@ -107,7 +104,6 @@ export async function storePhoto(
   return path
 }
 
-/** Stores a photo of a reply and resolves with its path. */
 export async function storeReplyPhoto(
   bucket: Services['bucket'],
   id: string,

@@ -37,7 +37,6 @@ async function stored({ bucket } = services): Promise<string[]> {
   return files.map(({ name }) => name)
 }
 
-/** Runs the clean-up this number of days after the first run. */
 const clean = (days: number, through: Pick<Services, 'firestore' | 'bucket'> = services) =>
   cleanPictures(through, new Date(START + days * DAY))
 

@@ -24,7 +24,6 @@ const { firestore } = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
-/** Returns the stored versions of a document, newest first. */
 async function versionsOf({ parent, id }: DocumentReference) {
   await village.settle()
   const { docs } = await getDocs(

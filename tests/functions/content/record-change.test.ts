@@ -23,7 +23,6 @@ const services = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
-/** Returns the audit rows of a document by action. Each action occurs at most once. */
 async function auditOf(reference: DocumentReference): Promise<Record<string, unknown>> {
   const entries = await entriesOf(reference)
   const byAction = Object.fromEntries(entries.map((entry) => [String(entry['action']), entry]))
@@ -31,7 +30,6 @@ async function auditOf(reference: DocumentReference): Promise<Record<string, unk
   return byAction
 }
 
-/** Returns all audit rows of a document. */
 async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentData[]> {
   await village.settle()
   const found = await getDocs(
@@ -46,7 +44,6 @@ async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentDat
 
 const millis = (at: unknown) => (at as Timestamp).toMillis()
 
-/** Sorted, because events within a millisecond have no order. */
 const actors = (entries: DocumentData[]) =>
   entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
 

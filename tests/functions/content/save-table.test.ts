@@ -48,7 +48,6 @@ const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan']
 const save = (table: SavedTable, by = 'siti') => saveTable(services, table, by)
 const restore = (entry: string, by = 'siti') => saveTable(services, { restore: entry }, by)
 
-/** Returns the stored lines of a year by path. */
 async function linesOf(year: number) {
   const found = await Promise.all(
     BUDGET.map((name) => services.firestore.collection(name).where('year', '==', year).get()),
@@ -57,7 +56,6 @@ async function linesOf(year: number) {
   return Object.fromEntries(documents.map((one) => [one.ref.path, one.data()]))
 }
 
-/** Returns the bin entries and audit rows of a year, oldest first. */
 async function tracesOf(year: number, { firestore } = services) {
   const [bin, audit] = await Promise.all([
     firestore.collection('bin').where('data.year', '==', year).get(),
@@ -89,7 +87,6 @@ it('records author and time in the lines, and one audit row for each save', asyn
     },
   ])
   expect((audit[0]?.get('at') as Timestamp).toMillis()).toBeGreaterThanOrEqual(before)
-  // The table was empty.
   expect(bin).toEqual([])
   expect(
     await clerk.call('save-table', budget(year, version, code('4.1', 2_000), code('5.1'))),
@@ -315,7 +312,6 @@ describe('the bin', () => {
 
 describe('size limits', () => {
   const segment = (number: number) => String(number).padStart(3, '0')
-  /** Returns lines with the longest texts, in three-byte characters. */
   const many = (count: number, anggaran: number) =>
     Array.from({ length: count }, (_, index) =>
       code(`5.1.${segment(index)}.111.222.333`, anggaran, 'ක'.repeat(200)),

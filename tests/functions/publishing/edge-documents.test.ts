@@ -49,7 +49,6 @@ async function publish() {
   expect(await hosting.number()).toBe(before + 1)
 }
 
-/** Returns the files that contain a text. */
 const filesWith = (words: string) =>
   [...rendered.last.files].filter(([, text]) => text.includes(words)).map(([file]) => file)
 

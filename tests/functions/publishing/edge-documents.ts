@@ -11,7 +11,6 @@ import { PUBLIC } from '../../../src/domain/public-collections'
 
 type Fields = Record<string, unknown>
 
-/** Values of unexpected types. */
 export const ODD: Record<string, (firestore: Firestore) => unknown> = {
   nothing: () => undefined,
   null: () => null,
@@ -55,7 +54,6 @@ function withTimes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTimes(part)]))
 }
 
-/** Returns the title of an item, or another text field by which its page is recognised. */
 function wordsOf(name: PublicListName, fields: Fields): string {
   const schema: v.GenericSchema = PUBLIC[name]
   const plain = (value: unknown) =>
@@ -123,7 +121,6 @@ function withField(fields: Fields, field: string, value: unknown): Fields {
   return value === undefined ? rest : { ...rest, [field]: value }
 }
 
-/** Stores documents in batches, which may have at most 10 MiB. */
 export async function store(firestore: Firestore, all: Record<string, Fields>): Promise<void> {
   const isLong = (value: unknown) => typeof value === 'string' && value.length > 10_000
   const areLong = Object.values(all).some((fields) => Object.values(fields).some(isLong))
@@ -136,7 +133,6 @@ export async function store(firestore: Firestore, all: Record<string, Fields>): 
   }
 }
 
-/** Removes documents that were stored. */
 export async function remove(firestore: Firestore, all: Record<string, Fields>): Promise<void> {
   const left = Object.keys(all)
   while (left.length > 0) {

@@ -20,10 +20,7 @@ import {
   write,
 } from './publishing'
 
-/*
- * Publishing ends with the content of Firestore whatever happens to a run, and shows the previous content
- * until then.
- */
+/* Publishing ends with the content of Firestore whatever happens to a run. */
 
 /** Time of an expired lease. */
 const OVER = Timestamp.fromMillis(0)
@@ -456,10 +453,7 @@ it('treats a damaged state as empty', async () => {
   expect(await served()).toEqual(['Panen'])
 })
 
-/*
- * A publisher that dies before or after any call to Hosting or Firestore leaves one complete publication,
- * never an older one, and the next run completes its work.
- */
+/* A publisher that dies before or after any call leaves one complete publication. */
 /** Returns a publisher that dies at a given call, which reached Hosting or not. */
 function mortal(hears: 'the answer is lost' | 'the call is not made') {
   const own = connect().firestore

@@ -16,10 +16,7 @@ import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
 import { writeNoted } from '../search/write-pending'
 import { setupServices } from '../services'
 
-/*
- * Starts a separate Hosting, because a release concerns everything in it. Without functions, tests do the
- * work of the triggers.
- */
+/* Starts a separate Hosting, because a release concerns everything in it. */
 
 const SITE_ID = 'demo-desa'
 
@@ -29,10 +26,7 @@ const DIST = {
   'assets/app.js': 'console.log(1)',
 }
 
-/**
- * Hosting with a folder that is deployed when `deploy` is called. With `rendererFile`, the code of one,
- * functions run, which publish by it.
- */
+/** Starts Hosting with a folder to deploy, and with functions if `rendererFile` is given. */
 export async function startHosting(rendererFile?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'desa-hosting-'))
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
@@ -86,15 +80,11 @@ export async function startHosting(rendererFile?: string) {
   return {
     url,
     deploy,
-    /** Runs a schedule now. */
     run: (name: string) => control(`functions/${name}:run`),
-    /** Sets how events are delivered from now on. */
     delivery: (mode: 'once' | 'twice' | 'reversed') =>
       control('functions:delivery', 'PUT', { mode }),
-    /** Waits until all functions have finished. */
     idle: () => control('functions:idle'),
     read,
-    /** Returns the number of the live publication. */
     number: async () => {
       const { status, text } = await read('/data/versi.json')
       return status === 200 ? (JSON.parse(text) as { number: number }).number : 0
@@ -161,7 +151,6 @@ export function deliver(publishing: Publishing, holder: string = ulid()): Promis
   return publishSite(publishing, { holder, now: () => new Date(), detectsDrift: false })
 }
 
-/** Does the work of the hourly schedule. */
 export function lookAround(publishing: Publishing, now = new Date()): Promise<void> {
   return publishSite(publishing, { holder: 'hourly', now: () => now, detectsDrift: true })
 }

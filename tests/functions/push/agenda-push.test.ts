@@ -5,7 +5,6 @@ import { ICON, setupPush, SITE } from './push'
 
 const { services, firestore, push, listen, deliver, notifications } = setupPush('agenda')
 
-/** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 
@@ -18,7 +17,6 @@ const store = (title: string, fields: object = {}) =>
     ...fields,
   })
 
-/** Does the work of the schedule. */
 async function run(now: Date) {
   await enqueueAgenda(services, now)
   await deliver(now)

@@ -16,7 +16,6 @@ export const SITE = 'https://desa.example'
 /** Icon of a village without an emblem. */
 export const ICON = `${SITE}/icons/apple-touch-icon.png`
 
-/** Returns the request of a page that subscribes a device. */
 export const wish = (
   { endpoint, keys }: PushDevice,
   topics: PushTopic[] = ['news'],

@@ -19,7 +19,6 @@ const {
 
 const listen = (reports: string[]) => subscribed(['reports'], { reports })
 
-/** Stores a step of the desk and delivers its event twice. */
 async function step(id: string, reply: string): Promise<string> {
   const progress = firestore.doc(`complaint_status/${id}`)
   const before = await progress.get()

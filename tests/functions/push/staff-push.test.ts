@@ -24,7 +24,6 @@ const hire = (role: Role, uid: string = role) => user(uid).set({ role, disabled:
 const listen = (caller: string, topics: PushTopic[] = ['complaints', 'drafts']) =>
   subscribed(topics, { caller })
 
-/** Stores a report and delivers its event `times` times. */
 async function report({ at = MORNING, times = 1 } = {}): Promise<string> {
   const id = await storeReport(firestore)
   const progress = firestore.doc(`complaint_status/${id}`)
@@ -34,7 +33,6 @@ async function report({ at = MORNING, times = 1 } = {}): Promise<string> {
   return id
 }
 
-/** Stores a draft in this state and delivers its event. */
 async function draft(id: string, state: string, at = MORNING) {
   const ref = firestore.doc(`drafts/${id}`)
   const before = await ref.get()

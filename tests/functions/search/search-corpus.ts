@@ -15,10 +15,7 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/**
- * Returns articles of about 1,500 characters, from 9,000 words with the frequencies of a natural language.
- * They compress worse than real articles.
- */
+/** Returns articles of about 1,500 characters with the word frequencies of a natural language. */
 export function corpus(count: number): SearchItem[] {
   const random = randomNumbers(11)
   const words = new Set<string>()

@@ -19,7 +19,6 @@ export const write = writeNoted(enqueueForSearch)
 /** Id of the job that creates a missing index. */
 export const NO_INDEX = 'search_index-manifest'
 
-/** Does the work of the event of a job. */
 export function deliver(
   firestore: Firestore,
   path: string,
@@ -28,7 +27,6 @@ export function deliver(
   return writeIndex({ firestore }, { job: path.replace('/', '-'), eventId })
 }
 
-/** Returns the sorted paths of all indexed items. */
 export async function indexed(firestore: Firestore): Promise<string[]> {
   const generation = String((await manifestOf(firestore).get()).get('generation'))
   return (await stored(firestore)).docs

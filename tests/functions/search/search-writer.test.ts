@@ -7,9 +7,6 @@ import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { NO_INDEX, deliver, found, indexed, noted, stored, watch, write } from './search-index'
 
-/* The index ends with the published content whatever happens to its writers. */
-
-/** Time of an expired lease. */
 const OVER = Timestamp.fromMillis(0)
 
 const PROJECT = `demo-${crypto.randomUUID()}`

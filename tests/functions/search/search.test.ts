@@ -24,7 +24,6 @@ const search = async (q: string, page?: object) => (await answer(q, page)).group
 const titles = async (q: string) =>
   (await search(q)).flatMap(({ results }) => results.map(({ title }) => title.text))
 
-/** Returns a word that no other document contains. */
 const rareWord = () => `kata${crypto.randomUUID().replaceAll('-', '')}`
 
 const at = (name: string, id: string = ulid()) => doc(village.firestore, name, id)
@@ -41,7 +40,6 @@ const news = (word: string, changes: object = {}) => ({
 /** The function looks for changes at most every two seconds. */
 const soon = { timeout: CACHE_MS + 2_000, interval: 50 }
 
-/** Resolves as soon as a search for the word has this result. */
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {
   await expect.poll(() => titles(word), soon).toEqual(expected)
 }

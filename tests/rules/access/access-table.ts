@@ -11,7 +11,6 @@ export type Who = Role | 'visitor' | 'locked'
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** Access to the documents at a path, or to some of them. */
 export type Row = Record<Operation, readonly Who[]> & {
   path: string
   /** Name of the subset of documents, or '' for all of them. */

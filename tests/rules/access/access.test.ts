@@ -9,10 +9,7 @@ import type { Name } from '../people'
 import { DOCUMENTS, FILES, OPERATIONS, type Row, GROUPS, type Who } from './access-table'
 import { setupAccess } from './attempts'
 
-/*
- * Compares the rules with the access table for each path. Other suites test which content is
- * allowed.
- */
+/* Compares the rules with the access table for each path. */
 
 const PEOPLE = Object.keys(GROUPS) as Name[]
 /** The first user of each group. */
@@ -24,7 +21,6 @@ const named = (rows: readonly Row[]) =>
   rows.map((row) => [`${row.path} ${row.which}`, row] as const)
 const among = (allowed: readonly Who[]) => PEOPLE.filter((who) => allowed.includes(GROUPS[who]))
 
-/** Returns the users whose attempt is allowed. */
 async function usersAllowed(tries: (who: Name) => Promise<unknown>): Promise<Name[]> {
   const through: Name[] = []
   for (const who of PEOPLE) if (await isAllowed(tries(who))) through.push(who)

@@ -41,13 +41,10 @@ import type { Operation, Row } from './access-table'
 
 type Documents = Record<string, DocumentData | null>
 
-/** Attempts of each operation on the documents of a row, with data that the app would write. */
 interface AttemptData {
-  /** Path of the document that is read and changed. */
   path: (who: Name) => string
   /** Existing documents. Default: the sample's. */
   stored?: (who: Name) => Documents
-  /** Filters of the list query. */
   filters?: (who: Name) => QueryConstraint[]
   /** Writes of a batch. Default: only the document. `data` is the stored document. */
   create?: (who: Name) => Documents
@@ -281,7 +278,6 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
 
 const nameOf = (row: Row) => collectionOf(row.path)
 
-/** Returns the default attempts, with the sample's first document of the collection. */
 function bySample(row: Row): AttemptData {
   const name = nameOf(row)
   const path = EXAMPLES.get(name)
@@ -310,7 +306,6 @@ function asWritten(value: Plain): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asWritten(part)]))
 }
 
-/** Sets up a project with the sample and all users, and the attempts of a row. */
 export function setupAccess(projectId: string, url?: string) {
   const project = setupRulesProject(projectId, url)
   const people = connectPeople(project)
@@ -319,10 +314,8 @@ export function setupAccess(projectId: string, url?: string) {
   const dataAt = async (path: string): Promise<DocumentData> =>
     (await getDoc(doc(project.owner.firestore, path))).data() ?? {}
 
-  /** Documents that are stored and that no attempt has changed. */
   let unchanged = ''
 
-  /** Stores the existing documents of an operation, unless they are stored. */
   async function prepare(row: Row, operation: Operation, who: Name) {
     const tried = ATTEMPT_DATA[`${row.path} ${row.which}`.trim()] ?? bySample(row)
     const sampled = EXAMPLES.get(nameOf(row))
@@ -371,12 +364,10 @@ export function setupAccess(projectId: string, url?: string) {
     return { [path]: { ...data, ...signedBy(who) } }
   }
 
-  /** Counts the documents of a list query instead of reading them. */
   async function count(row: Row, who: Name): Promise<void> {
     await getCount(listOf(await prepare(row, 'list', who), who))
   }
 
-  /** Returns the document of a row and its field names. */
   async function fieldsOf(row: Row, who: Name) {
     const path = (await prepare(row, 'update', who)).path(who)
     return { target: doc(people[who].firestore, path), fields: Object.keys(await dataAt(path)) }

@@ -68,10 +68,8 @@ export const statusOf = (attempt: Promise<Answer>): Promise<number> =>
   )
 
 /**
- * Sets up a project in the local Firebase with the deployed rules and every role. The tests attack it with
- * handmade requests, which fail like those of the SDK. The local Firebase implements only the Firestore REST
- * calls that SDKs use. It answers the others (PATCH, `documents:list`, sums) with 501 or 400 before it
- * evaluates the rules, so they are not tested here.
+ * Sets up a project with the deployed rules and every role. The tests attack it with handmade requests.
+ * The local Firebase answers REST calls that no SDK uses before it evaluates the rules.
  */
 export function setupAttack(projectId: string) {
   const project = setupRulesProject(projectId)

@@ -23,11 +23,9 @@ beforeEach(async () => {
 })
 
 let last = 1_763_800_000_000
-/** Returns an unused name of a picture or of the photo of a new report. */
 const fresh = (ending = '.png') => `images/${last++}${ending}`
 const freshPhoto = (ending = '.png') => `images/pengaduan/${NEVER_SENT}/${last++}${ending}`
 
-/** Uploads content with the type that the request names. */
 const upload = (who: Who, name: string, type = 'image/jpeg', body: string | Blob = HTML) =>
   send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
     headers: { 'content-type': type },

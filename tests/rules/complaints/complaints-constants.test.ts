@@ -63,10 +63,7 @@ const plain = (data: DocumentData): unknown =>
     ]),
   )
 
-/**
- * Optional fields, tested in complaints-original, complaints-verdicts and
- * complaints-replies.test.ts.
- */
+/** Optional fields, tested in other files. */
 const OPTIONAL_FIELDS = ['original', 'verdictUntil', 'verdict', 'photos']
 
 describe('the fields', () => {

@@ -29,10 +29,7 @@ import {
   STRANGERS,
 } from './complaints'
 
-/*
- * Existence of a report, and the indexes for the desk's queries. tests/rules/access compares who reads what,
- * tests/rules/attacks/reading.test.ts tries other queries.
- */
+/* Existence of a report, and the indexes for the desk's queries. */
 
 const { project, people, storeReport } = setupComplaints('demo-complaints-reading')
 

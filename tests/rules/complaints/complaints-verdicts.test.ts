@@ -35,10 +35,7 @@ import {
   verdictAt,
 } from './complaints'
 
-/*
- * Answer to whether a closed report is really done: one per report, by anyone with the code, while
- * a function allows it.
- */
+/* Answer of anyone with the code to whether a closed report is really done. */
 
 const { project, people, reports, storeReport, records } = setupComplaints(
   'demo-complaints-verdicts',

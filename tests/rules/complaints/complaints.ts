@@ -34,14 +34,12 @@ export const [FIRST, SECOND, THIRD] = [
 
 export const reportAt = (id: string) => `complaints/${id}`
 export const progressAt = (id: string) => `complaint_status/${id}`
-/** Number of reports through the site in the current hour. */
 export const RATE = 'complaint_rate/1'
 /** Latest report that was counted. */
 export const LAST = 'complaint_rate/last'
 export const verdictAt = (id: string) => `complaint_verdicts/${id}`
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`
 
-/** Users who handle complaints, and all others. */
 export const DESK = ['admin', 'petugas', 'bekas-editor'] as const
 export const SIGNED_IN_STRANGERS = [
   'editor',
@@ -54,7 +52,6 @@ export const SIGNED_IN_STRANGERS = [
 export const STRANGERS = [...SIGNED_IN_STRANGERS, 'visitor'] as const
 export const EVERYONE = [...DESK, ...STRANGERS] as const
 
-/** Sender of a report: a reporter, or a member of the desk who records it. */
 export interface Sender {
   channel: ComplaintChannel
   by: string
@@ -66,7 +63,6 @@ interface Pair {
   progress: DocumentData
 }
 
-/** Returns the two documents of a report with changed fields. */
 export function pair(
   id: string,
   { channel, by }: Sender = REPORTER,
@@ -95,7 +91,6 @@ export function pair(
 
 export const tomorrow = () => new Date(Date.now() + DAY_MS)
 
-/** Returns the documents of an answer: the answer itself, and the change of the status document. */
 export function verdict(answer: Verdict = 'belum', reason = 'Lampunya masih padam.', id = CODE) {
   const [own, shown] = verdictWrites<unknown>(id, { answer, reason }, serverTimestamp())
   return { verdict: own?.data as DocumentData, progress: shown?.data as DocumentData }
@@ -109,7 +104,6 @@ interface Step {
   photos?: readonly ReplyPhoto[]
 }
 
-/** Returns the three documents of a step by `uid` for a stored report. */
 export function stepBy(
   uid: string,
   { report, progress }: Pair,
@@ -155,7 +149,6 @@ export function setupComplaints(projectId: string, url?: string) {
     project,
     people,
     closeIntake: () => project.store({ 'site_settings/1': { complaints_open: false } }),
-    /** Sends both documents of a report in one batch. Counts it if it comes through the site. */
     reports: (uid: Name, { report, progress }: Pair, id: string = CODE) => {
       const { firestore } = people[uid]
       const batch = writeBatch(firestore)
@@ -194,7 +187,6 @@ export function setupComplaints(projectId: string, url?: string) {
       })
       return stored
     },
-    /** Writes the given documents of a step in one batch. */
     records: (uid: Name, { entry, report, progress }: Partial<Written>, id: string = SECOND) =>
       commit(people[uid], {
         ...(entry && { [entryAt(id)]: entry }),

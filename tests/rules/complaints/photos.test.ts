@@ -21,15 +21,11 @@ import {
   setupComplaints,
 } from './complaints'
 
-/*
- * Uploads of the photo of a new report, and of photos of a reply, which exist before their document. The access
- * table compares who can upload, read and delete them.
- */
+/* Uploads of photos, which exist before their document. */
 
 const SENDERS = ['visitor', ...DESK] as const
 
 let last = 1_763_700_000_000
-/** Returns an unused path of the photo of a report. */
 const fresh = (id = CODE) => complaintPhotoPath(id, last++)
 const ofReply = replyPhotoPath(CODE, SECOND, 1)
 

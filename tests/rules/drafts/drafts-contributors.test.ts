@@ -12,7 +12,6 @@ const { project, people, storeDraft, creates, resaves, bins } = setupDrafts(
 
 const bucket = '/v0/b/demo-rules-drafts-contributors.firebasestorage.app/o/images'
 
-/** Expects that a contributor can create and save drafts with these data. */
 async function expectAllowed(all: readonly DocumentData[]) {
   for (const data of all) {
     await creates('kontributor', { data })
@@ -21,7 +20,6 @@ async function expectAllowed(all: readonly DocumentData[]) {
   }
 }
 
-/** Expects that a contributor can neither create nor save drafts with these data. */
 async function expectRefused(all: readonly DocumentData[]) {
   await expectEachDenied(all, (data) => creates('kontributor', { data }))
   await expectEachDenied(all, (data) => resaves('kontributor', {}, { data }))

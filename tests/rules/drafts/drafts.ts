@@ -23,7 +23,6 @@ export const savedBy = (uid: string, createdBy: string, changes: DocumentData = 
 export function setupDrafts(projectId: string) {
   const { project, people } = setupPeople(projectId)
 
-  /** Stores the draft of `createdBy` with changed fields, bypassing the rules. */
   async function storeDraft(createdBy: string, changes: DocumentData = {}): Promise<DocumentData> {
     const draft = stored({ ...draftBy(createdBy, id), ...changes })
     await project.store({ [path]: draft })
@@ -36,14 +35,12 @@ export function setupDrafts(projectId: string) {
     people,
     storeDraft,
     saves,
-    /** Stores the draft of `kontributor` with the fields `before` and saves it with `changes`. */
     resaves: async (uid: Name, before: DocumentData, changes: DocumentData) => {
       await storeDraft('kontributor', before)
       await saves(uid, savedBy(uid, 'kontributor', changes))
     },
     creates: (uid: Name, changes: DocumentData = {}) =>
       commit(people[uid], { [freshPath]: { ...draftBy(uid, freshId), ...changes } }),
-    /** Deletes the draft, with a copy in the bin. */
     bins: (uid: Name, draft: DocumentData) =>
       commit(people[uid], { [binPath]: binEntryBy(uid, 'drafts', id, draft), [path]: null }),
   }

@@ -1,9 +1,5 @@
-/*
- * Input that tries to run code in a page. Each payload names the field into which it was typed, and calls
- * `ran` (watch.ts) if it runs.
- */
+/* Input that tries to run code. Each payload names its field and calls `ran` (watch.ts) if it runs. */
 
-/** No page may request or link to this host. */
 export const FORBIDDEN_HOST = 'jahat.example'
 /** Host of valid addresses, which also contain the end of an attribute or script. */
 const ALLOWED_HOST = 'luar.example'

@@ -8,10 +8,7 @@ import { publicListsWith } from '../../../src/domain/public-lists'
 import { isVillageHead } from '../../../src/domain/officials/official'
 import { ADDRESSES, type Payload, TEXTS } from './payloads'
 
-/*
- * The sample village with payloads in every field of every collection whose schema accepts them, bypassing
- * the rules.
- */
+/* The sample village with payloads in every field whose schema accepts them. */
 
 /** Collections written by functions, which are useless when damaged. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
@@ -55,7 +52,6 @@ const isAddress = (path: Path) =>
 const nameOf = (collection: string, path: Path) =>
   [collection, ...path.filter((key) => !/^(\d+|[0-9A-Z]{26})$/.test(String(key)))].join('.')
 
-/** Home finds the village head by this field. */
 const isHead = (name: string, [field]: Path, document: PlainDocument) =>
   name === 'apparatus' &&
   field === 'position' &&

@@ -55,7 +55,6 @@ export async function expectHarmless(page: Page, where: string) {
   expect(misleading, where).toEqual([])
 }
 
-/** Returns all text of a page, including accessible attributes and field values. */
 export const saidOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]

@@ -7,7 +7,6 @@ interface ChipsFieldProps {
   options: readonly string[]
 }
 
-/** Radio group for a few options, all visible as chips. */
 export function ChipsField({ options, ...field }: ChipsFieldProps) {
   // A registered radio group would be null until an option is chosen. A controlled one remains a string.
   const { field: chosen } = useController({ name: field.name })

@@ -3,15 +3,11 @@ import { Icon } from '@/components/ui/icon'
 
 export interface FieldFrameProps {
   label: string
-  /** Explains what to enter, or why it is asked. */
   hint?: string | undefined
   optional?: boolean | undefined
   error?: string | undefined
-  /** Warning about an unusual but valid value. */
   warning?: string | undefined
-  /** Effect of the entered value. */
   result?: string | undefined
-  /** Renders the control, which must have the given attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
 
@@ -21,7 +17,6 @@ interface ControlAttributes {
   'aria-describedby': string | undefined
 }
 
-/** Control with label and hint above it and its error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, optional, error, warning, result, children } = props
   const id = useId()

@@ -5,7 +5,6 @@ interface FieldProps extends Omit<FieldFrameProps, 'error'> {
   name: string
 }
 
-/** Field of the surrounding react-hook-form with label and validation message. */
 export function Field({ name, ...frame }: FieldProps) {
   return <FieldFrame {...frame} error={useFieldError(name)} />
 }

@@ -5,7 +5,6 @@ import { LengthNote } from './length-note'
 
 interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   rows: number
-  /** Current text, for the character count. */
   text: string
   /** Maximum length in UTF-16 units. The count appears when the text comes near it. */
   limit: number

@@ -1,7 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/domain/text/money'
 
-/** Character count, shown when a text comes near its limit. */
 export function LengthNote({ length, limit }: { length: number; limit: number }) {
   if (length < limit * 0.8) return null
   return (

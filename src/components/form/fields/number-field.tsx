@@ -9,9 +9,7 @@ interface NumberFieldProps {
   hint?: string
   /** Returns a text below the field about the effect of the number. */
   result?: (value: number) => string
-  /** Parses the input. Returns null if it is not a number. */
   parse: (typed: string) => number | null
-  /** Formats the number while the field has no focus. */
   format: (value: number) => string
 }
 

@@ -7,10 +7,8 @@ import type { IconName } from '@/components/ui/icon-names'
 
 interface RowsFieldProps<Row> {
   name: string
-  /** Noun for one row, e.g. `Templat`. */
   noun: string
   limit: number
-  /** Returns the values of a new row. */
   fresh: () => Row
   /** Renders the fields of the row at `path`, e.g. `templates.0`. */
   children: (path: string, row: Row, index: number) => ReactNode
@@ -22,7 +20,6 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { fields, append, insert, remove, move } = useFieldArray({ name })
   const { getValues } = useFormContext()
   const add = useRef<HTMLButtonElement>(null)
-  /** Row removed last, for undo. */
   const [removed, setRemoved] = useState<{ index: number; row: object } | null>(null)
   const small = noun.toLowerCase()
   const undo = removed && fields.length < limit && (

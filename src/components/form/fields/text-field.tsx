@@ -8,9 +8,7 @@ interface TextFieldProps {
   label: string
   hint?: string
   optional?: boolean
-  /** Warning about an unusual but valid value. */
   warning?: string | undefined
-  /** Effect of the entered value. */
   result?: string | undefined
   type?: HTMLInputTypeAttribute
   autoComplete?: string

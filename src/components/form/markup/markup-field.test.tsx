@@ -43,7 +43,6 @@ function Form({ content, pictures }: { content: string; pictures: boolean }) {
   )
 }
 
-/** Opens the field with a text and sets the caret at its start. */
 async function open(content: string, { pictures = true } = {}) {
   render(<Form content={content} pictures={pictures} />, { wrapper: insideSite() })
   await screen.findByLabelText('Isi')

@@ -19,10 +19,7 @@ const RichText = loadable(() => import('./rich-text/rich-text'))
 /** Loads the editor in advance, for use without a network. */
 export const loadRichText = RichText.load
 
-/**
- * Rich text field with bold, lists, subheadings, links and pictures (`domain/markup/markup.ts`). Pictures
- * need a PictureQueueProvider around the form.
- */
+/** Rich text field (`domain/markup/markup.ts`). Pictures need a PictureQueueProvider around the form. */
 export function MarkupField({ rows = 12, limit, ...field }: MarkupFieldProps) {
   const { name, label } = field
   const form = useFormContext()

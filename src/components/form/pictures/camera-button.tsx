@@ -4,7 +4,6 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 interface CameraButtonProps {
-  /** File input that receives the photo. */
   chooser: RefObject<HTMLInputElement | null>
   label?: string
   className?: string

@@ -31,10 +31,7 @@ const FRAME = {
   small: 'h-28 w-28 rounded-card border border-hairline !bg-surface !object-contain p-1 sm:w-36',
 }
 
-/**
- * Picture field. The previous picture remains until the new one is uploaded, which continues while other
- * fields are edited.
- */
+/** Picture field. The previous picture remains until the new one is uploaded. */
 export function PictureField({
   name = 'imageurl',
   label,

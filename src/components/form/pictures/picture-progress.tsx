@@ -1,6 +1,5 @@
 import type { PictureStep } from '@/domain/pictures/picture-file'
 
-/** Upload progress of a chosen picture, or its error. */
 export function PictureProgress({ step }: { step: PictureStep }) {
   if (step.name === 'failed')
     return (

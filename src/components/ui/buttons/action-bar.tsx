@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
 interface ActionBarProps {
-  /** Layout of the buttons. */
   className: string
   children: ReactNode
 }

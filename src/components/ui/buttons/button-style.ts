@@ -1,7 +1,6 @@
 const base =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center text-[min(1rem,8vw)] font-semibold forced-colors:border'
 
-/** Styles shared by buttons and button-like links. */
 export const buttonStyle = {
   primary: `${base} bg-primary text-on-primary hover:opacity-90`,
   danger: `${base} bg-danger text-on-danger hover:opacity-90`,

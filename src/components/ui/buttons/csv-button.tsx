@@ -21,10 +21,7 @@ interface CsvButtonProps {
   file?: string | undefined
 }
 
-/**
- * Downloads a table as CSV. Prefers the published file, which browsers inside other apps can also save.
- * Creates the file from the shown data if there is no network or no published file.
- */
+/** Downloads a table as CSV. Prefers the published file, which browsers inside other apps can save too. */
 export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
   const client = useQueryClient()
   const [failure, setFailure] = useState('')

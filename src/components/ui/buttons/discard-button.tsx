@@ -3,12 +3,10 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog'
 import { buttonStyle } from './button-style'
 
 interface DiscardButtonProps {
-  /** Title of the discarded input. */
   title: string
   onDiscard: () => void
 }
 
-/** Discards unsaved input after a confirmation. */
 export function DiscardButton({ title, onDiscard }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -8,7 +8,6 @@ import { NewTab } from './new-tab'
 interface WhatsappLinkProps {
   /** Phone number. '' lets the user choose a contact. */
   number: string
-  /** Prepared message. */
   message?: string
   className?: string
   children: ReactNode

@@ -7,7 +7,6 @@ interface ConfirmDialogProps {
   title: string
   /** Consequences of the action, and whether it can be undone. */
   children: ReactNode
-  /** Label of the confirm button, e.g. `Hapus`. */
   action: string
   /** Marks an action that cannot be undone immediately. */
   danger?: boolean
@@ -17,7 +16,6 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for a confirmation, or for input that an action needs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, danger, role = 'alertdialog', onConfirm, onClose } = props
   useCloseOnBack(onClose)

@@ -7,12 +7,10 @@ interface DialogFrameProps {
   /** Text below the title that does not scroll. */
   lead?: ReactNode
   children: ReactNode
-  /** Buttons that do not scroll. */
   actions?: ReactNode
   role?: 'alertdialog' | 'dialog'
   isWide?: boolean
   onClose: () => void
-  /** Nested dialog. */
   above?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { WindowDialog } from './window-dialog'
 
-/** Preview of unsaved work as visitors would see it. */
 export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <WindowDialog title="Pratinjau, belum disimpan" onClose={onClose}>

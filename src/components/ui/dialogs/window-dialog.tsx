@@ -10,7 +10,6 @@ interface WindowDialogProps {
   children: ReactNode
 }
 
-/** Full-window dialog with a title bar and a close button. */
 export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
   useCloseOnBack(onClose)
   return (

@@ -12,7 +12,6 @@ interface ChipLinksProps {
   inLine?: boolean
 }
 
-/** Chips that link to other views of a page. */
 export function ChipLinks({ links, inLine }: ChipLinksProps) {
   return (
     <ul className={classNames('flex gap-2', inLine ? 'w-max md:w-auto md:flex-wrap' : 'flex-wrap')}>

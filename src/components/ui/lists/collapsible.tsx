@@ -2,9 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icon'
 
 interface CollapsibleProps {
-  /** Label of the toggle, e.g. `Tampilkan 4 lainnya`. */
   label: string
-  /** Context of the label for screen readers. */
   of?: string
   children: ReactNode
 }

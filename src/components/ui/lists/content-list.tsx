@@ -6,9 +6,7 @@ import { LoadMore, type PagedQuery } from './load-more'
 
 interface ContentListProps<Item> extends Pick<LoadedProps<readonly Item[]>, 'skeleton' | 'empty'> {
   query: LoadedQuery<readonly Item[]> & PagedQuery
-  /** Plural noun for the items, e.g. `Produk`. */
   items: string
-  /** Layout class of the list and its skeleton. */
   className: string
   /** Class of an `<li>`, if items differ in their layout. */
   itemClassName?: (item: Item) => string
@@ -50,11 +48,9 @@ export function ContentList<Item extends { id: string }>({
 
 interface MoreItemsProps {
   query: PagedQuery
-  /** Plural noun for the items, e.g. `Produk`. */
   items: string
 }
 
-/** Button that loads the next page of a list. */
 export function MoreItems({ query, items }: MoreItemsProps) {
   const isOnline = useOnline()
   if (!query.hasNextPage || !isOnline) return null

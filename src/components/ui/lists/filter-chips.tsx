@@ -4,7 +4,6 @@ import { formatCount } from '@/domain/text/money'
 
 interface FilterChipsProps<Value extends string> {
   label: string
-  /** Shows `count` beside the label if it is given. */
   options: readonly { value: Value; label: string; count?: number | undefined }[]
   value: Value
   onChange: (value: Value) => void

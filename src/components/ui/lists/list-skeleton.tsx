@@ -2,7 +2,6 @@ import { Repeat } from '../states/repeat'
 
 interface ListSkeletonProps {
   count: number
-  /** Height class of a row. */
   row: string
 }
 

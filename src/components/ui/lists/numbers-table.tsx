@@ -4,7 +4,6 @@ import { ROLE } from './table-roles'
 interface NumbersRow {
   key: string
   head: ReactNode
-  /** One value per column. */
   numbers: readonly ReactNode[]
   /** Classes of the row, e.g. background and font weight. */
   look?: string
@@ -14,7 +13,6 @@ interface NumbersRow {
 
 interface NumbersTableProps {
   label: string
-  /** Column headers, starting with that of the row headers. */
   columns: readonly [heading: string, ...numbers: string[]]
   rows: readonly NumbersRow[]
   total?: Pick<NumbersRow, 'head' | 'numbers'> | undefined
@@ -24,10 +22,7 @@ interface NumbersTableProps {
 
 const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:border-0 phone:p-0'
 
-/**
- * Table of numbers. On phones, each row is a block with labelled numbers. On larger screens and in print it
- * is a table, which scrolls horizontally if the text is very large.
- */
+/** Table of numbers. On phones, each row is a block with labelled numbers. */
 export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTableProps) {
   return (
     <div

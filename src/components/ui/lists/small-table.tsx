@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 
 interface SmallTableProps {
   label: string
-  /** Column headers, starting with that of the row headers. */
   columns: readonly [heading: string, ...numbers: string[]]
   rows: readonly {
     key: string
     head: ReactNode
-    /** One value per column. */
     numbers: readonly ReactNode[]
   }[]
 }

@@ -1,7 +1,4 @@
-/**
- * Terraced hills, the motif of the site: on the home page, at the end of every page and instead of missing
- * pictures.
- */
+/** Terraced hills, the motif of the site. */
 export function Hills({ className }: { className: string }) {
   return (
     <svg

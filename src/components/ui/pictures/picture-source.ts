@@ -1,9 +1,6 @@
 import { pictureUrl } from '@/domain/links/safe-url'
 
-/**
- * Returns the attributes of an `img` for a stored address. Drops unsafe addresses and sends no referrer to
- * the picture's host.
- */
+/** Returns `img` attributes for a stored address. Drops unsafe addresses and sends no referrer. */
 export const pictureSource = (address: string) => ({
   src: pictureUrl(address),
   crossOrigin: 'anonymous' as const,

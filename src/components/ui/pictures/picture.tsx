@@ -17,10 +17,7 @@ interface PictureProps {
   sizes: string
   /** Aspect ratio class of the frame, e.g. `aspect-video`. The picture covers it. */
   className: string
-  /**
-   * Shows the whole picture in its own ratio, or 16:9 if unknown. Upright ones are limited to the window's
-   * height.
-   */
+  /** Shows the whole picture in its own ratio, or 16:9 if unknown. */
   whole?: boolean
   /** Loads immediately, for the first picture of a page. Others load lazily. */
   eager?: boolean

@@ -5,9 +5,7 @@ import { LoadFailure } from './load-failure'
 
 interface DocumentLoadStateProps {
   query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
-  /** Noun in `Memuat rincian …`. */
   what: string
-  /** Message if loading fails. */
   failed: string
   /** Read-only copy from the device. */
   copy?: ReactNode

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Empty state with a drawing, a message and an optional next step. */
 export function EmptyState({ text, reason, isPage, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">

@@ -13,7 +13,6 @@ export interface LoadedQuery<Data> {
 
 export interface LoadedProps<Data> {
   query: LoadedQuery<Data>
-  /** Noun for the content, e.g. `data penduduk`. */
   subject: string
   skeleton: ReactNode
   /** Message with a retry button, or a node, shown if loading failed and nothing is cached. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface LoadingProps {
-  /** Noun for the content, e.g. `data penduduk`. */
   subject: string
-  /** Skeleton of the content. */
   children: ReactNode
 }
 

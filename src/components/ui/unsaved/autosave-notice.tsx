@@ -5,15 +5,12 @@ import { Alert } from '../states/alert'
 
 interface AutosaveNoticeProps {
   title: string
-  /** Time of the input, in epoch milliseconds. */
   at: number
   zone: TimeZone
   onDiscard: () => void
-  /** Buttons to continue. */
   children: ReactNode
 }
 
-/** Offers to restore unsaved input. */
 export function AutosaveNotice({ title, at, zone, onDiscard, children }: AutosaveNoticeProps) {
   return (
     <Alert kind="note">

@@ -23,7 +23,6 @@ interface ConflictNoticeProps {
 /** Maximum number of differences shown, so that the buttons remain visible. */
 const SHOWN = 10
 
-/** Compares the local values with a concurrent change and lets the user choose. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { differences, self, who, onOverwrite, onTake, onMerge } = props
   const [asking, setAsking] = useState<'overwrite' | 'merge' | null>(null)

@@ -1,6 +1,5 @@
 import { type Difference, differences, type Parts } from '@/lib/saving/differences'
 
-/** Local and stored value of a field or row as text. */
 export interface Versions {
   label: string
   mine: string
@@ -9,7 +8,6 @@ export interface Versions {
   pictures?: { mine: string; theirs: string }
 }
 
-/** A differing part as text. */
 export interface DifferenceText extends Versions {
   key: string
   by: Difference<unknown>['by']

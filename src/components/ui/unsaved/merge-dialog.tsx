@@ -11,11 +11,9 @@ interface MergeDialogProps {
   /** Parts changed on both sides. */
   choices: readonly MergeChoice[]
   onClose: () => void
-  /** Called with the keys of the parts that keep the local value. */
   onMerge: (own: ReadonlySet<string>) => void
 }
 
-/** Lets the user choose a side for each part that both have changed. */
 export function MergeDialog({ choices, onClose, onMerge }: MergeDialogProps) {
   const [own, setOwn] = useState<ReadonlySet<string>>(() => new Set(choices.map(({ key }) => key)))
   const id = useId()

@@ -12,7 +12,6 @@ interface RecoveryOffersProps {
   /** Returns the name of an entry. Defaults to its title. */
   titleOf?: ((entry: AutosavedEntry) => string) | undefined
   zone: TimeZone
-  /** Label of the button that restores. */
   action?: string | undefined
   onRestore: (entry: AutosavedEntry) => void
 }

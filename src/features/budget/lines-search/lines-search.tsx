@@ -57,7 +57,6 @@ export function LinesSearch({ known }: { known: KnownYears }) {
   )
 }
 
-/** Returns the shown years and the latest existing ones, newest first. */
 function searchedYears(infos: readonly BudgetYearInfo[], known: KnownYears): KnownYears {
   const latest = latestYears(infos).map(({ year }) => year)
   const years = [...new Set([...latest, ...known.keys()])].filter((year) => year > 0)

@@ -23,7 +23,6 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
   const { field, fieldState } = useController<Record<string, Blob | null>>({ name })
   const { value } = field
   const preparing = value !== null && !isPrepared(value)
-  /** Value that is restored when the chosen file cannot be used. */
   const [previous, setPrevious] = useState<Blob | null>(null)
   const [problem, setProblem] = useState('')
   const chooser = useRef<HTMLInputElement>(null)

@@ -39,13 +39,9 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: Filled | null
-  /** Content shared with the app. Becomes part of the report only on request. */
   shared: SharedContent | null
-  /** Called with the shared content that is still unused. */
   onShared: (left: SharedContent) => void
-  /** True while the office accepts reports. */
   isOpen: boolean
-  /** True while the device stores what is typed. */
   isKept: boolean
   problem: string | null
   onChange: (filled: Filled) => void
@@ -55,7 +51,6 @@ interface ComplaintFormProps {
   onSend: (input: ComplaintInput, photo: Blob) => Promise<void>
 }
 
-/** Validates all fields before sending. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const { start, shared, isOpen, isKept, problem, onShared, onChange, onLeave, onSend } = props
   const [initial] = useState({ ...EMPTY, ...start?.values })
@@ -220,7 +215,6 @@ function appendLine(field: HTMLTextAreaElement | null, text: string): void {
   field.focus()
 }
 
-/** Returns the texts of the report without the honeypot field. */
 function textsOf(typed: Values): Record<string, string> {
   return Object.fromEntries(
     Object.keys(EMPTY).map((name) => {

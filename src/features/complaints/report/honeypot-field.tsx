@@ -9,7 +9,6 @@ interface HoneypotFieldProps {
 
 export const HONEYPOT = 'website'
 
-/** Field that bots fill in and people do not see. */
 export function HoneypotField({ isRevealed }: HoneypotFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

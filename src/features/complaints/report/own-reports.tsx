@@ -11,7 +11,6 @@ interface OwnReportsProps {
   onEdit: (id: string) => Promise<void>
 }
 
-/** “Laporan saya”: lists the reports that were written on this device. */
 export function OwnReports({ zone, onEdit }: OwnReportsProps) {
   const { reports, sending } = useReports()
   const refused = reports.filter(({ state }) => state === 'refused').length

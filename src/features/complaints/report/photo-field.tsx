@@ -13,9 +13,7 @@ interface PhotoFieldProps {
   /** Called before the camera or gallery covers the page, which the system may then discard. */
   onOpen: () => void
   onChoose: (file: File) => void
-  /** Called when the prepared photo cannot be decoded. */
   onBroken: () => void
-  /** Receives the focus when the photo is missing. */
   button: RefObject<HTMLButtonElement | null>
 }
 
@@ -47,7 +45,6 @@ export function PhotoField(props: PhotoFieldProps) {
         ref={chooser}
         id={id}
         type="file"
-        // Accepts every image type. The picker would hide other types without an explanation.
         accept="image/*"
         tabIndex={-1}
         // The buttons below represent the field to screen readers.

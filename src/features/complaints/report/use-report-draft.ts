@@ -23,12 +23,10 @@ export type Filled = Omit<ReportDraft, 'at'>
 interface Opened {
   isOwn: boolean
   draft: ReportDraft | null
-  /** Changes whenever the form must be mounted with new values. */
   opening: number
 }
 
 interface DraftState {
-  /** Time of the last store, in epoch milliseconds. */
   at: number | undefined
   isPending: boolean
   /** Message that explains why the draft is not stored. */
@@ -37,10 +35,7 @@ interface DraftState {
 
 const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 
-/**
- * One tab owns the draft. Text typed in a second tab stays there, so that neither overwrites the
- * other's. `opened` is undefined until ownership is known.
- */
+/** One tab owns the draft, so that text typed in a second tab does not overwrite it. */
 export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
   const [state, setState] = useState(NOWHERE)
@@ -91,7 +86,6 @@ export function useReportDraft() {
     return filled
   }, [stop])
 
-  /** Mounts the form again with `draft`. */
   const begin = useCallback((draft: ReportDraft | null) => {
     latest.current = stored.current = draft
     storedAt.current = draft?.at ?? 0

@@ -13,7 +13,6 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
   const [shown, setShown] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
   const [isPreparing, setIsPreparing] = useState(start.file !== undefined)
-  /** Photo that was chosen last. Results of earlier ones are ignored. */
   const chosen = useRef<Blob>(null)
 
   function change(next: ReportPhoto) {

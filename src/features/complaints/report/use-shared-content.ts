@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { logError } from '@/lib/log'
 import { dropShared, readShared, type SharedContent } from '@/lib/reports/shared-content'
 
-/** Returns the unused shared content. `isRead` is true once the device has answered. */
 export function useSharedContent() {
   const [shared, setShared] = useState<SharedContent | null>(null)
   const [isRead, setIsRead] = useState(false)

@@ -27,7 +27,6 @@ export interface BulkUpload {
 export interface KindForm {
   /** Labels of the fields that users know, as in the form. */
   labels: Readonly<Record<string, string>>
-  /** Controls of the form. `today` is the current day in the village's time zone `zone`. */
   Fields: ComponentType<{ today: string; zone: TimeZone }>
   /** Values of the field `category`, if the user chooses it. */
   categories?: readonly string[]
@@ -38,7 +37,6 @@ export interface KindForm {
     values: Values,
     known: { client: QueryClient; today: string; itemId: string; stored: Values },
   ) => readonly Doubt[]
-  /** Given if many items can be added at once. */
   bulkUpload?: BulkUpload
 }
 
@@ -49,14 +47,12 @@ export interface EditorialKind extends KindForm {
   noun: string
   /** Label of the button that creates one: `Tulis`. */
   verb: string
-  /** `/admin/berita` */
   path: string
   /** Returns the path of the published item: its own page, or the list that contains it. */
   publicPath: (id: string) => string
   empty: (author: string) => Values
   /** Schema that content must pass to be published. Its messages appear at the fields. */
   input: v.GenericSchema<Values, Values>
-  /** Schema that a stored item must pass to be shown to the public. */
   published: v.GenericSchema<unknown, unknown>
   /** Keys of the public queries that show this kind. */
   content: readonly QueryKey[]

@@ -6,7 +6,6 @@ import { ArticleView } from '../article-view'
 const text = v.fallback(v.string(), '')
 const pixels = v.fallback(v.number(), 0)
 
-/** Schema of an unfinished article. */
 const written = v.object({
   title: text,
   excerpt: text,

@@ -12,7 +12,6 @@ interface ClosedDaysFormProps {
   onSave: (days: readonly { date: string; name: string }[], onStored: () => void) => void
 }
 
-/** Form that adds closed days, one per line, for example for a whole year. */
 export function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')

@@ -3,7 +3,6 @@ import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { contentDocument } from '@/lib/query/content'
 import { PAGE_FORMS, type Slug } from './page-forms'
 
-/** Stored copy of the page while the server is unreachable. Renders nothing without one. */
 export function PageCopy({ slug, zone }: { slug: Slug; zone: TimeZone }) {
   const { data, dataUpdatedAt } = useQuery({
     ...contentDocument('pages', slug).options,

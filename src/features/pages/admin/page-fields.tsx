@@ -31,7 +31,6 @@ interface PageFieldsProps {
   slug: Slug
   id: string
   values: Values
-  /** Chosen pictures that are not uploaded. */
   pictures: PendingPictures
   edited: EditedVersion
   uid: string

@@ -8,7 +8,6 @@ import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 import type { Page, PageInput, Slug } from './page-forms'
 
-/** Reads the page from the server. Null if it does not exist yet. */
 export function readPage(slug: Slug): Promise<Page | null> {
   return readDocument<Page>(`pages/${slug}`, page)
 }

@@ -51,10 +51,7 @@ export function htmlToMarkup(html: string, origin: string) {
   return markupOf(page.body, origin)
 }
 
-/**
- * Converts the content of `root` to the stored markup and counts what it cannot express. `origin` is the
- * origin of this site.
- */
+/** Converts the content of `root` to the stored markup and counts what it cannot express. */
 function markupOf(root: Element, origin: string): { markup: string; leftOut: DroppedContent } {
   const leftOut = noDroppedContent()
   const signs = { footnotes: 0, comments: 0 }

@@ -10,7 +10,6 @@ export interface Line {
   type: 'paragraph' | 'heading' | 'item' | 'picture'
   /** Number of a numbered item, 'next' to continue the list, otherwise null. */
   number: number | 'next' | null
-  /** The text block or picture. */
   node: Node
 }
 

@@ -14,7 +14,6 @@ interface LinkPanelProps {
   onClose: () => void
 }
 
-/** Panel that asks for the text and address of a link. */
 export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps) {
   const [typed, setTyped] = useState({ words, address })
   const [problem, setProblem] = useState('')

@@ -4,9 +4,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 interface PanelProps {
   label: string
   children: ReactNode
-  /** Label of the confirm button. */
   action: string
-  /** Buttons between the confirm button and `Batal`. */
   more?: ReactNode
   onConfirm: () => void
   onClose: () => void

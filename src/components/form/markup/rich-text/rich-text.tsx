@@ -31,7 +31,6 @@ import { Toolbar } from './toolbar'
 interface RichTextProps {
   name: string
   label: string
-  /** Stored markup. */
   text: string
   onChange: (markup: string) => void
   onBlur: () => void

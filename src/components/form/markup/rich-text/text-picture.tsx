@@ -11,7 +11,6 @@ import { usePictureChoice } from '../../pictures/picture-queue-context'
 import { StaffPicture } from '../../pictures/staff-picture'
 
 interface TextPictureProps {
-  /** Name of the text field. */
   name: string
   picture: MarkedPicture
   isSelected: boolean

@@ -1,4 +1,3 @@
-/** Adjacent text of a line with the same style. */
 export interface TextRun {
   text: string
   isBold: boolean

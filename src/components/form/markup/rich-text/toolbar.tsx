@@ -8,7 +8,6 @@ import { hasLineStyle, type LineStyle } from './rewrite-plugin'
 import { schema } from './schema'
 
 interface ToolbarProps {
-  /** Label of the group, e.g. `Format Isi`. */
   label: string
   state: EditorState
   onBold: () => void

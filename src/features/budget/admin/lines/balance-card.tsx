@@ -34,7 +34,6 @@ function balanceText(leftover: number): string {
     : `Belum seimbang: belanja melebihi uang yang ada sebesar ${amount}. Kurangi belanja, atau tambah pendapatan atau penerimaan pembiayaan (6.1).`
 }
 
-/** Shorter version for the bar with the button. */
 export function balanceInShort(leftover: number): string {
   if (leftover === 0) return 'Seimbang'
   return `${leftover > 0 ? 'Sisa' : 'Kurang'} ${formatRupiah(Math.abs(leftover))}`

@@ -161,7 +161,6 @@ it('announces a missing description to the user in that line', () => {
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
 })
 
-/** Saves after somebody else has saved. Resolves with the conflict panel. */
 async function saveBehindAnother(): Promise<HTMLElement> {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   tables.readTable.mockResolvedValue(
@@ -232,7 +231,6 @@ it('keeps text that is no amount during an import without a value for it', async
   show()
   type('Anggaran 4.1', '12 jutaan')
   press('Impor berkas …')
-  // The dialog and the file format are loaded on demand.
   await screen.findByRole('dialog', {}, { timeout: 5_000 })
   const csv = 'Kode;Uraian;Anggaran;Realisasi\n5.1.1.;Rekening 5.1.1;250;40\n'
   fireEvent.change(screen.getByLabelText(/^Pilih berkas/), {
@@ -267,7 +265,6 @@ it('fills the lines below with several pasted amounts, and can undo it', () => {
   act(() => notice()?.actions?.[0]?.run())
   expect(cell('Anggaran 5.1.1')).toHaveValue('100')
   expect(cell('Anggaran 5.2.1')).toHaveValue('8')
-  // Later edits stay.
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
 })
 
@@ -287,7 +284,6 @@ it('removes a branch after saying how many lines it contains, and undo keeps lat
   expect(cell('Anggaran 5.2.20')).toHaveValue('20')
   expect(cell('Uraian 5.3')).toHaveValue('Kemasyarakatan')
   type('Anggaran 5.2.20', '21')
-  // A second press does nothing.
   act(() => undo?.run())
   expect(cell('Anggaran 5.2.20')).toHaveValue('21')
 })

@@ -2,7 +2,6 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 
 interface RemoveDialogProps {
   code: string
-  /** Number of lines below it, which are removed too. */
   below: number
   onClose: () => void
   onRemove: (text: string) => void

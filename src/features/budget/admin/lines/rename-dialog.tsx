@@ -10,7 +10,6 @@ import type { DraftLine } from './draft-lines'
 interface RenameDialogProps {
   line: Pick<DraftLine, 'id' | 'uraian'>
   lines: readonly { id: string }[]
-  /** Number of lines below it, whose codes change too. */
   below: number
   onRename: (to: string, uraian: string) => void
   onClose: () => void

@@ -21,7 +21,6 @@ import { refreshBudget, yearLinesQuery } from '../budget-admin-queries'
 
 type Field = TableLine<'budget_alokasi'>
 
-/** Edited field of spending. Text that is no amount stays as text. */
 export type DraftField = Omit<Field, 'value'> & { value: number | string }
 
 export type FieldProblem = Readonly<Partial<Record<keyof Field, string>>>

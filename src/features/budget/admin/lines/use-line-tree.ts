@@ -34,14 +34,12 @@ export function useLineTree(plan: readonly PlanLine[], search: string) {
   return {
     rows,
     visible,
-    /** Rows that match the search, or null without a search. */
     matching,
     isOpen: (code: string) => words !== '' || open.has(code),
     toggle: (code: string) =>
       setOpen((now) =>
         now.has(code) ? new Set([...now].filter((each) => each !== code)) : new Set(now).add(code),
       ),
-    /** Expands the headings above these lines. */
     reveal: (codes: readonly string[]) =>
       setOpen((now) => new Set([...now, ...codes.flatMap(ancestorsOf)])),
     openAll: () => setOpen(new Set(rows.map(({ code }) => code))),
@@ -60,7 +58,6 @@ function bears({ code, description }: TreeRow, words: string): boolean {
   return code.startsWith(words) || containsWords(description, words)
 }
 
-/** Returns these rows with the headings above them. */
 function withHeadings(rows: readonly TreeRow[], matching: readonly TreeRow[]): TreeRow[] {
   const shown = new Set(matching.flatMap(({ code }) => [code, ...ancestorsOf(code)]))
   return rows.filter(({ code }) => shown.has(code))

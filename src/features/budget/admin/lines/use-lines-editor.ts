@@ -25,7 +25,6 @@ import {
   restoreTypedText,
 } from './draft-lines'
 
-/** Version that somebody else has saved since the year was opened. */
 export interface LinesConflict {
   theirs: PlanLine[]
   version: string
@@ -37,7 +36,6 @@ export interface LinesConflict {
 }
 
 interface Editing {
-  /** Stored lines that the editing started from, with their version. */
   base: PlanLine[]
   version: string
   lines: DraftLine[]
@@ -161,9 +159,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     last,
     lines,
     plan,
-    /** Deferred plan, for results that are computed from all lines. */
     settledPlan,
-    /** Problems by code, known after the first try to save. */
     problems,
     isChanged,
     conflict,

@@ -10,7 +10,6 @@ const FIELDS = { stage: 'murni', perdes: '', asof: '2027-01-01', year: 2027 }
 const CHANGED = { ...FIELDS, stage: 'perubahan' }
 const stored = () => documents.get(path)
 
-/** Saves as `siti`, who opened the document at `version`. */
 const saves = (fields: object, version: string, attempts: object[] = []) =>
   saveVersioned({ path, fields, version, actor: 'siti', attempts })
 

@@ -25,11 +25,9 @@ interface VersionedFormProps<Output extends object> {
   path: string
   schema: v.GenericSchema<Values, Output>
   stored: RawDocument | null
-  /** Returns the form values of a stored document or of a missing one. */
   valuesOf: (stored: RawDocument | null) => Values
   /** Returns suspicious changes that the user must confirm. */
   outliersOf?: (before: Values, after: Values) => Outlier[]
-  /** Additional fields to store. */
   added?: object
   uid: string
   zone: TimeZone

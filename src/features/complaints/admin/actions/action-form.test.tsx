@@ -80,7 +80,6 @@ function open(status: ComplaintStatus = 'Baru') {
 const choose = (step: string) => fireEvent.click(screen.getByRole('radio', { name: step }))
 const write = (field: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value } })
-/** Presses the button and waits for the result. The button may disappear before that. */
 async function press(name: string) {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
@@ -159,7 +158,6 @@ it('sends no reply to the reporter with a note, even if one was typed before', a
 })
 
 describe('sending a reply', () => {
-  // Failures are logged for developers.
   let logged: MockInstance<typeof console.error>
   afterEach(() => logged.mockClear())
 

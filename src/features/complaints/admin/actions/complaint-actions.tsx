@@ -32,7 +32,6 @@ interface ComplaintActionsProps {
 export function ComplaintActions({ file, path, person, settings }: ComplaintActionsProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  /** Reply sent with the last step since the report was opened, or null. */
   const [reportedReply, setReportedReply] = useState<string | null>(null)
   const top = useRef<HTMLElement>(null)
   const form = useForm<Values>({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })

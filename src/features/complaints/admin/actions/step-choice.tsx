@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form'
 import { type ComplaintStatus, NEXT_STATUSES } from '@/domain/complaints/complaint'
 import type { ComplaintStep } from '@/domain/complaints/complaint-action-schema'
 
-/** Label of each step in the choice and on the submit button. */
 const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
   // No step leads to this state.
   Baru: { choice: 'Baru', action: 'Simpan' },

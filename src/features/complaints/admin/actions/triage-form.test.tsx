@@ -46,7 +46,6 @@ function open(assignee = '') {
 
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-/** Presses the button and waits until saving has succeeded or failed. */
 async function save() {
   fireEvent.click(screen.getByRole('button', { name: 'Simpan penanganan' }))
   await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())

@@ -22,7 +22,6 @@ interface TriageFormProps {
   onDone: () => void
 }
 
-/** Form with the fields `assignee` and `category` of the surrounding form. */
 export function TriageForm({ complaint, person, onChanged, onDone }: TriageFormProps) {
   const { id, assignee, category } = complaint
   const form = useFormContext<Record<keyof Triage, string | null>>()

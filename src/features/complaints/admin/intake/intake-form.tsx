@@ -30,7 +30,6 @@ interface IntakeFormProps {
   values: Values
   person: Person
   zone: TimeZone
-  /** Called when the user chooses to restore an autosaved report. */
   onRestore: (offered: AutosavedEntry) => void
   onStored: (outcome: { differs: boolean }) => void
 }
@@ -45,7 +44,6 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
     base: EMPTY_INTAKE,
   })
   const client = useQueryClient()
-  /** Description of the current step while the report is being sent. */
   const [progress, setProgress] = useState<string | null>(null)
   const { saving } = useSaving('Saving the recorded report failed')
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { complaintInput } from '@/domain/complaints/complaint-schema'
 import { isPrepared, STILL_PREPARING } from '../prepared-photo'
 
-/** Channels through which staff record a report for somebody. */
 export const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const
 export type StaffChannel = (typeof STAFF_CHANNELS)[number]
 

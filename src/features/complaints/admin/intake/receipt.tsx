@@ -83,7 +83,6 @@ export function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
 interface ReceiptProps {
   report: Complaint
   settings: Settings
-  /** Address of the tracking page. */
   address: string
 }
 

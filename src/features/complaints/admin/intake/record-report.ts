@@ -46,7 +46,6 @@ async function store(report: TakenReport, onProgress: (share: number) => void) {
   return { differs: false }
 }
 
-/** Returns the report as an earlier try stored it, or null. */
 async function storedBefore({ id, input, channel }: TakenReport) {
   if (!(await readRaw(`complaint_status/${id}`))) return null
   const stored = (await readRaw(`complaints/${id}`))?.plain ?? {}

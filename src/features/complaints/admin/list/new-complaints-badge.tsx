@@ -7,7 +7,6 @@ import { complaintCount } from '../complaints-query'
 /** Long interval, because the admin may stay open without anybody looking at it. */
 const INTERVAL_MILLISECONDS = 2 * 60_000
 
-/** Shows the number of unanswered reports next to a link and on the installed app's icon. */
 export function NewComplaintsBadge() {
   const { data: count } = useQuery({
     ...complaintCount('Baru'),

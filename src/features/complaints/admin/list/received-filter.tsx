@@ -9,7 +9,6 @@ interface ReceivedFilterProps {
   state: unknown
 }
 
-/** Days of receipt that a chart link has selected, with a link that removes the filter. */
 export function ReceivedFilter({ view: { from, until }, address, state }: ReceivedFilterProps) {
   if (!from && !until) return null
   return (

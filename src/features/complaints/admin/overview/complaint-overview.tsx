@@ -71,7 +71,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Part of the overview that is loaded when it is scrolled into view. */
 function Part({ title, room, children }: PartProps) {
   return (
     <div className="mt-2">

@@ -24,7 +24,6 @@ interface OpenAgesProps {
   settings: Settings
 }
 
-/** Ages of the open reports. Reads eight counts. */
 export function OpenAges({ path, settings }: OpenAgesProps) {
   const { time_zone: zone, answer_days: promised } = settings
   const bands = ageBands(useOfficeCalendar(settings), zone, useToday(zone), promised)
@@ -49,7 +48,6 @@ interface AgesProps {
   path: string
   promised: number
   bands: readonly AgeBand[]
-  /** Counts of each open status, by age group. */
   counts: readonly (readonly number[])[]
 }
 

@@ -1,7 +1,6 @@
 import { useSession } from '@/stores/session'
 import { useStaffNames } from './use-staff-names'
 
-/** Name of a staff member, replaced by `self` for the reader where it is given. */
 export function StaffName({ uid, self }: { uid: string; self?: string }) {
   const { session } = useSession()
   const nameOf = useStaffNames()

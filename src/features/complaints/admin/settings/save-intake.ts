@@ -3,7 +3,6 @@ import { UserFacingError } from '@/lib/errors'
 import { Conflict } from '@/lib/saving/conflict'
 import { saveSettings } from '@/lib/saving/save-settings'
 
-/** Settings of the village that can be changed at the desk. */
 export type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
 
 /** Stores one setting, repeatably. Throws a UserFacingError, also if somebody changed it since. */

@@ -8,7 +8,6 @@ interface ChooseFilesProps {
   children: ReactNode
 }
 
-/** Button that lets the user choose photos and opens the form for many pictures with them. */
 export function ChooseFiles({ path, className, children }: ChooseFilesProps) {
   const id = useId()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import type { Values } from '@/components/form/validate'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Choice } from '@/lib/images/picture-queue'
 
-/** One of many pictures, each of which becomes a draft. */
 export interface UploadEntry {
   /** Id of the draft and of the autosave entry. */
   id: string

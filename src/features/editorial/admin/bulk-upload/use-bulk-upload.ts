@@ -60,7 +60,6 @@ export function useBulkUpload(
     }
   }, [])
 
-  /** Runs `action` on all entries, or only on those in `wanted`. */
   function run(action: BulkAction, wanted?: readonly string[]): Promise<void> {
     const chosen = () => latest().filter(({ id }) => !wanted || wanted.includes(id))
     return once(async () => {

@@ -81,7 +81,6 @@ const questions = () =>
 const notice = () => useNotice.getState().notice?.text
 const stored = () => documents.get(path)?.['data']
 
-/** Saves Budi's version, then Siti's. */
 async function meet(theirs: object) {
   store(theirs, 'budi', NOON)
   press('Simpan draf')

@@ -2,7 +2,6 @@ import { pictureFields } from '@/components/form/pictures/picture-values'
 
 const NO_PICTURE = { url: '', width: 0, height: 0 }
 
-/** Groups the fields of a picture, and the days and times of an event. */
 export function fieldGroups(fields: readonly string[]): string[][] {
   const pictures = fields
     .filter((field) => field.endsWith('url'))

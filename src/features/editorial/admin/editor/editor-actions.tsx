@@ -34,7 +34,6 @@ interface EditorActionsProps {
   document: EditorDocument
   isOwn: boolean
   title: string
-  /** Permitted actions, the main one first. */
   actions: readonly EditorialAction[]
   running: EditorialAction | null
   /** Publishing waits for a network or has waited for one. */

@@ -22,7 +22,6 @@ export interface EditorDocument {
   /** Editor's note to the contributor on returning the draft. */
   note: string
   createdBy: string
-  /** Server time of the last change, or '' for new work. */
   updatedAt: string
   updatedBy: string
 }
@@ -35,7 +34,6 @@ export function formPath(kind: EditorialKind, { type, id }: Source): string {
   return `${kind.path}/${{ new: 'baru/', draft: 'draf/', item: '' }[type]}${id}`
 }
 
-/** Creates new work. `empty` names the fields of the form, here and below. */
 export function newDocument(id: string, empty: Values): EditorDocument {
   return {
     source: { type: 'new', id },

@@ -7,7 +7,6 @@ import type { EditorDocument } from './editor-document'
 /** Maximum number of remembered attempts without a response. */
 const MAX_ATTEMPTS = 5
 
-/** Initial state of a form: the work, and its unsaved changes autosaved under `entryId`. */
 export interface EditorInit {
   document: EditorDocument
   entryId: string

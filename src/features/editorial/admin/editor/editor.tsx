@@ -37,7 +37,6 @@ import type { Source } from './editor-document'
 interface EditorProps {
   kind: EditorialKind
   initial: EditorInit
-  /** Unsaved text from earlier tabs. */
   recoverableEntries: readonly AutosavedEntry[]
   person: Person
   zone: TimeZone

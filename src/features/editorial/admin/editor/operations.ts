@@ -26,7 +26,6 @@ export class AlreadyPublished extends Error {
 /** Acting person, the version they started from, and the hashes of their attempts. */
 export type Actor = Edited<string>
 
-/** Serialises content independently of the order of its fields. */
 export function canonicalJson(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
@@ -73,10 +72,7 @@ export function storeDraft(
   })
 }
 
-/**
- * Publishes a draft in two steps, because the rules let a draft be deleted only for the item that
- * it names. Completes what an earlier try has left half done.
- */
+/** Publishes a draft in two steps, because the rules delete a draft only for the item that it names. */
 export async function publish(
   kind: DraftKind,
   draftId: string,

@@ -5,7 +5,6 @@ import type { DraftState } from '@/domain/drafts/draft-schema'
 import { type Actor, publish, saveItem, storeDraft, unpublish } from './operations'
 import type { EditorDocument } from './editor-document'
 
-/** Actions after which the work still exists. */
 export type StoringAction = Exclude<EditorialAction, 'delete'>
 
 export interface Details {

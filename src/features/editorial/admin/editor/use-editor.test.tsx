@@ -75,7 +75,6 @@ function storeDraft(id: string, title: string, updatedBy: string, updatedAt: str
   })
 }
 
-/** Opens Siti's draft, stored this morning. */
 function openDraft() {
   const id = ulid()
   storeDraft(id, 'Panen', 'siti', MORNING)
@@ -91,7 +90,6 @@ function storeItem(title: string, updatedBy: string, updatedAt: string) {
   put('news/i1', { ...item, createdBy: 'siti', updatedBy, updatedAt })
 }
 
-/** Opens an item published this morning, with unsaved changes. */
 function openChanged() {
   storeItem('Panen', 'siti', MORNING)
   const document = documentFromStored({ plain: documents.get('news/i1') ?? {} }, NEWS.empty('Siti'))
@@ -100,7 +98,6 @@ function openChanged() {
   return opened
 }
 
-/** Opens a draft that Budi has changed since. */
 function openStale() {
   const opened = openDraft()
   storeDraft(opened.id, 'Rapat', 'budi', NOON)

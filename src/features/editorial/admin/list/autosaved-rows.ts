@@ -7,7 +7,6 @@ import type { EditorialKind } from '../editorial-kind'
 /** One entry, or all photos that continue together in the form for many pictures. */
 export interface AutosavedRow {
   kind: EditorialKind
-  /** Newest first. */
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
   title: string
   path: string
@@ -17,7 +16,6 @@ export interface AutosavedRow {
   isElsewhere: boolean
 }
 
-/** Builds rows of the entries of the given kinds: waiting ones first, then the newest. */
 export function autosavedRows(
   entries: readonly AutosavedEntry[],
   kinds: readonly EditorialKind[],

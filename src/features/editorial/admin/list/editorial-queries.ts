@@ -12,7 +12,6 @@ import { type EditorialKind, type StoredItem, storedItem } from '../editorial-ki
 
 const PER_PAGE = 20
 
-/** Published items of a kind or category, newest first, including invalid ones. */
 export function publishedQuery({ kind }: EditorialKind, category = '') {
   return infiniteQueryOptions({
     queryKey: adminKeys.publishedIn(kind, category),
@@ -45,7 +44,6 @@ function scopeOf({ uid, role }: Person) {
   return isPublisher(role) ? {} : { createdBy: uid }
 }
 
-/** Query for the drafts of a kind, last changed first, page by page. */
 export function draftsQuery({ kind }: EditorialKind, person: Person) {
   const scope = scopeOf(person)
   return infiniteQueryOptions({

@@ -24,7 +24,6 @@ interface EditorialRowProps extends Omit<Row, 'key'> {
   to: string
   zone: TimeZone
   onShare: (() => void) | undefined
-  /** Name of the picture field that serves as a thumbnail, if the kind has one. */
   picture: string | undefined
 }
 

@@ -2,7 +2,6 @@ import type { Values } from '@/components/form/validate'
 import { type Collection, COLLECTIONS, type DraftKind } from '@/domain/collections'
 import { formatShortDay, isRealDay } from '@/domain/time/date'
 
-/** Fields that, after the days, distinguish items with the same title. */
 const FIELDS: Partial<Record<DraftKind, readonly string[]>> = {
   agenda: ['time', 'location'],
   apparatus: ['position'],

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { LIMITS } from '@/domain/limits'
 import { fitLines } from './fit-lines'
 
-/** Measures letters as half as wide as they are high. */
 const measure = (text: string, size: number) => [...text].length * size * 0.5
 const BOX = { width: 936, height: 300, largest: 92, least: 36 }
 const fit = (text: string) => fitLines(text, BOX, measure)

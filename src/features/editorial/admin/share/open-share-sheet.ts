@@ -3,7 +3,6 @@ import { showNotice } from '@/stores/notice'
 import { useSharing } from '@/stores/sharing'
 import type { EditorialKind } from '../editorial-kind'
 
-/** Opens the share sheet for a published item. Loads its code on first use. */
 export async function openShareSheet(
   { kind, publicPath }: EditorialKind,
   id: string,

@@ -86,7 +86,6 @@ export function SharePicture({ card, settings }: SharePictureProps) {
   )
 }
 
-/** Returns a file name that every device accepts, e.g. `panen-raya-di-dusun-satu`. */
 function fileName(title: string): string {
   const plain = comparedText(title).match(/[a-z0-9]+/g) ?? []
   return plain.join('-').slice(0, 60) || 'bagikan'
