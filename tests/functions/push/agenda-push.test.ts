@@ -1,26 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
-import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueAgenda } from '../../../functions/src/push/enqueue-agenda'
 import { expectLog } from '../expect-log'
-import { setupServices } from '../services'
-import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { ICON, setupPush, SITE } from './push'
 
-const services = setupServices()
-const push = setupPush()
+const { services, firestore, push, listen, deliver, notifications } = setupPush('agenda')
 
 /** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 
-beforeEach(async () => {
-  for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'agenda'])
-    await services.firestore.recursiveDelete(services.firestore.collection(name))
-  await subscribe(services, wish(push().device(), ['agenda']))
-  push().reset()
-})
+beforeEach(() => listen(['agenda']))
 
 const store = (title: string, fields: object = {}) =>
-  services.firestore.collection('agenda').add({
+  firestore.collection('agenda').add({
     ...{ title, date: FRIDAY, lastdate: FRIDAY, time: '09:00', repeat: '', exceptions: '' },
     location: 'Balai desa',
     ...fields,
@@ -29,9 +21,8 @@ const store = (title: string, fields: object = {}) =>
 /** Does the work of the schedule. */
 async function run(now: Date) {
   await enqueueAgenda(services, now)
-  await deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
+  await deliver(now)
 }
-const notifications = () => push().received.map(({ message }) => message.notification)
 
 it("notifies of tomorrow's agenda once in the evening", async () => {
   await store('Rapat RT')
@@ -85,13 +76,13 @@ it('does not send “tomorrow” in the morning after a failed evening', async (
   push().reset()
   await run(new Date('2026-11-26T22:30:00Z'))
   expect(notifications()).toEqual([])
-  expect((await services.firestore.doc('push_work/agenda').get()).exists).toBe(false)
+  expect((await firestore.doc('push_work/agenda').get()).exists).toBe(false)
 })
 
 it('uses the clock of the village', async () => {
-  await services.firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
+  await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await store('Rapat RT')
   await run(new Date('2026-11-26T09:05:00Z'))
   expect(notifications()).toHaveLength(1)
-  await services.firestore.doc('site_settings/1').delete()
+  await firestore.doc('site_settings/1').delete()
 })

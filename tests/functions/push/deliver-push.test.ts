@@ -2,33 +2,30 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueuePush } from '../../../functions/src/push/enqueue-push'
 import type { ItemTopic, PushTopic } from '../../../src/domain/push/push-topics'
 import { emblemAt } from '../../../src/domain/settings/emblem'
-import { subscriptionPath, type PushDevice } from '../../support/push/push-device'
+import { subscriptionPath } from '../../support/push/push-device'
 import { expectLog } from '../expect-log'
-import { setupServices } from '../services'
 import { setupVillage } from '../village'
-import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { ICON, MORNING, setupPush, SITE } from './push'
 
 const village = setupVillage()
-const services = setupServices()
-const push = setupPush()
+const {
+  services,
+  firestore,
+  push,
+  listen: subscribed,
+  deliver,
+  notifications,
+} = setupPush('news', 'announcements')
 const HOUR = 3_600_000
-/** 10:00 in Jakarta. */
-const NOW = new Date('2026-11-26T03:00:00Z')
 
-beforeEach(async () => {
-  const { firestore } = services
-  for (const name of ['push_subscriptions', 'push_messages', 'push_work', 'news', 'announcements'])
-    await firestore.recursiveDelete(firestore.collection(name))
-  await release(NOW)
-})
+beforeEach(() => release(MORNING))
 
 /** Records a release of content read at `read`. */
 const release = (read: Date) =>
-  services.firestore
+  firestore
     .doc('publishing/state')
     .set({ began: Timestamp.fromDate(read), released: Timestamp.fromDate(read) })
 
@@ -41,8 +38,8 @@ async function publish(
     ...fields
   }: { hours?: number; topic?: ItemTopic; penting?: true } = {},
 ) {
-  const at = new Date(NOW.getTime() - hours * HOUR)
-  const item = services.firestore.doc(`${topic}/${ulid(at.getTime())}`)
+  const at = new Date(MORNING.getTime() - hours * HOUR)
+  const item = firestore.doc(`${topic}/${ulid(at.getTime())}`)
   const before = await item.get()
   await item.set({ title, excerpt: `Tentang ${title}.`, content: '', ...fields })
   await announce(item.id, { at, topic, before })
@@ -56,22 +53,11 @@ interface Announced {
 }
 
 async function announce(id: string, { at, topic = 'news', before }: Announced) {
-  const after = await services.firestore.doc(`${topic}/${id}`).get()
+  const after = await firestore.doc(`${topic}/${id}`).get()
   await enqueuePush(services, { collection: topic, document: id, before, after, at })
 }
 
-async function listen(topics: PushTopic[] = ['news']): Promise<PushDevice> {
-  const device = push().device()
-  await subscribe(services, wish(device, topics))
-  push().reset()
-  return device
-}
-
-const deliver = (now = NOW, page = 100) =>
-  deliverPush(services, { keys: KEYS, siteUrl: SITE, page }, now)
-
-const notifications = () => push().received.map(({ message }) => message.notification)
-
+const listen = (topics: PushTopic[] = ['news']) => subscribed(topics)
 it('notifies of a new item once, however often it runs and its event is delivered', async () => {
   const device = await listen()
   const item = await publish('Panen raya')
@@ -87,8 +73,8 @@ it('notifies of a new item once, however often it runs and its event is delivere
       lang: 'id',
     },
   ])
-  const gone = await services.firestore.doc('news/missing').get()
-  await announce(item.id, { at: new Date(NOW.getTime() - HOUR), before: gone })
+  const gone = await firestore.doc('news/missing').get()
+  await announce(item.id, { at: new Date(MORNING.getTime() - HOUR), before: gone })
   await deliver()
   expect(notifications()).toHaveLength(1)
 })
@@ -126,16 +112,17 @@ it('combines several items into one message that opens the list', async () => {
 
 it('waits for the release that contains the item', async () => {
   await listen()
-  await release(new Date(NOW.getTime() - 2 * HOUR))
+  await release(new Date(MORNING.getTime() - 2 * HOUR))
   await publish('Panen raya')
   await deliver()
   expect(notifications()).toEqual([])
-  await services.firestore
-    .doc('publishing/state')
-    .set({ began: Timestamp.fromDate(NOW), released: Timestamp.fromMillis(NOW.getTime() - HOUR) })
+  await firestore.doc('publishing/state').set({
+    began: Timestamp.fromDate(MORNING),
+    released: Timestamp.fromMillis(MORNING.getTime() - HOUR),
+  })
   await deliver()
   expect(notifications()).toEqual([])
-  await release(NOW)
+  await release(MORNING)
   await deliver()
   expect(notifications()).toHaveLength(1)
 })
@@ -172,7 +159,7 @@ it('does not notify when an announcement becomes important later', async () => {
   await deliver()
   const before = await item.get()
   await item.update({ penting: true })
-  await announce(item.id, { at: NOW, topic: 'announcements', before })
+  await announce(item.id, { at: MORNING, topic: 'announcements', before })
   await deliver()
   expect(notifications()).toHaveLength(1)
 })
@@ -181,7 +168,7 @@ it('asks a device without contact for a month to renew', async () => {
   const [silent] = [await listen(), await listen()]
   const path = subscriptionPath(silent.endpoint)
   const long = Timestamp.fromMillis(Date.now() - 31 * 24 * HOUR)
-  await services.firestore.doc(path).update({ renewedAt: long })
+  await firestore.doc(path).update({ renewedAt: long })
   await publish('Panen raya')
   await deliver()
   const asked = push().received.filter(({ message }) => message.renew)
@@ -192,11 +179,11 @@ it('shows the emblem of the village beside the message', async () => {
   await listen()
   const emblem =
     'https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.png?alt=media'
-  await services.firestore.doc('site_settings/1').set({ emblemurl: emblem })
+  await firestore.doc('site_settings/1').set({ emblemurl: emblem })
   await publish('Panen raya')
   await deliver()
   expect(notifications()).toMatchObject([{ icon: emblemAt(emblem).small }])
-  await services.firestore.doc('site_settings/1').delete()
+  await firestore.doc('site_settings/1').delete()
 })
 
 describe('sends nothing about', () => {
@@ -204,15 +191,15 @@ describe('sends nothing about', () => {
 
   it('items older than a day', async () => {
     await publish('Panen raya', { hours: 23 })
-    await deliver(new Date(NOW.getTime() + 2 * HOUR))
+    await deliver(new Date(MORNING.getTime() + 2 * HOUR))
     expect(notifications()).toEqual([])
   })
 
   it('items that were restored after a day', async () => {
-    const item = services.firestore.doc(`news/${ulid(NOW.getTime() - 25 * HOUR)}`)
+    const item = firestore.doc(`news/${ulid(MORNING.getTime() - 25 * HOUR)}`)
     const before = await item.get()
     await item.set({ title: 'Lama' })
-    await announce(item.id, { at: NOW, before })
+    await announce(item.id, { at: MORNING, before })
     await deliver()
     expect(notifications()).toEqual([])
   })
@@ -222,19 +209,19 @@ describe('sends nothing about', () => {
     await item.delete()
     await deliver()
     const other = await publish('Jalan dibuka', { hours: 30 })
-    await announce(other.id, { at: NOW, before: await other.get() })
+    await announce(other.id, { at: MORNING, before: await other.get() })
     await deliver()
     expect(notifications()).toEqual([])
   })
 
   it('items of other kinds or with unknown ids', async () => {
-    const before = await services.firestore.doc('news/missing').get()
-    await services.firestore.doc('news/a').set({ title: 'Panen raya' })
-    const after = await services.firestore.doc('news/a').get()
-    const change = { before, after, at: NOW }
+    const before = await firestore.doc('news/missing').get()
+    await firestore.doc('news/a').set({ title: 'Panen raya' })
+    const after = await firestore.doc('news/a').get()
+    const change = { before, after, at: MORNING }
     await enqueuePush(services, { ...change, collection: 'umkm', document: ulid() })
     await enqueuePush(services, { ...change, collection: 'news', document: 'a' })
-    expect((await services.firestore.collection('push_messages').get()).size).toBe(0)
+    expect((await firestore.collection('push_messages').get()).size).toBe(0)
   })
 })
 
@@ -248,11 +235,11 @@ describe('an interrupted run', () => {
     for (const { endpoint } of inOrder.slice(2)) push().answer(500, endpoint)
     expectLog('warn', 'Sending a push message failed')
     expectLog('warn', 'Sending a push message failed')
-    await expect(deliver(NOW, 2)).rejects.toThrow('2 of 2 push messages failed')
+    await expect(deliver(MORNING, 2)).rejects.toThrow('2 of 2 push messages failed')
     await item.update({ title: 'Panen gagal' })
     await publish('Jalan dibuka')
     for (const { endpoint } of inOrder) push().answer(201, endpoint)
-    await deliver(NOW, 2)
+    await deliver(MORNING, 2)
     expect(push().received.map(({ device }) => device)).toEqual(inOrder)
     expect(notifications().map(({ title }) => title)).toEqual(Array(4).fill('Panen raya'))
     await deliver()
@@ -266,9 +253,9 @@ describe('an interrupted run', () => {
     expectLog('warn', 'Sending a push message failed')
     await expect(deliver()).rejects.toThrow('push messages failed')
     push().reset()
-    await deliver(new Date(NOW.getTime() + 25 * HOUR))
+    await deliver(new Date(MORNING.getTime() + 25 * HOUR))
     expect(notifications()).toEqual([])
-    expect((await services.firestore.doc('push_work/news').get()).exists).toBe(false)
+    expect((await firestore.doc('push_work/news').get()).exists).toBe(false)
   })
 })
 
@@ -278,7 +265,7 @@ it.each([404, 410] as const)('deletes a device whose push service answers %d', a
   push().answer(answer, gone.endpoint)
   await deliver()
   expect(push().received.map(({ device }) => device)).toEqual([other])
-  const left = await services.firestore.collection('push_subscriptions').get()
+  const left = await firestore.collection('push_subscriptions').get()
   expect(left.docs.map(({ ref }) => ref.path)).toEqual([subscriptionPath(other.endpoint)])
 })
 
@@ -296,7 +283,7 @@ it('continues after a device that fails', async () => {
 it('does nothing without a key', async () => {
   await listen()
   await publish('Panen raya')
-  await deliverPush(services, { keys: null, siteUrl: SITE }, NOW)
+  await deliver(MORNING, 100, null)
   expect(notifications()).toEqual([])
 })
 

@@ -1,24 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MAX_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
 import { PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { newCode } from '../complaints/report'
 import { expectLog } from '../expect-log'
-import { setupServices } from '../services'
 import { refusalOf, setupVillage } from '../village'
-import { KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { KEYS, setupPush, SITE, wish } from './push'
 
 const village = setupVillage()
-const services = setupServices()
-const push = setupPush()
-
-beforeEach(async () => {
-  for (const name of ['push_subscriptions', 'push_work'])
-    await services.firestore.recursiveDelete(services.firestore.collection(name))
-})
-
-const stored = async ({ endpoint }: PushDevice) =>
-  (await services.firestore.doc(subscriptionPath(endpoint)).get()).data()
+const { firestore, push, subscribe, stored } = setupPush()
 
 const refusal = (text: string) => ({
   details: { message: expect.stringContaining(text) as string },
@@ -26,8 +16,8 @@ const refusal = (text: string) => ({
 
 it('sends a signed welcome message and stores the device', async () => {
   const device = push().device()
-  const { key } = await subscribe(services, { action: 'key' })
-  expect(await subscribe(services, wish(device, ['news', 'announcements']))).toEqual({
+  const { key } = await subscribe({ action: 'key' })
+  expect(await subscribe(wish(device, ['news', 'announcements']))).toEqual({
     key,
     topics: ['news', 'announcements'],
   })
@@ -58,30 +48,28 @@ it('sends a signed welcome message and stores the device', async () => {
 
 it('updates a device without another welcome message', async () => {
   const device = push().device()
-  await subscribe(services, wish(device))
+  await subscribe(wish(device))
   const before = await stored(device)
-  await subscribe(services, wish(device, ['announcements']))
+  await subscribe(wish(device, ['announcements']))
   expect(push().received).toHaveLength(1)
   expect(await stored(device)).toMatchObject({
     topics: ['announcements'],
     createdAt: before?.['createdAt'] as Timestamp,
   })
-  expect(
-    (await services.firestore.collection('push_subscriptions').count().get()).data().count,
-  ).toBe(1)
+  expect((await firestore.collection('push_subscriptions').count().get()).data().count).toBe(1)
 })
 
 it('deletes a device without topics, also when repeated', async () => {
   const device = push().device()
-  await subscribe(services, wish(device))
-  for (let tries = 0; tries < 2; tries += 1) await subscribe(services, wish(device, []))
+  await subscribe(wish(device))
+  for (let tries = 0; tries < 2; tries += 1) await subscribe(wish(device, []))
   expect(await stored(device)).toBeUndefined()
 })
 
 it('knows a device only by its new endpoint after a change', async () => {
   const [former, device] = [push().device(), push().device()]
-  await subscribe(services, wish(former))
-  await subscribe(services, wish(device, ['news'], { former: former.endpoint }))
+  await subscribe(wish(former))
+  await subscribe(wish(device, ['news'], { former: former.endpoint }))
   expect(await stored(former)).toBeUndefined()
   expect(await stored(device)).toMatchObject({ topics: ['news'] })
 })
@@ -89,22 +77,19 @@ it('knows a device only by its new endpoint after a change', async () => {
 it('keeps the topics of a changed endpoint, also when the page repeats the call', async () => {
   const [former, device] = [push().device(), push().device()]
   const code = newCode()
-  await subscribe(services, wish(former, ['news', 'reports'], { reports: [code] }))
+  await subscribe(wish(former, ['news', 'reports'], { reports: [code] }))
   const move = {
     action: 'move',
     former: former.endpoint,
     endpoint: device.endpoint,
     keys: device.keys,
   } as const
-  await subscribe(services, move)
+  await subscribe(move)
   const moved = { topics: ['news', 'reports'], reports: [code] }
   expect(await stored(former)).toBeUndefined()
   expect(await stored(device)).toMatchObject(moved)
-  await subscribe(services, move)
-  await subscribe(
-    services,
-    wish(device, ['news', 'reports'], { former: former.endpoint, reports: [code] }),
-  )
+  await subscribe(move)
+  await subscribe(wish(device, ['news', 'reports'], { former: former.endpoint, reports: [code] }))
   expect(await stored(device)).toMatchObject(moved)
   expect(push().received).toHaveLength(2)
 })
@@ -112,18 +97,17 @@ it('keeps the topics of a changed endpoint, also when the page repeats the call'
 it('refuses to move an unknown device', async () => {
   const [former, device] = [push().device(), push().device()]
   const { endpoint, keys } = device
-  await subscribe(services, { action: 'move', former: former.endpoint, endpoint, keys })
+  await subscribe({ action: 'move', former: former.endpoint, endpoint, keys })
   expect(await stored(device)).toBeUndefined()
   expect(push().received).toEqual([])
 })
 
 it('renews a known device and creates nothing for an unknown one', async () => {
   const [device, stranger] = [push().device(), push().device()]
-  await subscribe(services, wish(device))
+  await subscribe(wish(device))
   const long = Timestamp.fromMillis(Date.now() - 40 * 86_400_000)
-  await services.firestore.doc(subscriptionPath(device.endpoint)).update({ renewedAt: long })
-  for (const { endpoint } of [device, stranger])
-    await subscribe(services, { action: 'renew', endpoint })
+  await firestore.doc(subscriptionPath(device.endpoint)).update({ renewedAt: long })
+  for (const { endpoint } of [device, stranger]) await subscribe({ action: 'renew', endpoint })
   const { renewedAt } = (await stored(device)) as { renewedAt: Timestamp }
   expect(renewedAt.toMillis()).toBeGreaterThan(long.toMillis())
   expect(await stored(stranger)).toBeUndefined()
@@ -131,11 +115,11 @@ it('renews a known device and creates nothing for an unknown one', async () => {
 
 it('sends a test message only to stored devices', async () => {
   const device = push().device()
-  await expect(
-    subscribe(services, { action: 'test', endpoint: device.endpoint }),
-  ).rejects.toMatchObject(refusal('belum terdaftar'))
-  await subscribe(services, wish(device))
-  await subscribe(services, { action: 'test', endpoint: device.endpoint })
+  await expect(subscribe({ action: 'test', endpoint: device.endpoint })).rejects.toMatchObject(
+    refusal('belum terdaftar'),
+  )
+  await subscribe(wish(device))
+  await subscribe({ action: 'test', endpoint: device.endpoint })
   expect(push().received).toHaveLength(2)
 })
 
@@ -144,7 +128,7 @@ it.each([403, 410] as const)(
   async (answer) => {
     const device = push().device()
     push().answer(answer)
-    await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('menolak'))
+    await expect(subscribe(wish(device))).rejects.toMatchObject(refusal('menolak'))
     expect(await stored(device)).toBeUndefined()
   },
 )
@@ -155,10 +139,10 @@ it.each([500, 429, 'lost'] as const)(
     const device = push().device()
     push().answer(answer)
     expectLog('warn', 'A push service does not respond')
-    await expect(subscribe(services, wish(device))).rejects.toMatchObject(refusal('tidak menjawab'))
+    await expect(subscribe(wish(device))).rejects.toMatchObject(refusal('tidak menjawab'))
     expect(await stored(device)).toBeUndefined()
     push().answer(201)
-    await subscribe(services, wish(device))
+    await subscribe(wish(device))
     expect(await stored(device)).toBeDefined()
   },
 )
@@ -172,32 +156,30 @@ it.each([
   'https://169.254.169.254/computeMetadata',
   'file:///etc/passwd',
 ])('sends nothing to %s', async (endpoint) => {
-  await expect(subscribe(services, { ...wish(push().device()), endpoint })).rejects.toMatchObject(
+  await expect(subscribe({ ...wish(push().device()), endpoint })).rejects.toMatchObject(
     refusal('belum dikenal'),
   )
 })
 
 it(`accepts ${NEW_AN_HOUR} new devices per hour`, async () => {
   const hour = new Date().toISOString().slice(0, 13)
-  const rate = services.firestore.doc('push_work/rate')
+  const rate = firestore.doc('push_work/rate')
   await rate.set({ hour, count: NEW_AN_HOUR - 1 })
   const last = push().device()
-  await subscribe(services, wish(last))
-  await expect(subscribe(services, wish(push().device()))).rejects.toMatchObject(
-    refusal('Terlalu banyak'),
-  )
+  await subscribe(wish(last))
+  await expect(subscribe(wish(push().device()))).rejects.toMatchObject(refusal('Terlalu banyak'))
   // A known device can still subscribe.
-  await subscribe(services, wish(last, ['announcements']))
+  await subscribe(wish(last, ['announcements']))
   await rate.set({ hour: '2026-01-01T00', count: NEW_AN_HOUR })
-  await subscribe(services, wish(push().device()))
+  await subscribe(wish(push().device()))
 })
 
 it('reports that the village has no push messages without a key', async () => {
-  expect(await subscribe(services, { action: 'key' }, { keys: null })).toEqual({
+  expect(await subscribe({ action: 'key' }, { keys: null })).toEqual({
     key: '',
     topics: [],
   })
-  await expect(subscribe(services, wish(push().device()), { keys: null })).rejects.toMatchObject(
+  await expect(subscribe(wish(push().device()), { keys: null })).rejects.toMatchObject(
     refusal('belum mengirim'),
   )
   expect(MAX_DEVICES).toBe(20_000)

@@ -1,11 +1,12 @@
 import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { pushSubscribe } from '../../../functions/src/push/push-subscribe'
 import { pushKeysOf } from '../../../functions/src/push/send-push'
-import type { Services } from '../../../functions/src/services'
 import type { PushTopic } from '../../../src/domain/push/push-topics'
-import type { PushDevice } from '../../support/push/push-device'
+import { type PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { startPushServer } from '../../support/push/push-server'
+import { setupServices } from '../services'
 
 const curve = createECDH('prime256v1')
 curve.generateKeys()
@@ -15,21 +16,6 @@ export const SITE = 'https://desa.example'
 /** Icon of a village without an emblem. */
 export const ICON = `${SITE}/icons/apple-touch-icon.png`
 
-/** Starts a push service on this machine, and devices that receive its messages. */
-export function setupPush() {
-  let server: Awaited<ReturnType<typeof startPushServer>>
-  beforeAll(async () => {
-    server = await startPushServer()
-    process.env['PUSH_SERVICE'] = server.origin
-  })
-  beforeEach(() => server.reset())
-  afterAll(() => {
-    delete process.env['PUSH_SERVICE']
-    server.stop()
-  })
-  return () => server
-}
-
 /** Returns the request of a page that subscribes a device. */
 export const wish = (
   { endpoint, keys }: PushDevice,
@@ -37,8 +23,54 @@ export const wish = (
   { former = '', reports = [] as string[] } = {},
 ) => ({ action: 'set' as const, endpoint, keys, topics, reports, former })
 
-export const subscribe = (
-  services: Services,
-  input: Parameters<typeof pushSubscribe>[1],
-  { keys = KEYS, caller = '' } = {},
-) => pushSubscribe(services, input, { keys, siteUrl: SITE }, caller)
+/** 10:00 in Jakarta. */
+export const MORNING = new Date('2026-11-26T03:00:00Z')
+
+/**
+ * Starts a push service on this machine, devices that receive its messages, and services of a project in
+ * which these collections are empty before each test.
+ */
+export function setupPush(...collections: string[]) {
+  const services = setupServices()
+  const { firestore } = services
+  let server: Awaited<ReturnType<typeof startPushServer>>
+  beforeAll(async () => {
+    server = await startPushServer()
+    process.env['PUSH_SERVICE'] = server.origin
+  })
+  beforeEach(async () => {
+    server.reset()
+    for (const name of ['push_subscriptions', 'push_messages', 'push_work', ...collections])
+      await firestore.recursiveDelete(firestore.collection(name))
+  })
+  afterAll(() => {
+    delete process.env['PUSH_SERVICE']
+    server.stop()
+  })
+
+  const subscribe = (
+    input: Parameters<typeof pushSubscribe>[1],
+    { keys = KEYS, caller = '' } = {},
+  ) => pushSubscribe(services, input, { keys, siteUrl: SITE }, caller)
+
+  return {
+    services,
+    firestore,
+    push: () => server,
+    subscribe,
+    /** Subscribes a new device and forgets its welcome message. */
+    listen: async (topics: PushTopic[], { caller = '', reports = [] as string[] } = {}) => {
+      const device = server.device()
+      await subscribe(wish(device, topics, { reports }), { caller })
+      server.reset()
+      return device
+    },
+    deliver: (now = MORNING, page = 100, keys = KEYS) =>
+      deliverPush(services, { keys, siteUrl: SITE, page }, now),
+    /** Returns the notifications that devices have received. */
+    notifications: () => server.received.map(({ message }) => message.notification),
+    /** Returns the stored subscription of a device. */
+    stored: async ({ endpoint }: PushDevice) =>
+      (await firestore.doc(subscriptionPath(endpoint)).get()).data(),
+  }
+}

@@ -1,50 +1,40 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
-import { deliverPush } from '../../../functions/src/push/deliver-push'
 import { enqueueReply } from '../../../functions/src/push/enqueue-reply'
 import type { PushDevice } from '../../support/push/push-device'
-import { subscriptionPath } from '../../support/push/push-device'
 import { newCode, storeReport, storeStep } from '../complaints/report'
 import { expectLog } from '../expect-log'
-import { setupServices } from '../services'
-import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { ICON, MORNING, setupPush, SITE, wish } from './push'
 
-const services = setupServices()
-const push = setupPush()
+const {
+  services,
+  firestore,
+  push,
+  subscribe,
+  listen: subscribed,
+  deliver,
+  notifications,
+  stored,
+} = setupPush()
 
-/** 10:00 in Jakarta. */
-const NOW = new Date('2026-11-26T03:00:00Z')
-
-beforeEach(async () => {
-  for (const name of ['push_subscriptions', 'push_messages', 'push_work'])
-    await services.firestore.recursiveDelete(services.firestore.collection(name))
-})
-
-async function listen(reports: string[]): Promise<PushDevice> {
-  const device = push().device()
-  await subscribe(services, wish(device, ['reports'], { reports }))
-  push().reset()
-  return device
-}
+const listen = (reports: string[]) => subscribed(['reports'], { reports })
 
 /** Stores a step of the desk and delivers its event twice. */
 async function step(id: string, reply: string): Promise<string> {
-  const progress = services.firestore.doc(`complaint_status/${id}`)
+  const progress = firestore.doc(`complaint_status/${id}`)
   const before = await progress.get()
-  const entry = await storeStep(services.firestore, id, { reply })
-  const change = { collection: 'complaint_status', document: id, before, at: NOW }
+  const entry = await storeStep(firestore, id, { reply })
+  const change = { collection: 'complaint_status', document: id, before, at: MORNING }
   for (let times = 0; times < 2; times += 1)
     await enqueueReply(services, { ...change, after: await progress.get() })
   return entry
 }
 
-const deliver = (now = NOW) => deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
-const notifications = () => push().received.map(({ message }) => message.notification)
-const reportsOf = async ({ endpoint }: PushDevice) =>
-  (await services.firestore.doc(subscriptionPath(endpoint)).get()).get('reports') as string[]
+const reportsOf = async (device: PushDevice): Promise<unknown> =>
+  (await stored(device))?.['reports']
 
 it("notifies the reporter's device of a reply once, without its text", async () => {
-  const id = await storeReport(services.firestore)
+  const id = await storeReport(firestore)
   const [device] = [await listen([id]), await listen([newCode()])]
   const entry = await step(id, 'Kami perbaiki hari Senin.')
   await deliver()
@@ -63,7 +53,7 @@ it("notifies the reporter's device of a reply once, without its text", async () 
 })
 
 it('does not notify of steps without a reply or of new reports', async () => {
-  const id = await storeReport(services.firestore)
+  const id = await storeReport(firestore)
   await listen([id])
   await step(id, '')
   await deliver()
@@ -71,7 +61,7 @@ it('does not notify of steps without a reply or of new reports', async () => {
 })
 
 it('notifies in the morning of a reply at night', async () => {
-  const id = await storeReport(services.firestore)
+  const id = await storeReport(firestore)
   await listen([id])
   await step(id, 'Sudah.')
   await deliver(new Date('2026-11-26T15:00:00Z'))
@@ -81,7 +71,7 @@ it('notifies in the morning of a reply at night', async () => {
 })
 
 it('retries for a day when the push service fails', async () => {
-  const id = await storeReport(services.firestore)
+  const id = await storeReport(firestore)
   await listen([id])
   await step(id, 'Sudah.')
   push().answer(500)
@@ -91,14 +81,14 @@ it('retries for a day when the push service fails', async () => {
   await deliver()
   expect(notifications()).toHaveLength(1)
   await step(id, 'Sudah sekali.')
-  await deliver(new Date(NOW.getTime() + 25 * 3_600_000))
+  await deliver(new Date(MORNING.getTime() + 25 * 3_600_000))
   expect(notifications()).toHaveLength(1)
 })
 
 it.each(['delete', 'anonymise'] as const)(
   'removes the report from all devices after the action %s',
   async (action) => {
-    const id = await storeReport(services.firestore, { status: 'Selesai' })
+    const id = await storeReport(firestore, { status: 'Selesai' })
     const other = newCode()
     const device = await listen([id, other])
     await administerComplaints(services, { action, ids: [id] }, 'admin')
@@ -108,6 +98,6 @@ it.each(['delete', 'anonymise'] as const)(
 
 it('stores no code for a device that does not want replies', async () => {
   const device = push().device()
-  await subscribe(services, wish(device, ['news'], { reports: [newCode()] }))
+  await subscribe(wish(device, ['news'], { reports: [newCode()] }))
   expect(await reportsOf(device)).toEqual([])
 })

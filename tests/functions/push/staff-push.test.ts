@@ -1,62 +1,48 @@
-import { beforeEach, expect, it } from 'vitest'
-import { deliverPush } from '../../../functions/src/push/deliver-push'
+import { expect, it } from 'vitest'
 import { enqueueStaff } from '../../../functions/src/push/enqueue-staff'
 import { PUSH_TOPICS, type PushTopic } from '../../../src/domain/push/push-topics'
 import type { Role } from '../../../src/domain/users/role'
-import { type PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { storeReport, storeStep } from '../complaints/report'
-import { setupServices } from '../services'
-import { ICON, KEYS, setupPush, SITE, subscribe, wish } from './push'
+import { ICON, MORNING, setupPush, SITE, wish } from './push'
 
-const services = setupServices()
-const push = setupPush()
+const {
+  services,
+  firestore,
+  push,
+  subscribe,
+  listen: subscribed,
+  deliver,
+  notifications,
+  stored,
+} = setupPush('users', 'drafts', 'complaints', 'complaint_status')
 
-/** 10:00 in Jakarta. */
-const NOW = new Date('2026-11-26T03:00:00Z')
 const NIGHT = new Date('2026-11-26T15:00:00Z')
 
-beforeEach(async () => {
-  for (const name of [
-    ...['push_subscriptions', 'push_messages', 'push_work', 'users', 'drafts'],
-    ...['complaints', 'complaint_status'],
-  ])
-    await services.firestore.recursiveDelete(services.firestore.collection(name))
-})
-
-const user = (uid: string) => services.firestore.doc(`users/${uid}`)
+const user = (uid: string) => firestore.doc(`users/${uid}`)
 const hire = (role: Role, uid: string = role) => user(uid).set({ role, disabled: false })
 
-async function listen(caller: string, topics: PushTopic[] = ['complaints', 'drafts']) {
-  const device = push().device()
-  await subscribe(services, wish(device, topics), { caller })
-  push().reset()
-  return device
-}
-
-const stored = async ({ endpoint }: PushDevice) =>
-  (await services.firestore.doc(subscriptionPath(endpoint)).get()).data()
+const listen = (caller: string, topics: PushTopic[] = ['complaints', 'drafts']) =>
+  subscribed(topics, { caller })
 
 /** Stores a report and delivers its event `times` times. */
-async function report({ at = NOW, times = 1 } = {}): Promise<string> {
-  const id = await storeReport(services.firestore)
-  const progress = services.firestore.doc(`complaint_status/${id}`)
-  const before = await services.firestore.doc('complaint_status/none').get()
+async function report({ at = MORNING, times = 1 } = {}): Promise<string> {
+  const id = await storeReport(firestore)
+  const progress = firestore.doc(`complaint_status/${id}`)
+  const before = await firestore.doc('complaint_status/none').get()
   const change = { collection: 'complaint_status', before, after: await progress.get(), at }
   for (let time = 0; time < times; time += 1) await enqueueStaff(services, change)
   return id
 }
 
 /** Stores a draft in this state and delivers its event. */
-async function draft(id: string, state: string, at = NOW) {
-  const ref = services.firestore.doc(`drafts/${id}`)
+async function draft(id: string, state: string, at = MORNING) {
+  const ref = firestore.doc(`drafts/${id}`)
   const before = await ref.get()
   await ref.set({ state })
   await enqueueStaff(services, { collection: 'drafts', before, after: await ref.get(), at })
 }
 
-const deliver = (now = NOW) => deliverPush(services, { keys: KEYS, siteUrl: SITE }, now)
-const notifications = () => push().received.map(({ message }) => message.notification)
-const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const after = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000)
 
 it('notifies the desk once of the number of new reports', async () => {
   await hire('petugas')
@@ -81,7 +67,7 @@ it('notifies the desk once of the number of new reports', async () => {
 it('does not notify of reports that were processed meanwhile', async () => {
   await hire('petugas')
   await listen('petugas')
-  await storeStep(services.firestore, await report(), { reply: '', to: 'Diproses' })
+  await storeStep(firestore, await report(), { reply: '', to: 'Diproses' })
   await deliver()
   expect(notifications()).toEqual([])
 })
@@ -124,7 +110,7 @@ it.each<[Role, PushTopic[]]>([
   await hire(role)
   const device = push().device()
   const visitors = PUSH_TOPICS.slice(0, 4)
-  const { topics } = await subscribe(services, wish(device, [...PUSH_TOPICS]), { caller: role })
+  const { topics } = await subscribe(wish(device, [...PUSH_TOPICS]), { caller: role })
   expect(topics).toEqual([...visitors, ...staff])
   expect(await stored(device)).toMatchObject({ topics, uid: staff.length > 0 ? role : '' })
 })
@@ -141,17 +127,17 @@ it('keeps staff topics when a device renews without its user or changes its endp
   await hire('petugas')
   const [device, next] = [await listen('petugas', ['news', 'complaints']), push().device()]
   const before = await stored(device)
-  await subscribe(services, wish(device, ['news', 'complaints']))
+  await subscribe(wish(device, ['news', 'complaints']))
   expect(await stored(device)).toMatchObject({ topics: before?.['topics'] as [], uid: 'petugas' })
   const { endpoint: former } = device
-  await subscribe(services, wish(next, ['news', 'complaints'], { former }))
+  await subscribe(wish(next, ['news', 'complaints'], { former }))
   expect(await stored(next)).toMatchObject({ topics: ['news', 'complaints'], uid: 'petugas' })
 })
 
 it('removes staff topics from a device whose user has left', async () => {
   await hire('petugas')
   const device = await listen('petugas', ['news', 'complaints'])
-  await subscribe(services, wish(device, ['news']))
+  await subscribe(wish(device, ['news']))
   expect(await stored(device)).toMatchObject({ topics: ['news'], uid: '' })
   await report()
   await deliver()
