@@ -20,7 +20,7 @@ describe('working days between', () => {
     expect(workingDaysBetween(WEEK, ZONE, noon(from), noon(to))).toBe(days)
   })
 
-  it("a day begins at the village's midnight", () => {
+  it("begins a day at the village's midnight", () => {
     const evening = new Date('2026-11-18T16:59:00Z')
     const midnight = new Date('2026-11-18T17:00:00Z')
     expect(workingDaysBetween(WEEK, ZONE, evening, midnight)).toBe(1)
@@ -33,7 +33,7 @@ it.each([
   ['2026-11-20', 1, '2026-11-23'],
   ['2026-11-22', 1, '2026-11-23'],
   ['2026-12-30', 5, '2027-01-06'],
-])('promises for a report of %s within %i days the day %s', (from, days, due) => {
+])('promises an answer to a report of %s within %i days by %s', (from, days, due) => {
   expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
 })
 

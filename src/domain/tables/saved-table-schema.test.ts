@@ -27,11 +27,11 @@ it.each([
   statistics(),
   budget('4', '4.1', '5', '6.1'),
   { ...statistics('Penduduk'), table: 'home_statistics' },
-])('takes a table whose lines are told apart (%#)', (table) => {
+])('accepts a table whose lines have distinct names (%#)', (table) => {
   expect(problems(table)).toEqual({})
 })
 
-it('refuses a name twice, at the second line', () => {
+it('refuses a repeated name, at its second line', () => {
   expect(problems(statistics('Petani', 'Guru', ' Petani'))).toEqual({
     'lines.2.name': '“Petani” sudah ada di baris 1.',
   })
@@ -47,7 +47,7 @@ it.each(['PNS-TNI', 'pns / tni', 'PNS\u2013TNI'])(
 )
 
 it.each(['population_gender', 'population_religion', 'population_work'])(
-  'takes whole people alone in %s',
+  'accepts only whole numbers of people in %s',
   (table) => {
     const half = { name: 'Petani', value: 12.5, fill: FILL }
     expect(problems({ ...statistics(), table, lines: [half] })).toEqual({
@@ -57,7 +57,7 @@ it.each(['population_gender', 'population_religion', 'population_work'])(
   },
 )
 
-it('refuses a name that can be no id', () => {
+it('refuses a name that cannot be an id', () => {
   expect(problems(statistics('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
 })
 
@@ -70,11 +70,11 @@ it('refuses fields of an allocation whose names only look different', () => {
   })
 })
 
-it('refuses an account code twice', () => {
+it('refuses a repeated account code', () => {
   expect(problems(budget('4.1', '4.1'))).toEqual({ 'lines.1.id': '4.1 sudah ada di baris 1.' })
 })
 
-it('counts the lines before it looks at them', () => {
+it('checks the number of lines before their content', () => {
   expect(problems({ ...statistics(), lines: Array.from({ length: 1_001 }, () => null) })).toEqual({
     lines: 'Paling banyak 1.000 baris.',
   })

@@ -52,9 +52,9 @@ it('shows the name of a renamed village the next time', async () => {
 
 it.each([
   ['of another build', () => Promise.resolve(named('Desa Baru', '/assets/lain.js'))],
-  ['that the server fails to give', () => Promise.resolve(new Response('maaf', { status: 503 }))],
-  ['that no network brings', () => Promise.reject(new TypeError('no network'))],
-])('a shell %s replaces none', async (_, answer) => {
+  ['that the server fails to send', () => Promise.resolve(new Response('maaf', { status: 503 }))],
+  ['that the network fails to send', () => Promise.reject(new TypeError('no network'))],
+])('does not replace the stored shell with one %s', async (_, answer) => {
   kept.set(KEY, named('Desa Lama'))
   serves(answer)
   await shown()

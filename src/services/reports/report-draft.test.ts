@@ -10,7 +10,7 @@ const draftOf = (at: number) => ({ values: { report: 'Pemb' }, photo: null, at }
 beforeEach(() => void vi.mocked(keepStorageOnce).mockClear())
 afterEach(() => vi.restoreAllMocks())
 
-it('a draft that cannot be kept is said to be', async () => {
+it('reports that a draft cannot be stored', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })
@@ -20,7 +20,7 @@ it('a draft that cannot be kept is said to be', async () => {
   expect(keepStorageOnce).not.toHaveBeenCalled()
 })
 
-it('a draft is kept for seven days, also from the browser', async () => {
+it('keeps a draft for seven days, and asks the browser not to evict it', async () => {
   const days = (number: number) => Date.now() - number * 24 * 60 * 60_000
   await autosaveReportDraft(draftOf(days(6.9)))
   expect(await readReportDraft()).not.toBeNull()
