@@ -5,19 +5,14 @@ const MEASURES = ['work', 'lighthouse', 'visits', 'taps', 'next', 'publishing'] 
 type Measure = (typeof MEASURES)[number]
 
 export interface Options {
-  /** Requested paths, or null for all public pages. */
   routes: readonly string[] | null
   networks: readonly NetworkName[]
   runs: number
   measures: readonly Measure[]
-  /** Earlier commit to compare with. */
   against: string | undefined
 }
 
-/**
- * Parses the arguments, e.g. `--against 0835f691 --routes /,/berita --runs 3 --only work,visits --networks
- * "slow 4G,3G"`. `--all` measures all pages and networks five times. Throws for unknown values.
- */
+/** Parses arguments, e.g. `--against 0835f691 --routes /,/berita --runs 3`. Throws for unknown values. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

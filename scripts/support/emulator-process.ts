@@ -3,12 +3,9 @@ import { createInterface } from 'node:readline'
 import { EMULATOR_BUNDLE, ROOT, SAMPLE_FILE } from './paths'
 
 interface EmulatorOptions {
-  /** 0 selects a free port. */
   port: number
   dataFolder: string
-  /** Loads the sample village. Default: true. */
   sample?: boolean
-  /** Folder with firebase.json. Default: this project. */
   projectFolder?: string
   /** Logs requests that the rules deny. Default: the environment variable, or false. */
   logRefusals?: boolean
@@ -26,7 +23,6 @@ export interface RunningEmulator {
   stop(): Promise<void>
 }
 
-/** Starts the bundled local Firebase. Resolves when all services respond. */
 export async function startEmulatorProcess(options: EmulatorOptions): Promise<RunningEmulator> {
   const child = spawn(process.execPath, ['--enable-source-maps', EMULATOR_BUNDLE], {
     cwd: options.projectFolder ?? ROOT,

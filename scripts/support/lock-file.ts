@@ -1,4 +1,3 @@
-/** A package in `package-lock.json` (docs.npmjs.com/cli/configuring-npm/package-lock-json#packages). */
 interface LockedPackage {
   version?: string
   cpu?: string[]

@@ -13,7 +13,6 @@ export interface Notice {
 
 interface ShownNotice {
   notice: Notice | null
-  /** Path of the page that the notice belongs to. */
   path: string
 }
 
@@ -49,7 +48,6 @@ export function dismissNotice(): void {
   useNotice.setState({ notice: null })
 }
 
-/** Closes a notice that belongs to another page than `path`. */
 export function dismissNoticeBeyond(path: string): void {
   if (useNotice.getState().path !== path) dismissNotice()
 }

@@ -1,9 +1,7 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 
-/** `details` of a refused call: Indonesian messages to display. */
 export interface Refusal {
   message: string
-  /** Messages by field path (`content.missions.0`). */
   fields?: Record<string, string>
 }
 

@@ -1,11 +1,9 @@
 export interface RestoreOptions {
-  /** If false, only determines what would be written. */
   write: boolean
   /** If true, replaces existing content that differs from the backup. */
   overwrite: boolean
   /** Id of the project, if the backup of another project may be restored into it. */
   into?: string | undefined
-  /** Logs each item that is or would be written, and each that differs and stays. */
   log: (line: string) => void
 }
 

@@ -22,14 +22,12 @@ export const CHUNKS: readonly Chunk[] = [
       'scheduler',
       'react-router',
       'react-router-dom',
-      // Staff alone need the table library.
       '@tanstack/query-core',
       '@tanstack/react-query',
       'zustand',
     ],
   },
   {
-    // Components of nearly every page. They are merged with what the entry needs.
     name: 'shell',
     modules: [
       'app/public/deferred-section.tsx',

@@ -49,7 +49,6 @@ export function reportCheck(deployed: Deployed): Check {
 }
 
 async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding> {
-  // A rejected request is explained below. The SDK would print all of it.
   setLogLevel('silent')
   const storageBucket = project.bucket.name
   const app = initializeApp({ projectId: project.projectId, apiKey, storageBucket }, 'warga')
@@ -127,10 +126,7 @@ async function refusing(
   }
 }
 
-/**
- * Deletes everything that this and interrupted checks have left. Keeps a report that somebody else
- * has sent under such a code, because the desk must see it.
- */
+/** Deletes what this and interrupted checks have left. Keeps reports of others under such codes. */
 async function removeTrials({ firestore, bucket }: Project): Promise<void> {
   const { docs } = await firestore
     .collection('complaints')

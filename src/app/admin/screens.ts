@@ -18,7 +18,6 @@ export const DASHBOARD: Screen = {
   roles: ROLES,
 }
 
-/** Account screen, linked from the user's name in the layout. */
 export const ACCOUNT: Screen = {
   path: `${paths.admin}/akun`,
   label: 'Akun saya',
@@ -26,7 +25,6 @@ export const ACCOUNT: Screen = {
   roles: ROLES,
 }
 
-/** Version history, linked from the editors. */
 export const VERSIONS: Screen = {
   path: VERSIONS_PATH,
   label: COLLECTIONS.versions.label,
@@ -34,7 +32,6 @@ export const VERSIONS: Screen = {
   roles: COLLECTIONS.pages.publishers,
 }
 
-/** Returns the screen of a collection. Several collections can share one screen. */
 export function screenOf(name: With<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]
   return { label, roles, ...screen, path: `${paths.admin}/${screen.path}` }

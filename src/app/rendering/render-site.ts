@@ -39,7 +39,6 @@ interface SiteOptions {
   bucket: string
   publication: Publication
   stylesOf: (html: string) => string
-  /** Returns the compressed size of a text in bytes. */
   sizeOf: (text: string) => number
 }
 
@@ -108,7 +107,6 @@ async function titleAt(pathname: string): Promise<string> {
   return page?.head?.title ?? pathname
 }
 
-/** Returns the paths of all pages without parameters, and of the page for unknown addresses. */
 function fixedPaths(): string[] {
   const rendered = PUBLIC_ROUTES.filter(
     ({ path, isPersonal }) => !isPersonal && !path.includes(':'),

@@ -2,7 +2,6 @@ import { addDays } from '../time/date'
 
 export interface PrayerTime {
   name: string
-  /** `HH:mm` */
   time: string
   icon: 'imsak' | 'subuh' | 'dzuhur' | 'ashar' | 'maghrib' | 'isya'
 }

@@ -1,10 +1,7 @@
 /** One rendering of the whole public site from the content of Firestore. */
 export interface Publication {
   number: number
-  /**
-   * Minute of rendering in epoch milliseconds, later than the previous one, by which devices order content.
-   * Pages use its day.
-   */
+  /** Minute of rendering in epoch milliseconds, later than the previous one. */
   at: number
 }
 
@@ -40,7 +37,6 @@ export interface PublishedContent extends Publication {
 /** Content in the HTML of a published page: everything used to render it. */
 export interface PageContent extends PublishedContent {
   path: string
-  /** Address of the site: `https://desa.id`. */
   origin: string
 }
 

@@ -2,10 +2,7 @@ import { safeUrl } from '../links/safe-url.ts'
 import type { TimeZone } from '../time/date'
 import type { Palette } from './palette'
 
-/**
- * Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. They contain
- * the village's identity, so that one deployment serves any village.
- */
+/** Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. */
 export const DEFAULT_SETTINGS = {
   village_name: 'Desa',
   district: '',
@@ -32,10 +29,7 @@ export const DEFAULT_SETTINGS = {
   /** Position of the village office in decimal degrees (WGS 84), or null. */
   latitude: null as number | null,
   longitude: null as number | null,
-  /**
-   * Hours of each weekday from Monday on (domain/office), '' on closed days. Empty until the office has
-   * entered them.
-   */
+  /** Hours of each weekday from Monday on (domain/office), '' on closed days. */
   service_hours: [] as string[],
   palette: 'sawah' as Palette,
   budget_year: 0,

@@ -21,7 +21,6 @@ export function lackingColumns<Key extends string>(
 export interface Layout<Key extends string> {
   /** Index of the row with the heads of the columns. The lines follow below. */
   head: number
-  /** Meaning of each column, '' if it is not read. */
   columns: readonly (Key | '')[]
   answers?: Readonly<Record<string, string>>
 }
@@ -64,7 +63,6 @@ export interface Change<Line> {
 
 /** Sum of the file beside that of the table or of what was read. */
 export interface Comparison {
-  /** `Jumlah pendapatan, anggaran` */
   label: string
   file: number
   table: number

@@ -18,10 +18,7 @@ interface InstallCardProps {
 /** Pages with a form, where the suggestion would distract. */
 const FORMS = [paths.complaint, paths.login, paths.notifications, paths.search]
 
-/**
- * Suggests once, at the end of a page, to install the site. It is mounted outside the window, so that nothing
- * moves.
- */
+/** Suggests once, at the end of a page, to install the site. */
 export default function InstallCard({ settings, suggestion }: InstallCardProps) {
   const { pathname } = useLocation()
   const { offer, install } = useInstall()
@@ -116,10 +113,7 @@ export default function InstallCard({ settings, suggestion }: InstallCardProps) 
   )
 }
 
-/**
- * Detects Safari on iPhones and iPads. Only its own menu can install a site; browsers inside other apps
- * cannot.
- */
+/** Detects Safari on iPhones and iPads, where only its own menu can install a site. */
 function isSafariOfPhone(): boolean {
   return (
     'standalone' in navigator &&
