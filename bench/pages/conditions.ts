@@ -40,6 +40,7 @@ function network(latency: number, down: number, up: number): Network {
 /** Round trips for DNS, TCP and TLS, which the browser's throttling does not include. */
 const ROUND_TRIPS = 3
 
+/** Returns the milliseconds until a new connection is usable. */
 export const connecting = ({ network }: Conditions) => ROUND_TRIPS * (network?.latency ?? 0)
 
 /**

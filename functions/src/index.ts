@@ -85,7 +85,10 @@ const nightly = (schedule: string) => ({
   timeoutSeconds: 540,
 })
 
-/** `complaints-administer`, `complaints-original`, `complaints-cleanphotos`, `complaints-anonymise`. */
+/**
+ * `complaints-administer`, `complaints-original`, `complaints-cleanphotos`, `complaints-anonymise`.
+ * Sending and answering reports does not depend on them.
+ */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
   original: onDocumentWritten(

@@ -9,6 +9,7 @@ export interface AgendaText {
   /** Repetition, for some months. */
   repeat?: Repeat
   days?: number
+  /** `HH:mm` */
   time: string
   endtime?: string
   title: string

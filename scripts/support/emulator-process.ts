@@ -3,9 +3,12 @@ import { createInterface } from 'node:readline'
 import { EMULATOR_BUNDLE, ROOT, SAMPLE_FILE } from './paths'
 
 interface EmulatorOptions {
+  /** 0 selects a free port. */
   port: number
   dataFolder: string
+  /** Loads the sample village. Default: true. */
   sample?: boolean
+  /** Folder with firebase.json. Default: this project. */
   projectFolder?: string
   /** Logs requests that the rules deny. Default: the environment variable, or false. */
   logRefusals?: boolean

@@ -2,6 +2,10 @@ import symbols from 'virtual:icon-symbols'
 
 type Rules = Pick<CSSGroupingRule, 'cssRules' | 'insertRule'>
 
+/**
+ * Adds the rest of the style sheet and of the icons, which the HTML omits because the first page does not use
+ * them. Resolves when they are added or could not be loaded.
+ */
 export async function loadDeferredAssets(): Promise<void> {
   addIcons(document.querySelector('body > svg')!)
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!

@@ -20,7 +20,7 @@ import type { PageWords } from './public/layout/page-head'
 
 export interface PublicRoute {
   path: string
-  /** Title and description for the page, previews and search engines, if it may be found. */
+  /** `head` is the title and description in previews and search engines. Unlisted pages have none. */
   load: () => Promise<{ default: ComponentType; head?: PageWords }>
   /** Queries of the page. The settings are implied. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]

@@ -48,6 +48,7 @@ export function dismissNotice(): void {
   useNotice.setState({ notice: null })
 }
 
+/** Closes a notice that belongs to another page than `path`. */
 export function dismissNoticeBeyond(path: string): void {
   if (useNotice.getState().path !== path) dismissNotice()
 }

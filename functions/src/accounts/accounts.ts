@@ -5,9 +5,13 @@ import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 import { isAuthError } from './auth-error'
 
-/** Maximum duration of a `create-user` call. */
+/**
+ * Maximum duration of a `create-user` call. A newer account without a document may still be in
+ * creation.
+ */
 const CREATION_MS = 60_000
 
+/** Returns the account, or null if it does not exist. */
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
   return nullIfNotFound(auth.getUser(uid))
 }

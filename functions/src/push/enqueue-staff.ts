@@ -3,7 +3,10 @@ import type { StaffTopic } from '@/domain/push/push-topics'
 import type { Change } from '../audit/change'
 import type { Services } from '../services'
 
-/** Enqueues the notification of staff about waiting reports or drafts. */
+/**
+ * Enqueues the notification of staff about waiting reports or drafts. The number is counted when the message
+ * is sent, so one document is enough, even for a flood of reports.
+ */
 export async function enqueueStaff(
   { firestore }: Pick<Services, 'firestore'>,
   { collection, before, after, at }: Omit<Change, 'eventId' | 'document'>,

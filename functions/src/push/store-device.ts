@@ -48,7 +48,10 @@ export async function storeDevice(
   return granted.topics
 }
 
-/** Returns the topics that the device may have and its owner. */
+/**
+ * Returns the topics that the device may have and its owner. Topics for staff need a caller on the staff, or
+ * stay as they were.
+ */
 async function grantedTo(
   firestore: Firestore,
   caller: string,

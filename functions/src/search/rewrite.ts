@@ -56,6 +56,7 @@ export async function rewrite(
   return true
 }
 
+/** Returns the items of these shards, or null if one is missing or damaged. */
 async function readShards(
   firestore: Firestore,
   { generation }: SearchManifest,

@@ -20,6 +20,7 @@ export function refuseChunkCycles(): Plugin {
   }
 }
 
+/** Returns the names along a cycle, with the first repeated at the end, or null. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
   function follow(name: string, path: string[]): string[] | null {

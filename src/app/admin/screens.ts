@@ -32,6 +32,7 @@ export const VERSIONS: Screen = {
   roles: COLLECTIONS.pages.publishers,
 }
 
+/** Returns the screen of a collection. Several collections can share one screen. */
 export function screenOf(name: With<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]
   return { label, roles, ...screen, path: `${paths.admin}/${screen.path}` }

@@ -2,6 +2,7 @@ import { addDays } from '../time/date'
 
 export interface PrayerTime {
   name: string
+  /** `HH:mm` */
   time: string
   icon: 'imsak' | 'subuh' | 'dzuhur' | 'ashar' | 'maghrib' | 'isya'
 }

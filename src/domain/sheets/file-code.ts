@@ -59,6 +59,7 @@ export function toTreeCode(code: FileCode): string {
   return code.map((segment, index) => (index < 3 ? segment : segment.padStart(2, '0'))).join('.')
 }
 
+/** Returns the code of a field of spending (`1.1.01`, `01.01.01`) in our tree: 5.1.1.01. */
 export function fieldCode(field: FileCode): string {
   return toTreeCode(['5', ...field.map((segment) => String(Number(segment)))])
 }

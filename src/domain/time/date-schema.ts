@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isRealDay } from './date'
 
+/** Existing calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(
   v.string('Tanggal wajib diisi.'),
   v.nonEmpty('Tanggal wajib diisi.'),

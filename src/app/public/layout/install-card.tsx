@@ -18,7 +18,10 @@ interface InstallCardProps {
 /** Pages with a form, where the suggestion would distract. */
 const FORMS = [paths.complaint, paths.login, paths.notifications, paths.search]
 
-/** Suggests once, at the end of a page, to install the site. */
+/**
+ * Suggests once, at the end of a page, to install the site. It is mounted outside the window, so that nothing
+ * moves.
+ */
 export default function InstallCard({ settings, suggestion }: InstallCardProps) {
   const { pathname } = useLocation()
   const { offer, install } = useInstall()

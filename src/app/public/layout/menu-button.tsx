@@ -5,7 +5,10 @@ interface MenuButtonProps extends ComponentProps<'a'> {
   onClick: () => void
 }
 
-/** Button that opens a menu. Without scripts it is a link to the links at the page's end. */
+/**
+ * Button that opens a menu. Without scripts it is a link to the links at the page's end. It remains one
+ * element, so that a tap during hydration is not lost.
+ */
 export function MenuButton({ onClick, ...props }: MenuButtonProps) {
   const { title, className, children } = props
   const isHydrated = useHydrated()

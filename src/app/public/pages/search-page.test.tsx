@@ -114,6 +114,7 @@ function foreseeLog(...foreseen: RegExp[]) {
 }
 const UNANSWERED = /^Searching on the server failed:/
 
+// Concurrent first imports would not all get the mock.
 beforeAll(() => import('@/lib/query/read-content'))
 
 beforeEach(() => {

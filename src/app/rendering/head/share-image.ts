@@ -3,6 +3,7 @@ import { SHARE_SIZE, shareUrl } from '@/domain/pictures/share-picture'
 import type { PublishedItem } from '../published-item'
 
 export interface ShareImage {
+  /** Absolute address, because previews have no base address. */
   url: string
   /** In pixels, or 0 if unknown. */
   width: number
