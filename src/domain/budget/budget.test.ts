@@ -48,8 +48,8 @@ it.each([
 })
 
 it('sumBelow rounds the sum and not its lines', () => {
-  const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33))
-  expect(sumDescendants(thirds, '4.1').total).toBe(1_000_000)
+  const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33, 333_333.33))
+  expect(sumDescendants(thirds, '4.1')).toEqual({ realized: 1_000_000, total: 1_000_000 })
 })
 
 it('netFinancing subtracts financing expenditure from financing receipts', () => {

@@ -84,7 +84,8 @@ it.each([WholeList, PagedList])(
     expect(await screen.findByRole('list')).toHaveClass('grid')
     expect(texts()).toEqual(['1. Kasir', '2. Sopir'])
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    // Neither a button for a further page nor its space.
+    expect(screen.getByRole('list').nextElementSibling).toBeNull()
   },
 )
 

@@ -1,7 +1,13 @@
-import { focusManager, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import {
+  focusManager,
+  InfiniteQueryObserver,
+  onlineManager,
+  QueryObserver,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentKeys } from '../content-keys'
-import { contentQuery } from '../content-query'
+import { contentQuery, pagedQuery } from '../content-query'
 import { fillContent } from '../prefetch/fill-content'
 import { createQueryClient } from '../query-client'
 import { clockOf } from './content-clock'
@@ -73,6 +79,25 @@ it('leaves other content to the file with everything', async () => {
   await watch()
   expect(onNewVersion).toHaveBeenCalledTimes(1)
   expect(read).not.toHaveBeenCalled()
+})
+
+it('does not change a long list while it is read', async () => {
+  latestIs(7)
+  await watch()
+  const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
+  const list = pagedQuery(contentKeys.pages('news', {}), pages)
+  const observer = new InfiniteQueryObserver(client, list.options)
+  observer.subscribe(() => {})
+  await list.fetch(client)
+  await observer.fetchNextPage()
+  view()
+  await news.fetch(client)
+  read.mockResolvedValue('yang baru')
+  latestIs(8)
+  vi.advanceTimersByTime(60 * MINUTE)
+  await checkVersion(client)
+  await vi.waitFor(() => expect(shown()).toBe('yang baru'))
+  expect(pages).toHaveBeenCalledTimes(2)
 })
 
 it('checks at most every two minutes', async () => {
