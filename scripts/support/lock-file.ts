@@ -1,3 +1,4 @@
+/** A package in `package-lock.json` (docs.npmjs.com/cli/configuring-npm/package-lock-json#packages). */
 interface LockedPackage {
   version?: string
   cpu?: string[]

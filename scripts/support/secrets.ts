@@ -1,5 +1,6 @@
 import { FIREBASE_TOOLS } from './deploy/firebase-tools-version'
 
+/** Secrets of the functions in Secret Manager. All must exist before a deployment. */
 export const SECRETS = ['SMTP_URL', 'TELEGRAM_TOKEN', 'VAPID_PRIVATE_KEY'] as const
 
 export function setSecretCommand(projectId: string, name: string): string {

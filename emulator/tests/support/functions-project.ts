@@ -47,6 +47,7 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
     connectAuthEmulator(initializeAuth(app, { persistence: inMemoryPersistence }), emulator.url, {
       disableWarnings: true,
     })
+    // Waits until the functions are loaded or have failed to load.
     await project.asOwner('GET', '/__/emulator/functions')
   }, STARTING)
   afterAll(async () => {

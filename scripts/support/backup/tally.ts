@@ -1,4 +1,5 @@
 export interface RestoreOptions {
+  /** If false, only determines what would be written. */
   write: boolean
   /** If true, replaces existing content that differs from the backup. */
   overwrite: boolean

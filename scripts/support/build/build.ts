@@ -165,7 +165,10 @@ export function buildSampleFile(): void {
   writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today())))
 }
 
-/** Renders the pages that are served until something is published. */
+/**
+ * Renders the pages that are served until something is published. Omits `versi.json`, because
+ * nothing would keep it up to date.
+ */
 async function renderSample(): Promise<void> {
   const inputs = [...SITE_INPUTS, 'sample']
   await unlessBuilt('pages', inputs, join(ROOT, 'dist', 'berita.html'), renderFromEmulator, today())

@@ -22,6 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
       'scheduler',
       'react-router',
       'react-router-dom',
+      // Staff alone need the table library.
       '@tanstack/query-core',
       '@tanstack/react-query',
       'zustand',

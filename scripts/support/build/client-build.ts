@@ -9,7 +9,10 @@ import { buildFile, BUILD_FILES, PUBLISHED } from '../../../src/domain/publishin
 import { DEFAULT_SETTINGS } from '../../../src/domain/settings/settings.ts'
 import { virtualModule } from './virtual-module.ts'
 
-/** Replaces index.html with a shell, and writes a file with the build id. */
+/**
+ * Replaces index.html, whose path belongs to the published home page, with a shell, and writes a
+ * file with the build id.
+ */
 export function asShell(): Plugin {
   let folder = ''
   let env: ImportMetaEnv
@@ -83,6 +86,7 @@ function withImports(
 
 type BuildFile = Pick<ClientBuild, 'shell' | 'pages'>
 
+/** The hash of the shell identifies the build, because it contains the hashes of all scripts. */
 function idOf(shell: string): string {
   return createHash('sha256').update(shell).digest('hex').slice(0, 16)
 }

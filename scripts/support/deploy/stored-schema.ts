@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dataSchemaOf } from '@/domain/settings/data-schema'
 import { DeploymentStopped } from './deployment-stopped'
 
+// A 64-bit integer is a string (firebase.google.com/docs/firestore/reference/rest/v1/Value).
 const settings = v.object({
   fields: v.optional(v.object({ schema: v.optional(v.object({ integerValue: v.string() })) }), {}),
 })

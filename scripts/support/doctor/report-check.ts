@@ -49,6 +49,7 @@ export function reportCheck(deployed: Deployed): Check {
 }
 
 async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding> {
+  // A rejected request is explained below. The SDK would print all of it.
   setLogLevel('silent')
   const storageBucket = project.bucket.name
   const app = initializeApp({ projectId: project.projectId, apiKey, storageBucket }, 'warga')

@@ -38,6 +38,7 @@ export async function makeFirstAdmin(
   const person = v.parse(userInput, { ...input, role: 'admin', avatarurl: '' })
   const existing = await people.auth.getUserByEmail(person.email).catch(nobody)
   const uid = existing && v.is(ulid, existing.uid) ? existing.uid : newUlid()
+  // Users choose their own password.
   const password = `${crypto.randomUUID()}${crypto.randomUUID()}`
   await createUser(people, { ...person, uid, password }, uid)
   return adminOf(people, await people.auth.getUser(uid))

@@ -20,7 +20,10 @@ export const draft = v.object({
   data: v.record(v.string(), v.unknown()),
   state: v.picklist(DRAFT_STATES),
   publishAt: v.optional(v.nullable(instant), null),
-  /** Id of the published item, or '' before. Unpublished items keep their id and links. */
+  /**
+   * Id under which it is published, or '' before. The rules delete a draft only if its item exists under this
+   * id. Unpublished items keep their id and links.
+   */
   itemId: v.optional(v.union([v.literal(''), ulid]), ''),
   /** Note of a publisher for the contributor to whom it was returned. */
   note: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.reason)), ''),

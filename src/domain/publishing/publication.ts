@@ -1,7 +1,10 @@
 /** One rendering of the whole public site from the content of Firestore. */
 export interface Publication {
   number: number
-  /** Minute of rendering in epoch milliseconds, later than the previous one. */
+  /**
+   * Minute of rendering in epoch milliseconds, later than the previous one, by which devices order content.
+   * Pages use its day.
+   */
   at: number
 }
 

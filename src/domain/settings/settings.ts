@@ -2,7 +2,10 @@ import { safeUrl } from '../links/safe-url.ts'
 import type { TimeZone } from '../time/date'
 import type { Palette } from './palette'
 
-/** Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. */
+/**
+ * Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. They contain
+ * the village's identity, so that one deployment serves any village.
+ */
 export const DEFAULT_SETTINGS = {
   village_name: 'Desa',
   district: '',

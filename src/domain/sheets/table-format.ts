@@ -21,6 +21,7 @@ export function lackingColumns<Key extends string>(
 export interface Layout<Key extends string> {
   /** Index of the row with the heads of the columns. The lines follow below. */
   head: number
+  /** Meaning of each column, '' if it is not read. */
   columns: readonly (Key | '')[]
   answers?: Readonly<Record<string, string>>
 }

@@ -30,6 +30,7 @@ const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keyOf(request.url)),
 }
 
+/** No file depends on the query string. */
 function keyOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname

@@ -1,5 +1,6 @@
 import { paths } from '@/domain/paths'
 
+/** Pages without published files, because they show the visitor's own data. */
 export const DYNAMIC_PAGES = [
   new RegExp(`^${paths.admin}(/|$)`),
   new RegExp(`^(${paths.login}|${paths.search})(\\?|$)`),
