@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
+/** Times in milliseconds since the request, or undefined if not reached. */
 export interface PageMetrics {
   /** Time at which the title and all content in the window were painted, without skeletons. */
   contentAt?: number

@@ -4,6 +4,7 @@ import type { PageMetrics } from './in-page'
 /** Transferred kilobytes including headers. */
 export interface Traffic {
   html: number
+  /** All responses received before the content was visible. */
   beforeContent: number
   scripts: number
   styles: number

@@ -105,6 +105,7 @@ export const reopenedCount = queryOptions({
   staleTime: 0,
 })
 
+/** Query for the number of reports that have been unanswered since before `time`. */
 export function overdueCount(time: Date) {
   return queryOptions({
     queryKey: adminKeys.overdueComplaints(time.toISOString()),
