@@ -2,7 +2,6 @@ import { searchItem, type SearchItem } from '@/domain/search/search-item'
 import { wordsOf, plainText } from '@/domain/text/words'
 import { buildSample } from '../sample/sample'
 
-/** Returns a generator of the same numbers between 0 and 1 in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -47,10 +46,7 @@ export function corpus(count: number, length: number): SearchItem[] {
   })
 }
 
-/**
- * Returns typical queries: common and rare words, prefixes and substrings, phrases, and words without a
- * match.
- */
+/** Returns typical queries: common and rare words, prefixes, substrings, phrases and misses. */
 export function queries(items: readonly SearchItem[]): string[] {
   const random = seededRandom(7)
   const text = () => items[Math.floor(random() * items.length)]?.fields[2] ?? ''

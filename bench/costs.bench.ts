@@ -70,19 +70,16 @@ function first(name: PublicListName) {
   return { from: [{ collectionId: name }], limit: PUBLIC_LISTS[name].list.most }
 }
 
-/** Returns minimal documents that only fill a collection. */
 function filler(name: PublicListName, count: number): [path: string, data: object][] {
   return Array.from({ length: count }, (_, at) => [`${name}/${at}`, { id: String(at) }])
 }
 
-/** Returns as many short document names as fit into a request. */
 function namesOfNothing(): string[] {
   const nameAt = (at: number) => `${DOCUMENTS}/news/${at.toString(36)}`
   const length = JSON.stringify(nameAt(36 ** 4 - 1)).length + 1
   return Array.from({ length: Math.floor((MOST_BYTES - 100) / length) }, (_, at) => nameAt(at))
 }
 
-/** Measures a request: its status, duration in seconds and response size in kilobytes. */
 async function measure(ask: () => Promise<Response>) {
   const start = performance.now()
   const answer = await ask()

@@ -47,7 +47,6 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Publishes an article whose text contains its id. Resolves to the id once it is stored. */
 async function publishArticle(url: string): Promise<string> {
   const id = ulid()
   const texts = {
@@ -67,7 +66,6 @@ async function publishArticle(url: string): Promise<string> {
   return id
 }
 
-/** Counts the articles that are missing in each place, and those with two audit rows. */
 async function missing(url: string, ids: readonly string[]) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const audited = await auditedIds(url)
@@ -91,7 +89,6 @@ async function missing(url: string, ids: readonly string[]) {
   }
 }
 
-/** Returns the id of every audited article, once per audit row. */
 async function auditedIds(url: string): Promise<string[]> {
   const structuredQuery = {
     from: [{ collectionId: 'audit' }],

@@ -7,7 +7,6 @@ export function onOrAfter(date: string, weekday: Weekday): string {
   return dayOnOrAfter(date, WEEKDAYS.indexOf(weekday) + 1)
 }
 
-/** Returns the last `monthDay` (such as `08-18`) on or before `date`. */
 export function lastMonthDay(date: string, monthDay: string): string {
   const year = Number(date.slice(0, 4))
   const thisYear = `${year}-${monthDay}`
@@ -32,7 +31,6 @@ export interface Calendar {
   last: (weekday: Weekday) => string
   /** Returns the next `weekday` after the text's day, or `weeks` later. */
   next: (weekday: Weekday, weeks?: number) => string
-  /** Returns the day that is `days` after the text's day: `15 November 2026`. */
   day: (days: number) => string
 }
 

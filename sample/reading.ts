@@ -7,7 +7,6 @@ import { searchShard } from '@/domain/search/search-index-schema'
 import { settingsFields } from '@/domain/settings/settings-schema'
 import { type Documents, isList, type Plain } from './plain'
 
-/** Schema of each collection in the sample. Keys are paths without ids. */
 export const SCHEMAS = {
   ...STORED,
   partners: v.object({ ...partners.entries, ...changeMetadata }),

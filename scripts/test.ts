@@ -46,7 +46,6 @@ await Promise.all(Array.from({ length: availableParallelism() }, workThrough))
 
 mkdirSync(LOCAL, { recursive: true })
 const PROJECTS = config.test?.projects as (string | { test: { name: string } })[]
-/** Processor time by project. */
 const seconds = new Map<string, number>()
 const args = process.argv.slice(2)
 // Arguments select tests of any project. Otherwise each project runs alone, so that its time can be measured.

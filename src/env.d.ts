@@ -11,7 +11,6 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string
 }
 
-/** All icons as `<symbol>` elements. */
 declare module 'virtual:icon-symbols' {
   const symbols: string
   export default symbols

@@ -19,7 +19,7 @@ import { restoreReadingSize } from './stores/reading-size'
 /** Maximum time that newer content waits for the content stored on the device. */
 const RESTORE_MILLISECONDS = 1_500
 
-/** After this time the service worker is set up even if the content has not arrived. */
+/** Maximum time that the set-up of the service worker waits for content. */
 const CONTENT_MILLISECONDS = 10_000
 
 /** Performance marks: the page is interactive, and so are all of its parts. */

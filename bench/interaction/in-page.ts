@@ -5,7 +5,6 @@ declare global {
   var interactions: Map<number, number>
 }
 
-/** Records the duration of interactions in every page of the context. */
 export async function recordInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     globalThis.interactions = new Map()

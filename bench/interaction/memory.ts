@@ -24,10 +24,7 @@ export interface Memory {
   listeners: number
 }
 
-/**
- * Measures the memory of a tab on the home page: after opening it, and after 10, 20 and 40 client-side
- * navigations.
- */
+/** Measures the memory of a tab on the home page, after 0, 10, 20 and 40 navigations. */
 export async function measureMemory(browser: Browser, origin: string): Promise<Memory[]> {
   const phone = await newPhone(browser, origin)
   const page = await phone.newPage()

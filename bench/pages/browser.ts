@@ -9,7 +9,6 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: FLAGS })
 }
 
-/** Opens a phone without connections or caches of earlier visits. */
 export async function newPhone(browser: Browser, database: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { type MainThread, traceMainThread } from './trace'
 
-/** Activity of a page's scripts, counted by `countInPage`. */
 interface ScriptCounts {
   /** React commits, and the components rendered for them. */
   commits: number
   components: number
-  /** Characters of parsed JSON. */
   json: number
-  /** Executed timer callbacks. */
   timers: number
 }
 
@@ -64,7 +61,6 @@ async function endAnimations() {
   return { at: performance.now(), counts }
 }
 
-/** The used part of a React fiber. */
 interface Fiber {
   flags: number
   child: Fiber | null
@@ -72,7 +68,6 @@ interface Fiber {
   alternate: Fiber | null
 }
 
-/** Fills the global `counts`. Runs before the scripts of the page. */
 function countInPage(): void {
   const counts: ScriptCounts = { commits: 0, components: 0, json: 0, timers: 0 }
   /** Flag that React sets on rendered components. */

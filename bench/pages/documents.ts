@@ -17,7 +17,6 @@ export async function someId(origin: string, collectionId: string, ordered = fal
   return id
 }
 
-/** Updates one text field of an existing document. */
 export async function writeText(origin: string, path: string, field: string, text: string) {
   const update = {
     name: `${DOCUMENTS}/${path}`,

@@ -4,7 +4,6 @@ import type { BrowserContext } from 'playwright-core'
 export interface PageMetrics {
   /** Time at which the title and all content in the window were painted, without skeletons. */
   contentAt?: number
-  /** Time at which the page was hydrated. */
   interactiveAt?: number
   fcp?: number
   lcp?: number

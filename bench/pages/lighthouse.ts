@@ -50,7 +50,6 @@ interface Audit {
   details?: { items?: unknown[] }
 }
 
-/** Runs Lighthouse with its defaults: a phone on simulated slow 4G and a fresh browser profile. */
 export async function runLighthouse(site: Site, path: string): Promise<LighthouseMetrics> {
   // Lighthouse simulates the connection time itself.
   await site.setConnecting(0)

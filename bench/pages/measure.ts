@@ -8,7 +8,6 @@ import { measureTaps } from './taps'
 import { firstVisit, nextVisits } from './visits'
 import { measureWork } from './work'
 
-/** Measurements of one page of one site, by table title. */
 export interface PageRuns {
   path: string
   site: SiteName

@@ -10,14 +10,10 @@ export interface Options {
   networks: readonly NetworkName[]
   runs: number
   measures: readonly Measure[]
-  /** Earlier commit to compare with. */
   against: string | undefined
 }
 
-/**
- * Parses the arguments, e.g. `--against 0835f691 --routes /,/berita --runs 3 --only work,visits --networks
- * "slow 4G,3G"`. `--all` measures all pages and networks five times. Throws for unknown values.
- */
+/** Parses arguments, e.g. `--against 0835f691 --routes /,/berita --runs 3`. Throws for unknown values. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -2,7 +2,6 @@ import type { PageRuns } from './measure'
 import { median, type Metrics, spread } from './statistics'
 import { type Cells, printTable } from './table'
 
-/** Prints the tables: medians with minimum and maximum in brackets, and ratios to the compared sites. */
 export function printReport(pages: readonly PageRuns[]): void {
   for (const title of new Set(pages.flatMap(({ tables }) => [...tables.keys()])))
     printTable(title, rowsOf(pages, title))
@@ -29,7 +28,6 @@ function rowsOf(pages: readonly PageRuns[], title: string): Map<string, Cells> {
   return rows
 }
 
-/** Groups the values of all runs by metric. */
 function valuesOf(runs: readonly Metrics[] = []): Map<string, number[]> {
   const names = new Set(runs.flatMap((run) => Object.keys(run)))
   return new Map([...names].map((name) => [name, runs.flatMap((run) => run[name] ?? [])]))

@@ -3,7 +3,6 @@ import { startProxy } from './start-proxy'
 /** The local Firebase with site and Firestore on separate hosts, as in production. */
 export interface Site {
   url: string
-  /** Origin of Firestore. */
   database: string
   /** Sets the delay of new connections in milliseconds and closes all open ones. */
   setConnecting(milliseconds: number): Promise<void>

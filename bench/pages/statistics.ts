@@ -1,4 +1,3 @@
-/** One measurement of a page, by metric. */
 export type Metrics = Readonly<Record<string, number>>
 
 export interface Spread {

@@ -19,7 +19,6 @@ interface Target {
   name: string
   tapped: string
   opened: string
-  /** Path of the page that the tap opens. */
   path?: string
 }
 

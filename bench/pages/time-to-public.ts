@@ -6,10 +6,7 @@ const BETWEEN = 10_000
 /** Timeout in milliseconds. */
 const LIMIT = 60_000
 
-/**
- * Returns the milliseconds from the write of "Terbitkan" until the home page of the local Firebase at
- * `origin` shows it. There must be no publication right before.
- */
+/** Returns the milliseconds from the write of "Terbitkan" until the home page shows it. */
 export async function timeToPublic(origin: string): Promise<number> {
   await pause(BETWEEN)
   const title = `Diukur ${new Date().toISOString()}`

@@ -35,12 +35,9 @@ interface Span {
   thread: number
 }
 
-/** Main-thread work of a page since its last navigation. */
 export interface MainThread {
   tasks: Span[]
-  /** Style recalculations with their number of elements. */
   styles: (Span & { count: number })[]
-  /** Layouts with their number of objects. */
   layouts: (Span & { count: number })[]
   frames: Span[]
 }

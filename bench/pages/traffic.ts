@@ -6,10 +6,8 @@ export interface Traffic {
   html: number
   /** All responses received before the content was visible. */
   beforeContent: number
-  /** JavaScript received before the page was interactive. */
   scripts: number
   styles: number
-  /** All requests until the page was loaded and interactive. */
   total: number
   requests: number
   /** Requests made later in idle time, to prefetch other pages. */
@@ -25,7 +23,6 @@ interface Request {
   bytes: number
 }
 
-/** Records the requests of the page from now on, without those of the service worker. */
 export function recordTraffic(session: CDPSession) {
   const requests = new Map<string, Request>()
   session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
@@ -42,7 +39,6 @@ export function recordTraffic(session: CDPSession) {
     if (request) Object.assign(request, { finished: timestamp, bytes: encodedDataLength })
   })
   return {
-    /** Kilobytes of all requests so far. */
     total: () => kB([...requests.values()]),
     traffic(metrics: PageMetrics & { loadedAt: number }): Traffic {
       const all = [...requests.values()]

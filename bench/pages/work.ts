@@ -20,7 +20,6 @@ const MOST_SECONDS = 40
 /** Duration from which a task blocks the main thread, in milliseconds. */
 const BLOCKING = 50
 
-/** Measures main-thread work of a first and a returning visit, at full and reduced processor speed. */
 export async function measureWork(
   browser: Browser,
   site: Site,

@@ -79,7 +79,6 @@ async function measure(startServer: () => Promise<Server>): Promise<Figures> {
   }
 }
 
-/** Returns fields of about the size of a news list entry. */
 function fieldsOf(i: number) {
   return {
     rank: { integerValue: String((i * 7919) % DOCUMENTS) },

@@ -32,7 +32,6 @@ const PASSWORD = 'rahasia1'
 
 const emulator = setupEmulator()
 const apps: FirebaseApp[] = []
-/** A separate project for each test, named by the API key. */
 let project: string
 let auth: Auth
 

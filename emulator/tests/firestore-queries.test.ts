@@ -22,7 +22,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 
-/** Returns the ids in a `:runQuery` response, whose last or only entry may have no document. */
 const idsIn = (body: unknown) =>
   (body as { document?: { name: string } }[]).flatMap(({ document }) =>
     document ? [document.name.split('/').at(-1)] : [],

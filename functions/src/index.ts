@@ -45,12 +45,10 @@ import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
 import { settleAll } from './data/settle-all'
 
-/** `create-user` */
 export const create = {
   user: callable({ roles: ['admin'], input: newUserInput, work: createUser }),
 }
 
-/** `save-page-content`, `save-table` */
 export const save = {
   page: {
     content: callable({ roles: ['admin', 'editor'], input: pageInput, work: savePageContent }),
@@ -148,7 +146,6 @@ export const bin = {
 
 const pushSetup = () => ({ keys: pushKeysOf(vapidPrivateKey.value()), siteUrl: siteUrl() })
 
-/** `push-subscribe` for devices of visitors, without an account, and of staff. */
 export const push = {
   subscribe: callable({
     roles: 'anyone',
@@ -159,10 +156,8 @@ export const push = {
   }),
 }
 
-/** Search index of this instance. */
 const cachedIndex = new CachedIndex(services.firestore)
 
-/** `search` for visitors, without an account. */
 export const search = callable({
   roles: 'anyone',
   input: searchInput,

@@ -6,7 +6,6 @@ import { firestoreByRest } from './data/firestore-by-rest'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
-/** Firebase services of the functions. Tests provide their own. */
 export interface Services {
   auth: Auth
   firestore: Firestore
@@ -15,7 +14,6 @@ export interface Services {
 
 const app = initializeApp()
 
-/** Services of the project in which the functions run. */
 export const services: Services = {
   auth: getAuth(app),
   firestore: firestoreByRest(app),

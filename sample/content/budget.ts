@@ -6,7 +6,6 @@ type Months = readonly number[]
 /** Account code, description and, for leaves, plan in rupiah and months. */
 export type CurrentLine = readonly [code: string, text: string, plan?: number, months?: Months]
 
-/** Account code, description and, for leaves, plan and realisation in rupiah. */
 export type ClosedLine = readonly [code: string, text: string, plan?: number, realised?: number]
 
 const EVERY_MONTH: Months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

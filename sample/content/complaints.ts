@@ -9,7 +9,6 @@ import {
 } from '@/domain/complaints/complaint'
 import type { PictureKey } from '../pictures/catalogue'
 
-/** A step of the desk: new status, note for staff and reply for the reporter. */
 export interface StepText {
   daysAgo: number
   time: string
@@ -17,7 +16,6 @@ export interface StepText {
   to?: ComplaintStatus
   note: string
   reply?: string
-  /** Photos of the reply, before and after. */
   photos?: readonly [PictureKey | null, PictureKey | null]
   /** The reporter reopened it, with the note as reason. */
   isByReporter?: true

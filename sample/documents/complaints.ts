@@ -36,7 +36,6 @@ import type { PictureKey } from '../pictures/catalogue'
 import { stored, type Documents } from '../plain'
 import { changedBy } from '../authorship'
 
-/** Returns a tracking code, which is the same on all days. */
 function trackingCodeOf(index: number): string {
   return code(`pengaduan ${index}`)
 }

@@ -34,7 +34,6 @@ export function findWholeChromium(): string | null {
   return PATHS.find((path) => path && path !== HEADLESS && existsSync(path)) ?? null
 }
 
-/** Installs Debian's package if possible, or throws with instructions. */
 export function ensureChromium(): string {
   if (!process.env['CHROMIUM'] && !existsSync(HEADLESS)) install('chromium-headless-shell')
   if (!findChromium()) install('chromium')

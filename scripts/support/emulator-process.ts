@@ -26,7 +26,6 @@ export interface RunningEmulator {
   stop(): Promise<void>
 }
 
-/** Starts the bundled local Firebase. Resolves when all services respond. */
 export async function startEmulatorProcess(options: EmulatorOptions): Promise<RunningEmulator> {
   const child = spawn(process.execPath, ['--enable-source-maps', EMULATOR_BUNDLE], {
     cwd: options.projectFolder ?? ROOT,

@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail } from './fail.ts'
 
-/** Root folder of the repository. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** Folder for the output of builds and runs, which git ignores. */
@@ -10,7 +9,6 @@ export const LOCAL = join(ROOT, '.local')
 
 export const EMULATOR_BUNDLE = join(ROOT, 'emulator', 'dist', 'main.mjs')
 export const FUNCTIONS_BUNDLE = join(ROOT, 'functions', 'dist', 'index.js')
-/** Loaded by the functions when something is published. */
 export const RENDERER_BUNDLE = join(ROOT, 'functions', 'dist', 'renderer.js')
 export const SAMPLE_FILE = join(LOCAL, 'sample.json')
 

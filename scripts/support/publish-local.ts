@@ -47,7 +47,6 @@ async function endLease(url: string): Promise<void> {
   await ask(url, `/v1/${DATABASE}/documents:commit`, { writes: [write] }, 404)
 }
 
-/** Sends an administrator's request. The status `otherwise` is accepted too. */
 async function ask(url: string, path: string, body = {}, otherwise?: number): Promise<void> {
   const headers = { authorization: 'Bearer owner' }
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })

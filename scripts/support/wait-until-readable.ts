@@ -6,10 +6,7 @@ const TEMPORARY_CODES = ['failed-precondition', 'permission-denied']
 /** Milliseconds. Indexes of an empty database take minutes, rules up to one. */
 const PACE = { between: 15_000, maximum: 15 * 60_000 }
 
-/**
- * Retries `read` until Firestore has applied a new deployment. Calls `onWait` once before it
- * retries.
- */
+/** Retries `read` until Firestore has applied a new deployment. */
 export async function waitUntilReadable<Result>(
   read: () => Promise<Result>,
   onWait: () => void,

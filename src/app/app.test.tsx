@@ -90,7 +90,6 @@ beforeAll(async () => {
 
 /** Lets everything happen that waits for the clock, including second tries. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10_000))
-/** Declares the logged failures as expected. */
 const expectFailures = () => logged.mockClear()
 
 const addressOf = (path: string) =>

@@ -20,10 +20,7 @@ import type { PageWords } from './public/layout/page-head'
 
 export interface PublicRoute {
   path: string
-  /**
-   * `head` is the title and description for the page, previews and search engines. Pages that must not be
-   * found have none.
-   */
+  /** `head` is the title and description in previews and search engines. Unlisted pages have none. */
   load: () => Promise<{ default: ComponentType; head?: PageWords }>
   /** Queries of the page. The settings are implied. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
@@ -162,10 +159,7 @@ export function queriesAt(place: Place): ContentQuery[] {
   return [settingsQuery, ...(route?.queries?.(params, new URLSearchParams(place.search)) ?? [])]
 }
 
-/**
- * Returns the queries of all pages without parameters, without duplicates, and the longer lists that cover
- * the items with their own page.
- */
+/** Returns the queries of all pages without parameters, and the lists with items that have a page. */
 export function queriesToPrefetch(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])

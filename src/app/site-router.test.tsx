@@ -84,7 +84,6 @@ beforeEach(async () => {
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Waits until the history contains entries for `count` overlays. */
 const steps = (count: number) =>
   waitFor(() => expect((history.state as { overlays?: number }).overlays ?? 0).toBe(count))
 const back = () => act(() => history.back())

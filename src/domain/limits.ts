@@ -53,8 +53,5 @@ export const LIMITS = {
 /** Maximum size of the content that one request prefetches for offline reading, in bytes (brotli). */
 export const SITE_CONTENT_BYTES = 150_000
 
-/**
- * Maximum number of newest items with a published file for each kind of page. Older ones are read from
- * Firestore.
- */
+/** Maximum number of newest items with a published file for each kind of page. */
 export const PUBLISHED_ITEMS = 2_000

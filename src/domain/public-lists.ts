@@ -1,9 +1,6 @@
 /** Part of an entry in collections.ts that visitors' pages load: how they read the collection. */
 export interface PublicList {
-  /**
-   * Order of the list, with equal values ordered by id in the same direction, and the number of items on a
-   * page.
-   */
+  /** Order of the list, with equal values ordered by id, and the number of items on a page. */
   list: {
     order: readonly [field: string, direction: 'asc' | 'desc']
     pageSize: number

@@ -17,7 +17,6 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="module" src="/assets/satu.js"></script>'
 })
 
-/** Starts the page of the build `satu` while these builds are retired. */
 async function start(...retired: string[]) {
   const client = new QueryClient()
   clockOf(client).retired = retired

@@ -11,7 +11,7 @@ type Ticked = Readonly<Record<string, readonly string[]>>
 /** Lines ticked on this device. They are never sent. */
 export const useChecklists = create<{ ticked: Ticked }>(() => ({ ticked: {} }))
 
-/** Whether the device stored the latest change. */
+/** True if the device stored the latest change. */
 let isStored = true
 
 /** Reads the stored state. Without storage, only this page's state is known. */

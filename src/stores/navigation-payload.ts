@@ -2,7 +2,6 @@ import { create } from 'zustand'
 
 /** Data for the next screen. It can be read once, and a reload drops it. */
 interface NavigationPayload {
-  /** Path of the screen that receives the data. */
   path: string
   /** Ids of the autosaved entries that the user asked to publish. */
   publishing: readonly string[]
@@ -20,7 +19,6 @@ export function setNavigationPayload(
   useNavigationPayload.setState({ ...NOTHING, ...left })
 }
 
-/** Drops data for screens other than `path`, so that nothing of it is done later. */
 export function clearPayloadForOtherPaths(path: string): void {
   if (useNavigationPayload.getState().path !== path) clearNavigationPayload()
 }

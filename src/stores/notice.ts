@@ -13,7 +13,6 @@ export interface Notice {
 
 interface ShownNotice {
   notice: Notice | null
-  /** Path of the page that the notice belongs to. */
   path: string
 }
 

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { logError } from '@/lib/log'
 
-/** Text sizes of articles. */
 export const READING_SIZES = ['biasa', 'besar', 'terbesar'] as const
 export type ReadingSize = (typeof READING_SIZES)[number]
 

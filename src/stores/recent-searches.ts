@@ -12,7 +12,7 @@ interface RecentSearches {
 /** Searches of this device. They are never sent. */
 export const useRecentSearches = create<RecentSearches>(() => ({ terms: [] }))
 
-/** Whether the device stored the latest change. */
+/** True if the device stored the latest change. */
 let isStored = true
 
 /** Reads the stored searches. Without storage, only this page's are known. */

@@ -28,7 +28,6 @@ interface SessionState {
   session: Session
   /** Reason of a sign-out that is about to happen. */
   endReason?: string | undefined
-  /** Drops admin data from memory. */
   forgetRead: () => void
 }
 
@@ -37,7 +36,6 @@ export const useSession = create<SessionState>(() => ({
   forgetRead: () => {},
 }))
 
-/** Returns the signed-in user, or null. */
 export function signedInPerson(): Person | null {
   const { session } = useSession.getState()
   return session.status === 'signed-in' ? session.person : null

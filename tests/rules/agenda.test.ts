@@ -8,6 +8,7 @@ import { commit, isAllowed, setupRulesProject } from '../support/rules'
 import { IDS, itemBy } from './content'
 import { userDocuments } from './people'
 
+/* Related fields of an event: day, repetition, end of the repetition and exceptions. */
 const project = setupRulesProject('demo-rules-agenda')
 const editor = project.asUser('editor')
 const [id] = IDS

@@ -6,6 +6,7 @@ import { DESK } from './complaints/complaints'
 import { earlier, signedBy, without } from './content'
 import { type Name, setupPeople } from './people'
 
+/* Settings of the complaints desk: templates, recipients of notices and the retention period. */
 const { project, people } = setupPeople('demo-rules-desk-settings')
 const path = 'desk_settings/1'
 

@@ -51,7 +51,6 @@ export class Events {
     })
   }
 
-  /** Resolves when no event is pending, including events that others cause meanwhile. */
   async idle(): Promise<void> {
     for (let seen; seen !== this.#intake;) {
       seen = this.#intake

@@ -15,7 +15,6 @@ export interface Representation {
 
 const CACHE_LIMIT_BYTES = 48 * 1024 * 1024
 
-/** Static files from `locate`, each read and compressed once. Cached in memory up to a limit. */
 export class StaticFiles {
   readonly #locate: Locate
   readonly #cache = new Map<string, Representation>()

@@ -116,7 +116,6 @@ export function setupProject(backend: Backend, rules = OPEN_RULES) {
         body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
       }),
     clear: () => expectOk(`/emulator/v1/${root}`, { method: 'DELETE' }),
-    /** Sends JSON as administrator. `path` is appended to `/v1/{root}`. */
     post: (path: string, body: unknown) =>
       request(`/v1/${root}${path}`, {
         method: 'POST',

@@ -6,10 +6,7 @@ import { refuse } from './refusal'
 
 const standing = v.pick(user, ['role', 'disabled'])
 
-/**
- * Returns the role in a `users` document, or null if there is no document or the person is
- * disabled.
- */
+/** Returns the role in a `users` document, or null if it is missing or the person is disabled. */
 export function activeRole(person: unknown): Role | null {
   const found = v.safeParse(standing, person)
   return found.success && !found.output.disabled ? found.output.role : null

@@ -1,6 +1,5 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 
-/** `details` of a refused call: Indonesian messages to display. */
 export interface Refusal {
   message: string
   /** Messages by field path (`content.missions.0`). */

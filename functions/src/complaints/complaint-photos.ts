@@ -10,7 +10,6 @@ export async function deletePhotos(bucket: Bucket, id: string): Promise<void> {
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })))
 }
 
-/** Deletes the photos of a reply that it no longer shows. */
 export async function deleteReplyPhotos(
   bucket: Bucket,
   id: string,

@@ -15,10 +15,7 @@ const counted = v.object({
   verdict: complaintProgress.entries.verdict,
 }) satisfies v.GenericSchema<unknown, Counted>
 
-/**
- * Returns the fields of `complaint_status/{id}` that are counted, or null if the document is
- * missing or invalid.
- */
+/** Returns the counted fields of `complaint_status/{id}`, or null if it is missing or invalid. */
 export function countedFields(document: DocumentSnapshot): Counted | null {
   if (!document.exists) return null
   const parsed = v.safeParse(counted, document.data())

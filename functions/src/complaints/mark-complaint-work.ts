@@ -9,9 +9,8 @@ import type { Services } from '../services'
 import { countedFields } from './counted-fields'
 
 /**
- * Marks the work that a write to a report causes: counting, and notifying staff of new reports.
- * Anybody can send reports, so each event costs at most one small write, and a schedule does the
- * work. A repeated delivery changes nothing.
+ * Marks the work that a write to a report causes. Anybody can send reports, so each event costs
+ * at most one small write, and a schedule does the work.
  */
 export async function markComplaintWork(
   services: Pick<Services, 'firestore'>,

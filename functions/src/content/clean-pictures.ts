@@ -9,7 +9,6 @@ import type { Services } from '../services'
 
 /** How long a picture may be named only by a form on somebody's device. */
 const UNNAMED_MS = 30 * DAY_MS
-/** Number of concurrent changes to the bucket. */
 const AT_ONCE = 25
 
 /**
@@ -78,7 +77,6 @@ function* textsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* textsIn(part)
 }
 
-/** Logs the failure of a file and continues with the others. */
 async function inBatches(
   files: readonly StoredFile[],
   work: (file: StoredFile) => Promise<void>,

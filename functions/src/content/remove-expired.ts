@@ -21,7 +21,6 @@ const TERMS: readonly Term[] = [
   { collection: 'push_messages', since: 'at', days: 7 },
 ]
 
-/** Deletes expired bin entries, earlier versions and devices. */
 export async function removeExpired(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,

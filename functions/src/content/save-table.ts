@@ -92,7 +92,6 @@ async function restore(
   return saved
 }
 
-/** Returns all documents of a table. */
 async function read(
   firestore: Firestore,
   transaction: Transaction,
@@ -112,7 +111,6 @@ interface Change {
   current: readonly TableDocument[]
   wanted: readonly TableDocument[]
   caller: string
-  /** Id of the audit row. */
   row: string
 }
 

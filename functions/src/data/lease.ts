@@ -55,10 +55,7 @@ export class Lease {
     this.#until = until
   }
 
-  /**
-   * Renews the lease during long work between commits, when half of its time has passed. Throws
-   * LeaseLost.
-   */
+  /** Renews the lease when half of its time has passed. Throws LeaseLost. */
   async keep(): Promise<void> {
     if (this.#until - Date.now() < TERM_MS / 2) await this.commit(() => undefined)
   }

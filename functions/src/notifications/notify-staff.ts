@@ -23,7 +23,6 @@ export interface NoticeOptions {
   siteUrl: string
 }
 
-/** Way to notify staff. */
 interface Way {
   /** Id of the document in `complaint_work`. */
   name: 'email' | 'telegram'

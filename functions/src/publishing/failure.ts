@@ -1,13 +1,12 @@
 import type { PublishingFailure } from '@/domain/publishing/publishing-failure'
 import { HostingError } from './hosting-call'
 
-/** The live version belongs to another build than the renderer. */
+/** Thrown if the live version belongs to another build than the renderer. */
 export class ForeignBuild extends Error {}
 
-/** Hosting has no site with this id. Google adds a suffix to project ids that already exist. */
+/** Thrown if Hosting has no site with this id. Google adds a suffix to project ids that already exist. */
 export class SiteNotFound extends Error {}
 
-/** Reading or rendering failed. */
 export class NotRendered extends Error {}
 
 /** Returns the failure that is recorded: one of those that people can act on. */

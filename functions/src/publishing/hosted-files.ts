@@ -5,10 +5,7 @@ import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import type { RenderedSite } from '@/domain/publishing/site-renderer'
 import type { HostedFile } from './hosting-site'
 
-/**
- * Returns the changes that turn the files of a version into the published files: changed files, and null for
- * removed paths. Pages that could not be rendered stay.
- */
+/** Returns the changes that turn the files of a version into the published files, with null for removals. */
 export async function changesTo(
   live: ReadonlyMap<string, string>,
   { files, unrendered }: RenderedSite,

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A refusal by Hosting, with the HTTP status of its response. */
 export class HostingError extends Error {
   readonly status: number
 

@@ -9,7 +9,6 @@ export interface HostingSiteOptions {
   siteId: string
   /** Address of a local Firebase (`http://127.0.0.1:5000`). Defaults to Google's. */
   local?: string | undefined
-  /** Replaced in tests to simulate failures. */
   send?: Send
   again?: readonly number[]
 }

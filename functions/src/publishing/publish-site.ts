@@ -20,7 +20,6 @@ import { changesTo } from './hosted-files'
 import type { HostingSite } from './hosting-site'
 import { leaseOf, parseState, stateOf, type StoredState } from './state'
 
-/** Dependencies of publishing. */
 export interface Publishing {
   firestore: Firestore
   site: HostingSite
@@ -29,7 +28,6 @@ export interface Publishing {
   pace?: typeof PACE
 }
 
-/** Run of the publisher. */
 export interface Occasion {
   /** Same for every delivery of an event. */
   holder: string

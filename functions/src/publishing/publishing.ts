@@ -4,7 +4,6 @@ import { loadRenderer } from './load-renderer'
 import type { Publishing } from './publish-site'
 import { siteId } from './site-url'
 
-/** Returns the dependencies for the project in which the functions run. */
 export function publishing(): Publishing {
   const host = process.env['FIREBASE_HOSTING_EMULATOR_HOST']
   const local = host === undefined ? undefined : `http://${host}`

@@ -9,7 +9,6 @@ export function siteId(): string {
   return (!localHost() && process.env['VITE_HOSTING_SITE']) || projectID.value()
 }
 
-/** Returns the address of the site. */
 export function siteUrl(): string {
   const local = localHost()
   if (local !== undefined) return `http://${local}`

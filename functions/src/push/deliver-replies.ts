@@ -9,8 +9,8 @@ import { sendToAll } from './send-to-all'
 const MAX_REPLIES = 50
 
 /**
- * Notifies the devices on which a report was written of its replies (`push_messages`). The message contains
- * only the code, encrypted; the reply is read with the code. A failed notification is retried for a day.
+ * Notifies the devices on which a report was written of its replies (`push_messages`). The message
+ * contains only the encrypted code. A failed notification is retried for a day.
  */
 export async function deliverReplies(
   firestore: Firestore,

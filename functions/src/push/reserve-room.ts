@@ -1,10 +1,7 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { refuse } from '../calls/refusal'
 
-/**
- * Maximum number of devices, and maximum number of new devices per hour. Both limit the damage of fake
- * subscriptions.
- */
+/** Maximum number of devices and of new devices per hour, to limit the damage of fake subscriptions. */
 export const MAX_DEVICES = 20_000
 export const NEW_AN_HOUR = 300
 

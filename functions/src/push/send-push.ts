@@ -19,11 +19,9 @@ export interface PushSetup {
   siteUrl: string
 }
 
-/** Sender of push messages. */
 export interface PushSender {
   keys: PushKeys
   siteUrl: string
-  /** Address of the icon of each message. */
   icon: string
 }
 
@@ -40,7 +38,6 @@ export interface PushDevice {
 export interface PushMessage {
   title: string
   body: string
-  /** Path on the site. */
   path: string
   /** A newer message with the same tag replaces an unread one. */
   tag: string

@@ -10,17 +10,13 @@ import { subscriptionDocument } from './subscription-document'
 
 type DeviceInput = Extract<PushInput, { action: 'set' | 'move' }>
 
-/** Stored data of a device. */
 interface Known {
   topics: PushTopic[]
   uid: string
   reports: string[]
 }
 
-/**
- * Stores a device in place of its previous endpoint. A device whose endpoint changed keeps its topics.
- * Resolves with the topics: none if the previous endpoint is unknown.
- */
+/** Stores a device in place of its previous endpoint. Resolves with the device's topics. */
 export async function storeDevice(
   firestore: Firestore,
   sender: PushSender,

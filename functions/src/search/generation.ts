@@ -9,7 +9,6 @@ import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
 import { divideIntoShards, type Items, pathOf } from './shards'
 
-/** Reports progress: items read, then shards written. */
 type Progress = (done: { items: number; shards?: { written: number; of: number } }) => void
 
 export interface Made {

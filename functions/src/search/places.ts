@@ -1,9 +1,6 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 
-/*
- * Locations of the index. All are below one document, so that writing them does not start the triggers of all
- * collections.
- */
+/* Locations of the index, below one document, so that writing them starts no triggers. */
 
 export function manifestOf(firestore: Firestore): DocumentReference {
   return firestore.doc('search_index/manifest')
@@ -18,7 +15,6 @@ export function pendingOf(firestore: Firestore): CollectionReference {
   return manifestOf(firestore).collection('search_pending')
 }
 
-/** Returns the lease of the index writer. */
 export function leaseOf(firestore: Firestore): DocumentReference {
   return manifestOf(firestore).collection('search_lease').doc('writer')
 }

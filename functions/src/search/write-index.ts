@@ -70,7 +70,6 @@ async function drain(firestore: Firestore, lease: Lease): Promise<void> {
   }
 }
 
-/** Returns the current content of the pending items. */
 async function changesOf(
   firestore: Firestore,
   lease: Lease,

@@ -84,7 +84,6 @@ function assertMeant(found: Manifest, { projectId }: Project, into: string | und
     )
 }
 
-/** Reads everything once and checks the hashes, without keeping it in memory. */
 async function verify(zip: ZipReader, { sha256 }: Manifest): Promise<void> {
   for (const name of [DOCUMENTS, ACCOUNTS, FILES] as const)
     await assertHash(zip, name, sha256[name])

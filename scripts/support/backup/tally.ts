@@ -5,7 +5,6 @@ export interface RestoreOptions {
   overwrite: boolean
   /** Id of the project, if the backup of another project may be restored into it. */
   into?: string | undefined
-  /** Logs each item that is or would be written, and each that differs and stays. */
   log: (line: string) => void
 }
 

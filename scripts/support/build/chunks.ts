@@ -29,7 +29,6 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Components of nearly every page. They are merged with what the entry needs.
     name: 'shell',
     modules: [
       'app/public/deferred-section.tsx',

@@ -127,10 +127,7 @@ async function refusing(
   }
 }
 
-/**
- * Deletes everything that this and interrupted checks have left. Keeps a report that somebody else
- * has sent under such a code, because the desk must see it.
- */
+/** Deletes what this and interrupted checks have left. Keeps reports of others under such codes. */
 async function removeTrials({ firestore, bucket }: Project): Promise<void> {
   const { docs } = await firestore
     .collection('complaints')

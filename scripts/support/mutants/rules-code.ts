@@ -9,7 +9,6 @@ export function codeOf(source: string): string {
 
 /** A function, or a match block without its functions and inner blocks. */
 export interface RulesPart {
-  /** For example `isNews` or `match /news/{id}`. */
   name: string
   kind: 'function' | 'match'
   from: number

@@ -1,7 +1,6 @@
 import { codeOf } from './rules-code'
 
 export interface Mutant {
-  /** Position of the change, in characters from the start of the file. */
   at: number
   line: number
   /** Removed and inserted code. `becomes` is '' for a deletion. */
@@ -118,7 +117,6 @@ function changedNumbers(code: string): Change[] {
   )
 }
 
-/** Lets each pattern with an upper bound match one more. */
 function longerPatterns(source: string, code: string): Change[] {
   return [...source.matchAll(/(?<=\{\d+,)\d+(?=\})/g)]
     .filter(({ index }) => code[index] === '_')

@@ -13,10 +13,7 @@ import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
 import { SessionEndedDialog } from './session-ended-dialog'
 
-/**
- * Admin area for the signed-in user. If the session ends, the page keeps unsaved input and a dialog asks to
- * sign in again.
- */
+/** Admin area. If the session ends, the page keeps unsaved input, and a dialog asks to sign in again. */
 export default function AdminArea() {
   const { session } = useSession()
   const { pathname, search } = useLocation()

@@ -28,10 +28,7 @@ const dated = v.object({ date: v.fallback(day, '') })
 /** Time after which the query is stale, in milliseconds. A save on this device also invalidates it. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
-/**
- * Query for the age of public content. Uses the budget of `budgetYear`, or of the year of `today` if no year
- * is shown (0). Reads whole statistics tables and seven more documents.
- */
+/** Query for the age of public content. Reads whole statistics tables and seven more documents. */
 export function contentStalenessQuery(
   client: QueryClient,
   budgetYear: number,

@@ -7,7 +7,6 @@ import { KINDS } from './kinds'
 
 type Labels = Readonly<Record<string, string>>
 
-/** Labels of document fields in their forms, by collection. */
 const LABELS: Readonly<Record<string, Labels>> = {
   ...Object.fromEntries(KINDS.map(({ kind, labels }) => [kind, labels])),
   desk_settings: DESK_SETTINGS_LABELS,
@@ -17,10 +16,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
   users: USER_LABELS,
 }
 
-/**
- * Returns the labels of the changed fields in the order of their form. Dependent fields, such as the size of
- * a picture, have no label.
- */
+/** Returns the labels of the changed fields in the order of their form. */
 export function changedLabels({ collection, fields = [] }: AuditEntry): string[] {
   const labels = Object.hasOwn(LABELS, collection) ? LABELS[collection] : {}
   return Object.entries(labels ?? {}).flatMap(([field, label]) =>

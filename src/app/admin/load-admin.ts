@@ -1,5 +1,2 @@
-/**
- * Loads the admin area. A separate module keeps the list of the admin's chunks out of the code that visitors
- * load.
- */
+/** A separate module keeps the list of the admin's chunks out of the code that visitors load. */
 export const loadAdmin = () => import('./admin-area')

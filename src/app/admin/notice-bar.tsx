@@ -69,10 +69,8 @@ function standsFor(notice: Notice): number {
 }
 
 /**
- * Dismisses a notice when its display time is over, but not while it has the pointer or the focus, or while
- * the page is hidden. A failure without links or actions is dismissed by the first input after that time. A
- * network failure is dismissed when the network returns. Returns the event handlers that keep the notice
- * open.
+ * Dismisses a notice when its display time is over, but not while it has the pointer or the focus.
+ * Returns the event handlers that keep the notice open.
  */
 function useLeaving(notice: Notice | null) {
   const [settledNotice, setSettledNotice] = useState<Notice | null>(null)

@@ -18,7 +18,6 @@ export const DASHBOARD: Screen = {
   roles: ROLES,
 }
 
-/** Account screen, linked from the user's name in the layout. */
 export const ACCOUNT: Screen = {
   path: `${paths.admin}/akun`,
   label: 'Akun saya',
@@ -26,7 +25,6 @@ export const ACCOUNT: Screen = {
   roles: ROLES,
 }
 
-/** Version history, linked from the editors. */
 export const VERSIONS: Screen = {
   path: VERSIONS_PATH,
   label: COLLECTIONS.versions.label,

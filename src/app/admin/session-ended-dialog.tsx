@@ -3,7 +3,6 @@ import { LoginForm } from '@/features/users/login-form'
 
 interface SessionEndedDialogProps {
   email: string
-  /** Reason for the end of the session, if known. */
   notice: string | undefined
 }
 

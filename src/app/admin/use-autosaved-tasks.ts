@@ -21,7 +21,6 @@ export function useAutosavedTasks(): Task[] {
   }))
 }
 
-/** Label and path of the screen that contains a form. */
 type Place = Pick<Screen, 'label' | 'path'>
 
 function placeOf(form: string, subject: string): Place | null {

@@ -5,7 +5,6 @@ import type { Notice } from '@/stores/notice'
 /** Space around a notice, in pixels. */
 const GAP = 24
 
-/** Selector of all interactive elements of a page. */
 const CONTROLS = '#isi :is(a[href], button, input, select, textarea, label, summary)'
 
 /** Decides whether `element`, placed at `top` (pixels in the window), would cover a control of the page. */
@@ -19,10 +18,8 @@ function coversControl(element: HTMLElement, top: number): boolean {
 }
 
 /**
- * Positions a notice and returns the extra space that the page needs at its end, in pixels. The notice is
- * above the form's button bar, or below the header if only the lower position would cover a control. A reader
- * at the end of the page keeps that position, and keyboard scrolling stops beside the notice. `--taken` is
- * the total height of header, bar and gap.
+ * Positions a notice above the form's button bar, or below the header if it would cover a control.
+ * Returns the extra space in pixels that the page needs at its end.
  */
 export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: Notice | null) {
   const { pathname } = useLocation()

@@ -3,7 +3,6 @@ import { DeferredSection } from './deferred-section'
 
 const ReadingSize = lazy(() => import('@/features/reading/reading-size'))
 
-/** Reading-size control of a text page, with reserved space while it loads. */
 export function DeferredReadingSize(props: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {
   return (
     <DeferredSection {...props} skeleton={<div className="h-12 print:hidden" />}>

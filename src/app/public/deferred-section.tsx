@@ -12,10 +12,7 @@ interface DeferredSectionProps {
   children: ReactNode
 }
 
-/**
- * Section below the main content that loads later. If it fails, the rest of the page remains. A published
- * page already contains its HTML, and only the code loads later.
- */
+/** Section below the main content that loads later. If it fails, the rest of the page remains. */
 export function DeferredSection({ after, skeleton, children }: DeferredSectionProps) {
   const isDue = useAfterPaint(!after || after.data !== undefined || !after.isFetching)
   const [isPublished] = useState(!useHydrated())

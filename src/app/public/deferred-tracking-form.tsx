@@ -4,7 +4,6 @@ import { DeferredSection } from './deferred-section'
 
 const TrackingForm = lazy(() => import('@/features/complaints/tracking/tracking-form'))
 
-/** Tracking-code form, loaded after the page. */
 export function DeferredTrackingForm(props: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {
   return (
     <DeferredSection

@@ -4,14 +4,12 @@ export interface ClientBuild {
   id: string
   /** Part of the head that all pages share (`villageHtml`). */
   head: string
-  /** Content of `shell.html` before the village's name is inserted (`villageHtml`). */
   shell: string
   /** Addresses of the entry script and of its static imports. */
   script: string
   modules: readonly string[]
   /** Addresses of the other scripts that a page needs, by the name of its module, e.g. `news-page`. */
   pages: Readonly<Record<string, readonly string[]>>
-  /** Address and text of the complete style sheet. */
   styleSheet: string
   css: string
   /** SVG symbols of the icons, by id. */

@@ -17,7 +17,6 @@ const article = (id: string, rest: Partial<News> = {}) =>
     ...rest,
   })
 
-/** Parses strictly. Fails for XML that is not well-formed. */
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml')
   expect(parsed.querySelector('parsererror')).toBeNull()

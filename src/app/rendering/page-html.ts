@@ -14,14 +14,12 @@ interface PageParts {
   rendered: string
   content: PageContent
   styles: string
-  /** HTML of the head in addition to React's. */
   head: string
   /** Addresses of the entry script's imports, to be preloaded in parallel. */
   modules: readonly string[]
   settings: Settings
 }
 
-/** Returns the HTML of a page: head, content, data for hydration, and finally the script. */
 export async function pageHtml({
   build,
   rendered,

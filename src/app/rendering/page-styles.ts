@@ -40,7 +40,6 @@ function toNodes(nodes: readonly ChildNode[]): Node[] {
     })
 }
 
-/** Returns the classes that a selector requires, without those in `:not()`. */
 function classesOf(selector: string): string[] {
   const wanted = selector.replace(/:not\([^()]*\)/g, '')
   return [...wanted.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>

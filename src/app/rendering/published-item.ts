@@ -16,7 +16,6 @@ export interface PublishedItem {
   title: string
   /** Plain-text summary for previews. */
   summary: string
-  /** Text in the site's markup (markup.ts). */
   text: string
   picture: { url: string; width: number; height: number; alt: string }
   author: string
@@ -69,10 +68,7 @@ function entryOf(page: ItemPage): Collection {
   return name ? COLLECTIONS[name] : ({} as Collection)
 }
 
-/**
- * Returns the item whose page is at `pathname`, or undefined if there is no such page or `client` has no such
- * item.
- */
+/** Returns the item in `client` whose page is at `pathname`, or undefined. */
 export function itemAt(client: QueryClient, pathname: string): PublishedItem | undefined {
   const place = itemPlaceAt(pathname)
   const document =

@@ -38,10 +38,7 @@ export function assertQueriesSucceeded(client: QueryClient, keys: readonly Query
   }
 }
 
-/**
- * Returns the newest items with a page below `page`, newest first: all that get a file, and one more of each
- * collection if there is one.
- */
+/** Returns the newest items with a page below `page`, newest first. */
 export async function readNewest<Page extends ItemPage>(
   page: Page,
 ): Promise<Item<CollectionAt<Page>>[]> {

@@ -108,7 +108,6 @@ async function titleAt(pathname: string): Promise<string> {
   return page?.head?.title ?? pathname
 }
 
-/** Returns the paths of all pages without parameters, and of the page for unknown addresses. */
 function fixedPaths(): string[] {
   const rendered = PUBLIC_ROUTES.filter(
     ({ path, isPersonal }) => !isPersonal && !path.includes(':'),

@@ -8,7 +8,6 @@ const settings = [
   ['content', 'site_settings', 'document', '1'],
   { village_name: 'Sukamaju' },
 ] as const
-/** Returns articles of the given size, newest first. */
 const articles = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, index) => {
     return [['content', 'item', 'berita', `${count - index}`], 'x'.repeat(bytes)] as const

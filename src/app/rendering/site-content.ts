@@ -33,7 +33,6 @@ export function siteContent(
   return { ...publication, queries: asManyAs(fits, items.slice(0, MOST_ITEMS), fitting) }
 }
 
-/** Returns `first`, followed by the longest prefix of `queries` that fits. */
 function asManyAs(
   fits: (queries: PublishedQueries) => boolean,
   queries: PublishedQueries,

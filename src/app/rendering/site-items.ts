@@ -20,10 +20,7 @@ const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>)
   berita: putRelatedArticles,
 }
 
-/**
- * Reads the items that get a published page, newest first, and puts the content of their pages into `client`.
- * Throws if anything cannot be read.
- */
+/** Reads the items that get a published page, newest first. Throws if anything cannot be read. */
 export async function readItems(client: QueryClient): Promise<PublishedItem[]> {
   const below = await Promise.all(itemPages().map((page) => readItemsOf(page, client)))
   const items = below.flat().sort(newestFirst)

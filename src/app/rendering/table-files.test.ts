@@ -37,7 +37,6 @@ const slice = (name: string, value: number) => ({
   asof: '2026-10-01',
 })
 
-/** Builds a cache as filled by publishing. */
 function read() {
   const client = createQueryClient()
   return {

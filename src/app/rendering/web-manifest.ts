@@ -14,10 +14,7 @@ const SHORTCUTS = [
   ['Produk', paths.products],
 ] as const
 
-/**
- * Returns the web app manifest (w3.org/TR/appmanifest). `bucket` is the address of the bucket with the
- * village's pictures.
- */
+/** Returns the web app manifest (w3.org/TR/appmanifest). */
 export function webManifestOf(settings: Settings, bucket: string): string {
   const { village_name, palette, emblemurl } = settings
   const { large, maskable, monochrome } = emblemAt(emblemurl)

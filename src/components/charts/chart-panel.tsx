@@ -13,7 +13,6 @@ interface PanelProps {
   title: ReactNode
 }
 
-/** Titled bar chart whose library loads when it comes near the window. */
 export function BarPanel({ title, ...chart }: PanelProps & LabelledBarsProps) {
   return (
     <Panel title={title} height="h-44">

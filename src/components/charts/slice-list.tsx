@@ -7,7 +7,6 @@ interface SliceListProps {
   format: (value: number) => string
 }
 
-/** Legend of a donut with values. Numbers identify the slices without colour. */
 export function SliceList({ slices, format }: SliceListProps) {
   const total = totalOf(slices)
   return (

@@ -10,6 +10,7 @@ import type { Values } from './validate'
 
 export interface FormWords {
   labels: Readonly<Record<string, string>>
+  /** Text of a field. Defaults to the value itself. */
   text?: (field: string, values: Values) => string
   /** Groups of fields that are only meaningful together. */
   groups?: readonly (readonly string[])[]
@@ -19,6 +20,7 @@ export interface FormWords {
   pieces?: (field: string, mine: Values, theirs: Values) => readonly Versions[] | undefined
 }
 
+/** Version that a form is based on. */
 export interface EditedVersion {
   base: Values
   /** The version's `updatedAt`. '' for a new document, or if fields are compared individually. */

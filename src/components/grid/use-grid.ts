@@ -40,7 +40,9 @@ interface GridActions {
   remove: (key: string) => void
   move: (key: string, by: -1 | 1) => void
   paste: (paste: Parameters<typeof pasteCells>[1]) => void
+  /** Replaces all rows, e.g. after an import. Can be undone. */
   replace: (rows: GridRows) => void
+  /** Applies any other change. Can be undone. */
   change: (change: (rows: GridRows) => GridRows) => void
   undo: () => void
   /** Starts a new undo step for the following input. */

@@ -26,7 +26,6 @@ type Opened<Line, Key extends string> = Pick<TableImportProps<Line, Key>, 'forma
   Dialog: typeof TableImport
 }
 
-/** Buttons that import a table from a spreadsheet and export it as one. */
 export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Line, Key>) {
   const { title, fileName, current, lacking = [], format: load, onConfirm } = props
   const [opened, setOpened] = useState<Opened<Line, Key> | null>(null)

@@ -10,7 +10,6 @@ interface TotalsTableProps {
   money: boolean
 }
 
-/** Compares the sums in the file with those of the rows that were read, or of the resulting table. */
 export function TotalsTable({ comparisons, beside, money }: TotalsTableProps) {
   if (comparisons.length === 0) return null
   const format = money ? formatRupiah : formatCount

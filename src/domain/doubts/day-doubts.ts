@@ -11,10 +11,7 @@ interface Known {
   stored: Values
 }
 
-/**
- * Asks about an article dated in the future or more than a year ago, because the date decides its place in
- * lists.
- */
+/** Asks about an article dated in the future or more than a year ago, because lists are sorted by date. */
 export function articleDayDoubts(values: Values, known: Known): Doubt[] {
   return dayDoubts(values, known, {
     until: known.today,

@@ -26,10 +26,7 @@ export const contentDay = v.pipe(
 /** Parts of a damaged picture mark that readers would see as text. */
 const PICTURE_PARTS = /\]\(\/v0\/b\/|\{width=\d/
 
-/**
- * Requires every picture in a text with markup (`domain/markup/markup.ts`) to be stored and its mark to be
- * complete.
- */
+/** Requires every picture in a text with markup (markup.ts) to be stored and its mark to be complete. */
 export const storedPicturesOnly = v.pipe(
   v.string(),
   v.check(

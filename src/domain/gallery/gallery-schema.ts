@@ -12,6 +12,5 @@ export const galleryInput = v.object({
 
 export type GalleryInput = v.InferOutput<typeof galleryInput>
 
-/** `gallery/{id}` */
 export const galleryPicture = storedItem(galleryInput.entries)
 export type GalleryPicture = v.InferOutput<typeof galleryPicture>

@@ -30,11 +30,9 @@ export const announcementFields = {
 
 const views = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
-/** `news/{id}` */
 export const news = storedItem({ ...newsFields, views })
 export type News = v.InferOutput<typeof news>
 
-/** `announcements/{id}` */
 export const announcement = storedItem({ ...announcementFields, views })
 export type Announcement = v.InferOutput<typeof announcement>
 

@@ -22,10 +22,7 @@ export function isServiceDay({ service_days, closed }: OfficeCalendar, day: stri
   return service_days.includes(weekdayOf(day)) && !closed.has(day)
 }
 
-/**
- * Returns the `count`th service day after `day` (`count` at least 1), or undefined if it does not exist within a
- * year.
- */
+/** Returns the `count`th service day after `day` (from 1), or undefined beyond a year. */
 export function serviceDayAfter(
   calendar: OfficeCalendar,
   day: string,

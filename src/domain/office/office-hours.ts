@@ -81,10 +81,7 @@ export function closedDays(hours: OfficeHours): string {
   return closed.length > 0 ? `${inWords(closed)} tutup` : ''
 }
 
-/**
- * Describes whether the office is open at `now` and until or from when: in sentences, and `brief` in one
- * line.
- */
+/** Describes whether the office is open at `now` and until or from when. */
 export function officeState(
   hours: OfficeHours,
   closed: OfficeCalendar['closed'],

@@ -35,7 +35,7 @@ const BEFORE = new RegExp(
 )
 const AS_NUMBERS = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
-/** Also `17-Agu-27`, which Excel shows and copies. */
+/** Day with the month in words, also `17-Agu-27`, which Excel shows and copies. */
 const IN_WORDS = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|(?<=-)\d{2})(?!\d)/i
 /** Start of `20 – 21 Maret 2027` and `30 Maret s.d. 2 April 2027`, completed by the date after it. */
 const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)?(?=[\s,&–—-])/i
@@ -101,7 +101,7 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   const rest = text.slice(all.length)
   const separator = SEPARATOR.exec(rest)
   const found = separator ? datesAt(rest.slice(separator[0].length)) : undefined
-  // Years of other calendars belong to the name: 10 Maret 2027 - 1 Syawal 1448 H.
+  // A year of another calendar belongs to the name: `10 Maret 2027 - 1 Syawal 1448 H`.
   const next = Number(found?.dates[0]?.slice(0, 4)) >= LIMITS.firstYear ? found : undefined
   const date = full ? dateOf(full) : completed(partial, next?.dates[0])
   if (date === undefined) return undefined

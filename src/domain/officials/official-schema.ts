@@ -15,6 +15,5 @@ export const officialFields = {
   signatureurl: optionalUrl('Tanda tangan', LIMITS.url),
 }
 
-/** `apparatus/{id}` */
 export const official = storedItem(officialFields)
 export type Official = v.InferOutput<typeof official>

@@ -2,10 +2,7 @@ import type { Official } from './official-schema'
 
 export type Positioned = Pick<Official, 'position'> & Partial<Pick<Official, 'ishead'>>
 
-/**
- * Returns whether the official is marked as the village head or, without a mark, has the position 'kepala
- * desa' in any case.
- */
+/** Returns whether an official is marked as village head or, unmarked, has the position 'kepala desa'. */
 export function isVillageHead({ position, ishead }: Positioned): boolean {
   return ishead ?? position.trim().toLowerCase() === 'kepala desa'
 }

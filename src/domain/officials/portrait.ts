@@ -1,5 +1,2 @@
-/**
- * Assumed size of portraits, because documents of officials do not contain it. It allows small variants and
- * gives the ratio 4:5.
- */
+/** Assumed size of portraits, because documents of officials do not contain it. */
 export const PORTRAIT = { width: 640, height: 800 } as const

@@ -31,7 +31,6 @@ const visionContent = v.object({
 
 const pageFields = { title: requiredText('Judul', LIMITS.title), ...changeMetadata }
 
-/** `pages/sejarah` */
 export const historyPage = v.object({
   slug: v.literal('sejarah'),
   content: historyContent,
@@ -39,7 +38,6 @@ export const historyPage = v.object({
 })
 export type HistoryPage = v.InferOutput<typeof historyPage>
 
-/** `pages/visi-misi` */
 export const visionPage = v.object({
   slug: v.literal('visi-misi'),
   content: visionContent,
@@ -47,5 +45,4 @@ export const visionPage = v.object({
 })
 export type VisionPage = v.InferOutput<typeof visionPage>
 
-/** `pages/{slug}` */
 export const page = v.variant('slug', [historyPage, visionPage])

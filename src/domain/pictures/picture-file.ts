@@ -23,10 +23,7 @@ export type PictureStep =
   /** Failed with a reason. `final` if the same file can never work. */
   | { name: 'failed'; problem: string; final: boolean }
 
-/**
- * Returns the type of a file by its first bytes, whatever its name is (signatures: mimesniff.spec.whatwg.org,
- * section 6.1), or null if it is not one of `PICTURE_TYPES`.
- */
+/** Returns the type of a file by its first bytes (mimesniff.spec.whatwg.org, section 6.1), or null. */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
   const text = String.fromCharCode(...head.slice(0, 12))
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -36,10 +33,7 @@ export function pictureTypeOf(head: Uint8Array): PictureType | null {
   return null
 }
 
-/**
- * Returns whether a file is HEIC or HEIF, the format of iPhone photos, by its brand (ISO/IEC 23008-12, annex
- * B).
- */
+/** Returns whether a file is HEIC or HEIF by its brand (ISO/IEC 23008-12, annex B). */
 export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(?:he[iv][cxms]|mif1|msf1)/.test(String.fromCharCode(...head.slice(4, 12)))
 }

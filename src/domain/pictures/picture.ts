@@ -29,10 +29,7 @@ export function variantUrl(
   return own ? `${own[1]}${own[2]}_${width}?alt=media` : null
 }
 
-/**
- * Returns a `srcset` of the variants narrower than the master and the master itself, or '' for foreign
- * pictures.
- */
+/** Returns a `srcset` of the narrower variants and the master, or '' for foreign pictures. */
 export function pictureSrcSet(imageurl: string, masterWidth: number): string {
   if (!OWN_PICTURE.test(imageurl) || masterWidth <= 0) return ''
   const variants = VARIANT_WIDTHS.filter((width) => width < masterWidth)

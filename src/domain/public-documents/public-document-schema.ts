@@ -23,6 +23,5 @@ export const publicDocumentInput = v.object({
 })
 export type PublicDocumentInput = v.InferOutput<typeof publicDocumentInput>
 
-/** `public_documents/{id}` */
 export const publicDocument = storedItem(publicDocumentInput.entries)
 export type PublicDocument = v.InferOutput<typeof publicDocument>

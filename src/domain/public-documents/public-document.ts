@@ -1,7 +1,4 @@
-/**
- * Documents that a village must publish about planning and budget (Law 14/2008 and Permendagri 20/2018), and
- * others.
- */
+/** Documents that a village must publish (Law 14/2008 and Permendagri 20/2018), and others. */
 export const DOCUMENT_TYPES = {
   RPJMDes: 'RPJMDes',
   RKPDes: 'RKPDes',

@@ -40,7 +40,6 @@ export interface PublishedContent extends Publication {
 /** Content in the HTML of a published page: everything used to render it. */
 export interface PageContent extends PublishedContent {
   path: string
-  /** Address of the site: `https://desa.id`. */
   origin: string
 }
 

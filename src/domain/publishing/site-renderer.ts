@@ -1,7 +1,6 @@
 import type { Publication } from './publication'
 
 export interface UnrenderedPage {
-  /** `/berita/01J….html` */
   file: string
   title: string
   cause: unknown

@@ -13,7 +13,6 @@ export interface SearchResult {
   collection: CollectionName
   id: string
   title: Highlighted
-  /** Passage of the other fields with the term, or their start. */
   passage: Highlighted
   day: string
   end?: string

@@ -42,6 +42,5 @@ export const serviceInput = v.object({
   ),
 })
 
-/** `services/{id}` */
 export const service = storedItem(serviceInput.entries)
 export type Service = v.InferOutput<typeof service>

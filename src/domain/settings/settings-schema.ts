@@ -6,7 +6,6 @@ import { DEFAULT_SETTINGS as initial, type Settings } from './settings'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
-/** Fields of `site_settings/1`. */
 export const settingsFields = v.object({
   village_name: text(initial.village_name),
   district: text(initial.district),

@@ -32,10 +32,7 @@ export const DEFAULT_SETTINGS = {
   /** Position of the village office in decimal degrees (WGS 84), or null. */
   latitude: null as number | null,
   longitude: null as number | null,
-  /**
-   * Hours of each weekday from Monday on (domain/office), '' on closed days. Empty until the office has
-   * entered them.
-   */
+  /** Hours of each weekday from Monday on (domain/office), '' on closed days. */
   service_hours: [] as string[],
   palette: 'sawah' as Palette,
   budget_year: 0,

@@ -23,7 +23,6 @@ const NO_COLOUR = '#000000'
 export type Counted = 'people' | 'genders' | undefined
 
 export interface Statistic {
-  /** Line of the file, from 1. */
   row: number
   name: string
   value: number
@@ -38,7 +37,6 @@ export interface FileTotal {
 }
 
 interface Entry {
-  /** Line of the file, from 1. */
   row: number
   cells: SheetRow
   /** Its name or, with merged cells, the first words before it. */
@@ -48,7 +46,6 @@ interface Entry {
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
-  /** True if it only names the part of the village of the rows below it. */
   isHeading: boolean
   /** Its number. A problem names the column. */
   amount: NumberRead

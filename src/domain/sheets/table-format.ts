@@ -64,7 +64,6 @@ export interface Change<Line> {
 
 /** Sum of the file beside that of the table or of what was read. */
 export interface Comparison {
-  /** `Jumlah pendapatan, anggaran` */
   label: string
   file: number
   table: number

@@ -1,6 +1,5 @@
 /** Fields of a table's document that its version depends on. */
 export interface Versioned {
-  /** `budget_belanja/2026-5.1.01` */
   path: string
   /** ISO 8601, or ''. */
   updatedAt: string

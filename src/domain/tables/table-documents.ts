@@ -6,7 +6,6 @@ import type { SavedTable, TableKey, TableLine, TableName } from './saved-table-s
 type Data = Readonly<Record<string, unknown>>
 
 export interface TableDocument {
-  /** `budget_belanja/2026-5.1.01` */
   path: string
   data: Data
 }

@@ -1,7 +1,4 @@
-/**
- * Undoes the step from `before` to `after` in `now`: restores removed rows, removes added ones and reverts
- * changed values. Later changes stay.
- */
+/** Undoes the step from `before` to `after` in `now`. Later changes stay. */
 export function undoStep<Row extends object>(
   before: readonly Row[],
   after: readonly Row[],

@@ -34,10 +34,7 @@ const YEAR_DAYS = 365
 /** Days without news after which a village looks deserted. */
 const NEWS_DAYS = 60
 
-/**
- * Returns missing and outdated content on `today`. Missing content comes first, in the order in which a new
- * village fills it in, then outdated content, most missed first.
- */
+/** Returns missing and outdated content on `today`, missing content first. */
 export function stalenessReminders(
   settings: Settings,
   age: ContentStaleness,

@@ -1,5 +1,2 @@
-/**
- * Formats text in bold for WhatsApp (faq.whatsapp.com/539178204879377). Removes asterisks, which would end
- * it.
- */
+/** Formats text in bold for WhatsApp (faq.whatsapp.com/539178204879377), without asterisks. */
 export const boldInWhatsapp = (text: string): string => `*${text.replaceAll('*', '')}*`

@@ -9,10 +9,7 @@ export function plainText(text: string): string {
   return text.replace(UNREAD, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/**
- * Returns the form that search compares: plain text with single blanks. `RT02`, `Rt. 02` and `rt 02` are the
- * same.
- */
+/** Returns the form that search compares: plain text with single blanks, and `rt 02` for `RT02`. */
 export function comparedText(text: string): string {
   return withSingleBlanks(plainText(text)).replace(/\b(r[tw])\.? ?(?=\d)/g, '$1 ')
 }

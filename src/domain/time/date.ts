@@ -133,10 +133,7 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/**
- * Returns the name of `day`, or of the days until `last`, on `today` (`YYYY-MM-DD`), such as “besok”. ''
- * without such a name or if `today` is ''.
- */
+/** Returns the name of `day`, or of the days until `last`, such as “besok”, or ''. */
 export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
   if (day < today) return last < today ? 'Lewat' : 'Berlangsung'

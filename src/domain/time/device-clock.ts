@@ -2,10 +2,7 @@ const MINUTE_MS = 60_000
 /** Tolerated error of a device's clock. */
 const TOLERATED_MS = 10 * MINUTE_MS
 
-/**
- * Returns the message to staff about a device clock that is `offset` milliseconds behind, or '' within the
- * tolerance.
- */
+/** Returns the message about a clock that is `offset` milliseconds behind, or '' within the tolerance. */
 export function describeClock(offset: number): string {
   if (Math.abs(offset) <= TOLERATED_MS) return ''
   const way = offset > 0 ? 'terlambat' : 'terlalu cepat'

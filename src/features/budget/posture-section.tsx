@@ -5,7 +5,6 @@ import { AmountsTable } from './amounts-table'
 import { TableSkeleton } from './table-skeleton'
 import type { useYearLines } from './use-year-lines'
 
-/** Revenue, spending, surplus, financing and remainder (SiLPA). */
 export function PostureSection({ lines }: { lines: ReturnType<typeof useYearLines> }) {
   return (
     <Section title="Ringkasan APBDes">

@@ -10,6 +10,7 @@ import { contentQuery } from '@/lib/query/content-query'
 
 type ArticleCollection = 'news' | 'announcements'
 
+/** Fields of an article that lists show. */
 export type ArticleSummary = Summary<ArticleCollection> & Partial<Pick<Announcement, 'enddate'>>
 
 export const latestNewsQuery = contentList('news', HOME.news)

@@ -3,6 +3,7 @@ import { useClockDay, useToday } from '@/components/browser/use-now'
 import { formatLongDay, type TimeZone } from '@/domain/time/date'
 
 interface AbsenceProps {
+  /** Last day, `YYYY-MM-DD`, or ''. */
   until: string
   zone: TimeZone
 }

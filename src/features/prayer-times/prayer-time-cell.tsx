@@ -14,6 +14,7 @@ const ICONS: Record<PrayerTime['icon'], IconName> = {
 interface PrayerTimeCellProps {
   name: string
   icon: PrayerTime['icon']
+  /** `HH:mm`, or undefined while unknown. */
   time: string | undefined
   isNext: boolean
 }

@@ -9,6 +9,7 @@ import { useStoredContent } from './use-stored-content'
 const DEBOUNCE_MILLISECONDS = 500
 
 interface DeviceIndex {
+  /** Null without content. */
   index: SearchIndex | null
   isBehind: boolean
 }

@@ -25,7 +25,6 @@ export function useSettings(): Settings {
   return useQuery(settingsQuery.options).data ?? untilLoaded()
 }
 
-/** Returns the same as `useSettings` outside of components. */
 export function settingsIn(client: QueryClient): Settings {
   return client.getQueryData(settingsQuery.options.queryKey) ?? untilLoaded()
 }

@@ -4,7 +4,6 @@ import { contentList } from '@/lib/query/content'
 import { KeyStatisticsSkeleton } from './population-skeleton'
 import { StatisticCards } from './statistic-cards'
 
-/** A few numbers such as households, hamlets and area. Renders nothing without any. */
 export function KeyStatistics({ inPairs }: { inPairs?: boolean }) {
   return (
     <Loaded

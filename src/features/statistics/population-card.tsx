@@ -48,7 +48,6 @@ export function PopulationCard({ table }: { table: PopulationTable }) {
   )
 }
 
-/** Placeholder of a chart. A donut with its legend takes less space than bars. */
 function ChartSkeleton({ isDonut }: { isDonut: boolean }) {
   return (
     <div data-skeleton>

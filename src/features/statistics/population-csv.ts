@@ -4,7 +4,6 @@ import { formatPercent } from '@/domain/text/decimals'
 import type { CsvTable } from '@/lib/save-csv'
 import { asOf } from './population-view'
 
-/** Returns one population count with its total, e.g. `penduduk-jenis-kelamin-2026-10-01`. */
 export function populationTable(
   title: string,
   slices: readonly Pick<PopulationSlice, 'name' | 'value' | 'asof'>[],
@@ -26,7 +25,6 @@ export function populationTable(
   }
 }
 
-/** Returns the key statistics, e.g. `angka-desa-2026-10-01`. */
 export function keyStatisticsTable(
   statistics: readonly Pick<KeyStatistic, 'name' | 'value' | 'unit' | 'asof'>[],
 ): CsvTable {

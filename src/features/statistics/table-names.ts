@@ -6,7 +6,6 @@ export const POPULATION_TITLES: Record<PopulationTable, string> = {
   population_work: 'Pekerjaan',
 }
 
-/** Returns the file name of a population table, e.g. `penduduk-jenis-kelamin`. */
 export const populationFile = (title: string) =>
   `penduduk-${title.toLowerCase().replaceAll(' ', '-')}`
 

@@ -2,7 +2,7 @@ import { wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 
 /** Chromium's network information, missing in TypeScript's library. */
 interface Connection {
-  /** Only on Android. */
+  /** Reported on Android only. */
   type?: string
   effectiveType?: string
 }

@@ -8,10 +8,7 @@ import { contentList, contentPages } from '@/lib/query/content'
 /** About the number of pictures in the first view of a list. */
 const AT_FIRST = 12
 
-/**
- * Returns the small variants of the pictures that are likely viewed next: first those at the start of the
- * lists, newest articles first, then the others. Foreign pictures have no variants.
- */
+/** Returns the small variants of the pictures that are likely viewed next. */
 export function likelyPictures(client: QueryClient): string[] {
   const list = (name: 'news' | 'announcements') =>
     client.getQueryData(contentList(name, PUBLIC_LISTS[name].prefetch).options.queryKey) ?? []

@@ -14,10 +14,7 @@ const LARGEST_BYTES = 100 * 1024
 /** Below this free space, viewed pictures would be in danger, because Workbox empties whole caches. */
 const SPARE_BYTES = 10 * MOST_BYTES
 
-/**
- * Prefetches pictures one after another while the page is idle. The service worker keeps them with viewed
- * pictures. Offline, any size replaces another.
- */
+/** Prefetches pictures one after another while the page is idle. */
 export async function prefetchPictures(client: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await controlled()
@@ -45,7 +42,6 @@ export async function prefetchPictures(client: QueryClient): Promise<void> {
   }
 }
 
-/** Resolves when the service worker controls the page. */
 async function controlled(): Promise<void> {
   await navigator.serviceWorker.ready
   if (navigator.serviceWorker.controller) return

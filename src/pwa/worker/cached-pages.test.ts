@@ -49,7 +49,6 @@ afterEach(() => {
 const serves = (html: string, status = 200) =>
   serve.mockImplementation(() => Promise.resolve(new Response(html, { status })))
 
-/** Runs `work` in an event and waits for its background work. */
 async function within<Result>(work: (event: ExtendableEvent) => Promise<Result>): Promise<Result> {
   const behind: Promise<unknown>[] = []
   const event = { waitUntil: (promise: Promise<unknown>) => void behind.push(promise) }

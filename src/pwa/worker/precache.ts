@@ -16,7 +16,7 @@ const AT_ONCE = 12
  */
 export async function installPrecache(event: ExtendableEvent): Promise<void> {
   const store = async (url: string, cacheKey: string) => {
-    // Only files without a hash in their name have another key.
+    // The key differs from the URL if the file name has no hash.
     const cache = url === cacheKey ? 'default' : 'reload'
     const request = new Request(url, { cache, credentials: 'same-origin' })
     await Promise.all(precache.strategy.handleAll({ event, request, params: { cacheKey } }))

@@ -3,10 +3,7 @@ import { paths } from '@/domain/paths'
 import { logError } from '@/lib/log'
 import { storeShared } from '@/lib/reports/shared-content'
 
-/**
- * Receives content shared with the installed app, with or without a network, and shows it beside the report
- * form.
- */
+/** Receives content shared with the installed app and shows it beside the report form. */
 export function receiveSharedContent(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname === paths.shareTarget,

@@ -24,7 +24,6 @@ const named = (village: string, script = '/assets/ini.js') =>
 
 const serves = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 
-/** Returns what a navigation shows after its background work. */
 async function shown(): Promise<string> {
   const behind: Promise<unknown>[] = []
   const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)

@@ -39,10 +39,7 @@ export function expireOtherEntries(uid: string): void {
   )
 }
 
-/**
- * Reads the autosaved entries of `uid`, including those of other tabs. Without storage, only this tab's
- * entries are known.
- */
+/** Reads the autosaved entries of `uid`. Without storage, only this tab's entries are known. */
 export async function refreshEntries(uid: string): Promise<void> {
   const { entries: before } = useAutosaves.getState()
   try {

@@ -16,10 +16,7 @@ export interface Autosave {
   stop: () => void
 }
 
-/**
- * Stores unsaved content on the device while the user types and when the page is hidden or left. Stores
- * nothing twice.
- */
+/** Stores unsaved content on the device while the user types and when the page is hidden or left. */
 export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   const latest = useRef(saving)
   useEffect(() => {

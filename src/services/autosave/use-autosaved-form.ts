@@ -49,7 +49,6 @@ export function useFormEntry(
 ) {
   const [restored, setRestored] = useState<AutosavedEntry | null>(null)
   useEffect(() => {
-    // The form now contains the restored entry.
     if (restored) void flush().then(() => dropEntry(restored))
   }, [restored, flush])
   return {

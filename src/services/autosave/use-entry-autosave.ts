@@ -4,14 +4,12 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { dropEntry, isAutosaved, autosaveEntry } from './entries'
 import { type Autosave, useAutosave } from './use-autosave'
 
-/** Content to store under `id`. `entry` is null if nothing is unsaved. */
 interface Unsaved {
   uid: string
   id: string
   entry: Omit<AutosavedEntry, 'uid' | 'id' | 'at'> | null
 }
 
-/** Stores the unsaved content that `describe` returns as one entry. */
 export function useEntryAutosave(describe: () => Unsaved): Autosave {
   return useAutosave({
     read: () => [describe()],

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Simulates that the live shell loads this script. */
 const live = (script: string, status = 200) =>
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(`<script type="module" src="${script}"></script>`, { status })),

@@ -4,10 +4,7 @@ import { dropAllEntries } from '@/services/autosave/entries'
 import { endSession, userToForget } from './end-session'
 import { sessionChannel } from './session-channel'
 
-/**
- * Signs out in all tabs and removes this user's and the admin's data from the device. `notice` gives the
- * reason, unless the user asked for it.
- */
+/** Signs out in all tabs and removes this user's and the admin's data from the device. */
 export async function signOutEverywhere(notice = ''): Promise<void> {
   const leaver = userToForget(notice)
   if (leaver !== undefined)

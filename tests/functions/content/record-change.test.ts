@@ -44,6 +44,7 @@ async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentDat
 
 const millis = (at: unknown) => (at as Timestamp).toMillis()
 
+/** Sorted, because events within a millisecond have no order. */
 const actors = (entries: DocumentData[]) =>
   entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
 

@@ -180,7 +180,7 @@ describe('a page that cannot be rendered', () => {
     expect(await pageOf('a')).toBe(DEPLOYED['shell.html'])
     const { failure } = await stateOfSite(firestore)
     expect(failure).toMatchObject({ code: 'pages', pages: ['Panen'] })
-    // Nothing is published while nothing else changes.
+    // The failed page alone causes no further publication.
     await lookAround(without('a'))
     expect(await hosting.number()).toBe(1)
     await write(firestore, 'news/b', titled('Rapat'))

@@ -5,6 +5,7 @@ import { ICON, setupPush, SITE } from './push'
 
 const { services, firestore, push, listen, deliver, notifications } = setupPush('agenda')
 
+/** 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 

@@ -23,6 +23,7 @@ import {
   THIRD,
 } from './complaints'
 
+/* History of a report: who did what and when. Never changed. */
 const { project, people, storeReport, records, reports } =
   setupComplaints('demo-complaints-history')
 

@@ -18,6 +18,7 @@ import {
   THIRD,
 } from './complaints'
 
+/* Assignee and category can change without a history entry. The reporter's data never changes. */
 const { project, storeReport, records } = setupComplaints('demo-complaints-triage')
 
 async function saves(uid: Name, changes: DocumentData, shown: DocumentData = {}) {

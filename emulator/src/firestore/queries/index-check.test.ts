@@ -30,7 +30,6 @@ function filter(text: string): object {
   }
 }
 
-/** Parses a query such as `a = & b > by d, e desc`. */
 function query(text: string): object {
   const [, filters = '', orders] = /^(.*?) ?(?:\bby (.*))?$/.exec(text) ?? []
   const all = filters.split(' & ').map(filter)

@@ -25,7 +25,6 @@ import { useStalenessTasks } from '../use-staleness-tasks'
 
 const complaints = screenOf('complaints')
 
-/** Dashboard with buttons to create content and a list of open tasks. */
 export function DashboardPage({ person }: { person: Person }) {
   const client = useQueryClient()
   const settings = useSettings()

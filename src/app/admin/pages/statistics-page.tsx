@@ -11,7 +11,6 @@ import { screenOf } from '../screens'
 const { path } = screenOf('home_statistics')
 const nameOf = (uid: string) => <PersonName uid={uid} />
 
-/** Shows the list of statistics tables, or the editor of one table. */
 export default function StatisticsPage({ person, zone }: { person: Person; zone: TimeZone }) {
   const { '*': slug = '' } = useParams()
   if (slug === '') return <StatisticsList path={path} zone={zone} nameOf={nameOf} />

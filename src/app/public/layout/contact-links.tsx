@@ -65,7 +65,6 @@ interface LinksProps {
   look: Look
 }
 
-/** Links for the contact details that the village has filled in. */
 export function ContactLinks({ settings, look }: LinksProps) {
   return (
     <ul className={CONTACT_LIST[look]}>
@@ -92,7 +91,6 @@ export function ContactLinks({ settings, look }: LinksProps) {
   )
 }
 
-/** Links to the enabled social networks. */
 export function SocialLinks({ settings, look }: LinksProps) {
   const links = socialLinks(settings)
   if (links.length === 0) return null

@@ -116,10 +116,7 @@ export default function InstallCard({ settings, suggestion }: InstallCardProps) 
   )
 }
 
-/**
- * Detects Safari on iPhones and iPads. Only its own menu can install a site; browsers inside other apps
- * cannot.
- */
+/** Detects Safari on iPhones and iPads, where only its own menu can install a site. */
 function isSafariOfPhone(): boolean {
   return (
     'standalone' in navigator &&

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Steps to install the site in Safari on iPhones and iPads. */
 export function InstallSteps() {
   return (
     <ol className="grid gap-4 md:grid-cols-3">

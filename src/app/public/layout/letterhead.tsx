@@ -5,7 +5,6 @@ import { locationParts, type Settings } from '@/domain/settings/settings'
 import { formatDay } from '@/domain/time/date'
 import { Emblem } from './emblem'
 
-/** Print-only header with the village, the page's address and the date of printing. */
 export function Letterhead({ settings }: { settings: Settings }) {
   const { pathname, search } = useLocation()
   const host = useOrigin().replace(/^https?:\/\//, '')

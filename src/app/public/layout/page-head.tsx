@@ -5,13 +5,11 @@ import { PageTitle } from './page-title'
 
 export interface PageWords {
   title: string
-  /** One-line description of the page. */
   purpose: string
 }
 
 interface PageHeadProps extends PageWords {
   unlisted?: boolean
-  /** Controls shown below the description. */
   tools?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { useSettings } from '@/features/settings/settings-query'
 
 interface PageTitleProps {
-  /** Omitted on the home page, whose title is the village's name. */
   title?: string
   /** Excludes the page from search engines. */
   unlisted?: boolean | undefined

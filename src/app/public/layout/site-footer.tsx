@@ -18,7 +18,6 @@ const HEADING = 'font-bold sm:mb-2 sm:text-lg'
 /** Separates the groups by a line when they are stacked. */
 const GROUP = 'border-hairline max-sm:border-t max-sm:pt-1'
 
-/** Footer with the village's identity, more links, contact details and the location of the office. */
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
     <footer className="mt-12 border-t border-hairline bg-surface pb-[calc(4rem+env(safe-area-inset-bottom))] lg:pb-0 print:hidden">

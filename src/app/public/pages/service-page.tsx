@@ -15,8 +15,7 @@ export default function ServicePage() {
   const { id = '' } = useParams()
   const url = useOrigin() + paths.service(id)
   const { summary, ...query } = useContentItem('layanan', id)
-  // A missing service may have been published in the meantime, so it counts as loading while it is read
-  // again.
+  // A missing service may have been published in the meantime, so it counts as loading.
   const data = query.data === null && query.isFetching ? undefined : query.data
   return (
     <Loaded

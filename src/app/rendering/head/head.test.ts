@@ -59,7 +59,6 @@ interface Content {
   agenda?: AgendaEvent[]
 }
 
-/** Renders the head of the page at `pathname` and parses it. */
 async function crawl(pathname: string, { settings, article, agenda, service }: Content = {}) {
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, { ...VILLAGE, ...settings })

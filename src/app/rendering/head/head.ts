@@ -6,10 +6,7 @@ import { type PageSummary, cachedSummary } from './page-summary'
 import { shareImage, type ShareImage } from './share-image'
 import { structuredData } from './structured-data'
 
-/**
- * Returns the HTML of the head for search engines, previews and feed readers, without the title. Returns ''
- * for a page that must not be found. Such a page renders its own `noindex`.
- */
+/** Returns the HTML of the head without the title, or '' for a page that must not be found. */
 export async function headOf(page: RenderedPage): Promise<string> {
   const settings = settingsIn(page.client)
   const summary = await cachedSummary(page, settings)

@@ -6,16 +6,12 @@ import type { RenderedPage } from '../rendered-page'
 
 /** Title and description of a page in previews and search results. */
 export interface PageSummary {
-  /** Title without the village's name. */
   title: string
   description: string
   item?: PublishedItem
 }
 
-/**
- * Returns the summary of a page, or null if it must not be found: a missing page, or one without value
- * outside the site.
- */
+/** Returns the summary of a page, or null if it must not be found. */
 export async function cachedSummary(
   { pathname, client }: Pick<RenderedPage, 'pathname' | 'client'>,
   settings: Settings,

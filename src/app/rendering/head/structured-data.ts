@@ -21,7 +21,6 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A schema.org object. `undefined` properties are omitted. */
 type Thing = { '@type': string } & Readonly<Record<string, unknown>>
 
-/** Returns the structured data of a page for search engines (schema.org). */
 export function structuredData(
   page: RenderedPage,
   settings: Settings,
@@ -144,7 +143,6 @@ function office(settings: Settings, siteUrl: string): Thing {
   }
 }
 
-/** Returns the village as a postal address without a street. */
 function area(settings: Settings): Thing {
   const { village_name, district, regency, province, postal_code } = settings
   return {

@@ -11,7 +11,6 @@ interface CopyButtonProps {
   text: string | (() => string)
 }
 
-/** Copies a text to the clipboard and confirms it. If the browser refuses, it shows the text instead. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | { refused: string } | null>(null)
   useEffect(() => {

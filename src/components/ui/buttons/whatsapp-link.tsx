@@ -13,7 +13,6 @@ interface WhatsappLinkProps {
   children: ReactNode
 }
 
-/** Link that opens a WhatsApp chat, styled as a button by default. */
 export function WhatsappLink(props: WhatsappLinkProps) {
   const { number, message, className = buttonStyle.whatsapp, children } = props
   return (

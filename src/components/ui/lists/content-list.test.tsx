@@ -84,7 +84,7 @@ it.each([WholeList, PagedList])(
     expect(await screen.findByRole('list')).toHaveClass('grid')
     expect(texts()).toEqual(['1. Kasir', '2. Sopir'])
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
-    // Neither a button for a further page nor its space.
+    // There is no button for a further page, and no space for one.
     expect(screen.getByRole('list').nextElementSibling).toBeNull()
   },
 )

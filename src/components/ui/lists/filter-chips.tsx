@@ -9,7 +9,6 @@ interface FilterChipsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Filter with a few options and their counts, in one scrollable line on phones. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, value, onChange } = props
   return (

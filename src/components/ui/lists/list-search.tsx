@@ -9,7 +9,6 @@ interface ListSearchProps {
   status: string | undefined
 }
 
-/** Search field that filters the list below it as the user types. */
 export function ListSearch({ label, value, onChange, status }: ListSearchProps) {
   const field = useId()
   return (

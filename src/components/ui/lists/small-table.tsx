@@ -12,7 +12,6 @@ interface SmallTableProps {
 
 const cell = 'border-b border-hairline px-2 py-2 sm:px-3'
 
-/** Table of short numbers that fits on phones. It scrolls horizontally if the text is very large. */
 export function SmallTable({ label, columns, rows }: SmallTableProps) {
   return (
     <div

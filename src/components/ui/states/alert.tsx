@@ -15,6 +15,7 @@ interface AlertProps {
   isSilent?: boolean
 }
 
+/** Message box. Errors are announced immediately. */
 export function Alert({ kind, children, isSilent }: AlertProps) {
   const { icon, style } = LOOKS[kind]
   return (

@@ -11,7 +11,10 @@ const REASONS: Record<DeviceProblem, string> = {
 
 const style = 'flex items-center gap-2 text-sm text-ink-2'
 
-/** Shows whether unsaved input is stored on the device. */
+/**
+ * Shows whether unsaved input is stored on the device. Its space is reserved, so that the save button below
+ * does not move.
+ */
 export function AutosaveLine({ at, isPending, problem, zone }: AutosaveState & { zone: TimeZone }) {
   if (at === undefined)
     return (

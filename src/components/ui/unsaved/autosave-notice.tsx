@@ -5,6 +5,7 @@ import { Alert } from '../states/alert'
 
 interface AutosaveNoticeProps {
   title: string
+  /** Time of the input, in epoch milliseconds. */
   at: number
   zone: TimeZone
   onDiscard: () => void

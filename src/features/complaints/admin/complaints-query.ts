@@ -34,6 +34,7 @@ const MAX_ENTRIES = 500
 /** No village office has more staff. */
 const MAX_STAFF = 200
 
+/** Required value of each field, or several values of which one must match. */
 export type ComplaintFilter = Readonly<
   Partial<Record<'status' | 'category' | 'assignee', string | readonly string[]>> & {
     /** Start (inclusive) and end (exclusive) of the time of receipt, in ISO 8601. */
@@ -97,12 +98,14 @@ export function complaintCount(status: ComplaintStatus) {
   })
 }
 
+/** Reports that reporters reopened and nobody handled since. Empty `by` means the reporter. */
 export const reopenedCount = queryOptions({
   queryKey: adminKeys.reopenedComplaints,
   queryFn: () => countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
   staleTime: 0,
 })
 
+/** Query for the number of reports that have been unanswered since before `time`. */
 export function overdueCount(time: Date) {
   return queryOptions({
     queryKey: adminKeys.overdueComplaints(time.toISOString()),
@@ -147,6 +150,7 @@ export interface ComplaintFile {
   history: ComplaintHistory[]
 }
 
+/** Query for one report, read without a cache. Null if it does not exist. */
 export function complaintFileQuery(id: string) {
   return queryOptions({
     queryKey: adminKeys.complaint(id),
@@ -165,6 +169,7 @@ export function complaintFileQuery(id: string) {
   })
 }
 
+/** Query for the photo of a report, readable by staff. Null if it is missing. */
 export function complaintPhotoQuery(path: string) {
   return queryOptions({
     queryKey: adminKeys.complaintPhoto(path),

@@ -39,7 +39,9 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: Filled | null
+  /** Content shared with the app. Becomes part of the report only on request. */
   shared: SharedContent | null
+  /** Called with the shared content that is still unused. */
   onShared: (left: SharedContent) => void
   isOpen: boolean
   isKept: boolean

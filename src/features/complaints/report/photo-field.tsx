@@ -45,6 +45,7 @@ export function PhotoField(props: PhotoFieldProps) {
         ref={chooser}
         id={id}
         type="file"
+        // Accepts every image type. The picker would hide other types without an explanation.
         accept="image/*"
         tabIndex={-1}
         // The buttons below represent the field to screen readers.

@@ -27,6 +27,7 @@ interface Opened {
 }
 
 interface DraftState {
+  /** Time of the last store, in epoch milliseconds. */
   at: number | undefined
   isPending: boolean
   /** Message that explains why the draft is not stored. */

@@ -94,6 +94,7 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
         nameOf={nameOf}
         onRestore={(offered) =>
           void restoreEntry(offered).then((entry) => {
+            // Includes the original version, so that later changes by others are detected.
             if (!entry) return
             const { id, values, pictures, base = valuesOf(null), baseVersion: version } = entry
             setOpened({ id, values, pictures, edited: { base, version } })

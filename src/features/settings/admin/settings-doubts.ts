@@ -94,7 +94,6 @@ const NORTHERNMOST = [
   [142, 1.2],
 ] as const
 
-/** Returns whether a point north of the equator may be in the village's province. */
 function isNorthern(latitude: number, longitude: number, province: unknown): boolean {
   if (SOUTHERN.test(String(province).trim())) return false
   const [, northernmost] = NORTHERNMOST.find(([east]) => longitude <= east) ?? [0, 0]

@@ -27,7 +27,6 @@ import type { SettingsSubject } from './settings-subject'
 interface SettingsFormProps<Stored extends object> {
   subject: SettingsSubject<Stored>
   id: string
-  /** Stored values, values typed so far, and chosen pictures. */
   base: Values
   values: Values
   pictures: AutosavedEntry['pictures']

@@ -31,7 +31,6 @@ export function settingsValues(settings: Settings): Values {
   }
 }
 
-/** Converts form values into the input of `settingsInput`. */
 export function settingsOf({ service_hours, ...values }: Values): Values {
   const hours = service_hours as readonly (string | undefined)[]
   return {

@@ -11,7 +11,6 @@ export interface Typed {
   asof: string
 }
 
-/** Describes how `mine` differs from `theirs`. `base` is the common origin. */
 export function statisticDifferences(
   table: StatisticTable,
   base: Typed,

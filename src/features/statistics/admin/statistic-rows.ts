@@ -8,7 +8,6 @@ import { nameKey } from '@/domain/text/name-key'
 import type { SavedTableOf } from '@/lib/tables/save-table-after-attempts'
 import { type StatisticTable, isPopulation } from './statistic-tables'
 
-/** Row of any of the tables. Only key statistics have a unit. */
 export interface StatisticLine {
   name: string
   value: number
@@ -56,7 +55,6 @@ function lineOf(table: StatisticTable, { cells }: GridRow): StatisticLine {
   }
 }
 
-/** Returns the valid rows with their lines, each name once. */
 function validRows(table: StatisticTable, rows: GridRows): Map<GridRow, StatisticLine> {
   const names = new Set<string>()
   const found = new Map<GridRow, StatisticLine>()

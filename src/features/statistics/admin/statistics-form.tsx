@@ -74,7 +74,6 @@ function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[]
       ]
 }
 
-/** Chart colours, assigned to new rows in turn. */
 const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63']
 
 interface StatisticsFormProps {

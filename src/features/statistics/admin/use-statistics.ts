@@ -35,7 +35,7 @@ interface Opened {
   entry: StatisticTableEntry
   seen: SeenStatistics
   uid: string
-  /** Current day in the village, for a table without a date. */
+  /** Current day in the village. */
   today: string
 }
 

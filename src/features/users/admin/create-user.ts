@@ -17,7 +17,6 @@ export interface Attempt {
   readonly uid: string
   /** E-mails with which this form has tried to sign up without that function. */
   readonly emails: Set<string>
-  /** Uids of the accounts created that way. */
   readonly accounts: Set<string>
 }
 

@@ -20,7 +20,6 @@ interface EditUserProps {
   actor: string
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
-  /** Returns the text of the WhatsApp invitation. */
   invitationOf: (user: User) => string
   /** `partly` is true if some of it failed. */
   onDone: (notice: string, partly?: boolean) => void

@@ -14,7 +14,6 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 
 interface InvitationProps {
   user: User
-  /** Text of the WhatsApp message. */
   message: string
   zone: TimeZone
 }

@@ -50,7 +50,6 @@ export function useAutosavedPerson(
   return {
     ...entryForm,
     pictures,
-    /** Puts an autosaved entry into the form, which autosaves it from then on. */
     restore(entry: AutosavedEntry) {
       for (const [field, value] of Object.entries(entry.values)) form.setValue(field, value)
       pictures.restore(entry.pictures)

@@ -13,7 +13,6 @@ export interface ShownField {
 export interface VersionedSubject {
   collection: VersionedName
   id: string
-  /** Name of the document within a sentence. */
   noun: string
   form: { path: string; label: string }
   /** Throws if the document is unreadable. */

@@ -21,7 +21,6 @@ interface TextPictureProps {
   onLeave: () => void
 }
 
-/** Picture in the text as readers see it, with caption and upload progress. */
 export function TextPicture(props: TextPictureProps) {
   const { name, picture, isSelected, onDescribe, onMove, onRemove, onLeave } = props
   const { choice, retry, cancel } = usePictureChoice(name + picture.src)

@@ -21,7 +21,6 @@ export function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
   )
 }
 
-/** Warns that saving removes stored lines that are unreadable. */
 export function UnreadableLines({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -27,6 +27,7 @@ const ACTIONS = {
 interface AdministerActionsProps {
   complaints: readonly Pick<Complaint, 'id' | 'status'>[]
   person: Pick<Person, 'role'>
+  /** Called after success. `notice` describes the result and is shown on the next page. */
   onDone: (notice: string, action: keyof typeof ACTIONS) => void
 }
 

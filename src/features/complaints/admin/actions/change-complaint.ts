@@ -76,7 +76,7 @@ async function areShown(id: string, { action, photos }: ChosenAction): Promise<b
   return (await Promise.all(same)).every(Boolean)
 }
 
-/** Stores assignee and category. Throws a ComplaintConflict or a UserFacingError. */
+/** Stores assignee and category if they differ. Throws a ComplaintConflict or a UserFacingError. */
 export async function correctTriage(
   id: string,
   seen: Triage,

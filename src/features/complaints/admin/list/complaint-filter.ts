@@ -11,6 +11,7 @@ import type { ComplaintFilter } from '../complaints-query'
 
 const UNFINISHED = COMPLAINT_STATUSES.filter((status) => !isClosed(status))
 
+/** Filters of the list. All except the search words are part of the address. */
 export interface ListView {
   /** Open reports unless the address names a status. */
   status: ComplaintStatus | 'terbuka' | 'semua'

@@ -16,6 +16,7 @@ interface ComplaintRowProps {
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
 }
 
+/** Row of the list. Unanswered reports are highlighted. */
 export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRowProps) {
   const { name, report, status, category, channel, assignee, receivedAt } = complaint
   const isNew = status === 'Baru'

@@ -13,6 +13,7 @@ import { MAX_EXPORTED } from '../complaints-query'
 import { csvRows } from './csv-rows'
 
 interface CsvExportProps {
+  /** Reads all reports that match the filter, including pages that are not loaded. */
   read: () => Promise<readonly Complaint[]>
   zone: TimeZone
   nameOf: (uid: string) => string

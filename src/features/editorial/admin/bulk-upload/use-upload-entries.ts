@@ -15,6 +15,7 @@ import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { hasPicture, isRefused, MOST_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
 import { useEntryLocks } from './use-entry-locks'
 
+/** Generates strictly ascending ids, also within one millisecond. */
 const nextId = monotonicFactory()
 
 /** Autosaves each entry and uploads its pictures under the same id. Restores earlier entries. */
@@ -204,6 +205,7 @@ export function useUploadEntries(
       changed()
     },
     drop,
+    /** Removes an entry and returns a function that puts it back. */
     takeOut: (id: string): (() => void) => {
       const [entry, chosen] = [entryOf(id), queue.pending()[id]]
       void drop(id)

@@ -6,6 +6,7 @@ import type { EditorialKind } from '../editorial-kind'
 import { DocumentDeleted } from './operations'
 import { documentPath, type Source } from './editor-document'
 
+/** `by` is the name of the person who removed the document, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
 /** A draft that is not in the bin was published. Throws the SDK's errors. */

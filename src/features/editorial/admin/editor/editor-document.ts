@@ -22,6 +22,7 @@ export interface EditorDocument {
   /** Editor's note to the contributor on returning the draft. */
   note: string
   createdBy: string
+  /** Server time of the last change, or '' for new work. */
   updatedAt: string
   updatedBy: string
 }

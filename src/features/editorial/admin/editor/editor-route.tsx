@@ -27,6 +27,7 @@ export function EditorRoute(props: EditorRouteProps) {
   return <OpenForm {...props} source={source} />
 }
 
+/** Gives new work its own address at once, so that a reload finds it. */
 function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
   const [id] = useState(newId)
   return <Navigate to={formPath(kind, { type: 'new', id })} replace />

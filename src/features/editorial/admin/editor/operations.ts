@@ -26,6 +26,7 @@ export class AlreadyPublished extends Error {
 /** Acting person, the version they started from, and the hashes of their attempts. */
 export type Actor = Edited<string>
 
+/** Serialises content independently of the order of its fields. */
 export function canonicalJson(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

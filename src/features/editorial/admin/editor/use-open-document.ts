@@ -33,6 +33,7 @@ export function useOpenDocument(
     mode: 'onChange',
   })
   const [state, show] = useState(() => initialState(initial))
+  /** Next value of `state`, for code that runs before the next render. */
   const latest = useRef(state)
   const send = useCallback((event: EditorEvent) => {
     latest.current = nextState(latest.current, event)

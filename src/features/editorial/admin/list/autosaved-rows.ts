@@ -7,6 +7,7 @@ import type { EditorialKind } from '../editorial-kind'
 /** One entry, or all photos that continue together in the form for many pictures. */
 export interface AutosavedRow {
   kind: EditorialKind
+  /** Newest first. */
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
   title: string
   path: string

@@ -57,7 +57,6 @@ export function HoursFields() {
   )
 }
 
-/** Says that the site shows no hours yet, and suggests the usual ones. */
 function Unconfirmed() {
   const { setValue } = useFormContext()
   const week = useWatch({ name: WEEK }) as readonly (string | undefined)[]

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 export interface SettingsField {
   name: string
   label: string
-  /** Hint about the content or purpose of the field. */
   hint?: string
   /** Other words that users may search for. */
   synonyms?: string

@@ -11,7 +11,6 @@ import {
 import type { SettingsPart } from './settings-part'
 import { settingsNamed } from './settings-texts'
 
-/** Groups of the site's settings, in the order in which a new village fills them in. */
 export const SITE_SETTINGS_PARTS: readonly SettingsPart[] = [
   {
     id: 'identitas',

@@ -3,7 +3,6 @@ import type { Values } from '@/components/form/validate'
 import { isDeepEqual } from '@/lib/plain-data'
 import type { SettingsPart } from '../fields/settings-part'
 
-/** State of a part's fields: unsaved changes and invalid fields. */
 export interface PartState {
   isUnsaved: boolean
   wrong: string[]

@@ -5,13 +5,11 @@ import type { SettingsPart } from '../fields/settings-part'
 
 interface SettingsSearchProps {
   parts: readonly SettingsPart[]
-  /** Called with the name of the chosen field. */
   onChoose: (name: string) => void
 }
 
 const SHOWN = 6
 
-/** Finds a setting by its label or a synonym and moves to it. */
 export function SettingsSearch({ parts, onChoose }: SettingsSearchProps) {
   const [wanted, setWanted] = useState('')
   const field = useId()
