@@ -30,27 +30,27 @@ await inLocalVillage(async (emulator) => {
 
   const documents = (method: string) => `${url}/v1/${DOCUMENTS}:${method}`
   const list = (name: PublicListName) =>
-    taken(() => post(documents('runQuery'), { structuredQuery: first(name) }))
+    measure(() => post(documents('runQuery'), { structuredQuery: first(name) }))
   const count = (name: PublicListName) => {
     const structuredAggregationQuery = {
       structuredQuery: first(name),
       aggregations: [{ count: {}, alias: 'all' }],
     }
-    return taken(() => post(documents('runAggregationQuery'), { structuredAggregationQuery }))
+    return measure(() => post(documents('runAggregationQuery'), { structuredAggregationQuery }))
   }
   const search = () =>
-    taken(() => post(callableAt(url, 'search'), { data: { q: 'desa warga', page: 0 } }))
+    measure(() => post(callableAt(url, 'search'), { data: { q: 'desa warga', page: 0 } }))
 
   const rows = {
-    'the news as they are published': await taken(() => fetch(`${url}/berita`)),
+    'the news as they are published': await measure(() => fetch(`${url}/berita`)),
     '100 articles': await list('news'),
     'a count of 100 articles': await count('news'),
     '200 officials': await list('apparatus'),
     '1,000 lines of a budget': await list('budget_belanja'),
-    '2,000 articles by their names': await taken(() =>
+    '2,000 articles by their names': await measure(() =>
       post(documents('batchGet'), { documents: news.map(([path]) => `${DOCUMENTS}/${path}`) }),
     ),
-    [`${namesOfNothing().length} names of nothing`]: await taken(() =>
+    [`${namesOfNothing().length} names of nothing`]: await measure(() =>
       post(documents('batchGet'), { documents: namesOfNothing() }),
     ),
     'search, the first of an instance': await coldly(search),
@@ -83,11 +83,11 @@ function namesOfNothing(): string[] {
 }
 
 /** Measures a request: its status, duration in seconds and response size in kilobytes. */
-async function taken(ask: () => Promise<Response>) {
-  const begun = performance.now()
+async function measure(ask: () => Promise<Response>) {
+  const start = performance.now()
   const answer = await ask()
   const body = await answer.arrayBuffer()
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - start) / 1_000
   return { status: answer.status, seconds: round(seconds), kB: round(body.byteLength / 1_000) }
 }
 

@@ -30,9 +30,9 @@ const measured = v.object({
 
 await inLocalVillage(async ({ url }) => {
   await loadDocuments(url, articles(Number(values.articles), Number(values.bytes)))
-  const begun = performance.now()
+  const start = performance.now()
   await publishLocally(url)
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - start) / 1_000
   const { number } = (await (await fetch(url + PUBLISHED.version)).json()) as { number: number }
   if (number < 1) throw new Error('Nothing was published.')
   console.table({

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
 import { newestFirst } from '@/domain/ids/newest-first'
 import { plainScore } from '@/domain/search/plain-score'
-import { answerFrom } from '@/domain/search/search-answer'
+import { buildAnswer } from '@/domain/search/search-answer'
 import { type Hit, indexItems } from '@/domain/search/search-index'
-import { type SearchItem, titleAt } from '@/domain/search/search-item'
+import { type SearchItem, titleIndex } from '@/domain/search/search-item'
 import { searchTerm, type SearchTerm } from '@/domain/search/search-term'
 import { comparedText } from '@/domain/text/words'
 import { corpus, queries } from './corpus'
@@ -28,7 +28,7 @@ function compare(items: readonly SearchItem[]): void {
   const prepared = items.map((item) => ({
     item,
     texts: item.fields.map(comparedText),
-    title: titleAt(item.collection),
+    title: titleIndex(item.collection),
   }))
   const built = grown(() => indexItems(items))
   const index = built.result
@@ -44,10 +44,11 @@ function compare(items: readonly SearchItem[]): void {
     const runs = { answer: [], score: [], mini: [] } as Record<string, number[]>
     for (let run = 0; run < RUNS; run += 1) {
       timed(runs, 'score', () => index.find(term))
-      timed(runs, 'answer', () => answerFrom([index], term, { page: 0 }))
+      timed(runs, 'answer', () => buildAnswer([index], term, { page: 0 }))
       timed(runs, 'mini', () => mini.result.search(query, { prefix: true }))
     }
-    for (const [name, taken] of Object.entries(runs)) times[name]?.push(quantile(taken, 0.5))
+    for (const [name, durations] of Object.entries(runs))
+      times[name]?.push(quantile(durations, 0.5))
     const reference = timed(times, 'scan', () => scan(prepared, term))
     if (!isSameRanking(index.find(term).sort(byRank), reference)) {
       wrong += 1
@@ -66,14 +67,14 @@ function compare(items: readonly SearchItem[]): void {
         ['scan', 'naive scan'],
         ['mini', 'MiniSearch'],
       ].map(([name = '', label = '']) => {
-        const taken = times[name] ?? []
+        const durations = times[name] ?? []
         return [
           label,
           {
-            'median ms': rounded(quantile(taken, 0.5)),
-            '95 % ms': rounded(quantile(taken, 0.95)),
-            'slowest ms': rounded(quantile(taken, 1)),
-            'median / ours': rounded(quantile(taken, 0.5) / own),
+            'median ms': rounded(quantile(durations, 0.5)),
+            '95 % ms': rounded(quantile(durations, 0.95)),
+            'slowest ms': rounded(quantile(durations, 1)),
+            'median / ours': rounded(quantile(durations, 0.5) / own),
           },
         ]
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isBelow } from '@/domain/budget/account-code'
-import { leaves, netFinancing, proposeSummary, sumBelow } from '@/domain/budget/budget'
+import { isDescendantCode } from '@/domain/budget/account-code'
+import { leafLines, netFinancing, proposeSummary, sumDescendants } from '@/domain/budget/budget'
 import { realisedPercent } from '@/domain/budget/realisation'
 import { formatCount } from '@/domain/text/money'
 import { read } from './reading'
@@ -33,29 +33,34 @@ describe.each([
     'stores on every heading of %s the sum of its leaves',
     (table) => {
       const lines = tables[table]
-      const headings = lines.filter(({ id }) => lines.some((other) => isBelow(other.id, id)))
+      const headings = lines.filter(({ id }) =>
+        lines.some((other) => isDescendantCode(other.id, id)),
+      )
       expect(headings.length).toBeGreaterThan(0)
       for (const { id, anggaran, realisasi } of headings)
-        expect({ id, realized: realisasi, total: anggaran }).toEqual({ id, ...sumBelow(lines, id) })
+        expect({ id, realized: realisasi, total: anggaran }).toEqual({
+          id,
+          ...sumDescendants(lines, id),
+        })
     },
   )
 
   it('balances spending with revenue and financing', () => {
-    expect(sumBelow(revenue, '4').total + netFinancing(financing).total).toBe(
-      sumBelow(spending, '5').total,
+    expect(sumDescendants(revenue, '4').total + netFinancing(financing).total).toBe(
+      sumDescendants(spending, '5').total,
     )
   })
 
   it('divides spending into five fields, each with leaves', () => {
     const fields = spending.filter(({ id }) => /^5\.\d$/.test(id)).map(({ id }) => id)
     expect(fields).toEqual(['5.1', '5.2', '5.3', '5.4', '5.5'])
-    const below = leaves(spending).map(({ id }) => id)
-    expect(fields.every((field) => below.some((id) => isBelow(id, field)))).toBe(true)
+    const below = leafLines(spending).map(({ id }) => id)
+    expect(fields.every((field) => below.some((id) => isDescendantCode(id, field)))).toBe(true)
   })
 
   it('derives the allocations from the lines of the five fields', () => {
     expect(allocations.map(({ value }) => value)).toEqual(
-      ['5.1', '5.2', '5.3', '5.4', '5.5'].map((field) => sumBelow(spending, field).total),
+      ['5.1', '5.2', '5.3', '5.4', '5.5'].map((field) => sumDescendants(spending, field).total),
     )
     expect(new Set(allocations.map(({ fill }) => fill)).size).toBe(5)
   })
@@ -68,7 +73,7 @@ it('stores lines by year and account code', () => {
 })
 
 it("realised nearly all of last year's plan", () => {
-  for (const part of [sumBelow(closed.revenue, '4'), sumBelow(closed.spending, '5')]) {
+  for (const part of [sumDescendants(closed.revenue, '4'), sumDescendants(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)
   }
@@ -76,19 +81,19 @@ it("realised nearly all of last year's plan", () => {
 
 it('carries over the remainder of last year', () => {
   const left =
-    sumBelow(closed.revenue, '4').realized +
+    sumDescendants(closed.revenue, '4').realized +
     netFinancing(closed.financing).realized -
-    sumBelow(closed.spending, '5').realized
-  expect(sumBelow(current.financing, '6.1').total).toBe(left)
+    sumDescendants(closed.spending, '5').realized
+  expect(sumDescendants(current.financing, '6.1').total).toBe(left)
 })
 
 it('matches the exact numbers in the article about last year', () => {
   const article = read(current.documents, 'news').find(({ title }) => title.includes('Sisa'))
   for (const amount of [
-    sumBelow(closed.revenue, '4').total,
-    sumBelow(closed.revenue, '4').realized,
-    sumBelow(closed.spending, '5').realized,
-    sumBelow(current.financing, '6.1').total,
+    sumDescendants(closed.revenue, '4').total,
+    sumDescendants(closed.revenue, '4').realized,
+    sumDescendants(closed.spending, '5').realized,
+    sumDescendants(current.financing, '6.1').total,
   ])
     expect(article?.content).toContain(`Rp. ${formatCount(amount)}`)
 })
@@ -102,9 +107,9 @@ it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padSt
   (today) => {
     const { revenue, spending, financing } = budgetOf(today, 2026)
     const till =
-      sumBelow(revenue, '4').realized +
+      sumDescendants(revenue, '4').realized +
       netFinancing(financing).realized -
-      sumBelow(spending, '5').realized
+      sumDescendants(spending, '5').realized
     expect(till).toBeGreaterThanOrEqual(0)
     for (const line of [...revenue, ...spending])
       expect(line.realisasi).toBeLessThanOrEqual(line.anggaran)
@@ -112,5 +117,5 @@ it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padSt
 )
 
 it('begins a year with nothing realised', () => {
-  expect(sumBelow(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
+  expect(sumDescendants(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
 })

@@ -15,7 +15,7 @@ import { contactValue, socialLinks } from '@/domain/settings/settings'
 import { paragraphsOf } from '@/domain/text/text'
 import { addDays, dayIn } from '@/domain/time/date'
 import { ROLES } from '@/domain/users/role'
-import { unpacked } from '../functions/src/search/shards'
+import { decodeShard } from '../functions/src/search/shards'
 import { pictureObjects } from './bucket'
 import { asRead, collectionOf, read, SCHEMAS } from './reading'
 import { buildSample } from './sample'
@@ -268,7 +268,7 @@ it('indexes exactly the published content for search', () => {
     Object.keys(documents).filter((path) => collectionOf(path) === name),
   )
   const indexed = read(documents, 'search_index/search_shards').flatMap(({ rows }) => [
-    ...unpacked(rows).keys(),
+    ...decodeShard(rows).keys(),
   ])
   expect(indexed.sort()).toEqual(published.sort())
 })

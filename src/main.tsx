@@ -5,13 +5,13 @@ import { queriesAt, queriesToPrefetch, routeAt } from './app/routes'
 import { SiteRouter } from './app/site-router'
 import './app/styles.css'
 import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
-import { awaitHydration, hydrated } from '@/components/hydration/hydration'
+import { awaitHydration, whenHydrated } from '@/components/hydration/hydration'
 import type { PageContent } from './domain/publishing/publication'
 import { logError } from './lib/log'
 import { watchNetwork } from './lib/network'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { fillContent } from '@/lib/query/prefetch/fill-content'
-import { isOfPage, pageContent } from './lib/query/page-content'
+import { hasAllQueries, pageContent } from './lib/query/page-content'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 import { restoreReadingSize } from './stores/reading-size'
@@ -45,7 +45,8 @@ async function start() {
   await pause(0)
   const queries = queriesAt(location)
   const embedded = pageContent()
-  const published = embedded && isOfPage(embedded, location.pathname, queries) ? embedded : null
+  const published =
+    embedded && hasAllQueries(embedded, location.pathname, queries) ? embedded : null
   // HTML of another address still provides the settings.
   if (embedded) fillContent(client, embedded)
   let content: Promise<unknown>
@@ -53,7 +54,7 @@ async function start() {
     await page
     const end = awaitHydration()
     // Until then, content that the page contains is not read again.
-    const restored = hydrated()
+    const restored = whenHydrated()
       .then(restore)
       .catch((error: unknown) => logError('Loading the stored content failed', error))
     clockOf(client).restored = restored
@@ -69,7 +70,7 @@ async function start() {
     await Promise.all([page, embedded && complete()])
     // A transition renders in slices, so that a cheap phone can respond to taps meanwhile.
     startTransition(() => createRoot(root).render(site(null, awaitHydration())))
-    await hydrated()
+    await whenHydrated()
   }
   performance.mark(MARKS.parts)
   if (document.readyState !== 'complete')
@@ -102,11 +103,11 @@ function site(published: PageContent | null, onMounted: () => void) {
 
 /** Restores the content stored on the device. Afterwards stores new content and watches for newer versions. */
 async function restore() {
-  const [{ keepContent, restoreContent }, { watchVersion }] = await Promise.all([
+  const [{ persistContent, restoreContent }, { watchVersion }] = await Promise.all([
     import('@/lib/query/device/content-store'),
     import('@/lib/query/freshness/version-check'),
   ])
-  keepContent(client)
+  persistContent(client)
   await Promise.race([restoreContent(client), pause(RESTORE_MILLISECONDS)])
   watchVersion(client)
 }

@@ -38,12 +38,12 @@ export async function workThroughLines(page: Page, year: number): Promise<Done> 
 /** Returns the milliseconds from the click to the frame that contains `selector`. */
 function untilShown(target: Locator, selector: string): Promise<number> {
   return target.evaluate(async (element: HTMLElement, wanted) => {
-    const begun = performance.now()
+    const start = performance.now()
     element.click()
     while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)
     // A frame is on the screen before the next one begins.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - begun
+    return performance.now() - start
   }, selector)
 }
 

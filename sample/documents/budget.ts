@@ -1,4 +1,4 @@
-import { isBelow } from '@/domain/budget/account-code'
+import { isDescendantCode } from '@/domain/budget/account-code'
 import { proposeSummary } from '@/domain/budget/budget'
 import type {
   Allocation,
@@ -42,7 +42,7 @@ function budgetOf(
     return rows.map(({ id, uraian, amounts }): BudgetLine => {
       const summed = amounts
         ? [amounts]
-        : rows.flatMap((row) => (row.amounts && isBelow(row.id, id) ? [row.amounts] : []))
+        : rows.flatMap((row) => (row.amounts && isDescendantCode(row.id, id) ? [row.amounts] : []))
       return {
         year,
         id,

@@ -1,7 +1,7 @@
 import { SEARCH_FORMAT } from '@/domain/search/search-index-schema'
 import { searchItem } from '@/domain/search/search-item'
 import { shardName } from '../../functions/src/search/manifest'
-import { divided, pathOf } from '../../functions/src/search/shards'
+import { divideIntoShards, pathOf } from '../../functions/src/search/shards'
 import { type Documents, stored } from '../plain'
 
 /** Builds the search index, because loading the sample triggers no functions. */
@@ -10,7 +10,7 @@ export function searchDocuments(published: Documents): Documents {
     const [collection = '', id = ''] = path.split('/')
     return searchItem(collection, id, document) ?? []
   })
-  const shards = divided(new Map(found.map((item) => [pathOf(item), item])))
+  const shards = divideIntoShards(new Map(found.map((item) => [pathOf(item), item])))
   const [generation, version] = ['contoh', 'contoh']
   const versions = shards.map(() => version)
   return {

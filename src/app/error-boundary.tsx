@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { logError } from '@/lib/log'
-import { loadAnew } from '@/services/update/load-anew'
+import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -31,7 +31,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
           text="Halaman ini gagal ditampilkan."
           reason="Periksa sambungan internet Anda, lalu muat ulang."
         >
-          <button type="button" className={buttonStyle.primary} onClick={() => void loadAnew()}>
+          <button
+            type="button"
+            className={buttonStyle.primary}
+            onClick={() => void reloadLatestVersion()}
+          >
             Muat ulang
           </button>
         </EmptyState>

@@ -33,7 +33,8 @@ function addMissingRules(page: Rules, all: Rules) {
 }
 
 function addIcons(page: Element) {
-  for (const symbol of symbols.split(/(?=<symbol)/))
-    if (!document.getElementById(symbol.split('"')[1]!))
-      page.insertAdjacentHTML('beforeend', symbol)
+  const missing = symbols
+    .split(/(?=<symbol)/)
+    .filter((symbol) => !document.getElementById(symbol.split('"')[1]!))
+  page.insertAdjacentHTML('beforeend', missing.join(''))
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, type Params } from 'react-router-dom'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
-import { HOME } from '@/domain/shown-counts'
+import { HOME } from '@/domain/item-counts'
 import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'

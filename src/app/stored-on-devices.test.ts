@@ -6,18 +6,18 @@ import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '@/lib/device-store'
 import { type AutosavedEntry, lockEntry, storeEntry } from '@/lib/autosave/entries'
 import { type KnownDevice, storeKnownDevice } from '@/lib/push/known-device'
-import { noteSeen } from '@/lib/last-visit'
+import { recordSeen } from '@/lib/last-visit'
 import { contentKeys } from '@/lib/query/content-keys'
 import { remember } from '@/lib/query/freshness/content-clock'
 import { restoreContent } from '@/lib/query/device/content-store'
 import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from '@/lib/query/query-client'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
-import { addReport, noteReport, storeDraft } from '@/lib/reports/report-store'
+import { addReport, updateReport, storeDraft } from '@/lib/reports/report-store'
 import { storeVerdictDraft } from '@/lib/reports/verdict-drafts'
-import { announceChange, withLock, whileSending } from '@/lib/reports/report-locks'
+import { announceChange, withLock, withSendingLock } from '@/lib/reports/report-locks'
 import { suggestInstall } from '@/services/install/suggest-install'
-import { tick } from '@/stores/checklists'
+import { setChecked } from '@/stores/checklists'
 import { chooseReadingSize } from '@/stores/reading-size'
 import { rememberSearch } from '@/stores/recent-searches'
 
@@ -89,7 +89,7 @@ it('pins the stored reports of villagers', async () => {
   const { category } = input
   const report = { id: '7K3MQ2XVB9TD4R6H', state: 'waiting', at: AT, category } as const
   await addReport({ ...report, input, photo })
-  await noteReport(report.id, { obstacle: 'server', unanswered: true })
+  await updateReport(report.id, { obstacle: 'server', unanswered: true })
   const draft = { values: { name: 'Ujang' }, photo: null, at: AT }
   await storeDraft(draft)
   const answer = { answer: 'belum', reason: 'Rusak lagi.', at: AT } as const
@@ -118,7 +118,7 @@ it('pins the stored reports of villagers', async () => {
     },
   )
   const names = await locksOf(() =>
-    withLock(() => whileSending(report.id, () => Promise.resolve())),
+    withLock(() => withSendingLock(report.id, () => Promise.resolve())),
   )
   announceChange()
   expect(names).toEqual(['laporan', `laporan ${report.id}`])
@@ -142,9 +142,9 @@ it('pins the content stored for offline use', async () => {
 it('pins small values and the names shared by pages and worker', () => {
   localStorage.clear()
   chooseReadingSize('besar')
-  noteSeen('01K')
+  recordSeen('01K')
   rememberSearch('posyandu')
-  tick('01J', 'Fotokopi KK', true)
+  setChecked('01J', 'Fotokopi KK', true)
   const device: KnownDevice = {
     endpoint: 'https://fcm.googleapis.com/a',
     topics: ['news'],

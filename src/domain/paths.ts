@@ -1,4 +1,4 @@
-import { encoded } from './text/characters'
+import { encodeUriPart } from './text/characters'
 
 export const SEARCH_FIELD = 'kata-kunci'
 
@@ -10,31 +10,31 @@ export const paths = {
   officials: '/aparatur',
   statistics: '/statistik',
   budget: '/apbdes',
-  budgetIn: (year: string) => `/apbdes?tahun=${encoded(year)}`,
+  budgetIn: (year: string) => `/apbdes?tahun=${encodeUriPart(year)}`,
   news: '/berita',
-  newsIn: (category: string) => `/berita?kategori=${encoded(category)}`,
-  article: (id: string) => `/berita/${encoded(id)}`,
+  newsIn: (category: string) => `/berita?kategori=${encodeUriPart(category)}`,
+  article: (id: string) => `/berita/${encodeUriPart(id)}`,
   agenda: '/agenda',
   prayerTimes: '/#jadwal-salat',
   products: '/umkm',
   services: '/layanan',
-  service: (id: string) => `/layanan/${encoded(id)}`,
+  service: (id: string) => `/layanan/${encodeUriPart(id)}`,
   complaint: '/pengaduan',
   /** Receives content shared with the installed app. The service worker answers it. */
   shareTarget: '/pengaduan/dibagikan',
-  trackedComplaint: (code: string) => `/pengaduan/${encoded(code)}`,
+  trackedComplaint: (code: string) => `/pengaduan/${encodeUriPart(code)}`,
   gallery: '/galeri',
   contact: '/kontak',
   officeMap: '/kontak#peta-kantor',
   search: '/pencarian',
   searchField: `/pencarian#${SEARCH_FIELD}`,
-  searchFor: (term: string) => `/pencarian?q=${encoded(term)}`,
+  searchFor: (term: string) => `/pencarian?q=${encodeUriPart(term)}`,
   privacy: '/privasi',
   notifications: '/pemberitahuan',
   test: '/test',
   login: '/login',
-  loginFor: (path: string) => `/login?kembali=${encoded(path)}`,
+  loginFor: (path: string) => `/login?kembali=${encodeUriPart(path)}`,
   admin: '/admin',
 } as const
 
-export const itemIn = (list: string, id: string) => `${list}#${encoded(id)}`
+export const itemIn = (list: string, id: string) => `${list}#${encodeUriPart(id)}`

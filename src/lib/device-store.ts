@@ -45,9 +45,9 @@ export function deviceStore(database: string, name: string): DeviceStore {
   function open() {
     if (opening) return opening
     const db = openDatabase(database, name)
-    const begun = (opening = { since: performance.now(), db })
+    const current = (opening = { since: performance.now(), db })
     const forget = () => {
-      if (opening === begun) opening = undefined
+      if (opening === current) opening = undefined
     }
     db.then((opened) => {
       // Safari closes databases at any time.
@@ -58,7 +58,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
         opened.close()
       }
     }, forget)
-    return begun
+    return current
   }
 
   function begin(opened: IDBDatabase, mode: IDBTransactionMode, options: IDBTransactionOptions) {

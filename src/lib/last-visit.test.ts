@@ -15,8 +15,8 @@ afterEach(() => {
 async function open(minutes: number, ...ids: string[]) {
   vi.setSystemTime(Date.now() + minutes * MINUTE)
   vi.resetModules()
-  const { noteSeen, sinceLastVisit } = await import('./last-visit')
-  ids.forEach(noteSeen)
+  const { recordSeen, sinceLastVisit } = await import('./last-visit')
+  ids.forEach(recordSeen)
   return { since: sinceLastVisit }
 }
 

@@ -30,7 +30,7 @@ let isHere = false
 let newestHere = ''
 
 /** Notes that an item is visible, or the page for ''. Without storage, every visit is the first. */
-export function noteSeen(id: string): void {
+export function recordSeen(id: string): void {
   // Lists start with their newest item, so storage is read once per list.
   if (isHere && id !== '' && id <= newestHere) return
   try {
@@ -51,7 +51,7 @@ export function noteSeen(id: string): void {
 }
 
 function noteLeaving(): void {
-  noteSeen('')
+  recordSeen('')
   isHere = false
-  document.addEventListener('visibilitychange', () => noteSeen(''), { once: true })
+  document.addEventListener('visibilitychange', () => recordSeen(''), { once: true })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAlike, snapshot } from './plain-data'
+import { isDeepEqual, snapshot } from './plain-data'
 
 const FILE = new File(['foto'], 'foto.jpg')
 
@@ -12,12 +12,12 @@ it.each([
   [[], {}, false],
   ['', null, false],
 ])('compares %o and %o: %s', (one, other, expected) => {
-  expect(isAlike(one, other)).toBe(expected)
+  expect(isDeepEqual(one, other)).toBe(expected)
 })
 
 it('compares files by identity', () => {
-  expect(isAlike({ photo: FILE }, { photo: FILE })).toBe(true)
-  expect(isAlike({ photo: FILE }, { photo: new File(['foto'], 'foto.jpg') })).toBe(false)
+  expect(isDeepEqual({ photo: FILE }, { photo: FILE })).toBe(true)
+  expect(isDeepEqual({ photo: FILE }, { photo: new File(['foto'], 'foto.jpg') })).toBe(false)
 })
 
 it('keeps a snapshot unchanged, including files', () => {

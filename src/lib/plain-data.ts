@@ -2,13 +2,13 @@
  * Returns whether two values are equal: plain data by content (undefined is ignored), others, such as files,
  * by identity.
  */
-export function isAlike(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other)) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const [ours, theirs] = [one as Fields, other as Fields]
   return (
-    Object.keys(ours).every((key) => isAlike(ours[key], own(theirs, key))) &&
+    Object.keys(ours).every((key) => isDeepEqual(ours[key], own(theirs, key))) &&
     Object.keys(theirs).every((key) => Object.hasOwn(ours, key) || theirs[key] === undefined)
   )
 }

@@ -3,10 +3,10 @@ import type { ContentQuery } from '@/lib/query/content-query'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { wantsLessData, prefetchContent } from '@/lib/query/prefetch/prefetch-content'
 import { fillFromSite } from '@/lib/query/site-content'
-import { renewIfListening } from '@/lib/push/renew-if-listening'
+import { renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { suggestInstall } from '@/services/install/suggest-install'
 import { startOutbox } from '@/services/reports/outbox'
-import { mayPrefetchPictures } from './pictures/may-prefetch-pictures'
+import { mayPrefetchPictures } from './pictures/can-prefetch-pictures'
 import { registerServiceWorker } from './register'
 import { leaveRetiredBuild } from './retired-build'
 
@@ -18,7 +18,7 @@ export async function prepareOffline(
   // Sends the visitor's reports before it fetches content.
   await Promise.all([registerServiceWorker(), startOutbox()])
   leaveRetiredBuild(client)
-  void renewIfListening()
+  void renewIfSubscribed()
   suggestInstall()
   if (wantsLessData()) return
   clockOf(client).onNewVersion = () => void fillFromSite(client, queries)

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { logError } from '@/lib/log'
-import { loadAnew } from '@/services/update/load-anew'
+import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 import { useUpdate } from '@/stores/update'
 
 const HOUR = 60 * 60_000
@@ -10,7 +10,9 @@ export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workbox = new Workbox('/service-worker.js')
   // Another tab may have started the newer version before this one applies it.
-  workbox.addEventListener('waiting', () => useUpdate.setState({ apply: () => void loadAnew() }))
+  workbox.addEventListener('waiting', () =>
+    useUpdate.setState({ apply: () => void reloadLatestVersion() }),
+  )
   try {
     const registration = await workbox.register()
     setInterval(() => {

@@ -3,17 +3,17 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { leaveRetiredBuild } from './retired-build'
 
-const { flushAll, loadAnew } = vi.hoisted(() => ({
+const { flushAll, reloadLatestVersion } = vi.hoisted(() => ({
   flushAll: vi.fn<() => Promise<boolean>>(),
-  loadAnew: vi.fn<() => Promise<void>>(),
+  reloadLatestVersion: vi.fn<() => Promise<void>>(),
 }))
 vi.mock('@/services/autosave/flush-all', () => ({ flushAll }))
-vi.mock('@/services/update/load-anew', () => ({ loadAnew }))
+vi.mock('@/services/update/reload-latest-version', () => ({ reloadLatestVersion }))
 
 beforeEach(() => {
   sessionStorage.clear()
   flushAll.mockReset().mockResolvedValue(true)
-  loadAnew.mockReset().mockResolvedValue()
+  reloadLatestVersion.mockReset().mockResolvedValue()
   document.head.innerHTML = '<script type="module" src="/assets/satu.js"></script>'
 })
 
@@ -27,17 +27,17 @@ async function start(...retired: string[]) {
 
 it('leaves a retired build once, even if the server sends the same build again', async () => {
   await start('/assets/satu.js')
-  expect(loadAnew).toHaveBeenCalledOnce()
+  expect(reloadLatestVersion).toHaveBeenCalledOnce()
   await start('/assets/satu.js')
-  expect(loadAnew).toHaveBeenCalledOnce()
+  expect(reloadLatestVersion).toHaveBeenCalledOnce()
 })
 
 it('stays on a retired build if the device cannot store unsaved input, and leaves it later', async () => {
   flushAll.mockResolvedValueOnce(false)
   await start('/assets/satu.js')
-  expect(loadAnew).not.toHaveBeenCalled()
+  expect(reloadLatestVersion).not.toHaveBeenCalled()
   await start('/assets/satu.js')
-  expect(loadAnew).toHaveBeenCalledOnce()
+  expect(reloadLatestVersion).toHaveBeenCalledOnce()
 })
 
 it('stays on a build that is not retired', async () => {

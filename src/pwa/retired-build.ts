@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { logError } from '@/lib/log'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { flushAll } from '@/services/autosave/flush-all'
-import { loadAnew } from '@/services/update/load-anew'
+import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 
 const LEFT = 'ditinggalkan'
 
@@ -33,7 +33,7 @@ async function leave(build: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()
   if (registration?.installing) await installed(registration.installing)
-  await loadAnew()
+  await reloadLatestVersion()
 }
 
 /**

@@ -29,11 +29,11 @@ export function restoreChecklists(): void {
   }
 }
 
-export function tick(id: string, line: string, isAtHand: boolean): void {
+export function setChecked(id: string, line: string, isAtHand: boolean): void {
   change(id, (lines) => [...lines.filter((each) => each !== line), ...(isAtHand ? [line] : [])])
 }
 
-export function clearTicks(id: string): void {
+export function clearChecklist(id: string): void {
   change(id, () => [])
 }
 

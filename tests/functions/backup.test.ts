@@ -14,7 +14,7 @@ import type { RestoreOptions } from '../../scripts/support/backup/tally'
 import { ZipReader } from '../../scripts/support/backup/zip-reader'
 import { COLLECTION_NAMES } from '../../src/domain/collections'
 import { storeReport, storeStep } from './complaints/report'
-import { bound, failing } from './failing'
+import { bound, failing } from './failing-service'
 import { setupServices } from './services'
 
 const NOW = new Date('2026-11-22T05:00:00Z')

@@ -5,7 +5,7 @@ import type { Project } from '../../scripts/support/backup/format'
 import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { findAdmin, makeFirstAdmin } from '../../scripts/support/setup/first-admin'
-import { FAILURE, failing } from './failing'
+import { FAILURE, failing } from './failing-service'
 import { setupServices } from './services'
 
 const PERSON = { name: 'Siti Aminah', email: 'Siti@Desa.test' }

@@ -92,10 +92,10 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
 
   return {
     async actAs(uid: string): Promise<void> {
-      const { app, local } = await import('../../src/lib/firebase/app')
+      const { app, localFirebase } = await import('../../src/lib/firebase/app')
       const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-      if (local && !auth.emulatorConfig)
-        connectAuthEmulator(auth, `http://${local.hostname}:${local.port}`, {
+      if (localFirebase && !auth.emulatorConfig)
+        connectAuthEmulator(auth, `http://${localFirebase.hostname}:${localFirebase.port}`, {
           disableWarnings: true,
         })
       await signInWithEmailAndPassword(auth, `${uid}@desa.test`, PASSWORD)

@@ -97,9 +97,9 @@ export class VersionStore {
   release(id: string): void {
     if (this.get(id).status !== 'FINALIZED')
       throw new ApiError('FAILED_PRECONDITION', `Version ${id} is not finalized.`)
-    const kept = this.#keptBeside(id)
-    this.#change({ versions: kept, live: { versionId: id, releaseTime: now() } })
-    const used = new Set(kept.flatMap(({ files }) => Object.values(files)))
+    const retained = this.#keptBeside(id)
+    this.#change({ versions: retained, live: { versionId: id, releaseTime: now() } })
+    const used = new Set(retained.flatMap(({ files }) => Object.values(files)))
     for (const name of readdirSync(this.#contents))
       if (!used.has(name)) rmSync(join(this.#contents, name))
   }

@@ -24,13 +24,13 @@ export async function syncAccount(
     (await findAccount(auth, uid)) ?? (await restoreAccount(services, uid, document.data()))
   if (account === null) return
 
-  const held: unknown = account.customClaims?.['role']
+  const currentRole: unknown = account.customClaims?.['role']
   const parsed = v.safeParse(role, document.get('role'))
   const wanted = parsed.success ? parsed.output : undefined
   const disabled = document.get('disabled') === true
   const { displayName = account.displayName, photoURL } = shownOf(document.data())
   const isShown = account.displayName === displayName && account.photoURL === photoURL
-  const isAllowed = held === wanted && account.disabled === disabled
+  const isAllowed = currentRole === wanted && account.disabled === disabled
   if (isAllowed && isShown) return
   // Done first, so that a retry repeats it if the update below failed.
   if (!isAllowed) {

@@ -4,7 +4,7 @@ import { binPath } from '@/domain/bin/bin'
 import { collectionAt } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { LIMITS } from '@/domain/limits'
-import { cut } from '@/domain/text/characters'
+import { truncate } from '@/domain/text/characters'
 import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 import type { Change } from './change'
@@ -132,11 +132,11 @@ function deletionPath({ collection, document }: Deletion, at: Timestamp): string
 /** Returns the title of the document, cut to the length that an audit row can hold. */
 function titleIn(collection: string, data: unknown): string {
   const field = collectionAt(collection)?.title
-  const held: unknown =
+  const title: unknown =
     field !== undefined && typeof data === 'object' && data !== null
       ? Reflect.get(data, field)
       : undefined
-  return typeof held === 'string' ? cut(held, LIMITS.title) : ''
+  return typeof title === 'string' ? truncate(title, LIMITS.title) : ''
 }
 
 function text(document: DocumentSnapshot, field: string): string {

@@ -50,8 +50,8 @@ export async function countComplaints(
   const period = countedYear(time_zone, now)
   const months = countedMonths(time_zone, now)
   const token = randomUUID()
-  const taken = await take(firestore, dayIn(time_zone, now).slice(0, 7), token)
-  if (!taken) return
+  const claimed = await take(firestore, dayIn(time_zone, now).slice(0, 7), token)
+  if (!claimed) return
 
   const received = ({ from, to }: { from: Date; to: Date }) =>
     firestore
@@ -72,8 +72,8 @@ export async function countComplaints(
   const ofMonths = await Promise.all(
     months.map((month) => received(month).where('status', 'in', ORIGINALS).count().get()),
   )
-  const medians = taken.last
-    ? { year: taken.last.medianDays, months: taken.last.months.map((each) => each.medianDays) }
+  const medians = claimed.last
+    ? { year: claimed.last.medianDays, months: claimed.last.months.map((each) => each.medianDays) }
     : await countMedians()
 
   const [work, totals] = documentsOf(firestore)

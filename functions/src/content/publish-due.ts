@@ -14,7 +14,7 @@ import { draft } from '@/domain/drafts/draft-schema'
 import { LIMITS } from '@/domain/limits'
 import { showsPublicPictures } from '@/domain/pictures/public-pictures'
 import { publishedItem } from '@/domain/publishing/published-item'
-import { cut } from '@/domain/text/characters'
+import { truncate } from '@/domain/text/characters'
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
@@ -97,7 +97,7 @@ async function publish(
     transaction.update(ref, {
       state: 'diajukan',
       publishAt: null,
-      note: cut(`Tidak dapat terbit sesuai jadwal. ${problem}`, LIMITS.reason),
+      note: truncate(`Tidak dapat terbit sesuai jadwal. ${problem}`, LIMITS.reason),
       updatedAt: FieldValue.serverTimestamp(),
     })
     return problem

@@ -11,7 +11,7 @@ import {
   difference,
   documentsOf,
   type TableDocument,
-  unsigned,
+  withoutChangeMetadata,
 } from '@/domain/tables/table-documents'
 import { documentId } from '../calls/document-id'
 import { refuse } from '../calls/refusal'
@@ -152,9 +152,9 @@ function write(
     at,
   })
   const written = new Set([...remove, ...stamped.map(({ path }) => path)])
-  const kept = current.filter(({ path }) => !written.has(path)).map(versioned)
+  const unchanged = current.filter(({ path }) => !written.has(path)).map(versioned)
   const now = stamped.map(({ path }) => ({ path, updatedAt: text(at) }))
-  return { version: versionOf([...kept, ...now]), changed: set.length, removed: remove.length }
+  return { version: versionOf([...unchanged, ...now]), changed: set.length, removed: remove.length }
 }
 
 const isNothing = ({ set, remove }: ReturnType<typeof difference>) =>
@@ -172,7 +172,7 @@ function text(updatedAt: unknown): string {
 }
 
 function packed(key: TableKey, documents: readonly TableDocument[]): BinnedTable {
-  const copied = documents.map(({ path, data }) => ({ path, data: unsigned(data) }))
+  const copied = documents.map(({ path, data }) => ({ path, data: withoutChangeMetadata(data) }))
   return {
     ...('year' in key ? { table: key.table, year: key.year } : { table: key.table }),
     lines: documents.length,

@@ -13,9 +13,10 @@ export async function changesTo(
   live: ReadonlyMap<string, string>,
   { files, unrendered }: RenderedSite,
 ): Promise<Map<string, HostedFile | null>> {
-  const kept = new Set([...files.keys(), ...unrendered.map(({ file }) => file)])
+  const current = new Set([...files.keys(), ...unrendered.map(({ file }) => file)])
   const changes = new Map<string, HostedFile | null>()
-  for (const path of live.keys()) if (comesAndGoes(path) && !kept.has(path)) changes.set(path, null)
+  for (const path of live.keys())
+    if (comesAndGoes(path) && !current.has(path)) changes.set(path, null)
   for (const [path, text] of files) {
     const file = await hosted(text)
     if (file.hash !== live.get(path)) changes.set(path, file)

@@ -11,7 +11,7 @@ import {
   UNPUBLISHED,
 } from '@/domain/publishing/publication'
 import type { RenderedSite, SiteRenderer } from '@/domain/publishing/site-renderer'
-import { cut } from '@/domain/text/characters'
+import { truncate } from '@/domain/text/characters'
 import { dayIn } from '@/domain/time/date'
 import { isHeldByAnother, Lease, LeaseLost } from '../data/lease'
 import { readSettings } from '../data/stored-settings'
@@ -56,12 +56,12 @@ const TRIES = 3
  */
 export async function publishSite(publishing: Publishing, occasion: Occasion): Promise<void> {
   const { firestore, pace = PACE } = publishing
-  const owed = () =>
+  const nextState = () =>
     stateIfDue(publishing, occasion).catch(async (error: unknown) => {
       await record(firestore, error)
       throw error
     })
-  for (let state = await owed(); state; state = await owed()) {
+  for (let state = await nextState(); state; state = await nextState()) {
     await pause(pace, state.released, occasion.now())
     await publishAlone(publishing, occasion, state)
   }
@@ -177,7 +177,7 @@ function failureIn(
 ): StoredState['failure'] {
   if (unrendered.length === 0) return null
   const at = before?.code === 'pages' ? before.at : Timestamp.now()
-  const pages = unrendered.slice(0, NAMED.pages).map(({ title }) => cut(title, NAMED.title))
+  const pages = unrendered.slice(0, NAMED.pages).map(({ title }) => truncate(title, NAMED.title))
   return { code: 'pages', at, pages }
 }
 

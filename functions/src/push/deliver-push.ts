@@ -4,7 +4,12 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore'
-import { askedAs, PUSH_TTL_MS, SHARED_TOPICS, type SharedTopic } from '@/domain/push/push-topics'
+import {
+  subscribedTopic,
+  PUSH_TTL_MS,
+  SHARED_TOPICS,
+  type SharedTopic,
+} from '@/domain/push/push-topics'
 import { isQuiet } from '@/domain/push/quiet-hours'
 import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
@@ -43,14 +48,14 @@ export async function deliverPush(
   const isNight = isQuiet(time_zone, now)
   const topics = isNight ? (['urgent'] as const) : SHARED_TOPICS
   const sender = { keys, siteUrl, icon: pushIcon(siteUrl, emblemurl) }
-  const [waiting, begun] = await Promise.all([
+  const [waiting, delivery] = await Promise.all([
     waitingMessages(firestore, now).get(),
     firestore.collection('push_work').get(),
   ])
   // Most runs find nothing, and each topic needs its own reads.
   const due = new Set([
     ...waiting.docs.map((message) => message.get('topic') as string),
-    ...begun.docs.map(({ id }) => id),
+    ...delivery.docs.map(({ id }) => id),
   ])
   const replies = waiting.docs.filter((message) => message.get('topic') === 'reports')
   const run = { sender, page, zone: time_zone, now, until: Date.now() + TIME_MS }
@@ -75,15 +80,15 @@ async function deliverTopic(
   { sender, page, zone, now, until }: Run,
 ): Promise<void> {
   const bundle = firestore.doc(`push_work/${topic}`)
-  const begun = await begin(firestore, bundle, topic, zone, now)
-  if (!begun) return
-  const { message } = begun
+  const delivery = await begin(firestore, bundle, topic, zone, now)
+  if (!delivery) return
+  const { message } = delivery
   const devices = firestore
     .collection('push_subscriptions')
-    .where('topics', 'array-contains', askedAs(topic))
+    .where('topics', 'array-contains', subscribedTopic(topic))
     .orderBy(FieldPath.documentId())
     .limit(page)
-  for (let { cursor } = begun; Date.now() < until;) {
+  for (let { cursor } = delivery; Date.now() < until;) {
     const { docs } = await (cursor ? devices.startAfter(cursor) : devices).get()
     const allowed = await allowedDevices(firestore, topic, docs)
     await sendToAll(allowed, (device) => sendPush(sender, device, message))
@@ -113,12 +118,12 @@ function begin(
   now: Date,
 ): Promise<Bundle | null> {
   return firestore.runTransaction(async (transaction) => {
-    const begun = (await transaction.get(bundle)).data() as Bundle | undefined
-    if (begun && stillHolds(begun, topic, zone, now)) return begun
+    const delivery = (await transaction.get(bundle)).data() as Bundle | undefined
+    if (delivery && stillHolds(delivery, topic, zone, now)) return delivery
     const due = await dueMessage(firestore, transaction, topic, zone, now)
     for (const ref of due?.refs ?? []) transaction.update(ref, { due: null })
     if (!due?.message) {
-      if (begun) transaction.delete(bundle)
+      if (delivery) transaction.delete(bundle)
       return null
     }
     const { ids, message, since } = due

@@ -14,7 +14,7 @@ import {
   type PushSetup,
 } from './send-push'
 import { storeDevice } from './store-device'
-import { subscriptionDocument } from './subscription-at'
+import { subscriptionDocument } from './subscription-document'
 
 /**
  * Creates, changes and ends the subscription of a device. A new device is stored after its push service has

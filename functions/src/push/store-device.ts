@@ -6,7 +6,7 @@ import { activeRole } from '../calls/caller'
 import { sendWelcomePush } from './send-welcome-push'
 import { reserveRoom } from './reserve-room'
 import type { PushSender } from './send-push'
-import { subscriptionDocument } from './subscription-at'
+import { subscriptionDocument } from './subscription-document'
 
 type DeviceInput = Extract<PushInput, { action: 'set' | 'move' }>
 

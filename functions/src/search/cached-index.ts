@@ -8,7 +8,7 @@ import { JoinedIndex } from './joined-index'
 import { parseManifest, shardName } from './manifest'
 import { enqueueMissingIndex } from './pending-jobs'
 import { manifestOf, shardsOf } from './places'
-import { type Items, unpacked } from './shards'
+import { type Items, decodeShard } from './shards'
 
 /** Time during which an instance does not look for changes, so that a word that is typed costs one read. */
 export const CACHE_MS = 3_000
@@ -79,7 +79,7 @@ export class CachedIndex {
     if (!found.every(({ exists }) => exists)) return false
     for (const shard of found) {
       const { version, rows } = v.parse(searchShard, shard.data())
-      const items = unpacked(rows)
+      const items = decodeShard(rows)
       for (const [path, before] of this.#shards.get(shard.id)?.items ?? [])
         if (isDeepStrictEqual(items.get(path), before)) items.set(path, before)
       this.#shards.set(shard.id, { version, items })

@@ -7,7 +7,7 @@ import type { Lease } from '../data/lease'
 import { parseItem } from './parse-item'
 import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
-import { divided, type Items, pathOf } from './shards'
+import { divideIntoShards, type Items, pathOf } from './shards'
 
 /** Reports progress: items read, then shards written. */
 type Progress = (done: { items: number; shards?: { written: number; of: number } }) => void
@@ -49,7 +49,7 @@ export async function storeGeneration(
   progress = UNRECORDED_FIELDS,
 ): Promise<Made> {
   const generation = ulid()
-  const shards = divided(items)
+  const shards = divideIntoShards(items)
   const versions = shards.map(() => ulid())
   for (const [number, rows] of shards.entries()) {
     const shard = shardsOf(firestore).doc(shardName(generation, number))

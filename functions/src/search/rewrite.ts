@@ -9,7 +9,7 @@ import type { Lease } from '../data/lease'
 import { storeGeneration } from './generation'
 import { shardName } from './manifest'
 import { manifestOf, shardsOf } from './places'
-import { type Items, MAX_SHARD_BYTES, packed, shardNumber, unpacked } from './shards'
+import { type Items, MAX_SHARD_BYTES, encodeShard, shardNumber, decodeShard } from './shards'
 
 /** Number of shards in a commit, which may have 10 MiB. */
 const SHARDS_TOGETHER = 10
@@ -41,7 +41,7 @@ export async function rewrite(
   for (const [at, items] of shards.entries()) {
     const number = numbers[at] ?? 0
     const isChanged = apply(items, changes, (path) => shardNumber(path, count) === number)
-    if (isChanged) rewritten.push({ number, rows: packed(items) })
+    if (isChanged) rewritten.push({ number, rows: encodeShard(items) })
     await lease.keep()
   }
   if (rewritten.every(({ rows }) => rows.length <= MAX_SHARD_BYTES)) {
@@ -66,7 +66,7 @@ async function readShards(
   const references = numbers.map((n) => shardsOf(firestore).doc(shardName(generation, n)))
   const found = await firestore.getAll(...references)
   try {
-    return found.map((shard) => unpacked(v.parse(searchShard, shard.data()).rows))
+    return found.map((shard) => decodeShard(v.parse(searchShard, shard.data()).rows))
   } catch (error) {
     warn(`${manifestOf(firestore).path} is rebuilt because a shard cannot be read`, error)
     return null

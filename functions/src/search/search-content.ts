@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { answerFrom, type SearchAnswer } from '@/domain/search/search-answer'
+import { buildAnswer, type SearchAnswer } from '@/domain/search/search-answer'
 import type { searchInput } from '@/domain/search/search-schema'
 import { searchTerm } from '@/domain/search/search-term'
 import type { CachedIndex } from './cached-index'
@@ -10,5 +10,5 @@ export async function searchContent(
   { q, ...page }: v.InferOutput<typeof searchInput>,
 ): Promise<SearchAnswer> {
   const term = searchTerm(q)
-  return term.plain === '' ? { best: [], groups: [] } : answerFrom(await index.read(), term, page)
+  return term.plain === '' ? { best: [], groups: [] } : buildAnswer(await index.read(), term, page)
 }

@@ -21,7 +21,7 @@ export function shardNumber(path: string, count: number): number {
 }
 
 /** Returns the stored form of a shard's rows. */
-export function packed(items: Items): Buffer {
+export function encodeShard(items: Items): Buffer {
   // Sorted by path, so that equal items give equal bytes.
   const sorted = [...items].sort(([a], [b]) => (a < b ? -1 : 1))
   const json = Buffer.from(JSON.stringify(sorted.map(([, item]) => searchRowOf(item))))
@@ -35,19 +35,19 @@ export function packed(items: Items): Buffer {
 }
 
 /** Returns the items of a shard. Throws if the rows are invalid. */
-export function unpacked(rows: Uint8Array): Items {
+export function decodeShard(rows: Uint8Array): Items {
   const json: unknown = JSON.parse(brotliDecompressSync(rows).toString())
   return new Map(v.parse(searchRows, json).map((item) => [pathOf(item), item]))
 }
 
 /** Divides items among the smallest sufficient number of shards, at least one. */
-export function divided(items: Items): Buffer[] {
+export function divideIntoShards(items: Items): Buffer[] {
   let raw = 0
   for (const item of items.values()) raw += JSON.stringify(searchRowOf(item)).length
   for (let count = Math.max(1, Math.ceil(raw / RAW_BYTES)); ; count = Math.ceil(count * 1.5)) {
     const shards = Array.from({ length: count }, (): Items => new Map())
     for (const [path, item] of items) shards[shardNumber(path, count)]?.set(path, item)
-    const rows = shards.map(packed)
+    const rows = shards.map(encodeShard)
     if (rows.every(({ length }) => length <= MAX_SHARD_BYTES)) return rows
   }
 }

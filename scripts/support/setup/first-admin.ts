@@ -36,8 +36,8 @@ export async function makeFirstAdmin(
   input: { name: string; email: string },
 ): Promise<Admin> {
   const person = v.parse(userInput, { ...input, role: 'admin', avatarurl: '' })
-  const begun = await people.auth.getUserByEmail(person.email).catch(nobody)
-  const uid = begun && v.is(ulid, begun.uid) ? begun.uid : newUlid()
+  const existing = await people.auth.getUserByEmail(person.email).catch(nobody)
+  const uid = existing && v.is(ulid, existing.uid) ? existing.uid : newUlid()
   // Users choose their own password.
   const password = `${crypto.randomUUID()}${crypto.randomUUID()}`
   await createUser(people, { ...person, uid, password }, uid)

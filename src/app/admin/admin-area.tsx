@@ -7,7 +7,7 @@ import { showAppBadge } from '@/lib/app-badge'
 import { isContent } from '@/lib/query/content-keys'
 import { onSignOut } from '@/services/session/end-session'
 import { watchSession } from '@/services/session/watch-session'
-import { loadAnew } from '@/services/update/load-anew'
+import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 import { useSession } from '@/stores/session'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
@@ -34,7 +34,7 @@ export default function AdminArea() {
         text="Sesi Anda belum dapat diperiksa."
         error={session.failure}
         // Reloads the whole page, because a browser may not request a module again after a failed import.
-        onRetry={() => void loadAnew()}
+        onRetry={() => void reloadLatestVersion()}
       />
     ) : (
       <p role="status" className="p-8">

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
 import { dismissNotice, dismissNoticeBeyond, type Notice, UNDO, useNotice } from '@/stores/notice'
 import { useNoticePlace } from './use-notice-place'
-import { useWayBack } from './use-way-back'
+import { useRestoredFocus } from './use-restored-focus'
 
 const LOOKS = {
   success: { icon: 'circle-check', style: 'border-l-primary', ink: 'text-primary' },
@@ -27,7 +27,7 @@ export function NoticeBar() {
   const region = useRef<HTMLDivElement>(null)
   const { style, room } = useNoticePlace(region, notice)
   const holds = useLeaving(notice)
-  useWayBack(region, notice)
+  useRestoredFocus(region, notice)
   useUndoKey(notice)
   useEffect(() => dismissNoticeBeyond(pathname), [pathname])
   useEffect(() => dismissNotice, [])
@@ -75,11 +75,11 @@ function standsFor(notice: Notice): number {
  * open.
  */
 function useLeaving(notice: Notice | null) {
-  const [held, setHeld] = useState<Notice | null>(null)
-  const isHeld = held === notice
+  const [settledNotice, setSettledNotice] = useState<Notice | null>(null)
+  const isSettled = settledNotice === notice
   const isHidden = useIsHidden()
   useEffect(() => {
-    if (!notice || isHeld || isHidden) return
+    if (!notice || isSettled || isHidden) return
     const isFailure = notice.kind === 'error'
     const leaveAtInput = () => document.addEventListener('input', dismissNotice, { once: true })
     const leaving =
@@ -90,14 +90,14 @@ function useLeaving(notice: Notice | null) {
       clearTimeout(leaving)
       document.removeEventListener('input', dismissNotice)
     }
-  }, [notice, isHeld, isHidden])
+  }, [notice, isSettled, isHidden])
   useEffect(() => {
     if (!notice?.isOffline) return
     addEventListener('online', dismissNotice)
     return () => removeEventListener('online', dismissNotice)
   }, [notice])
-  const hold = () => setHeld(notice)
-  const release = () => setHeld(null)
+  const hold = () => setSettledNotice(notice)
+  const release = () => setSettledNotice(null)
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
 }
 

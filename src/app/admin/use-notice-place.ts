@@ -71,10 +71,10 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
   useLayoutEffect(() => {
     if (height === 0) return
     const root = document.documentElement
-    const taken = height + GAP
+    const occupied = height + GAP
     root.style.scrollPadding = isAtTop
-      ? `${top + taken}px 0 ${bottom}px`
-      : `${top}px 0 ${bottom + taken}px`
+      ? `${top + occupied}px 0 ${bottom}px`
+      : `${top}px 0 ${bottom + occupied}px`
     const below = root.scrollHeight - root.clientHeight - scrollY
     if (!isAtTop && below <= 2 * height) scrollBy({ top: below, behavior: 'instant' })
     return () => void (root.style.scrollPadding = '')

@@ -4,7 +4,7 @@ import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { LIMITS } from '@/domain/limits'
 import { type ItemPage, itemPages, PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { encoded, shortened } from '@/domain/text/characters'
+import { encodeUriPart, shortened } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
 /** An item with its own page, with field meanings from the table of collections. Missing values are ''. */
@@ -41,7 +41,7 @@ export function publishedItem(page: ItemPage, document: Document): PublishedItem
   return {
     page,
     id,
-    path: `/${page}/${encoded(id)}`,
+    path: `/${page}/${encodeUriPart(id)}`,
     title,
     summary: shortened(
       entry.summary === entry.marked ? stripMarkup(summary) : summary,

@@ -10,13 +10,13 @@ import {
   type PublicListWith,
   type CollectionAt,
 } from '@/domain/public-lists'
-import { reading } from '@/lib/query/content'
+import { loadReader } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'
 
 /**
  * Reads the `queries` that `client` lacks. A document that does not fit its schema leaves its query in an
- * error state, which `expectRead` reports. Throws if any other read fails.
+ * error state, which `assertQueriesSucceeded` reports. Throws if any other read fails.
  */
 export async function readAll(
   queries: readonly ContentQuery[],
@@ -31,7 +31,7 @@ export async function readAll(
 }
 
 /** Throws if one of these queries failed, because the page would otherwise claim that there is no content. */
-export function expectRead(client: QueryClient, keys: readonly QueryKey[]): void {
+export function assertQueriesSucceeded(client: QueryClient, keys: readonly QueryKey[]): void {
   for (const key of keys) {
     const cause = client.getQueryState(key)?.error
     if (cause) throw new Error(`${JSON.stringify(key)} does not fit.`, { cause })
@@ -46,7 +46,7 @@ export async function readNewest<Page extends ItemPage>(
   page: Page,
 ): Promise<Item<CollectionAt<Page>>[]> {
   const names = publicListsWith('page').filter((name) => PUBLIC_LISTS[name].page === page)
-  const { readItemPage } = await reading()
+  const { readItemPage } = await loadReader()
   const newest = await Promise.all(
     names.map(async (name) => {
       const items: Item<PublicListWith<'page'>>[] = []
@@ -67,7 +67,7 @@ export async function readNewest<Page extends ItemPage>(
 }
 
 /** Returns a cache with only the given results, like a device that has read nothing else. */
-export function only(client: QueryClient, keys: readonly QueryKey[]): QueryClient {
+export function pickQueries(client: QueryClient, keys: readonly QueryKey[]): QueryClient {
   const part = createQueryClient()
   for (const key of keys) part.setQueryData(key, client.getQueryData(key))
   return part

@@ -21,7 +21,7 @@ import { modulesOf } from './page-modules'
 import { FEED_PATH, feedOf } from './feed'
 import { headOf } from './head/head'
 import type { PublishedItem } from './published-item'
-import { expectRead, only, readAll } from './read-site'
+import { assertQueriesSucceeded, pickQueries, readAll } from './read-site'
 import { renderApp } from './render-app'
 import { robotsOf } from './robots'
 import { siteContent } from './site-content'
@@ -126,8 +126,8 @@ async function renderPage(
 ): Promise<string> {
   const queries = queriesAt({ pathname: path, search: '' })
   const keys = queries.map(({ queryKey }) => queryKey)
-  expectRead(client, keys)
-  const part = only(client, keys)
+  assertQueriesSucceeded(client, keys)
+  const part = pickQueries(client, keys)
   const rendered = { at: publication.at, origin: siteUrl }
   const html = await renderApp(path, part, rendered)
   const content: PageContent = {

@@ -29,8 +29,8 @@ export function siteContent(
     .map((query) => ({ query, length: JSON.stringify(query).length }))
     .sort((one, other) => one.length - other.length)
     .map(({ query }) => query)
-  const kept = asManyAs(fits, bySize, [])
-  return { ...publication, queries: asManyAs(fits, items.slice(0, MOST_ITEMS), kept) }
+  const fitting = asManyAs(fits, bySize, [])
+  return { ...publication, queries: asManyAs(fits, items.slice(0, MOST_ITEMS), fitting) }
 }
 
 /** Returns `first`, followed by the longest prefix of `queries` that fits. */

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useSeen } from './use-seen'
+import { useHasBeenInView } from './use-has-been-in-view'
 
 interface InViewProps {
   /** Placeholder that reserves the space. */
@@ -10,7 +10,7 @@ interface InViewProps {
 /** Mounts its children when they come near the window. Content that was never in view is not printed. */
 export function InView({ room, children }: InViewProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(frame)
+  const isSeen = useHasBeenInView(frame)
   return (
     <div ref={frame} className={isSeen ? undefined : 'print:hidden'}>
       {isSeen ? children : room}

@@ -1,4 +1,4 @@
-import { textOn } from '@/domain/settings/colour'
+import { contrastingText } from '@/domain/settings/colour'
 import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
 import { DonutFrame, type DonutMiddle } from './donut-frame'
 import { NUMBERED_FROM, ON_SLICE_IN_DARK, slicePaints } from './slice-look'
@@ -75,7 +75,7 @@ export function RingArcs({
                 dominantBaseline="central"
                 fontSize="9"
                 fontWeight="700"
-                fill={textOn(fill)}
+                fill={contrastingText(fill)}
                 className={ON_SLICE_IN_DARK}
               >
                 {index + 1}

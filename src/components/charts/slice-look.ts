@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
-import { lightened, textOn } from '@/domain/settings/colour'
+import { lighten, contrastingText } from '@/domain/settings/colour'
 
 /**
  * Returns CSS variables for the colour of a slice. Set them as `style`, and one of the `SLICE` classes on the
  * painted element. Dark mode lightens the colour for contrast.
  */
 export function sliceStyle(fill: string): CSSProperties & Record<`--${string}`, string> {
-  const onDark = lightened(fill)
+  const onDark = lighten(fill)
   return {
     '--slice': fill,
-    '--on-slice': textOn(fill),
+    '--on-slice': contrastingText(fill),
     '--slice-dark': onDark,
-    '--on-slice-dark': textOn(onDark),
+    '--on-slice-dark': contrastingText(onDark),
   }
 }
 
@@ -30,7 +30,7 @@ export const NUMBERED_FROM = 4
 export function slicePaints(fill: string) {
   return [
     { colour: fill, className: 'dark:hidden' },
-    { colour: lightened(fill), className: 'hidden dark:inline' },
+    { colour: lighten(fill), className: 'hidden dark:inline' },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { textOn } from '@/domain/settings/colour'
+import { contrastingText } from '@/domain/settings/colour'
 import { ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
 interface SwatchProps {
@@ -21,7 +21,7 @@ export function Swatch({ number, fill }: SwatchProps) {
         dominantBaseline="central"
         fontSize="13"
         fontWeight="700"
-        fill={textOn(fill)}
+        fill={contrastingText(fill)}
         className={ON_SLICE_IN_DARK}
       >
         {number}

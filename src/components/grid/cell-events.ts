@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import type { GridColumn } from './grid-column'
-import { cellId, focusIn } from './grid-focus'
+import { cellId, focusCell } from './grid-focus'
 import { type GridRow, parseClipboard } from './grid-rows'
 import type { GridModel } from './use-grid'
 
@@ -54,7 +54,7 @@ export function cellEvents(): CellEvents & { attach: (to: Context) => void } {
       const row = rows.findIndex(({ key }) => key === rowKey)
       if (event.key === 'Enter' && !event.shiftKey && row === rows.length - 1) return onAdd()
       const [next, to] = [rows[row + move.down], fields[fields.indexOf(field) + move.right]]
-      if (next && to !== undefined) focusIn(frame, { cell: cellId(next.key, to) })
+      if (next && to !== undefined) focusCell(frame, { cell: cellId(next.key, to) })
     },
 
     onPaste(event, rowKey, field) {

@@ -6,7 +6,7 @@ export type GridTarget = { cell: string } | { actions: string; act?: RowAction }
 /** Returns the element id of a cell. */
 export const cellId = (rowKey: string, field: string) => `${rowKey}-${field}`
 
-export function focusIn(frame: HTMLElement | null, target: GridTarget): void {
+export function focusCell(frame: HTMLElement | null, target: GridTarget): void {
   const element = frame?.querySelector<HTMLElement>(selectorOf(target))
   if (!element) return
   element.focus()

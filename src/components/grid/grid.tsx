@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon'
 import { cellEvents, typedFields } from './cell-events'
 import { type GridColumn, isNumeric } from './grid-column'
 import { type GridProblems, NO_PROBLEMS } from './grid-errors'
-import { cellId, focusIn, type GridTarget, type RowAction } from './grid-focus'
+import { cellId, focusCell, type GridTarget, type RowAction } from './grid-focus'
 import { GridLine } from './grid-line'
 import type { Cells, GridRow } from './grid-rows'
 import { GridSummary } from './grid-summary'
@@ -58,7 +58,7 @@ export function Grid(props: GridProps) {
     events.attach({ grid, columns, frame: frame.current, newRow, onAdd, onSaid: setSaid })
     const wanted = target.current
     target.current = undefined
-    if (wanted) focusIn(frame.current, wanted)
+    if (wanted) focusCell(frame.current, wanted)
   }, [props, events, newRow, onAdd])
 
   const onOpen = useCallback((key: string) => setOpen((now) => (now === key ? '' : key)), [])
@@ -98,7 +98,7 @@ export function Grid(props: GridProps) {
         problems={problems}
         rows={rows}
         columns={columns}
-        onGo={(cell) => focusIn(frame.current, { cell })}
+        onGo={(cell) => focusCell(frame.current, { cell })}
       />
       <div
         role="table"

@@ -22,7 +22,7 @@ export function awaitHydration(): () => void {
 }
 
 /** Resolves when all registered parts are hydrated. */
-export function hydrated(): Promise<void> {
+export function whenHydrated(): Promise<void> {
   if (parts === 0) return Promise.resolve()
   return new Promise((resolve) => {
     waiting.push(resolve)

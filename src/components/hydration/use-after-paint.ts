@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import { hydrated } from './hydration'
+import { whenHydrated } from './hydration'
 import { useHydrated } from './use-hydrated'
 
 /** True after the first page is painted. From then on, a navigation of the type `Pop` goes back or forward. */
@@ -20,7 +20,7 @@ export function useAfterPaint(isReady = true): boolean {
     let isLeft = false
     const timer = setTimeout(
       () =>
-        void hydrated().then(() => {
+        void whenHydrated().then(() => {
           isAppPainted = true
           if (!isLeft) setIsPainted(true)
         }),

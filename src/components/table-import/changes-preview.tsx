@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/states/alert'
 import {
   type Change,
   type FieldOf,
-  isSame,
+  isUnchangedLine,
   type Parsed,
   type Problem,
   type TableFormat,
@@ -26,9 +26,11 @@ interface ChangesPreviewProps<Line, Key extends string> {
 export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewProps<Line, Key>) {
   const { format, parsed, missing, removeMissing } = props
   const { fields } = format
-  const same = parsed.changes.filter((change) => isSame(fields, change))
+  const same = parsed.changes.filter((change) => isUnchangedLine(fields, change))
   const added = parsed.changes.filter(({ before }) => before === null)
-  const changed = parsed.changes.filter((change) => change.before && !isSame(fields, change))
+  const changed = parsed.changes.filter(
+    (change) => change.before && !isUnchangedLine(fields, change),
+  )
   const counts = [
     [parsed.problems.length, 'salah'],
     [added.length, 'baru'],

@@ -6,7 +6,7 @@ import { WindowDialog } from '@/components/ui/dialogs/window-dialog'
 import { Alert } from '@/components/ui/states/alert'
 import type { Sheet } from '@/domain/sheets/cell'
 import {
-  isSame,
+  isUnchangedLine,
   lackingColumns,
   type Layout,
   mergedLines,
@@ -121,8 +121,8 @@ function isRecognised<Line, Key extends string>(
   name: string,
 ): boolean {
   const layout = format.find(rows)
-  const asked = new Set(format.ask(rows, layout, name).map(({ key }) => key))
-  return lackingColumns(format.meanings, layout.columns).every(({ key }) => asked.has(key))
+  const questionKeys = new Set(format.ask(rows, layout, name).map(({ key }) => key))
+  return lackingColumns(format.meanings, layout.columns).every(({ key }) => questionKeys.has(key))
 }
 
 interface SheetChoiceProps {
@@ -190,7 +190,7 @@ function ReadSheet<Line, Key extends string>(props: ReadSheetProps<Line, Key>) {
   )
   const comparisons = useMemo(() => parsed.compare(lines), [parsed, lines])
   const changing =
-    parsed.changes.filter((change) => !isSame(format.fields, change)).length +
+    parsed.changes.filter((change) => !isUnchangedLine(format.fields, change)).length +
     (removeMissing ? missing.length : 0)
   const isRefused = parsed.problems.length > 0
   const isLacking = lackingColumns(format.meanings, layout.columns).length > 0

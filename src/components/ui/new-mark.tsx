@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { noteSeen, onVisit, sinceLastVisit } from '@/lib/last-visit'
+import { recordSeen, onVisit, sinceLastVisit } from '@/lib/last-visit'
 
 interface NewMarkProps {
   id: string
@@ -10,7 +10,7 @@ interface NewMarkProps {
 /** Marks an item that was published after the last visit. */
 export function NewMark({ id, className }: NewMarkProps) {
   const since = useSyncExternalStore(onVisit, sinceLastVisit, () => '')
-  useEffect(() => noteSeen(id), [id])
+  useEffect(() => recordSeen(id), [id])
   if (since === '' || id <= since) return null
   return (
     <span

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Collection, COLLECTION_NAMES, COLLECTIONS } from '../collections'
-import { AUDITED, doneTo } from './audit'
+import { AUDITED, describeAction } from './audit'
 import type { AuditEntry } from './audit-schema'
 
 const said = (fields: Partial<AuditEntry>) =>
-  doneTo({ collection: 'news', document: 'a', action: 'update', title: '', ...fields })
+  describeAction({ collection: 'news', document: 'a', action: 'update', title: '', ...fields })
 
 it.each([
   [{ action: 'create', title: 'Panen raya' }, 'menerbitkan berita “Panen raya”'],

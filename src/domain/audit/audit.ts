@@ -27,9 +27,9 @@ export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
 }
 
 /** Describes an action for a sentence: `mengubah berita “Panen raya”`. */
-export function doneTo(entry: AuditedAction): string {
+export function describeAction(entry: AuditedAction): string {
   const isContent = collectionAt(entry.collection)?.form !== undefined
-  const thing = thingOf(entry)
+  const thing = describeDocument(entry)
   return {
     create: `${isContent ? 'menerbitkan' : 'menambahkan'} ${thing}`,
     update: `mengubah ${thing}`,
@@ -41,7 +41,7 @@ export function doneTo(entry: AuditedAction): string {
 }
 
 /** Describes a document for a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
-export function thingOf({ collection, document, title }: AuditedAction): string {
+export function describeDocument({ collection, document, title }: AuditedAction): string {
   const collectionEntry = collectionAt(collection)
   const noun = isTable(collection)
     ? tableLabel(collection).toLowerCase()

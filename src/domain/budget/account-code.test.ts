@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareAccountCodes, isBelow } from './account-code'
+import { compareAccountCodes, isDescendantCode } from './account-code'
 
 it.each([
   ['as numbers', '4.1.9 4.1.10 4.2 4.10'],
@@ -18,5 +18,5 @@ it.each([
   ['5.2', '5.2', false],
   ['5.10', '5.1', false],
 ])('isBelow returns for %s and %s: %s', (code, parent, expected) => {
-  expect(isBelow(code, parent)).toBe(expected)
+  expect(isDescendantCode(code, parent)).toBe(expected)
 })

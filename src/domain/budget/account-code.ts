@@ -13,7 +13,7 @@ export function compareAccountCodes(a: string, b: string): number {
   return left.length - right.length
 }
 
-export function isBelow(code: string, parent: string): boolean {
+export function isDescendantCode(code: string, parent: string): boolean {
   return code.startsWith(`${parent}.`)
 }
 
@@ -30,6 +30,6 @@ export function parentOf(code: string): string | null {
 }
 
 /** Returns a key that equivalent codes share: `4.1.1.1` and `4.1.1.01`. */
-export function placeOf(code: string): string {
+export function normaliseCode(code: string): string {
   return segments(code).join('.')
 }

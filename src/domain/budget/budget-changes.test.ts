@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesBetween, clashes, withChanges } from './budget-changes'
+import { changesBetween, conflictingChanges, withChanges } from './budget-changes'
 import type { PlanLine } from './budget-lines'
 
 const line = (id: string, anggaran = 0, uraian = id): PlanLine => ({
@@ -38,7 +38,7 @@ it('merges the changes of two users', () => {
 it('reports a conflict only for lines that both changed differently', () => {
   const mine = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 9)])
   const theirs = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 7), line('4.3')])
-  expect(clashes(mine, theirs)).toEqual([
+  expect(conflictingChanges(mine, theirs)).toEqual([
     { id: '4.2', mine: line('4.2', 9), theirs: line('4.2', 7) },
   ])
 })
@@ -46,5 +46,7 @@ it('reports a conflict only for lines that both changed differently', () => {
 it('reports a conflict if one removed a line that the other changed', () => {
   const mine = changesBetween(before, [line('4'), line('4.2', 2)])
   const theirs = changesBetween(before, [line('4'), line('4.1', 7), line('4.2', 2)])
-  expect(clashes(mine, theirs)).toEqual([{ id: '4.1', mine: null, theirs: line('4.1', 7) }])
+  expect(conflictingChanges(mine, theirs)).toEqual([
+    { id: '4.1', mine: null, theirs: line('4.1', 7) },
+  ])
 })

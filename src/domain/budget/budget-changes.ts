@@ -1,5 +1,5 @@
 import { type Outlier, outliersBetween, LEAST_RUPIAH } from '../tables/outliers'
-import { byAccountCode, leaves } from './budget'
+import { byAccountCode, leafLines } from './budget'
 import type { PlanLine } from './budget-lines'
 
 /** A new line (`before` is null), a changed or a removed one (`after` is null). */
@@ -15,8 +15,8 @@ export function changesBetween(
   after: readonly PlanLine[],
 ): LineChange[] {
   const [was, is] = [byCode(before), byCode(after)]
-  const leavesThen = new Set(leaves(before).map(({ id }) => id))
-  const leavesNow = new Set(leaves(after).map(({ id }) => id))
+  const leavesThen = new Set(leafLines(before).map(({ id }) => id))
+  const leavesNow = new Set(leafLines(after).map(({ id }) => id))
   const codes = byAccountCode([...new Set([...was.keys(), ...is.keys()])].map((id) => ({ id })))
   return codes
     .map(({ id }) => ({ id, before: was.get(id) ?? null, after: is.get(id) ?? null }))
@@ -33,7 +33,7 @@ export function changesBetween(
  */
 export function outliersOf(before: readonly PlanLine[], after: readonly PlanLine[]): Outlier[] {
   const amounts = (lines: readonly PlanLine[], field: 'anggaran' | 'realisasi') =>
-    leaves(lines).map((line) => ({ name: `${LABEL[field]} ${line.id}`, value: line[field] }))
+    leafLines(lines).map((line) => ({ name: `${LABEL[field]} ${line.id}`, value: line[field] }))
   const planned = outliersBetween(
     amounts(before, 'anggaran'),
     amounts(after, 'anggaran'),
@@ -63,7 +63,7 @@ export function withChanges(
   return byAccountCode([...found.values()])
 }
 
-export function clashes(
+export function conflictingChanges(
   mine: readonly LineChange[],
   theirs: readonly LineChange[],
 ): { id: string; mine: PlanLine | null; theirs: PlanLine | null }[] {

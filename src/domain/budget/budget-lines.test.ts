@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../limits'
 import { compareAccountCodes } from './account-code'
 import {
-  addBelow,
+  addChildLine,
   copyOfYear,
   doubledCodes,
   fillFromTemplate,
@@ -119,10 +119,10 @@ describe('a new line', () => {
   })
 
   it('takes the amounts of the line that it makes a heading', () => {
-    const lines = addBelow([line('4.1', 70, 20)], '4.1', '4.1.1')
+    const lines = addChildLine([line('4.1', 70, 20)], '4.1', '4.1.1')
     expect(lines[1]).toMatchObject({ anggaran: 70, realisasi: 20 })
     expect(postureOfYear(lines).revenue).toEqual({ total: 70, realized: 20 })
-    expect(addBelow(lines, '4.1', '4.1.2')[2]).toMatchObject({ anggaran: 0, realisasi: 0 })
+    expect(addChildLine(lines, '4.1', '4.1.2')[2]).toMatchObject({ anggaran: 0, realisasi: 0 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { CHART_COLOURS } from '../settings/chart-colours'
-import { ancestorsOf, isBelow, parentOf, placeOf } from './account-code'
-import { type BudgetPosture, budgetRows, byAccountCode, leaves, postureOf } from './budget'
+import { ancestorsOf, isDescendantCode, parentOf, normaliseCode } from './account-code'
+import { type BudgetPosture, budgetRows, byAccountCode, leafLines, postureOf } from './budget'
 import type { BudgetLine } from './budget-schema'
 import { BUDGET_TABLES, type BudgetTable } from './budget-tables'
 import { BUDGET_TEMPLATE } from './budget-template'
@@ -51,11 +51,11 @@ const empty = (id: string, uraian = described.get(id) ?? ''): PlanLine => ({
 
 /** Adds missing lines of the template, except below lines with amounts. */
 export function fillFromTemplate(lines: readonly PlanLine[]): PlanLine[] {
-  const places = new Set(lines.map(({ id }) => placeOf(id)))
+  const places = new Set(lines.map(({ id }) => normaliseCode(id)))
   const filled = new Set(
-    leaves(lines)
+    leafLines(lines)
       .filter(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)
-      .map(({ id }) => placeOf(id)),
+      .map(({ id }) => normaliseCode(id)),
   )
   const missing = BUDGET_TEMPLATE.filter(
     ([code]) => !places.has(code) && !ancestorsOf(code).some((above) => filled.has(above)),
@@ -87,7 +87,7 @@ export function branchOf<Line extends Pick<PlanLine, 'id'>>(
   lines: readonly Line[],
   code: string,
 ): Line[] {
-  return lines.filter(({ id }) => id === code || isBelow(id, code))
+  return lines.filter(({ id }) => id === code || isDescendantCode(id, code))
 }
 
 export function removeBranch<Line extends Pick<PlanLine, 'id'>>(
@@ -120,9 +120,9 @@ export function nextCodeBelow(
 }
 
 /** Adds a line below `parent`. The first one takes the parent's amounts, so that none is lost. */
-export function addBelow(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
+export function addChildLine(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
   const above = lines.find((line) => line.id === parent)
-  const isFirst = above && leaves(lines).includes(above)
+  const isFirst = above && leafLines(lines).includes(above)
   const { anggaran, realisasi } = isFirst ? above : empty('')
   return byAccountCode([...lines, { ...empty(id), anggaran, realisasi }])
 }
@@ -139,13 +139,15 @@ export function renamingProblem(
   if (to === from) return null
   if (to[0] !== from[0])
     return 'Pendapatan (4), belanja (5), dan pembiayaan (6) tidak dapat ditukar.'
-  if (isBelow(to, from)) return 'Kode ini berada di bawah rekening itu sendiri.'
+  if (isDescendantCode(to, from)) return 'Kode ini berada di bawah rekening itu sendiri.'
   const moved = new Set(branchOf(lines, from))
-  const taken = new Map(lines.filter((line) => !moved.has(line)).map(({ id }) => [placeOf(id), id]))
+  const idByCode = new Map(
+    lines.filter((line) => !moved.has(line)).map(({ id }) => [normaliseCode(id), id]),
+  )
   for (const { id } of moved) {
     const code = renamed(id, from, to)
     if (!CODE.test(code)) return `${id} akan menjadi ${code}, yang terlalu panjang.`
-    const other = taken.get(placeOf(code))
+    const other = idByCode.get(normaliseCode(code))
     if (other !== undefined) return `Kode ${other} sudah ada.`
   }
   return null
@@ -169,8 +171,8 @@ export function doubledCodes(lines: readonly Pick<PlanLine, 'id'>[]): ReadonlyMa
   const first = new Map<string, string>()
   const doubled = new Map<string, string>()
   for (const { id } of lines) {
-    const other = first.get(placeOf(id))
-    if (other === undefined) first.set(placeOf(id), id)
+    const other = first.get(normaliseCode(id))
+    if (other === undefined) first.set(normaliseCode(id), id)
     else doubled.set(id, other)
   }
   return doubled

@@ -3,7 +3,7 @@ import { ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { changeMetadata } from '../publishing/change-metadata-schema'
 import { sliceInput } from '../statistics/statistics-schema'
-import { optionalText, requiredText, tidy } from '../text/text-schema'
+import { optionalText, requiredText, cleaned } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
 const amount = v.pipe(
@@ -36,7 +36,7 @@ export const budgetLineInput = v.object({
   /** Account code, such as `4.1.01`. */
   id: v.pipe(
     v.string('Kode rekening wajib diisi.'),
-    tidy,
+    cleaned,
     v.regex(/^[456](\.\d{1,3}){0,5}$/, 'Kode rekening ditulis seperti 4.1.01.'),
   ),
   uraian: requiredText('Uraian', LIMITS.accountDescription),

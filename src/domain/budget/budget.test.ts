@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   budgetRows,
   byAccountCode,
-  leaves,
+  leafLines,
   netFinancing,
   postureOf,
   proposeSummary,
-  sumBelow,
+  sumDescendants,
 } from './budget'
 import { budgetLine } from '../../../tests/support/documents'
 
@@ -25,16 +25,16 @@ const spending = [
 
 describe('leaves', () => {
   it('leaves out lines that have lines below them', () => {
-    expect(leaves(spending).map(({ id }) => id)).toEqual(['5.1.1', '5.2.3', '5.2.4', '5.3'])
+    expect(leafLines(spending).map(({ id }) => id)).toEqual(['5.1.1', '5.2.3', '5.2.4', '5.3'])
   })
 
   it('ignores lines of other years as children', () => {
     const lines = [line('4.1', 10, 0, 2025), line('4.1.1', 10, 0, 2026)]
-    expect(leaves(lines)).toHaveLength(2)
+    expect(leafLines(lines)).toHaveLength(2)
   })
 
   it('does not treat 5.10 as a child of 5.1', () => {
-    expect(leaves([line('5.1', 1), line('5.10', 1)])).toHaveLength(2)
+    expect(leafLines([line('5.1', 1), line('5.10', 1)])).toHaveLength(2)
   })
 })
 
@@ -44,12 +44,12 @@ it.each([
   ['the line itself for a leaf', '5.3', 40, 40],
   ['nothing for a code without lines', '5.5', 0, 0],
 ])('sumBelow sums plan and realisation of %s', (_, code, realized, total) => {
-  expect(sumBelow(spending, code)).toEqual({ realized, total })
+  expect(sumDescendants(spending, code)).toEqual({ realized, total })
 })
 
 it('sumBelow rounds the sum and not its lines', () => {
   const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33))
-  expect(sumBelow(thirds, '4.1').total).toBe(1_000_000)
+  expect(sumDescendants(thirds, '4.1').total).toBe(1_000_000)
 })
 
 it('netFinancing subtracts financing expenditure from financing receipts', () => {

@@ -13,7 +13,7 @@ const ACCOUNT_ROOT: Record<BudgetTable, string> = {
 export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
 
 /** Returns lines without lines below them. Only these are summed, because parents repeat their sum. */
-export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
+export function leafLines<Line extends Summable>(lines: readonly Line[]): Line[] {
   const headings = new Map<number | undefined, Set<string>>()
   for (const { id, year } of lines) {
     const ofYear = headings.get(year) ?? new Set()
@@ -23,8 +23,8 @@ export function leaves<Line extends Summable>(lines: readonly Line[]): Line[] {
   return lines.filter(({ id, year }) => !headings.get(year)?.has(id))
 }
 
-export function sumBelow(lines: readonly Summable[], code: string): Realisation {
-  return sumAt(sumsByCode(leaves(lines)), code)
+export function sumDescendants(lines: readonly Summable[], code: string): Realisation {
+  return sumAt(sumsByCode(leafLines(lines)), code)
 }
 
 /** Returns the sums of leaves at their own codes and all codes above, whether such lines exist or not. */
@@ -50,7 +50,7 @@ function sumAt(sums: Sums, code: string): Realisation {
 
 /** Financing is income (6.1) minus expenses (6.2). */
 export function netFinancing(lines: readonly Summable[]): Realisation {
-  return netOf(sumsByCode(leaves(lines)))
+  return netOf(sumsByCode(leafLines(lines)))
 }
 
 const netOf = (sums: Sums) => combine(sumAt(sums, '6.1'), sumAt(sums, '6.2'), -1)
@@ -73,7 +73,7 @@ export interface BudgetRow extends Realisation {
  * amounts.
  */
 export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
-  const bottom = leaves(lines)
+  const bottom = leafLines(lines)
   const isLeaf = new Set<Summable>(bottom)
   const sums = sumsByCode(bottom)
   return byAccountCode(lines).map((line) => ({
@@ -90,7 +90,9 @@ export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'
 }
 
 export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Realisation {
-  return table === 'budget_pembiayaan' ? netFinancing(lines) : sumBelow(lines, ACCOUNT_ROOT[table])
+  return table === 'budget_pembiayaan'
+    ? netFinancing(lines)
+    : sumDescendants(lines, ACCOUNT_ROOT[table])
 }
 
 /** Figures that a village must publish for a year (Permendagri 20/2018, pasal 39 and 72). */
@@ -122,8 +124,8 @@ export function proposeSummary(
   spending: readonly Summable[],
 ): BudgetSummaryInput {
   return {
-    pendapatan: sumBelow(revenue, '4'),
-    pelaksanaan: sumBelow(spending, '5.2'),
-    pembelanjaan: sumBelow(spending, '5'),
+    pendapatan: sumDescendants(revenue, '4'),
+    pelaksanaan: sumDescendants(spending, '5.2'),
+    pembelanjaan: sumDescendants(spending, '5'),
   }
 }

@@ -1,4 +1,4 @@
-import { placeOf } from './account-code'
+import { normaliseCode } from './account-code'
 import { budgetRows, byAccountCode } from './budget'
 import type { BudgetLine, Realisation } from './budget-schema'
 
@@ -19,7 +19,7 @@ export function spendingByField(years: readonly (readonly BudgetLine[])[]): Fiel
       new Map(
         budgetRows(lines)
           .filter(({ depth }) => depth === FIELD)
-          .map((row) => [placeOf(row.code), row]),
+          .map((row) => [normaliseCode(row.code), row]),
       ),
   )
   const latest = new Map(fields.flatMap((ofYear) => [...ofYear]))
@@ -27,7 +27,7 @@ export function spendingByField(years: readonly (readonly BudgetLine[])[]): Fiel
     ({ code, description }) => ({
       code,
       description,
-      amounts: fields.map((ofYear) => ofYear.get(placeOf(code)) ?? NOTHING),
+      amounts: fields.map((ofYear) => ofYear.get(normaliseCode(code)) ?? NOTHING),
     }),
   )
 }

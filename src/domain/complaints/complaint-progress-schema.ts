@@ -15,7 +15,7 @@ export const category = v.optional(
 export const status = v.picklist(COMPLAINT_STATUSES, 'Pilih status.')
 export const answer = v.picklist(VERDICTS)
 export const replyPhotos = v.array(v.picklist(REPLY_PHOTOS))
-export const emptyOr = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
+export const allowEmpty = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.union([v.literal(''), schema])
 
 /** `complaint_status/{id}`: what holders of the code may see. Nothing personal. */
@@ -37,7 +37,7 @@ export const complaintProgress = v.object({
       photos: v.optional(replyPhotos),
     }),
   ),
-  lastReply: emptyOr(ulid),
+  lastReply: allowEmpty(ulid),
   /** Progress of the original of a merged report, which may be merged itself. Written by a function. */
   original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
   /** Until when the reporter may answer whether it is solved. Written by a function. */

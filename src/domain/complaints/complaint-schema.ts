@@ -5,7 +5,7 @@ import { optionalPhone } from '../links/phone-schema'
 import { instant, changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { COMPLAINT_CHANNELS, HISTORY_KINDS } from './complaint'
-import { answer, category, emptyOr, replyPhotos, status } from './complaint-progress-schema'
+import { answer, category, allowEmpty, replyPhotos, status } from './complaint-progress-schema'
 
 export const complaintInput = v.object({
   name: requiredText('Nama', LIMITS.name),
@@ -37,11 +37,11 @@ export const complaint = v.object({
   channel: v.picklist(COMPLAINT_CHANNELS),
   assignee: v.string(),
   /** Code of the original if the status is Duplikat, otherwise ''. */
-  duplicateOf: emptyOr(trackingCode),
+  duplicateOf: allowEmpty(trackingCode),
   closedAt: v.nullable(instant),
   anonymised: v.boolean(),
   /** Newest history entry, by which the rules find the entry of a change. */
-  lastEntry: emptyOr(ulid),
+  lastEntry: allowEmpty(ulid),
   /** '' until staff change it. */
   ...changeMetadata,
 })

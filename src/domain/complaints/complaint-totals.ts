@@ -1,6 +1,6 @@
 import { DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
 import { addMonths } from '../time/months'
-import { begunDays } from './begun-days'
+import { wholeDays } from './whole-days'
 import { MEDIAN_MIN_ANSWERS, MONTHS_COUNTED, type Verdict, VERDICTS_MIN } from './complaint'
 import type {
   ComplaintMonth,
@@ -59,7 +59,7 @@ export function countByMonth(
 /** Returns the median in started days as published for a month, or null with too few answers. */
 export function medianBegunDays(reports: readonly Counted[]): number | null {
   const median = medianDays(reports)
-  return median === null ? null : begunDays(median)
+  return median === null ? null : wholeDays(median)
 }
 
 /** Returns the totals of the reports of a year. Duplicates do not count, only their originals. */

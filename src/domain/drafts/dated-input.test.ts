@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { REPEATS } from '../agenda/recurrence'
-import { agendaInput, contentDay, picturesStored } from './dated-input'
+import { agendaInput, contentDay, storedPicturesOnly } from './dated-input'
 
 function message(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value).issues?.[0].message
@@ -18,7 +18,7 @@ describe('contentDay', () => {
 })
 
 it('does not publish a text while one of its pictures is uploading', () => {
-  const content = v.pipe(v.string(), picturesStored)
+  const content = v.pipe(v.string(), storedPicturesOnly)
   expect(message(content, 'Satu.\n![Panen](#foto-1){width=0 height=0}')).toMatch(
     /^Satu foto dalam teks belum terunggah\./,
   )
@@ -32,7 +32,7 @@ it.each([
   'Lihat ![Panen](/v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
   '![Panen /v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
 ])('does not publish a text with a damaged picture: %s', (text) => {
-  expect(message(picturesStored, text)).toMatch(/^Satu foto dalam teks rusak\./)
+  expect(message(storedPicturesOnly, text)).toMatch(/^Satu foto dalam teks rusak\./)
 })
 
 describe('an event', () => {

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits'
 import { stripMarkup } from '../markup/strip-markup'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { officialFields } from '../officials/official-schema'
-import { namesUnstored } from '../pictures/being-stored'
+import { containsPendingPicture } from '../pictures/pending-pictures'
 import { addDays, isRealDay } from '../time/date'
 import { addMonths } from '../time/months'
 import { day } from '../time/date-schema'
@@ -30,10 +30,10 @@ const PICTURE_PARTS = /\]\(\/v0\/b\/|\{width=\d/
  * Requires every picture in a text with markup (`domain/markup/markup.ts`) to be stored and its mark to be
  * complete.
  */
-export const picturesStored = v.pipe(
+export const storedPicturesOnly = v.pipe(
   v.string(),
   v.check(
-    (text) => !namesUnstored(text),
+    (text) => !containsPendingPicture(text),
     'Satu foto dalam teks belum terunggah. Hapus foto itu, lalu pilih lagi.',
   ),
   v.check(
@@ -44,7 +44,7 @@ export const picturesStored = v.pipe(
 
 const optionalContentDay = v.optional(v.union([v.literal(''), contentDay]), '')
 
-const written = { content: v.pipe(newsFields.content, picturesStored), date: contentDay }
+const written = { content: v.pipe(newsFields.content, storedPicturesOnly), date: contentDay }
 
 export const newsInput = v.object({ ...newsFields, ...written })
 

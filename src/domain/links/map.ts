@@ -1,4 +1,4 @@
-import { encoded } from '../text/characters'
+import { encodeUriPart } from '../text/characters'
 
 /** Place on Earth in decimal degrees (WGS 84). */
 export interface Coordinates {
@@ -26,5 +26,5 @@ export function embeddedMap({ latitude, longitude }: Coordinates): string {
  */
 export function mapsAppLink(place: Coordinates | string): string {
   const query = typeof place === 'string' ? place : `${place.latitude},${place.longitude}`
-  return `https://www.google.com/maps/search/?api=1&query=${encoded(query)}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeUriPart(query)}`
 }

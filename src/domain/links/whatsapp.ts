@@ -1,4 +1,4 @@
-import { encoded } from '../text/characters'
+import { encodeUriPart } from '../text/characters'
 
 /**
  * Returns a phone number as wa.me needs it: digits only, with the country code. Accepts Indonesian numbers as
@@ -27,6 +27,6 @@ export function dialledNumber(written: string): string {
 
 /** Returns the chat link (faq.whatsapp.com/5913398998672934), with `message` as its text if given. */
 export function whatsappLink(written: string, message = ''): string {
-  const query = message ? `?text=${encoded(message)}` : ''
+  const query = message ? `?text=${encodeUriPart(message)}` : ''
   return `https://wa.me/${toWhatsappNumber(written)}${query}`
 }

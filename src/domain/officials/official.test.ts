@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
-import { headFirst, isVillageHead } from './official'
+import { sortHeadFirst, isVillageHead } from './official'
 import { official } from './official-schema'
 
 it.each(['kepala desa', 'Kepala Desa', ' KEPALA DESA '])(
@@ -25,7 +25,7 @@ it.each([
 })
 
 it('sorts the village head first, and keeps the order of the others', () => {
-  const order = headFirst([
+  const order = sortHeadFirst([
     { position: 'Sekretaris Desa' },
     { position: 'Bendahara' },
     { position: 'KEPALA DESA' },

@@ -10,12 +10,12 @@ export function isVillageHead({ position, ishead }: Positioned): boolean {
   return ishead ?? position.trim().toLowerCase() === 'kepala desa'
 }
 
-export function welcomingHead<One extends Positioned & Pick<Official, 'welcomemessage'>>(
+export function headWithWelcome<One extends Positioned & Pick<Official, 'welcomemessage'>>(
   officials: readonly One[],
 ): One | undefined {
   return officials.find((official) => isVillageHead(official) && official.welcomemessage !== '')
 }
 
-export function headFirst<One extends Positioned>(officials: readonly One[]): One[] {
+export function sortHeadFirst<One extends Positioned>(officials: readonly One[]): One[] {
   return [...officials.filter(isVillageHead), ...officials.filter((one) => !isVillageHead(one))]
 }

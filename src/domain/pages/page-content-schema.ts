@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { changeMetadata } from '../publishing/change-metadata-schema'
-import { anyText, requiredText } from '../text/text-schema'
+import { optionalCleanText, requiredText } from '../text/text-schema'
 
 const paragraphs = v.pipe(
   v.array(requiredText('Paragraf', LIMITS.paragraph)),
@@ -22,7 +22,7 @@ const historyContent = v.object({
 })
 
 const visionContent = v.object({
-  vision: anyText('Visi', LIMITS.paragraph),
+  vision: optionalCleanText('Visi', LIMITS.paragraph),
   missions: v.pipe(
     v.array(requiredText('Misi', LIMITS.paragraph)),
     v.maxLength(LIMITS.missions, `Paling banyak ${LIMITS.missions} misi.`),

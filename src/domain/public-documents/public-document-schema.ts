@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { storedItem } from '../publishing/change-metadata-schema'
-import { requiredText, tidy } from '../text/text-schema'
+import { requiredText, cleaned } from '../text/text-schema'
 import { DOCUMENT_TYPES, type DocumentType, isDocumentLink } from './public-document'
 
 export const publicDocumentInput = v.object({
@@ -15,7 +15,7 @@ export const publicDocumentInput = v.object({
   type: v.picklist(Object.keys(DOCUMENT_TYPES) as DocumentType[], 'Pilih jenis dokumen.'),
   url: v.pipe(
     v.string('Tautan wajib diisi.'),
-    tidy,
+    cleaned,
     v.nonEmpty('Tautan wajib diisi.'),
     v.maxLength(LIMITS.url, 'Tautan terlalu panjang.'),
     v.check(isDocumentLink, 'Tautan harus lengkap dan diawali https://.'),

@@ -27,7 +27,7 @@ export const SHARED_TOPICS = ['urgent', 'announcements', 'news', 'agenda', ...ST
 export type SharedTopic = (typeof SHARED_TOPICS)[number]
 
 /** Returns the topic that a device subscribes to for it. */
-export const askedAs = (topic: SharedTopic): PushTopic =>
+export const subscribedTopic = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
 /** Maximum number of reports whose replies a device receives, the newest written on it. */

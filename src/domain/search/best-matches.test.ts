@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFrom } from './search-answer'
+import { buildAnswer } from './search-answer'
 import { indexItems } from './search-index'
 import { searchItem, type SearchItem } from './search-item'
 import { searchTerm } from './search-term'
@@ -17,7 +17,7 @@ const documents: [string, string, Record<string, unknown>][] = [
 const items = documents.map((each) => searchItem(...each)).filter((item) => item !== null)
 
 const best = (q: string, ...parts: readonly SearchItem[][]) =>
-  answerFrom((parts.length > 0 ? parts : [items]).map(indexItems), searchTerm(q), {
+  buildAnswer((parts.length > 0 ? parts : [items]).map(indexItems), searchTerm(q), {
     page: 0,
   }).best.map(({ id }) => id)
 
@@ -78,7 +78,7 @@ describe('the best matches', () => {
 
   it('do not accompany a page of one group', () => {
     const options = { group: 'news', page: 0 } as const
-    const { best: matches } = answerFrom([indexItems(items)], searchTerm('posyandu'), options)
+    const { best: matches } = buildAnswer([indexItems(items)], searchTerm('posyandu'), options)
     expect(matches).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { ranked } from './ranked'
+import { bestHits } from './best-hits'
 import { type Hit, type SearchIndex, wordBit } from './search-index'
 import type { SearchTerm } from './search-term'
 
@@ -19,7 +19,7 @@ export function bestMatches(
     .map((_, n) => wordBit(n))
     .filter((bit) => hits.filter((hit) => hasWord(hit, bit)).length <= size / 2)
   if (deciding.length === 0) return []
-  return ranked(
+  return bestHits(
     hits.filter((hit) => deciding.every((bit) => hasWord(hit, bit))),
     MOST,
   )

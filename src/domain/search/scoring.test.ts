@@ -4,7 +4,7 @@ import type { CollectionName } from '../collections'
 import { comparedText } from '../text/words'
 import { plainScore } from './plain-score'
 import { indexItems } from './search-index'
-import { SEARCHED, searchItem, type SearchItem, titleAt } from './search-item'
+import { SEARCHED, searchItem, type SearchItem, titleIndex } from './search-item'
 import { searchTerm } from './search-term'
 
 type Document = Record<string, string>
@@ -72,7 +72,7 @@ const EXAMPLES: [term: string, collection: CollectionName, document: Document, s
 ]
 
 const definedScore = (typed: string, { collection, fields }: SearchItem) =>
-  plainScore(searchTerm(typed), fields.map(comparedText), titleAt(collection))
+  plainScore(searchTerm(typed), fields.map(comparedText), titleIndex(collection))
 
 const indexScore = (typed: string, item: SearchItem) =>
   indexItems([item]).find(searchTerm(typed))[0]?.score ?? 0

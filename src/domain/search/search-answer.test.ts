@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFrom } from './search-answer'
+import { buildAnswer } from './search-answer'
 import { indexItems } from './search-index'
 import { searchItem, type SearchItem } from './search-item'
 import { searchTerm } from './search-term'
@@ -19,7 +19,7 @@ const documents: [string, string, Record<string, unknown>][] = [
 const items = documents.map((each) => searchItem(...each)).filter((item) => item !== null)
 
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
-  answerFrom([indexItems(of)], searchTerm(q), { page }).groups
+  buildAnswer([indexItems(of)], searchTerm(q), { page }).groups
 
 it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([

@@ -2,9 +2,9 @@ import type { CollectionName } from '../collections'
 import { bestMatches } from './best-matches'
 import { type Highlighted, highlight, passageOf } from './highlight'
 import { SEARCH_GROUPS } from './search-groups'
-import { ranked } from './ranked'
+import { bestHits } from './best-hits'
 import type { Hit, SearchIndex } from './search-index'
-import { titleAt } from './search-item'
+import { titleIndex } from './search-item'
 import type { SearchTerm } from './search-term'
 
 const RESULTS_PER_PAGE = 20
@@ -38,7 +38,7 @@ export interface SearchPage {
 }
 
 /** Sorts by score, then newest first. A single group's page has no best matches. */
-export function answerFrom(
+export function buildAnswer(
   indexes: readonly SearchIndex[],
   term: SearchTerm,
   { group, page }: SearchPage,
@@ -49,7 +49,7 @@ export function answerFrom(
     .map(({ name, collections }) => {
       const found = hits.filter(({ item }) => collections.includes(item.collection))
       const from = page * RESULTS_PER_PAGE
-      const shown = ranked(found, from + RESULTS_PER_PAGE).slice(from)
+      const shown = bestHits(found, from + RESULTS_PER_PAGE).slice(from)
       return { name, count: found.length, results: shown.map((hit) => resultOf(hit, term)) }
     })
     .filter(({ count }) => count > 0)
@@ -58,7 +58,7 @@ export function answerFrom(
 
 function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
   const { collection, id, fields, day, end, thumbnail } = item
-  const title = titleAt(collection)
+  const title = titleIndex(collection)
   const rest = fields.filter((_, at) => at !== title)
   const marked = (short?: number) => ({
     title: highlight(fields[title] ?? '', term, short),

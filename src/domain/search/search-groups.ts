@@ -1,6 +1,6 @@
 import { type Collection, COLLECTIONS, type CollectionName } from '../collections'
 import { itemIn } from '../paths'
-import { encoded } from '../text/characters'
+import { encodeUriPart } from '../text/characters'
 import { SEARCHED } from './search-item'
 
 /** Collections under one heading, because their items share a place on the site. */
@@ -23,7 +23,7 @@ export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
 /** Returns the address of an item: its page, or the list of its kind. */
 export function pathOfItem(name: CollectionName, id: string): string {
   const { page }: Collection = COLLECTIONS[name]
-  return page === undefined ? itemIn(placeOf(name), id) : `${placeOf(name)}/${encoded(id)}`
+  return page === undefined ? itemIn(placeOf(name), id) : `${placeOf(name)}/${encodeUriPart(id)}`
 }
 
 function placeOf(name: CollectionName): string {

@@ -1,7 +1,7 @@
 import { newestFirst } from '../ids/newest-first'
 import { comparedText, wordsOf } from '../text/words'
 import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
-import { type SearchItem, titleAt } from './search-item'
+import { type SearchItem, titleIndex } from './search-item'
 import type { SearchTerm } from './search-term'
 
 export interface Hit {
@@ -29,7 +29,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const items = [...unordered].sort(newestFirst)
   const { texts, starts, ends, firstField, itemOfField } = layOut(items)
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
-  const titles = Int32Array.from(items, ({ collection }) => titleAt(collection))
+  const titles = Int32Array.from(items, ({ collection }) => titleIndex(collection))
   const scores = new Int32Array(items.length)
   /** Matched words of each item, and the last word that matched each field and item. */
   const met = new Float64Array(items.length)

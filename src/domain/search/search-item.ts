@@ -3,7 +3,7 @@ import { PUBLIC_LISTS, type PublicListName } from '../public-lists'
 import { stripMarkup } from '../markup/strip-markup'
 import { PORTRAIT } from '../officials/portrait'
 import { VARIANT_WIDTHS, variantUrl } from '../pictures/picture'
-import { cut } from '../text/characters'
+import { truncate } from '../text/characters'
 import { withSingleBlanks } from '../text/words'
 
 /** Maximum searched length of a field in UTF-16 units. */
@@ -40,7 +40,7 @@ export function searchItem(
   const textOf = (field: string) => {
     const value = document[field]
     if (typeof value !== 'string') return ''
-    return cut(inOneLine(field === marked ? stripMarkup(value) : value), FIELD_LENGTH).trim()
+    return truncate(inOneLine(field === marked ? stripMarkup(value) : value), FIELD_LENGTH).trim()
   }
   const day = textOf(dated)
   const end = textOf(ends)
@@ -80,7 +80,7 @@ export function titledItem(
   return typeof title === 'string' && title !== '' ? { collection, id, title } : null
 }
 
-export function titleAt(name: CollectionName): number {
+export function titleIndex(name: CollectionName): number {
   return fieldsOf(name).indexOf(collectionAt(name)?.title ?? '')
 }
 

@@ -1,4 +1,4 @@
-import { cut } from '../text/characters'
+import { truncate } from '../text/characters'
 import { comparedText, withSingleBlanks, wordsOf } from '../text/words'
 
 /** Maximum length of a searched term in UTF-16 units. */
@@ -14,7 +14,7 @@ export interface SearchTerm {
 
 export function searchTerm(text: string): SearchTerm {
   // Limits the text first, so that removing many blanks stays fast.
-  const typed = cut(withSingleBlanks(text.slice(0, 100 * TERM_LENGTH)), TERM_LENGTH).trim()
+  const typed = truncate(withSingleBlanks(text.slice(0, 100 * TERM_LENGTH)), TERM_LENGTH).trim()
   const plain = comparedText(typed)
   return { typed, plain, words: [...new Set(wordsOf(plain))] }
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { isDocumentLink } from '../public-documents/public-document'
 import { storedItem } from '../publishing/change-metadata-schema'
-import { optionalUrl, requiredText, tidy } from '../text/text-schema'
+import { optionalUrl, requiredText, cleaned } from '../text/text-schema'
 import { paragraphsOf } from '../text/text'
 import { SERVICE_CATEGORIES } from './service'
 
 function lines(label: string) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
-    tidy,
+    cleaned,
     v.transform((text) => paragraphsOf(text).join('\n')),
     v.nonEmpty(`${label} wajib diisi.`),
     v.check(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lightened, textOn } from './colour'
+import { lighten, contrastingText } from './colour'
 
 it.each([
   ['#FFFFFF', '#000000'],
@@ -7,14 +7,14 @@ it.each([
   ['#1F5D3F', '#ffffff'],
   ['#000000', '#ffffff'],
 ])('returns for the background %s the text colour %s', (background, text) => {
-  expect(textOn(background)).toBe(text)
+  expect(contrastingText(background)).toBe(text)
 })
 
 it('lightens a dark colour on dark paper until black text is readable', () => {
-  expect(lightened('#1F5D3F')).toBe('#799e8c')
-  expect(textOn(lightened('#000000'))).toBe('#000000')
+  expect(lighten('#1F5D3F')).toBe('#799e8c')
+  expect(contrastingText(lighten('#000000'))).toBe('#000000')
 })
 
 it('keeps a light colour', () => {
-  expect(lightened('#C9850A')).toBe('#c9850a')
+  expect(lighten('#C9850A')).toBe('#c9850a')
 })

@@ -8,7 +8,7 @@ function luminance(colour: string): number {
 }
 
 /** Returns black or white, whichever has more contrast on `background` (`#rrggbb`), at least 4.5 to 1. */
-export function textOn(background: string): '#000000' | '#ffffff' {
+export function contrastingText(background: string): '#000000' | '#ffffff' {
   // The contrasts are equal at (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
   return luminance(background) > Math.sqrt(0.05 * 1.05) - 0.05 ? '#000000' : '#ffffff'
 }
@@ -17,7 +17,7 @@ export function textOn(background: string): '#000000' | '#ffffff' {
 const CLEAR_ON_DARK = 0.28
 
 /** Returns `colour` (`#rrggbb`) mixed with enough white for dark paper. */
-export function lightened(colour: string): string {
+export function lighten(colour: string): string {
   for (let white = 0; white < 1; white += 0.1) {
     const mixed = withWhite(colour, white)
     if (luminance(mixed) >= CLEAR_ON_DARK) return mixed

@@ -29,7 +29,7 @@ export function isLargeEnough({ width, height }: Size): boolean {
   return Math.min(width, height) >= LEAST
 }
 
-export function isOfForm({ width, height }: Size, form: ScreenshotForm): boolean {
+export function hasFormFactor({ width, height }: Size, form: ScreenshotForm): boolean {
   return form === 'narrow' ? height > width : width > height
 }
 
@@ -40,7 +40,7 @@ export function screenshotAt(url: string, form: ScreenshotForm): ({ src: string 
   const size = { width, height }
   const fits =
     isLargeEnough(size) &&
-    isOfForm(size, form) &&
+    hasFormFactor(size, form) &&
     Math.max(width, height) <= Math.min(MOST, Math.min(width, height) * MOST_TIMES)
   return src !== undefined && fits ? { src, ...size } : null
 }

@@ -55,7 +55,9 @@ export function districtName(district: string, kind: string): string {
 }
 
 /** Returns the location of the village, from near to far, without empty fields. */
-export function placeOf(current: Pick<Settings, 'district' | 'regency' | 'province'>): string[] {
+export function locationParts(
+  current: Pick<Settings, 'district' | 'regency' | 'province'>,
+): string[] {
   const { district, regency, province } = current
   return [districtName(district, 'Kecamatan '), regency, province].filter(Boolean)
 }

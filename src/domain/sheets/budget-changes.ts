@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TABLE_LINE, type TableLine } from '../tables/saved-table-schema'
-import { ancestors, netOf, summing } from './budget-sums'
+import { ancestors, netOf, createSum } from './budget-sums'
 import { numericCode } from './file-code'
 import type { Change } from './table-format'
 
@@ -25,7 +25,7 @@ export function changesOf(
   current: Lines,
   hasRealisation: boolean,
 ): Change<BudgetLine>[] {
-  const sumOf = summing(read.map((line) => ({ ...line, realisasi: line.realisasi ?? 0 })))
+  const sumOf = createSum(read.map((line) => ({ ...line, realisasi: line.realisasi ?? 0 })))
   const totalOf = (id: string) => (id === '6' ? netOf(sumOf) : sumOf(id))
   const parents = parentsOf(read.map(({ id }) => id))
   return read.map((line) => {

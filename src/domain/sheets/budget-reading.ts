@@ -11,10 +11,10 @@ import {
   totalCalled,
 } from './budget-sums'
 import { type Cell, dateProblem, faultText, isEmptyRow, isFault, rangesOf, textOf } from './cell'
-import { fieldCode, numericCode, treeCode } from './file-code'
+import { fieldCode, numericCode, toTreeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
 import { headText } from './find-layout'
-import { readNumber, readSigned } from './number'
+import { readNumber, readSignedNumber } from './number'
 import type { Layout, Parsed, Problem } from './table-format'
 import { tooManyLines } from './too-many-lines'
 
@@ -110,7 +110,7 @@ export class BudgetReading {
 
   private read(row: RowCells): ReadAmounts {
     const valueOf = (key: keyof Amounts) => {
-      const read = readSigned(this.cell(row, key), true)
+      const read = readSignedNumber(this.cell(row, key), true)
       return read && 'value' in read ? read.value : null
     }
     return { row: row.row, anggaran: valueOf('anggaran'), realisasi: valueOf('realisasi') }
@@ -206,7 +206,7 @@ export class BudgetReading {
   }
 
   private amount(row: BudgetRow, label: string, cell: Cell | undefined, isNet: boolean): number {
-    const read = isNet ? readSigned(cell, true) : readNumber(cell, true)
+    const read = isNet ? readSignedNumber(cell, true) : readNumber(cell, true)
     if (read === null) return 0
     if ('problem' in read) {
       this.refuse(row, `${label}: ${read.problem}.`)
@@ -227,7 +227,7 @@ export class BudgetReading {
     const [only, ...others] = this.alike.get(numericCode(code)) ?? []
     if (only && others.length === 0) return only.id
     const [root = '', ...segments] = code.split('.')
-    return treeCode([String(Number(root)), ...segments])
+    return toTreeCode([String(Number(root)), ...segments])
   }
 
   private sumKinds(): number {

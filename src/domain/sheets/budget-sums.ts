@@ -1,4 +1,4 @@
-import { beginsAsTotal } from './find-layout'
+import { isTotalLabel } from './find-layout'
 import type { Comparison } from './table-format'
 
 export interface Amounts {
@@ -50,10 +50,10 @@ export function totalCalled(description: string): FileSum['of'] | null {
 }
 
 export const isTotal = (description: string) =>
-  beginsAsTotal(description) || totalCalled(description) !== null
+  isTotalLabel(description) || totalCalled(description) !== null
 
 /** Returns a function that sums leaves only, in whole rupiah, because other lines repeat them. */
-export function summing(lines: readonly Line[]): (code: string) => Amounts {
+export function createSum(lines: readonly Line[]): (code: string) => Amounts {
   const parents = new Set(lines.flatMap(({ id }) => ancestors(plain(id))))
   const leaves = lines.map((line) => ({ ...line, id: plain(line.id) }))
   const bottom = leaves.filter(({ id }) => !parents.has(id))
@@ -84,7 +84,7 @@ export function ancestors(code: string): string[] {
 const plain = (code: string) => code.split('.').map(Number).join('.')
 
 export function compareSums(sums: readonly FileSum[], lines: readonly Line[]): Comparison[] {
-  const sumOf = summing(lines)
+  const sumOf = createSum(lines)
   return sums.flatMap(({ label, of, quiet, ...file }) =>
     (['anggaran', 'realisasi'] as const).flatMap((column) => {
       const amount = file[column]

@@ -4,7 +4,7 @@ import { formatRupiah } from '../text/money'
 import { BudgetReading } from './budget-reading'
 import { budgetRows, type BudgetRow, isKind } from './budget-rows'
 import { type SheetRow, textOf } from './cell'
-import { type BudgetColumn, findBudget, lastOfHead } from './find-budget'
+import { type BudgetColumn, findBudget, lastHeaderRow } from './find-budget'
 import { ABOVE_HEAD, amountsAbove, askColumn, headingOf } from './find-layout'
 import { askScale, scaledRows, yearsIn } from './heading'
 import {
@@ -60,7 +60,7 @@ function askBudget(
 ): Question<BudgetColumn>[] {
   const { layout: found, candidates } = findBudget(rows, year)
   const columns = layout.head === found.head ? [...candidates] : []
-  const last = lastOfHead(rows, Math.max(layout.head, 0))
+  const last = lastHeaderRow(rows, Math.max(layout.head, 0))
   const heading = [...headingOf(rows, layout, last), name]
   const others =
     statedYear(heading) === null ? yearsIn(heading).filter((each) => each !== year) : []

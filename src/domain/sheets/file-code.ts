@@ -55,11 +55,11 @@ export function numericCode(code: string): string {
  * Returns a code in the notation of our tree. Permendagri 20/2018 (lampiran) writes the first three segments
  * plainly and lower ones with two digits. Longer segments stay unchanged.
  */
-export function treeCode(code: FileCode): string {
+export function toTreeCode(code: FileCode): string {
   return code.map((segment, index) => (index < 3 ? segment : segment.padStart(2, '0'))).join('.')
 }
 
 /** Returns the code of a field of spending (`1.1.01`, `01.01.01`) in our tree: 5.1.1.01. */
 export function fieldCode(field: FileCode): string {
-  return treeCode(['5', ...field.map((segment) => String(Number(segment)))])
+  return toTreeCode(['5', ...field.map((segment) => String(Number(segment)))])
 }

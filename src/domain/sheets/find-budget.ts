@@ -1,6 +1,13 @@
 import { type SheetRow, textOf } from './cell'
 import { codesIn } from './file-code'
-import { findHead, headText, isNumbering, numbersIn, numericColumn, widthOf } from './find-layout'
+import {
+  findHeaderRow,
+  headText,
+  isNumbering,
+  numbersIn,
+  numericColumn,
+  widthOf,
+} from './find-layout'
 import { yearsIn } from './heading'
 import { readNumber } from './number'
 import type { Layout } from './table-format'
@@ -52,10 +59,10 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   const width = widthOf(rows)
   const columns: (BudgetColumn | '')[] = Array.from({ length: width }, () => '')
   const candidates = new Map<BudgetColumn, readonly number[]>()
-  const head = findHead(rows, (text) => scoreOf(text)?.key)
+  const head = findHeaderRow(rows, (text) => scoreOf(text)?.key)
   if (head === null) return { layout: { head: 0, columns }, candidates }
 
-  const last = lastOfHead(rows, head)
+  const last = lastHeaderRow(rows, head)
   const heads = headTexts(rows.slice(head, last + 1), width)
   const lines = rows.slice(last + 1)
   const scored = heads.map(scoreOf)
@@ -111,7 +118,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
 }
 
 /** Returns the last row of the head that starts in row `head`. */
-export function lastOfHead(rows: readonly SheetRow[], head: number): number {
+export function lastHeaderRow(rows: readonly SheetRow[], head: number): number {
   let last = head
   while (last < head + 4 && isSubhead(rows[last + 1])) last += 1
   return last

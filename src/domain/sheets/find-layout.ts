@@ -6,7 +6,7 @@ import type { Layout, Question } from './table-format'
 const SEARCHED = 60
 
 /** Returns the row with most heads according to `keyOf`, or null if no row has two. */
-export function findHead(
+export function findHeaderRow(
   rows: readonly SheetRow[],
   keyOf: (text: string) => string | undefined,
 ): number | null {
@@ -36,7 +36,7 @@ const BARE_TOTAL = new RegExp(
 /** Returns whether a name is only a total: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
 export const isTotalName = (name: string) => BARE_TOTAL.test(name)
 
-export const beginsAsTotal = (name: string) =>
+export const isTotalLabel = (name: string) =>
   new RegExp(`^${TOTAL_WORD}(?!\\p{L})`, 'iu').test(name)
 
 /**

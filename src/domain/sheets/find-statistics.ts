@@ -1,5 +1,5 @@
 import { type SheetRow, textOf } from './cell'
-import { findHead, headText, isNumbering, numbersIn, widthOf } from './find-layout'
+import { findHeaderRow, headText, isNumbering, numbersIn, widthOf } from './find-layout'
 import { readNumber } from './number'
 import type { Layout } from './table-format'
 
@@ -43,7 +43,7 @@ export function findStatistics(
   rows: readonly SheetRow[],
   meant: readonly StatisticColumn[],
 ): FoundStatistics {
-  const best = findHead(rows, meaningOf)
+  const best = findHeaderRow(rows, meaningOf)
   const { head, keys } =
     best === null ? withoutHead(rows) : { head: lastOfHead(rows, best), keys: keysAt(rows, best) }
   const lines = rows.slice(head + 1)

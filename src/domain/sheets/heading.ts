@@ -2,7 +2,7 @@ import { shortened } from '../text/characters'
 import { formatCount } from '../text/money'
 import { formatDay, isRealDay } from '../time/date'
 import { type SheetRow, textOf } from './cell'
-import { readSigned } from './number'
+import { readSignedNumber } from './number'
 import { type Layout, type Question, questionOf } from './table-format'
 
 /** Numbers of regulations contain a year: `NOMOR 5 TAHUN 2025`. */
@@ -146,7 +146,7 @@ function exampleOf<Key extends string>(
   for (const [index, row] of rows.entries())
     for (const key of index > head ? amounts : []) {
       const cell = row[columns.indexOf(key)]
-      const read = readSigned(cell)
+      const read = readSignedNumber(cell)
       if (!read || 'problem' in read || read.value === 0) continue
       const name = row.map(textOf).find((text) => /\p{L}{2}/u.test(text)) ?? ''
       return { row: index + 1, name, written: textOf(cell), value: read.value }
@@ -166,7 +166,7 @@ export function scaledRows<Key extends string>(
       ? row
       : row.map((cell, column) => {
           const key = columns[column]
-          const read = key && amounts.includes(key) ? readSigned(cell) : null
+          const read = key && amounts.includes(key) ? readSignedNumber(cell) : null
           if (!read) return cell
           if ('problem' in read) return { fault: read.problem }
           return Math.round(read.value * factor * 100) / 100

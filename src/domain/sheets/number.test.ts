@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber, readPeople, readPercent, readSigned, writeNumber } from './number'
+import { readNumber, readPeople, readPercent, readSignedNumber, writeNumber } from './number'
 
 describe('an amount of money', () => {
   it.each([
@@ -53,8 +53,8 @@ describe('an amount of money', () => {
   })
 
   it('allows negative amounts where they can occur', () => {
-    expect(readSigned('(500.000,00)', true)).toEqual({ value: -500_000 })
-    expect(readSigned('-Rp 5', true)).toEqual({ value: -5 })
+    expect(readSignedNumber('(500.000,00)', true)).toEqual({ value: -500_000 })
+    expect(readSignedNumber('-Rp 5', true)).toEqual({ value: -5 })
   })
 })
 

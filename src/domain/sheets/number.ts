@@ -17,14 +17,14 @@ const CUT_OFF = /^(-?\d+([.,]\d+)?e[+-]?\d+|#{2,})$/i
  * (`1,250`) is refused, except for money, which has no thousandths.
  */
 export function readNumber(cell: Cell | undefined, money = false): NumberRead {
-  const read = readSigned(cell, money)
+  const read = readSignedNumber(cell, money)
   return read && 'value' in read && read.value < 0
     ? { problem: `${textOf(cell)} kurang dari nol` }
     : read
 }
 
 /** Reads a number that may be below zero: `-500.000`, `(500.000,00)`. Money is rounded to cents. */
-export function readSigned(cell: Cell | undefined, money = false): NumberRead {
+export function readSignedNumber(cell: Cell | undefined, money = false): NumberRead {
   if (cell === null || cell === undefined) return null
   if (isFault(cell)) return { problem: faultText(cell) }
   const problem = dateProblem(cell, 'angka')

@@ -13,7 +13,7 @@ import {
   type SheetRow,
   textOf,
 } from './cell'
-import { ABOVE_HEAD, amountsAbove, beginsAsTotal, headText, isTotalName } from './find-layout'
+import { ABOVE_HEAD, amountsAbove, isTotalLabel, headText, isTotalName } from './find-layout'
 import { MEN, type StatisticColumn, WOMEN } from './find-statistics'
 import { type NumberRead, readNumber, readPeople, readPercent, writeNumber } from './number'
 import type { Layout, Problem } from './table-format'
@@ -193,7 +193,7 @@ function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: 
   const isPart = IS_PART.test(label) && others.some((line) => !IS_PART.test(line.label))
   const isAtEnd = entry === lines[0] || entry === lines.at(-1)
   const isSum = !hasSum && isAtEnd && others.length > 1 && value === sumOf(others)
-  return beginsAsTotal(label) || isPart || isSum
+  return isTotalLabel(label) || isPart || isSum
 }
 
 /** Returns the lines that a total sums up: all above it, or those of its part of the village. */

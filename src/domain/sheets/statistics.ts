@@ -61,13 +61,13 @@ export function statisticsFormat<Line extends Slice>(
       const { head, columns } = layout
       const { layout: found, candidates } = findStatistics(rows, meant)
       const bySex = columns.includes('men') && columns.includes('women')
-      const asked = meanings.filter(
+      const openMeanings = meanings.filter(
         ({ key }) => candidates.has(key) && !(key === 'name' && of === 'genders' && bySex),
       )
       const heading = [...headingOf(rows, layout, head), fileName]
       const { unsure, repeated } = readStatistics(rows, layout, of)
       return [
-        ...(head === found.head ? asked : []).map((meaning) =>
+        ...(head === found.head ? openMeanings : []).map((meaning) =>
           askColumn(rows, layout, head, meaning, candidates.get(meaning.key) ?? []),
         ),
         ...askScale(rows, layout, heading, {

@@ -105,10 +105,10 @@ export function missingLines<Line, Key extends string>(
   current: readonly Line[],
   { changes }: Parsed<Line>,
 ): Line[] {
-  const kept = new Set(
+  const matchedKeys = new Set(
     changes.flatMap(({ before }) => (before === null ? [] : [format.keyOf(before)])),
   )
-  return current.filter((line) => !kept.has(format.keyOf(line)))
+  return current.filter((line) => !matchedKeys.has(format.keyOf(line)))
 }
 
 /** Returns the whole new table: existing lines in their order with changes, then new ones. */
@@ -131,7 +131,7 @@ export function mergedLines<Line, Key extends string>(
 }
 
 /** Returns whether no visible field of a line would change. */
-export function isSame<Line>(
+export function isUnchangedLine<Line>(
   fields: readonly FieldOf<Line>[],
   { line, before }: Change<Line>,
 ): boolean {

@@ -53,14 +53,14 @@ export function difference(
   }
 }
 
-export function unsigned(data: Data): Data {
+export function withoutChangeMetadata(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).filter(([field]) => field !== 'updatedBy' && field !== 'updatedAt'),
   )
 }
 
 function isSame(stored: Data, wanted: Data): boolean {
-  const former = unsigned(stored)
+  const former = withoutChangeMetadata(stored)
   const fields = Object.keys(wanted)
   return (
     Object.keys(former).length === fields.length &&
@@ -74,7 +74,7 @@ interface PlacedLine<Name extends TableName> {
 }
 
 /** Sorts statistics as arranged, a budget by code, and an allocation by creation. */
-export function inOrder<Name extends TableName>(
+export function sortRows<Name extends TableName>(
   { table }: TableKey<Name>,
   lines: readonly PlacedLine<Name>[],
 ): TableLine<Name>[] {

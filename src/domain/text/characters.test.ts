@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cut, encoded, mapTexts, shortened, wellFormed } from './characters'
+import { truncate, encodeUriPart, mapTexts, shortened, toWellFormed } from './characters'
 
 const FAMILY = '👨‍👩‍👧'
 
@@ -10,11 +10,11 @@ describe('wellFormed', () => {
     ['\ude00\ud83d', '\ufffd\ufffd'],
     ['\ud83d\ud83d\ude00', '\ufffd😀'],
   ])('replaces half characters: %j', (text, expected) => {
-    expect(wellFormed(text)).toBe(expected)
+    expect(toWellFormed(text)).toBe(expected)
   })
 
   it.each(['', 'Kabar', 'Kabar 😀', FAMILY, '\ufffd'])('keeps whole characters: %j', (text) => {
-    expect(wellFormed(text)).toBe(text)
+    expect(toWellFormed(text)).toBe(text)
   })
 })
 
@@ -28,28 +28,28 @@ describe('mapTexts', () => {
 
   it('leaves objects of a class as they are', () => {
     const at = new Date(0)
-    expect(mapTexts({ at }, wellFormed)).toEqual({ at })
-    expect(mapTexts(at, wellFormed)).toBe(at)
+    expect(mapTexts({ at }, toWellFormed)).toEqual({ at })
+    expect(mapTexts(at, toWellFormed)).toBe(at)
   })
 })
 
 it('encoded accepts any text', () => {
-  expect(encoded('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
-  expect(encoded('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
+  expect(encodeUriPart('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
+  expect(encodeUriPart('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
 })
 
 describe('cut', () => {
   it.each(Array.from({ length: 12 }, (_, length) => length))(
     'leaves no half character after %i units',
     (length) => {
-      const part = cut(`a😀${FAMILY}`, length)
+      const part = truncate(`a😀${FAMILY}`, length)
       expect(part.length).toBeLessThanOrEqual(length)
-      expect(wellFormed(part)).toBe(part)
+      expect(toWellFormed(part)).toBe(part)
     },
   )
 
   it('keeps a text that is short enough', () => {
-    expect(cut('a😀', 3)).toBe('a😀')
+    expect(truncate('a😀', 3)).toBe('a😀')
   })
 })
 

@@ -7,7 +7,7 @@ const HALF = /\p{Surrogate}/gu
  * Replaces each half character with �, because Firestore refuses halves and encodeURIComponent throws.
  * (String.prototype.toWellFormed does the same from Chrome 111 and Safari 16.4.)
  */
-export function wellFormed(text: string): string {
+export function toWellFormed(text: string): string {
   return text.replace(HALF, '\ufffd')
 }
 
@@ -22,17 +22,17 @@ export function mapTexts(data: unknown, change: (text: string) => string): unkno
   )
 }
 
-export function encoded(text: string): string {
+export function encodeUriPart(text: string): string {
   // oxlint-disable-next-line no-restricted-globals -- the one place
-  return encodeURIComponent(wellFormed(text))
+  return encodeURIComponent(toWellFormed(text))
 }
 
 /** Returns the first `length` UTF-16 units, without half a character at the end. */
-export function cut(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Shortens a text to `length` UTF-16 units with `…` at the end. */
 export function shortened(text: string, length: number): string {
-  return text.length > length ? `${cut(text, length)}…` : text
+  return text.length > length ? `${truncate(text, length)}…` : text
 }

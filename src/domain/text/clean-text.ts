@@ -1,4 +1,4 @@
-import { wellFormed } from './characters'
+import { toWellFormed } from './characters'
 
 /** Most texts contain only ASCII, tabs and line ends. */
 const PLAIN = /^[\t\n\r -~]*$/
@@ -24,7 +24,7 @@ const VISIBLE = /[^\s\p{DI}\p{M}]/u
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
-  const clean = wellFormed(text)
+  const clean = toWellFormed(text)
     .replace(LINE_ENDS, '\n')
     .replace(PRESENTATION, (character) => character.normalize('NFKC'))
     .replace(BLANKS, ' ')

@@ -5,13 +5,13 @@ import { isWebAddress } from './text'
 import { formatCount } from './money'
 
 /** Cleans text before its length is checked. */
-export const tidy = v.transform(cleanText)
+export const cleaned = v.transform(cleanText)
 
 /** Required text: cleaned, not empty, at most `max` UTF-16 units. `label` starts the messages. */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
-    tidy,
+    cleaned,
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} paling banyak ${formatCount(max)} karakter.`),
   )
@@ -23,7 +23,7 @@ const NOTHING = /^[\p{Pd}\u2212]+$/u
 /** Cleans optional text; a dash alone becomes ''. */
 const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
 
-export function anyText(label: string, max: number) {
+export function optionalCleanText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} harus berupa teks.`),
     tidyOptional,
@@ -33,7 +33,7 @@ export function anyText(label: string, max: number) {
 
 /** Text that may be missing and is then ''. */
 export function optionalText(label: string, max: number) {
-  return v.optional(anyText(label, max), '')
+  return v.optional(optionalCleanText(label, max), '')
 }
 
 /** Web address that may be missing and is then ''. Refuses `javascript:` and similar. */
@@ -60,7 +60,7 @@ export function outsideUrl(label: string) {
 export function requiredUrl(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
-    tidy,
+    cleaned,
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} terlalu panjang.`),
     v.check(isWebAddress, `${label} harus diawali https://.`),

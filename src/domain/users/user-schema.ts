@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { changeMetadata } from '../publishing/change-metadata-schema'
-import { optionalUrl, requiredText, tidy } from '../text/text-schema'
+import { optionalUrl, requiredText, cleaned } from '../text/text-schema'
 import { role } from './role-schema'
 
 export const email = v.pipe(
   v.string('E-mail wajib diisi.'),
-  tidy,
+  cleaned,
   v.nonEmpty('E-mail wajib diisi.'),
   v.maxLength(LIMITS.email, 'E-mail terlalu panjang.'),
   v.email('Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.'),

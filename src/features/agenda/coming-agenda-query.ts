@@ -1,6 +1,6 @@
 import { PUBLIC_LISTS } from '@/domain/public-lists'
 import { dayIn } from '@/domain/time/date'
-import { reading } from '@/lib/query/content'
+import { loadReader } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
@@ -10,7 +10,7 @@ const KEPT = 8
 /** Query for the next occurrences, without fields that only the event's page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
   const [{ readItems }, { occurrencesFrom }] = await Promise.all([
-    reading(),
+    loadReader(),
     // Loaded together with the query code, so that pages do not start with it.
     import('@/domain/agenda/agenda'),
   ])

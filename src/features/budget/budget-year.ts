@@ -14,6 +14,6 @@ export function chosenYear(year: number): BudgetYear {
 
 /** Returns the year in an address (`?tahun=2025`), or null. */
 export function yearIn(search: URLSearchParams): number | null {
-  const asked = search.get('tahun') ?? ''
-  return /^20\d\d$/.test(asked) ? Number(asked) : null
+  const year = search.get('tahun') ?? ''
+  return /^20\d\d$/.test(year) ? Number(year) : null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { leaves } from '@/domain/budget/budget'
+import { leafLines } from '@/domain/budget/budget'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { linesQuery } from './budget-queries'
@@ -29,4 +29,4 @@ export function useYearLines(year: BudgetYear) {
 
 /** A stored template without amounts counts as empty. */
 const hasAmounts = (lines: readonly BudgetLine[]) =>
-  leaves(lines).some(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)
+  leafLines(lines).some(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)

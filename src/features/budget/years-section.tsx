@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSeen } from '@/components/browser/use-seen'
+import { useHasBeenInView } from '@/components/browser/use-has-been-in-view'
 import { GroupedBars } from '@/components/charts/grouped-bars'
 import { Section } from '@/components/layout/section'
 import { Collapsible } from '@/components/ui/lists/collapsible'
@@ -43,7 +43,7 @@ interface YearsComparedProps {
 
 function YearsCompared({ years, names, asof }: YearsComparedProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(frame)
+  const isSeen = useHasBeenInView(frame)
   return (
     // The section is loaded when scrolled into view, so an unseen one is not printed.
     <div ref={frame} className={isSeen ? undefined : 'print:hidden'}>

@@ -1,4 +1,4 @@
-import { contentDocument, reading } from '@/lib/query/content'
+import { contentDocument, loadReader } from '@/lib/query/content'
 import { contentQuery } from '@/lib/query/content-query'
 import type { SeenProgress } from '@/lib/reports/own-progress'
 
@@ -17,7 +17,7 @@ export function progressQuery(written: string) {
 
 async function readSeen(written: string): Promise<SeenProgress | null> {
   try {
-    const found = await (await reading()).readProgress(written)
+    const found = await (await loadReader()).readProgress(written)
     if (found) await (await ownProgress()).storeOwnProgress(found)
     return found
   } catch (error) {

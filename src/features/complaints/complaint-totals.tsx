@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '@/components/ui/states/loaded'
-import { begunDays } from '@/domain/complaints/begun-days'
+import { wholeDays } from '@/domain/complaints/whole-days'
 import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
 import { formatCount } from '@/domain/text/money'
 import { complaintTotalsQuery } from './complaint-queries'
@@ -37,7 +37,7 @@ function Totals({ totals }: { totals: ComplaintTotals }) {
       <p className="mt-auto pt-3 text-sm text-ink-2">
         {medianDays === null
           ? 'Belum cukup jawaban untuk menghitung berapa lama warga menunggu.'
-          : `Separuh laporan dijawab dalam ${formatCount(begunDays(medianDays))} hari atau kurang.`}
+          : `Separuh laporan dijawab dalam ${formatCount(wholeDays(medianDays))} hari atau kurang.`}
       </p>
       {answered > 0 && (
         <p className="mt-1 text-sm text-ink-2">

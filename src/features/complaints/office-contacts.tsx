@@ -6,7 +6,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
 import { openingTimes } from '@/domain/office/office-hours'
 import { contactValue, type Settings } from '@/domain/settings/settings'
-import { encoded } from '@/domain/text/characters'
+import { encodeUriPart } from '@/domain/text/characters'
 
 interface OfficeContactsProps {
   settings: Settings
@@ -44,7 +44,7 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
       )}
       {email && (
         <li>
-          <a href={safeUrl(`mailto:${email}?subject=${encoded(message)}`)} className={LINK}>
+          <a href={safeUrl(`mailto:${email}?subject=${encodeUriPart(message)}`)} className={LINK}>
             <Icon name="mail" className="size-5" />
             <span className="min-w-0">E-mail {email}</span>
           </a>

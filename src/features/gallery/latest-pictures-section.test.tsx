@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
-import { HOME } from '@/domain/shown-counts'
+import { HOME } from '@/domain/item-counts'
 import { insideSite } from '../../../tests/support/inside-site'
 import LatestPicturesSection from './latest-pictures-section'
 import { itemOf } from '../../../tests/support/documents'

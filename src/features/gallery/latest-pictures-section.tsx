@@ -4,7 +4,7 @@ import { Section } from '@/components/layout/section'
 import { Picture } from '@/components/ui/pictures/picture'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
-import { HOME } from '@/domain/shown-counts'
+import { HOME } from '@/domain/item-counts'
 import { contentList } from '@/lib/query/content'
 import {
   PICTURE_SHAPE,

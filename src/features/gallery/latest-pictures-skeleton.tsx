@@ -1,7 +1,7 @@
 import { Section } from '@/components/layout/section'
 import { Loading } from '@/components/ui/states/loading'
 import { Repeat } from '@/components/ui/states/repeat'
-import { HOME } from '@/domain/shown-counts'
+import { HOME } from '@/domain/item-counts'
 import { paths } from '@/domain/paths'
 
 export const PICTURES_HEAD = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { pictureSource } from '@/components/ui/pictures/picture-source'
-import { useBroken } from '@/components/ui/pictures/use-broken'
+import { useImageError } from '@/components/ui/pictures/use-image-error'
 import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
 import type { Partner } from '@/domain/partners/partners'
 import { partnersQuery } from './partners-query'
@@ -37,7 +37,7 @@ export default function PartnersSection() {
 
 /** Logos are made for a light background, also in dark mode. */
 function Logo({ name, logourl }: Partner) {
-  const { broken, watch } = useBroken()
+  const { broken, watch } = useImageError()
   if (!pictureUrl(logourl) || broken)
     return (
       <span className="grid min-h-24 place-items-center rounded-card border border-hairline bg-surface p-3 text-center text-sm font-semibold">

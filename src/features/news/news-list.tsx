@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useOnline } from '@/components/browser/use-online'
 import { ContentList } from '@/components/ui/lists/content-list'
 import { Repeat } from '@/components/ui/states/repeat'
-import { SKELETONS } from '@/domain/shown-counts'
+import { SKELETONS } from '@/domain/item-counts'
 import type { TimeZone } from '@/domain/time/date'
 import { NewsCard } from './news-card'
-import { type ArticleSummary, isOf, prefetchedNewsQuery, newsListQuery } from './news-queries'
+import { type ArticleSummary, inCategory, prefetchedNewsQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
 const CARD_SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 23rem'
@@ -58,5 +58,5 @@ function useStoredRest(
   }).data
   if (isOnline || !prefetched) return []
   const shown = new Set(loaded?.map(({ id }) => id))
-  return prefetched.filter(isOf(category)).filter(({ id }) => !shown.has(id))
+  return prefetched.filter(inCategory(category)).filter(({ id }) => !shown.has(id))
 }

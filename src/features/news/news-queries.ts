@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Summary } from '@/domain/collection-schemas'
-import { HOME } from '@/domain/shown-counts'
+import { HOME } from '@/domain/item-counts'
 import { PUBLIC_LISTS } from '@/domain/public-lists'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import type { Announcement } from '@/domain/news/article-schema'
@@ -36,13 +36,13 @@ export function newsListQuery(category: string | null) {
     ...contentPages(name, name === 'news' && category !== null ? { category } : {}),
     beside: (client: QueryClient) => {
       const { queryKey } = prefetchedNewsQuery(category).options
-      return client.getQueryData(queryKey)?.some(isOf(category)) ? queryKey : undefined
+      return client.getQueryData(queryKey)?.some(inCategory(category)) ? queryKey : undefined
     },
   }
 }
 
 /** Returns a predicate for the articles of such a list. */
-export function isOf(category: string | null) {
+export function inCategory(category: string | null) {
   return (article: ArticleSummary) => category === null || article.category === category
 }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { HOME } from '@/domain/shown-counts'
+import { HOME } from '@/domain/item-counts'
 import { PUBLIC_LISTS } from '@/domain/public-lists'
-import { contentItem, reading } from '@/lib/query/content'
-import { hasLatest } from '@/lib/query/freshness/content-clock'
+import { contentItem, loadReader } from '@/lib/query/content'
+import { isUpToDate } from '@/lib/query/freshness/content-clock'
 import { collectionOf, prefetchedNewsQuery } from './news-queries'
 import { type RelatedArticles, relatedArticlesIn, relatedArticlesOf } from './related-articles'
 
@@ -26,9 +26,9 @@ export async function readRelatedArticles(
   const isInside =
     prefetched?.some((one) => one.id === id) &&
     (prefetched.length < PUBLIC_LISTS[name].prefetch || prefetched.at(-1)?.id !== id)
-  if (prefetched && isInside && (!navigator.onLine || hasLatest(client, queryKey)))
+  if (prefetched && isInside && (!navigator.onLine || isUpToDate(client, queryKey)))
     return relatedArticlesIn(prefetched, article)
-  const { readItems, readNeighbours } = await reading()
+  const { readItems, readNeighbours } = await loadReader()
   const [[newer, older], alike] = await Promise.all([
     readNeighbours(name, article),
     readItems(name, {

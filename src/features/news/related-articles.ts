@@ -1,4 +1,4 @@
-import { HOME } from '@/domain/shown-counts'
+import { HOME } from '@/domain/item-counts'
 import type { ArticleSummary } from './news-queries'
 
 export type NearArticle = Pick<
@@ -30,8 +30,8 @@ export function relatedArticlesOf(
   older: NearArticle | undefined,
   candidates: readonly NearArticle[],
 ): RelatedArticles {
-  const taken = [article.id, newer?.id, older?.id]
-  const others = candidates.filter(({ id }) => !taken.includes(id))
+  const excluded = [article.id, newer?.id, older?.id]
+  const others = candidates.filter(({ id }) => !excluded.includes(id))
   const isAlike = ({ category }: NearArticle) => category === article.category
   const alikeFirst = [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))]
   return {

@@ -1,17 +1,17 @@
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/pictures/picture'
 import { pictureSource } from '@/components/ui/pictures/picture-source'
-import { useBroken } from '@/components/ui/pictures/use-broken'
+import { useImageError } from '@/components/ui/pictures/use-image-error'
 import type { Official } from '@/domain/officials/official-schema'
 import { PORTRAIT } from '@/domain/officials/portrait'
-import { unfolding } from './welcome-letter'
+import { splitLetter } from './welcome-letter'
 
 type Head = Pick<Official, 'name' | 'position' | 'photourl' | 'welcomemessage' | 'signatureurl'>
 
 /** Welcome letter of the village head with portrait and signature. A long letter is collapsed. */
 export function HeadWelcome({ head }: { head: Head }) {
   const { name, position, photourl, welcomemessage, signatureurl } = head
-  const { recovery, rest } = unfolding(welcomemessage)
+  const { opening, rest } = splitLetter(welcomemessage)
   return (
     <figure className="flex flex-wrap gap-4 rounded-card border border-hairline bg-surface p-4 sm:grid sm:grid-cols-[min(12rem,33%)_1fr] sm:gap-x-6 md:p-6">
       <Picture
@@ -21,10 +21,10 @@ export function HeadWelcome({ head }: { head: Head }) {
         sizes="(width < 40rem) 6rem, 12rem"
         className="aspect-4/5 w-24 self-start rounded-card sm:row-span-2 sm:w-full"
       />
-      {recovery.length > 0 && (
+      {opening.length > 0 && (
         <blockquote className="max-sm:order-1 max-sm:basis-full">
           <div className="flex max-w-prose flex-col gap-3 border-l-4 border-accent pl-4 text-lg md:text-xl md:leading-normal">
-            {recovery.map((paragraph, index) => (
+            {opening.map((paragraph, index) => (
               <p key={index} dir="auto">
                 {paragraph}
               </p>
@@ -63,7 +63,7 @@ export function HeadWelcome({ head }: { head: Head }) {
 
 /** Keeps a light background in dark mode, because the signature is dark ink on paper. */
 function Signature({ src, name }: { src: string; name: string }) {
-  const { broken, watch } = useBroken()
+  const { broken, watch } = useImageError()
   if (broken)
     return (
       <p className="flex min-h-16 items-center text-sm text-ink-2">

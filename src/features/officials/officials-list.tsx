@@ -5,8 +5,8 @@ import { ListSearch } from '@/components/ui/lists/list-search'
 import { useAddressedItem } from '@/components/ui/lists/use-addressed-item'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Repeat } from '@/components/ui/states/repeat'
-import { SKELETONS } from '@/domain/shown-counts'
-import { headFirst, isVillageHead } from '@/domain/officials/official'
+import { SKELETONS } from '@/domain/item-counts'
+import { sortHeadFirst, isVillageHead } from '@/domain/officials/official'
 import { containsWords } from '@/domain/text/words'
 import type { TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
@@ -17,7 +17,7 @@ export function OfficialsList({ zone }: { zone: TimeZone }) {
   const officials = useQuery(contentList('apparatus').options)
   const all = useAddressedItem('apparatus', officials.data)
   const [name, setName] = useState('')
-  const found = all && headFirst(all.filter((one) => containsWords(one.name, name)))
+  const found = all && sortHeadFirst(all.filter((one) => containsWords(one.name, name)))
   return (
     <>
       {all?.length !== 0 && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
 import { Picture } from '@/components/ui/pictures/picture'
-import { headFirst, welcomingHead } from '@/domain/officials/official'
+import { sortHeadFirst, headWithWelcome } from '@/domain/officials/official'
 import { PORTRAIT } from '@/domain/officials/portrait'
 import { itemIn, paths } from '@/domain/paths'
 import { contentList } from '@/lib/query/content'
@@ -12,8 +12,8 @@ const FACE = 'size-20 rounded-full'
 /** Excludes the village head, whose welcome is shown above. */
 export default function StaffSection() {
   const { data = [] } = useQuery(contentList('apparatus').options)
-  const head = welcomingHead(data)
-  const others = headFirst(data).filter((official) => official !== head)
+  const head = headWithWelcome(data)
+  const others = sortHeadFirst(data).filter((official) => official !== head)
   if (others.length === 0) return null
   return (
     <Section title="Aparatur Desa" more={{ to: paths.officials, label: 'Semua aparatur' }}>

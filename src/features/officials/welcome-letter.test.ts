@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unfolding } from './welcome-letter'
+import { splitLetter } from './welcome-letter'
 
 const GREETING = 'Sampurasun.'
 const FIRST =
@@ -8,15 +8,15 @@ const SECOND =
   'Kalau ada jalan yang rusak, surat yang tersendat, atau tetangga yang luput dari bantuan, sampaikan lewat menu Pengaduan.'
 
 it('shows whole sentences first and collapses the rest', () => {
-  expect(unfolding(`${GREETING} ${FIRST} ${SECOND}`)).toEqual({
-    recovery: [`${GREETING} ${FIRST}`],
+  expect(splitLetter(`${GREETING} ${FIRST} ${SECOND}`)).toEqual({
+    opening: [`${GREETING} ${FIRST}`],
     rest: [SECOND],
   })
 })
 
 it('keeps paragraphs', () => {
-  expect(unfolding(`${GREETING}\n\n${FIRST}\n${SECOND}\nHatur nuhun.`)).toEqual({
-    recovery: [GREETING, FIRST],
+  expect(splitLetter(`${GREETING}\n\n${FIRST}\n${SECOND}\nHatur nuhun.`)).toEqual({
+    opening: [GREETING, FIRST],
     rest: [SECOND, 'Hatur nuhun.'],
   })
 })
@@ -24,11 +24,11 @@ it('keeps paragraphs', () => {
 it.each([[GREETING], [FIRST], [`${FIRST} Hatur nuhun.`], ['']])(
   'keeps a short letter whole: %s',
   (letter) => {
-    expect(unfolding(letter)).toEqual({ recovery: letter ? [letter] : [], rest: [] })
+    expect(splitLetter(letter)).toEqual({ opening: letter ? [letter] : [], rest: [] })
   },
 )
 
 it('does not cut a letter without sentence ends', () => {
   const endless = 'kata '.repeat(200).trim()
-  expect(unfolding(endless)).toEqual({ recovery: [endless], rest: [] })
+  expect(splitLetter(endless)).toEqual({ opening: [endless], rest: [] })
 })

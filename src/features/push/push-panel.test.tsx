@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
-import { leaveIfListening, renewIfListening } from '@/lib/push/renew-if-listening'
-import { addReport, noteSent } from '@/lib/reports/report-store'
+import { leaveStaffTopicsIfSubscribed, renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
+import { addReport, recordSentReport } from '@/lib/reports/report-store'
 import { useSession } from '@/stores/session'
 import PushPanel from './push-panel'
 
@@ -137,17 +137,17 @@ it('lists the reports that were sent from this device', async () => {
     ['7K3MQ2XVB9TD4R6J', 2],
   ] as const)
     await addReport({ id, state: 'waiting', at, category: 'sosial', input, photo })
-  await noteSent({ id: '7K3MQ2XVB9TD4R6H', state: 'sent', at: 1, category: 'sosial' })
+  await recordSentReport({ id: '7K3MQ2XVB9TD4R6H', state: 'sent', at: 1, category: 'sosial' })
   await begin()
   expect(call.mock.lastCall?.[1]).toMatchObject({ reports: ['7K3MQ2XVB9TD4R6H'] })
   // Another report is sent later.
-  await noteSent({ id: '7K3MQ2XVB9TD4R6J', state: 'sent', at: 2, category: 'sosial' })
-  await renewIfListening()
+  await recordSentReport({ id: '7K3MQ2XVB9TD4R6J', state: 'sent', at: 2, category: 'sosial' })
+  await renewIfSubscribed()
   expect(call.mock.lastCall?.[1]).toMatchObject({
     reports: ['7K3MQ2XVB9TD4R6J', '7K3MQ2XVB9TD4R6H'],
   })
   call.mockClear()
-  await renewIfListening()
+  await renewIfSubscribed()
   expect(call).not.toHaveBeenCalled()
 })
 
@@ -243,7 +243,7 @@ describe('staff', () => {
 
   it('get a new subscription without the staff topics on sign-out', async () => {
     await beginAsStaff(/^Pengumuman/, /^Agenda/)
-    await leaveIfListening()
+    await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(asked()).toEqual(['key', 'announcements', 'agenda'])
   })
@@ -252,11 +252,11 @@ describe('staff', () => {
     await beginAsStaff(/^Berita/)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     call.mockRejectedValueOnce(new Error('mati'))
-    await leaveIfListening()
+    await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(browser.subscribed).toBeNull()
     logged.mockClear()
-    await renewIfListening()
+    await renewIfSubscribed()
     expect(asked().at(-1)).toBe('news')
   })
 
@@ -269,22 +269,22 @@ describe('staff', () => {
     })
     await beginAsStaff(/^Pengumuman/, /^Agenda/)
     useSession.setState({ session: { status: 'signed-out' } })
-    await leaveIfListening('siti')
+    await leaveStaffTopicsIfSubscribed('siti')
     expect(unsubscribe).not.toHaveBeenCalled()
-    await leaveIfListening('budi')
+    await leaveStaffTopicsIfSubscribed('budi')
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(asked().at(-1)).toBe('agenda')
   })
 
   it('keep their topics on a device that does not know who subscribed', async () => {
     await beginAsStaff(/^Agenda/)
-    await leaveIfListening('siti')
+    await leaveStaffTopicsIfSubscribed('siti')
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
   it('lose the subscription on sign-out if it had staff topics only', async () => {
     await beginAsStaff()
-    await leaveIfListening()
+    await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(localStorage.getItem('pemberitahuan')).toBeNull()
   })

@@ -15,11 +15,11 @@ import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { readKnownDevice } from '@/lib/push/known-device'
 import {
-  listen,
+  subscribeToPush,
   type PushSupport,
   pushSupport,
   sendTestMessage,
-  stopListening,
+  unsubscribeFromPush,
 } from '@/lib/push/push'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { signedInPerson } from '@/stores/session'
@@ -63,7 +63,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
         event.preventDefault()
         void attempt(
           async () => {
-            const listening = await listen(chosen, signedInPerson()?.uid)
+            const listening = await subscribeToPush(chosen, signedInPerson()?.uid)
             setKnown(listening)
             setChosen(listening.topics)
           },
@@ -104,7 +104,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
             onTest={() => void attempt(() => sendTestMessage(known), 'Pesan percobaan dikirim.')}
             onStop={() =>
               void attempt(async () => {
-                await stopListening()
+                await unsubscribeFromPush()
                 setKnown(null)
               }, 'Pemberitahuan di perangkat ini dihentikan.')
             }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { Section } from '@/components/layout/section'
 import { LoadMore } from '@/components/ui/lists/load-more'
-import { answerFrom, type FoundGroup, type SearchResult } from '@/domain/search/search-answer'
+import { buildAnswer, type FoundGroup, type SearchResult } from '@/domain/search/search-answer'
 import { SEARCH_GROUPS } from '@/domain/search/search-groups'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
 import type { TimeZone } from '@/domain/time/date'
 import { keyOf, ResultList } from './result-list'
-import { furtherQuery, searches } from './search-queries'
+import { moreResultsQuery, searches } from './search-queries'
 import { formatCount } from '@/domain/text/money'
 
 interface FoundSectionProps {
@@ -56,9 +56,9 @@ function useGroup(
   index: SearchIndex | null,
 ) {
   const isOnline = useOnline()
-  const [asked, setAsked] = useState<OwnPages>()
-  const own = asked?.of === term.plain ? asked : { of: term.plain, pages: 1, from: null }
-  const further = useInfiniteQuery({ ...furtherQuery(term, name), enabled: false }, searches)
+  const [requested, setRequested] = useState<OwnPages>()
+  const own = requested?.of === term.plain ? requested : { of: term.plain, pages: 1, from: null }
+  const further = useInfiniteQuery({ ...moreResultsQuery(term, name), enabled: false }, searches)
   const { pages: fetched, results: serverResults } = further.data ?? { pages: 0, results: [] }
   // Publishing or deleting may have shifted the pages meanwhile.
   const hasFurther = fetched === 0 || further.hasNextPage
@@ -82,7 +82,7 @@ function useGroup(
         isFetchingNextPage: false,
         isFetchNextPageError: false,
         fetchNextPage: () => {
-          setAsked({ of: term.plain, pages: own.pages + 1, from: index })
+          setRequested({ of: term.plain, pages: own.pages + 1, from: index })
           return Promise.resolve()
         },
       }
@@ -93,7 +93,7 @@ function useGroup(
 /** Returns the results on pages 2 to `pages` of a group. */
 function ownResults(from: SearchIndex, term: SearchTerm, group: FoundGroup['name'], pages: number) {
   return Array.from({ length: pages - 1 }, (_, at) =>
-    answerFrom([from], term, { group, page: at + 1 }).groups.flatMap(({ results }) => results),
+    buildAnswer([from], term, { group, page: at + 1 }).groups.flatMap(({ results }) => results),
   ).flat()
 }
 

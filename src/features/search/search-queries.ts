@@ -38,7 +38,7 @@ export function answerQuery({ plain, typed }: SearchTerm) {
 }
 
 /** Query for further results of one group, from the second page on. */
-export function furtherQuery({ plain, typed }: SearchTerm, group: CollectionName) {
+export function moreResultsQuery({ plain, typed }: SearchTerm, group: CollectionName) {
   return infiniteQueryOptions({
     queryKey: [plain, group],
     queryFn: async ({ pageParam }) => {

@@ -11,7 +11,7 @@ import { rememberSearch } from '@/stores/recent-searches'
 import { FoundSection } from './found-section'
 import { PageLinks, type SitePage } from './page-links'
 import { ResultList } from './result-list'
-import { type Found, type Lack, useFound } from './use-found'
+import { type Found, type Lack, useSearchResults } from './use-search-results'
 import { formatCount } from '@/domain/text/money'
 
 interface SearchResultsProps {
@@ -35,7 +35,7 @@ export default function SearchResults({
   onOpen,
 }: SearchResultsProps) {
   const term = useMemo(() => searchTerm(typed), [typed])
-  const found = useFound(term, isSettled)
+  const found = useSearchResults(term, isSettled)
   const named = pages.filter(({ name }) => isNamed(name, term.typed))
   const count = found.groups.reduce((sum, group) => sum + group.count, named.length)
   useEffect(() => {

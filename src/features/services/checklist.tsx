@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { clearTicks, restoreChecklists, tick, useChecklists } from '@/stores/checklists'
+import { clearChecklist, restoreChecklists, setChecked, useChecklists } from '@/stores/checklists'
 
 interface ChecklistProps {
   id: string
@@ -22,7 +22,7 @@ export function Checklist({ id, lines }: ChecklistProps) {
               <input
                 type="checkbox"
                 checked={ticked.includes(line)}
-                onChange={({ target }) => tick(id, line, target.checked)}
+                onChange={({ target }) => setChecked(id, line, target.checked)}
                 className="mt-0.5 size-6 shrink-0 accent-primary print:mt-0 print:size-4"
               />
               <span className="min-w-0 wrap-anywhere">{line}</span>
@@ -45,7 +45,7 @@ export function Checklist({ id, lines }: ChecklistProps) {
             onClick={({ currentTarget }) => {
               // Moves the focus, because the pressed button disappears.
               currentTarget.closest('section')?.querySelector('input')?.focus()
-              clearTicks(id)
+              clearChecklist(id)
             }}
           >
             Kosongkan centang

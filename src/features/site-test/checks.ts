@@ -39,10 +39,10 @@ function checkStorage(): Promise<CheckResult> {
   return new Promise((resolve) => {
     const refused = () => resolve({ works: false, text: 'Browser menolak menyimpan data.' })
     try {
-      const recovery = indexedDB.open(PROBE)
-      recovery.onerror = refused
-      recovery.onsuccess = () => {
-        recovery.result.close()
+      const opening = indexedDB.open(PROBE)
+      opening.onerror = refused
+      opening.onsuccess = () => {
+        opening.result.close()
         indexedDB.deleteDatabase(PROBE)
         resolve({ works: true, text: 'Konten dapat disimpan di perangkat ini.' })
       }

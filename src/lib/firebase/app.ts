@@ -6,10 +6,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
  * Hosts of the local Firebase, which serves pages and SDKs on one origin. Functions get them from the
  * environment.
  */
-export const local = import.meta.env.MODE === 'production' ? null : localHost()
+export const localFirebase = import.meta.env.MODE === 'production' ? null : localHost()
 
 export const app = initializeApp(
-  local
+  localFirebase
     ? {
         projectId: 'demo-desa',
         apiKey: 'demo-desa',
@@ -36,7 +36,7 @@ function emulatorUrl(): URL {
   return new URL(`http://${process?.env['FIREBASE_HOSTING_EMULATOR_HOST'] ?? ''}`)
 }
 
-export const siteUrl: string = local
-  ? `http://${local.hostname}:${local.port}`
+export const siteUrl: string = localFirebase
+  ? `http://${localFirebase.hostname}:${localFirebase.port}`
   : import.meta.env.VITE_SITE_URL ||
     `https://${import.meta.env.VITE_HOSTING_SITE || import.meta.env.VITE_FIREBASE_PROJECT_ID}.web.app`

@@ -12,7 +12,7 @@ let appCheck: AppCheck | undefined
  * Adds App Check's proof to all calls that a page of the site makes them. Throws the SDK's errors if there is
  * none.
  */
-export async function provePage(app: FirebaseApp, siteKey: string): Promise<void> {
+export async function attestPage(app: FirebaseApp, siteKey: string): Promise<void> {
   appCheck ??= initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,

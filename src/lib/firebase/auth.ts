@@ -20,7 +20,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { deviceAnswers } from '../autosave/entries'
-import { app, local } from './app'
+import { app, localFirebase } from './app'
 import { disableIndexedDb } from './disable-indexed-db'
 
 export interface AuthUser {
@@ -37,8 +37,8 @@ const ready = () => (opening ??= begin())
 async function begin(): Promise<Auth> {
   const isAnswering = await deviceAnswers()
   if (!isAnswering) disableIndexedDb()
-  const kept = [browserLocalPersistence]
-  const auth = open(app, isAnswering ? [indexedDBLocalPersistence, ...kept] : kept)
+  const persistence = [browserLocalPersistence]
+  const auth = open(app, isAnswering ? [indexedDBLocalPersistence, ...persistence] : persistence)
   // Language of Firebase's e-mails and the pages that they link to.
   auth.languageCode = 'id'
   return auth
@@ -46,8 +46,10 @@ async function begin(): Promise<Auth> {
 
 function open(of: typeof app, persistence: Persistence[]): Auth {
   const opened = initializeAuth(of, { persistence })
-  if (local)
-    connectAuthEmulator(opened, `http://${local.hostname}:${local.port}`, { disableWarnings: true })
+  if (localFirebase)
+    connectAuthEmulator(opened, `http://${localFirebase.hostname}:${localFirebase.port}`, {
+      disableWarnings: true,
+    })
   return opened
 }
 

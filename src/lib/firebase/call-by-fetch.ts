@@ -1,5 +1,5 @@
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
-import { app, local } from './app'
+import { app, localFirebase } from './app'
 
 /** A push service terminates a worker that takes too long for a message. */
 const TIMEOUT_MILLISECONDS = 15_000
@@ -11,8 +11,8 @@ const TIMEOUT_MILLISECONDS = 15_000
  */
 export async function callByFetch(name: string, input: object): Promise<void> {
   const project = app.options.projectId
-  const origin = local
-    ? `http://${local.hostname}:${local.port}/${project}/${FUNCTIONS_REGION}`
+  const origin = localFirebase
+    ? `http://${localFirebase.hostname}:${localFirebase.port}/${project}/${FUNCTIONS_REGION}`
     : `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net`
   const { ok, status } = await fetch(`${origin}/${name}`, {
     method: 'POST',

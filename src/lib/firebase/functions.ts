@@ -2,12 +2,12 @@ import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
 import { UserFacingError } from '../errors'
-import { app, local } from './app'
+import { app, localFirebase } from './app'
 
 const functions = getFunctions(app, FUNCTIONS_REGION)
-if (local) connectFunctionsEmulator(functions, local.hostname, local.port)
+if (localFirebase) connectFunctionsEmulator(functions, localFirebase.hostname, localFirebase.port)
 
-const siteKey = local ? undefined : import.meta.env.VITE_APPCHECK_SITE_KEY
+const siteKey = localFirebase ? undefined : import.meta.env.VITE_APPCHECK_SITE_KEY
 
 /**
  * Calls a Cloud Function by its deployed name. Throws a UserFacingError with the function's own message,
@@ -30,8 +30,8 @@ export async function call<Answer>(name: string, input: object): Promise<Answer>
  */
 async function passAppCheck(siteKey: string): Promise<void> {
   try {
-    const { provePage } = await import('./attestation')
-    await provePage(app, siteKey)
+    const { attestPage } = await import('./attestation')
+    await attestPage(app, siteKey)
   } catch (error) {
     throw new UserFacingError(
       'Browser ini belum lolos pemeriksaan keamanan (App Check). Periksa sambungan internet, muat ulang halaman, lalu coba lagi.',

@@ -14,7 +14,7 @@ vi.mock('firebase/storage', () => ({
   uploadBytesResumable: () =>
     Object.assign(Promise.resolve({ metadata: answer() }), { on: () => undefined }),
 }))
-vi.mock('./app', () => ({ app: {}, local: null }))
+vi.mock('./app', () => ({ app: {}, localFirebase: null }))
 
 const store = () =>
   storePicture('1763700000000.jpg', new Blob(['x']), {

@@ -8,12 +8,12 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
-import { app, local } from './app'
+import { app, localFirebase } from './app'
 import { storedAddress } from './stored-address'
 import { withTimeout } from './with-timeout'
 
 const storage = getStorage(app)
-if (local) connectStorageEmulator(storage, local.hostname, local.port)
+if (localFirebase) connectStorageEmulator(storage, localFirebase.hostname, localFirebase.port)
 /** Reports a stalled upload before the user gives up. */
 storage.maxUploadRetryTime = 120_000
 

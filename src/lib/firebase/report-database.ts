@@ -13,13 +13,13 @@ import { REPORTS_PER_HOUR, type Verdict } from '@/domain/complaints/complaint'
 import { countWrites } from '@/domain/complaints/complaint-report'
 import { verdictWrites } from '@/domain/complaints/complaint-verdict'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
-import { mapTexts, wellFormed } from '@/domain/text/characters'
-import { app, local } from './app'
+import { mapTexts, toWellFormed } from '@/domain/text/characters'
+import { app, localFirebase } from './app'
 import { withTimeout } from './with-timeout'
 
 /** Instance without a session: reports belong to the visitor, and an ended session must not delay them. */
 const database = getFirestore(initializeApp(app.options, 'laporan'))
-if (local) connectFirestoreEmulator(database, local.hostname, local.port)
+if (localFirebase) connectFirestoreEmulator(database, localFirebase.hostname, localFirebase.port)
 
 export const serverTime = serverTimestamp
 
@@ -47,7 +47,7 @@ export async function commitReport(
   writes: readonly { set: string; data: DocumentData }[],
 ): Promise<void> {
   const batch = writeBatch(database)
-  for (const { set, data } of writes) batch.set(doc(database, set), mapTexts(data, wellFormed))
+  for (const { set, data } of writes) batch.set(doc(database, set), mapTexts(data, toWellFormed))
   for (const { set, data, merge } of countWrites(id, increment(1)))
     batch.set(doc(database, set), data, { merge })
   await withTimeout(() => batch.commit())
@@ -61,6 +61,6 @@ export async function readVerdict(id: string): Promise<Verdict | undefined> {
 export async function commitVerdict(id: string, input: VerdictInput): Promise<void> {
   const batch = writeBatch(database)
   for (const { set, data, merge } of verdictWrites(id, input, serverTime()))
-    batch.set(doc(database, set), mapTexts(data, wellFormed), { merge })
+    batch.set(doc(database, set), mapTexts(data, toWellFormed), { merge })
   await withTimeout(() => batch.commit())
 }

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { encoded } from '@/domain/text/characters'
+import { encodeUriPart } from '@/domain/text/characters'
 import { bucketAddress } from './stored-address'
 
 /** Time for two megabytes at a hundred kilobits a second. */
@@ -17,7 +17,7 @@ export async function uploadReportPhoto(path: string, photo: Blob): Promise<void
     contentType: 'image/jpeg',
     cacheControl: 'private,no-store',
   }
-  const response = await fetch(`${bucketAddress()}?name=${encoded(path)}`, {
+  const response = await fetch(`${bucketAddress()}?name=${encodeUriPart(path)}`, {
     method: 'POST',
     headers: {
       'X-Goog-Upload-Protocol': 'multipart',

@@ -10,7 +10,7 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore/lite'
-import { mapTexts, wellFormed } from '@/domain/text/characters'
+import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { database } from './database'
 import { toPlain } from './documents'
 import { errorKind } from './errors'
@@ -52,7 +52,7 @@ export function transact(
       const writes = decide(found)
       for (const write of writes)
         if ('set' in write)
-          transaction.set(doc(database, write.set), mapTexts(write.data, wellFormed))
+          transaction.set(doc(database, write.set), mapTexts(write.data, toWellFormed))
         else transaction.delete(doc(database, write.remove))
     }).catch((error: unknown) => {
       throw error instanceof Hidden ? error.cause : error

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { drawChosen } from './draw-picture'
+import { drawChosenFile } from './draw-picture'
 import { openPicture } from './open-picture'
 
 vi.mock('./open-picture')
@@ -11,8 +11,8 @@ it('explains what to do about a file that is not on the device', async () => {
     }),
   })
   const said = 'Foto ini tidak dapat dibaca. Mungkin fotonya hanya ada di Google Foto atau iCloud'
-  await expect(drawChosen(withdrawn)).rejects.toThrow(said)
-  await expect(drawChosen(new Blob([]))).rejects.toThrow(/kosong.*Unduh dahulu foto itu/)
+  await expect(drawChosenFile(withdrawn)).rejects.toThrow(said)
+  await expect(drawChosenFile(new Blob([]))).rejects.toThrow(/kosong.*Unduh dahulu foto itu/)
 })
 
 const file = (head: string, size = 64) =>
@@ -30,6 +30,6 @@ it.each([
   const [width = 0, height = 0] = size ?? []
   const opened = { width, height, decode: vi.fn<() => Promise<never>>(), close: () => {} }
   vi.mocked(openPicture).mockResolvedValue(size && opened)
-  await expect(drawChosen(chosen)).rejects.toThrow(reason)
+  await expect(drawChosenFile(chosen)).rejects.toThrow(reason)
   expect(opened.decode).not.toHaveBeenCalled()
 })

@@ -22,7 +22,7 @@ const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
  * Checks a chosen file by its content and draws it at `masterSize`. Throws a UserFacingError with the reason
  * if the file cannot be used.
  */
-export async function drawChosen(file: Blob, ground = '#fff'): Promise<HTMLCanvasElement> {
+export async function drawChosenFile(file: Blob, ground = '#fff'): Promise<HTMLCanvasElement> {
   if (file.size === 0) throw new UserFacingError(`Berkas ini kosong. ${FETCH_FIRST}`)
   const head = new Uint8Array(await readHead(file))
   const type = pictureTypeOf(head)

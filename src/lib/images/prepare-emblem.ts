@@ -1,4 +1,4 @@
-import { drawChosen, encode, newCanvas } from './draw-picture'
+import { drawChosenFile, encode, newCanvas } from './draw-picture'
 import type { PreparedPicture } from './prepared-picture'
 
 /** In pixels. Screens show 40 to 72 of them at two to four times the density. */
@@ -12,7 +12,7 @@ const SAFE = 0.8 / Math.SQRT2
 
 /** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
 export async function prepareEmblem(file: Blob): Promise<PreparedPicture> {
-  const drawn = await drawChosen(file, 'transparent')
+  const drawn = await drawChosenFile(file, 'transparent')
   const large = inSquare(drawn, SIDE.large, 'transparent')
   const small = inSquare(drawn, SIDE.small, 'transparent')
   const maskable = inSquare(drawn, SIDE.large, '#ffffff', SAFE)

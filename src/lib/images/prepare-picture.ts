@@ -1,5 +1,5 @@
 import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
-import { draw, drawChosen, encode } from './draw-picture'
+import { draw, drawChosenFile, encode } from './draw-picture'
 import { prepareEmblem } from './prepare-emblem'
 import { prepareScreenshot } from './prepare-screenshot'
 import { prepareShare } from './prepare-share'
@@ -18,7 +18,7 @@ export async function preparePicture(
 ): Promise<PreparedPicture> {
   if (purpose === 'emblem') return prepareEmblem(file)
   if (purpose === 'narrow' || purpose === 'wide') return prepareScreenshot(file, purpose)
-  const drawn = await drawChosen(file)
+  const drawn = await drawChosenFile(file)
   const { width, height } = drawn
   const master = await encode(drawn, 'image/jpeg', MASTER_QUALITY)
   const variants = []

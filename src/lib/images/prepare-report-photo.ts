@@ -1,7 +1,7 @@
 import { COMPLAINT_PHOTO_MAX_BYTES } from '@/domain/complaints/complaint'
 import { REPLY_PHOTO_MAX_SIDE } from '@/domain/complaints/reply-photos'
 import { fitWithin } from '@/domain/pictures/picture-file'
-import { draw, drawChosen, encode } from './draw-picture'
+import { draw, drawChosenFile, encode } from './draw-picture'
 
 /** Tried in turn, then again with a smaller picture. */
 const QUALITIES = [0.82, 0.7, 0.55]
@@ -12,7 +12,7 @@ const NEXT_SIDE = 0.75
  * Throws a UserFacingError with the reason if it cannot be used.
  */
 export async function prepareReportPhoto(file: Blob): Promise<Blob> {
-  let drawn = await drawChosen(file)
+  let drawn = await drawChosenFile(file)
   for (;;) {
     for (const quality of QUALITIES) {
       const photo = await encode(drawn, 'image/jpeg', quality)
@@ -29,7 +29,7 @@ export async function prepareReportPhoto(file: Blob): Promise<Blob> {
  * bytes.
  */
 export async function prepareReplyPhoto(file: Blob): Promise<Blob> {
-  const drawn = await drawChosen(file)
+  const drawn = await drawChosenFile(file)
   const { width, height } = fitWithin(drawn.width, drawn.height, REPLY_PHOTO_MAX_SIDE)
   return encode(draw(drawn, width, height), 'image/jpeg', 0.75)
 }

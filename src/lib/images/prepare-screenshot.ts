@@ -1,12 +1,12 @@
 import {
   isLargeEnough,
-  isOfForm,
+  hasFormFactor,
   type ScreenshotForm,
   shownPart,
 } from '@/domain/settings/screenshot'
 import { fitWithin } from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
-import { draw, drawChosen, encode, newCanvas } from './draw-picture'
+import { draw, drawChosenFile, encode, newCanvas } from './draw-picture'
 import type { PreparedPicture } from './prepared-picture'
 
 /** In pixels. Browsers show screenshots small, and some phones load them on every first visit. */
@@ -24,8 +24,8 @@ export async function prepareScreenshot(
   file: Blob,
   form: ScreenshotForm,
 ): Promise<PreparedPicture> {
-  const chosen = await drawChosen(file)
-  if (!isOfForm(chosen, form)) throw new UserFacingError(WRONG_FORM[form])
+  const chosen = await drawChosenFile(file)
+  if (!hasFormFactor(chosen, form)) throw new UserFacingError(WRONG_FORM[form])
   const fitting = fitWithin(chosen.width, chosen.height, LONGEST_SIDE)
   const { width, height } = shownPart(fitting)
   if (!isLargeEnough({ width, height })) throw new UserFacingError(TOO_SMALL)

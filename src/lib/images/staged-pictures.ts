@@ -39,8 +39,8 @@ export function loadStaged(client: QueryClient, path: string): Promise<Blob | nu
 const copies = new WeakMap<Blob, Promise<StoredPicture>>()
 
 function copy(content: Blob, shared: boolean): Promise<StoredPicture> {
-  const begun = copies.get(content)
-  if (begun) return begun
+  const copying = copies.get(content)
+  if (copying) return copying
   const made = preparePicture(content, shared ? 'page' : undefined).then(async (picture) => {
     const sending = { onProgress: () => {}, signal: new AbortController().signal }
     return {

@@ -50,10 +50,10 @@ async function upload(
   const total = files.reduce((sum, { content }) => sum + content.size, 0)
   let sent = 0
   let address = ''
-  const begun: string[] = []
+  const startedNames: string[] = []
   try {
     for (const { name, content } of files) {
-      begun.push(name)
+      startedNames.push(name)
       const progress = (bytes: number) => onProgress((sent + bytes) / total)
       address = await storePicture(name, content, { onProgress: progress, signal })
       sent += content.size
@@ -63,7 +63,7 @@ async function upload(
     return share ? withShare(address) : address
   } catch (error) {
     // A failed upload may exist, because its response can be lost.
-    for (const name of begun)
+    for (const name of startedNames)
       removePicture(name).catch((left: unknown) =>
         logError(`Deleting the unused ${name} failed`, left),
       )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PUSH_TOPICS } from '@/domain/push/push-topics'
 import { logError } from '../log'
-import { STORED_AS } from './renew-if-listening'
+import { STORED_AS } from './renew-if-subscribed'
 
 const known = v.object({
   endpoint: v.string(),

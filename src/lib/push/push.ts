@@ -4,7 +4,7 @@ import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
 import { keepStorage } from '../keep-storage'
 import { logUnexpected } from '../log'
-import { isAlike } from '../plain-data'
+import { isDeepEqual } from '../plain-data'
 import { readReports } from '../reports/report-store'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
@@ -29,7 +29,10 @@ async function ask(input: PushInput): Promise<PushAnswer> {
  * Subscribes this device to `topics`, those of staff as the user `staff`. Must be called from a press,
  * because it asks for permission. Throws a UserFacingError without having changed anything.
  */
-export async function listen(topics: readonly PushTopic[], staff?: string): Promise<KnownDevice> {
+export async function subscribeToPush(
+  topics: readonly PushTopic[],
+  staff?: string,
+): Promise<KnownDevice> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new UserFacingError('Pemberitahuan belum diizinkan. Izinkan bila browser bertanya.')
   try {
@@ -66,7 +69,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
  * Ends the subscription in the browser, which needs no network. The push service then rejects messages, and
  * the village deletes the device.
  */
-export async function stopListening(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   try {
     const subscription = await (await workerReady()).pushManager.getSubscription()
     if (!subscription) return storeKnownDevice(null)
@@ -101,14 +104,14 @@ export async function leaveStaffTopics(heir?: string): Promise<void> {
   storeKnownDevice({ ...known, topics })
   const { pushManager } = await workerReady()
   await (await pushManager.getSubscription())?.unsubscribe()
-  await renewListening()
+  await renewSubscription()
 }
 
 /**
  * Reports a changed endpoint, newly sent reports and, from time to time, that this device still exists.
  * Subscribes again if the browser lost its subscription. Forgets a device without permission.
  */
-export async function renewListening(): Promise<void> {
+export async function renewSubscription(): Promise<void> {
   const known = readKnownDevice()
   if (!known) return
   const subscription = await (await workerReady()).pushManager.getSubscription()
@@ -116,7 +119,8 @@ export async function renewListening(): Promise<void> {
     return storeKnownDevice(null)
   if (!subscription) return void (await subscribeTo(known.topics))
   const isSame =
-    subscription.endpoint === known.endpoint && isAlike(known.reports, await ownCodes(known.topics))
+    subscription.endpoint === known.endpoint &&
+    isDeepEqual(known.reports, await ownCodes(known.topics))
   if (isSame && Date.now() - known.at < RENEWAL_MS) return
   await register(subscription, known.topics)
 }

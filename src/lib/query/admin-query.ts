@@ -7,7 +7,7 @@ export const adminPages = {
 }
 
 /** Query of a form, which must not receive new values from outside. */
-export const openedInForm = {
+export const formQueryOptions = {
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,

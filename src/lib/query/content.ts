@@ -9,10 +9,10 @@ import {
 import type { PublicName } from '@/domain/public-collections'
 import { contentKeys, type Selection } from './content-keys'
 import { contentQuery, pagedQuery } from './content-query'
-import { tick } from './freshness/content-clock'
+import { nextReadTime } from './freshness/content-clock'
 
 /** Loads the SDK and the schemas (38 kB) with the first query that reads, after the first paint. */
-export const reading = () => import('./read-content')
+export const loadReader = () => import('./read-content')
 
 /** First `limit` documents of a list in its order. */
 export function contentList<Name extends PublicListName>(
@@ -20,13 +20,13 @@ export function contentList<Name extends PublicListName>(
   limit: number = PUBLIC_LISTS[name].list.pageSize,
 ) {
   return contentQuery(contentKeys.list(name, limit), async (client) =>
-    summarise(client, name, await (await reading()).readItems(name, { limit })),
+    summarise(client, name, await (await loadReader()).readItems(name, { limit })),
   )
 }
 
 export function contentPages<Name extends PublicListName>(name: Name, where: Selection = {}) {
   return pagedQuery(contentKeys.pages(name, where), async (after, client) => {
-    const { items, next } = await (await reading()).readItemPage(name, { where, after })
+    const { items, next } = await (await loadReader()).readItemPage(name, { where, after })
     return { items: summarise(client, name, items), next }
   })
 }
@@ -34,13 +34,13 @@ export function contentPages<Name extends PublicListName>(name: Name, where: Sel
 /** Item with a page at `/{page}/{id}`, in any collection, or null. */
 export function contentItem<Page extends ItemPage>(page: Page, id: string) {
   return contentQuery(contentKeys.item(page, id), async () =>
-    (await reading()).readItemOn(page, id),
+    (await loadReader()).readItemOn(page, id),
   )
 }
 
 export function contentDocument<Name extends PublicName>(name: Name, id: string) {
   return contentQuery(contentKeys.document(name, id), async () =>
-    (await reading()).readNamed(name, id),
+    (await loadReader()).readNamed(name, id),
   )
 }
 
@@ -57,7 +57,7 @@ function summarise<Name extends PublicListName>(
   if ('page' in entry)
     for (const item of items) {
       const key = contentKeys.item(entry.page, (item as { id: string }).id)
-      client.setQueryData(key, item, { updatedAt: tick(client) })
+      client.setQueryData(key, item, { updatedAt: nextReadTime(client) })
     }
   const detail: readonly string[] = 'detail' in entry ? entry.detail : []
   return items.map((item) => without(item, detail as readonly Detail<Name>[]))

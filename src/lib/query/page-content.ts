@@ -8,13 +8,13 @@ export function pageContent(): PageContent | null {
   return text ? (JSON.parse(text) as PageContent) : null
 }
 
-export function isOfPage(
+export function hasAllQueries(
   content: PageContent,
   pathname: string,
   queries: readonly ContentQuery[],
 ): boolean {
-  const brought = new Set(content.queries.map(([key]) => hashKey(key)))
+  const included = new Set(content.queries.map(([key]) => hashKey(key)))
   return (
-    content.path === pathname && queries.every(({ queryKey }) => brought.has(hashKey(queryKey)))
+    content.path === pathname && queries.every(({ queryKey }) => included.has(hashKey(queryKey)))
   )
 }

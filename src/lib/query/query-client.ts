@@ -1,14 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logError } from '../log'
 import { contentKeys, isContent } from './content-keys'
-import { changeMetadata, staleTime } from './freshness/content-clock'
+import { markAsRead, staleTime } from './freshness/content-clock'
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => logError(`Loading ${query.queryHash} failed`, error),
       onSuccess: (_, query) => {
-        if (isContent(query.queryKey)) changeMetadata(client, query)
+        if (isContent(query.queryKey)) markAsRead(client, query)
       },
     }),
     defaultOptions: {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { PUBLISHED, type PublishedContent } from '@/domain/publishing/publication'
 import { logError } from '../log'
 import type { ContentQuery } from './content-query'
-import { clockOf, hasLatest, hasWritten, isWithin } from './freshness/content-clock'
+import { clockOf, isUpToDate, hasOwnChanges, isWithinSpan } from './freshness/content-clock'
 import { fillContent } from './prefetch/fill-content'
 import { idle } from './prefetch/idle'
 
@@ -25,8 +25,8 @@ export async function fillFromSite(
   const clock = clockOf(client)
   await clock.versionCheck
   if (!clock.hasVersion || clock.published === 0) return false
-  const isLately = isWithin(filled.get(client), BETWEEN_MILLISECONDS) || hasWritten(client)
-  if (isLately || queries.every(({ queryKey }) => hasLatest(client, queryKey))) return true
+  const isLately = isWithinSpan(filled.get(client), BETWEEN_MILLISECONDS) || hasOwnChanges(client)
+  if (isLately || queries.every(({ queryKey }) => isUpToDate(client, queryKey))) return true
   await idle()
   if (!navigator.onLine) return true
   try {

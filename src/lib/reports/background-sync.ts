@@ -10,7 +10,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
  * Asks the service worker to deliver waiting reports, even after the page is closed, if the browser supports
  * it.
  */
-export async function askForSync(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('SyncManager' in globalThis)) return
   const registration = (await navigator.serviceWorker.ready) as SyncRegistration
   // If the user has disabled it, the page delivers.

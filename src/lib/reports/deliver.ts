@@ -10,11 +10,11 @@ import {
 } from '../firebase/report-database'
 import { uploadReportPhoto } from '../firebase/report-photo'
 import { logError } from '../log'
-import { announceChange, withLock, whileSending } from './report-locks'
+import { announceChange, withLock, withSendingLock } from './report-locks'
 import {
   nextReport,
-  noteReport,
-  noteSent,
+  updateReport,
+  recordSentReport,
   type Obstacle,
   type QueuedReport,
   readReports,
@@ -46,10 +46,10 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   if (!report) return false
   passed.add(report.id)
   try {
-    await whileSending(report.id, async () => {
+    await withSendingLock(report.id, async () => {
       const outcome = await deliver(report, () => note(report, { unanswered: true }))
-      if (outcome.state === 'sent') await noteSent(report)
-      else await noteReport(report.id, { unanswered: false, obstacle: undefined, ...outcome })
+      if (outcome.state === 'sent') await recordSentReport(report)
+      else await updateReport(report.id, { unanswered: false, obstacle: undefined, ...outcome })
     })
     return true
   } catch (error) {
@@ -65,8 +65,11 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
 }
 
 /** Notes a result. Without room for it, the report cannot be taken back either and is sent anyway. */
-async function note({ id }: QueuedReport, change: Parameters<typeof noteReport>[1]): Promise<void> {
-  await noteReport(id, change).catch((error: unknown) =>
+async function note(
+  { id }: QueuedReport,
+  change: Parameters<typeof updateReport>[1],
+): Promise<void> {
+  await updateReport(id, change).catch((error: unknown) =>
     logError('Storing the delivery state of the report failed', error),
   )
 }

@@ -1,13 +1,13 @@
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { normaliseTrackingCode } from '@/domain/ids/id'
 import { logError } from '../log'
-import { noteReport, readReport } from './report-store'
+import { updateReport, readReport } from './report-store'
 
 /** Progress of a report. `seenAt` (epoch milliseconds) if it is the state that this device saw last. */
 export type SeenProgress = ComplaintProgress & { seenAt?: number }
 
 export async function storeOwnProgress(progress: ComplaintProgress): Promise<void> {
-  await noteReport(progress.id, { progress, seenAt: Date.now() }).catch((error: unknown) =>
+  await updateReport(progress.id, { progress, seenAt: Date.now() }).catch((error: unknown) =>
     logError('Storing the report progress on the device failed', error),
   )
 }

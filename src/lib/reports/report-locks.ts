@@ -10,14 +10,14 @@ export function withLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Shows all tabs that this report is being sent while `work` runs. */
-export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> {
+export function withSendingLock<T>(id: string, work: () => Promise<T>): Promise<T> {
   return holding(SENDING + id, () => {
     announceChange()
     return work()
   })
 }
 
-export async function beingSent(): Promise<string | null> {
+export async function findReportBeingSent(): Promise<string | null> {
   if (!('locks' in navigator)) return null
   const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))
   const lock = held.find(({ name, mode }) => name?.startsWith(SENDING) && mode === 'exclusive')
@@ -25,21 +25,21 @@ export async function beingSent(): Promise<string | null> {
 }
 
 /** Resolves when a report is no longer being sent, even if its sender was terminated. */
-export async function untilSent(id: string): Promise<void> {
+export async function waitUntilSent(id: string): Promise<void> {
   await navigator.locks.request(SENDING + id, { mode: 'shared' }, () => {})
 }
 
 async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
-  let begun = false
+  let hasStarted = false
   try {
     return await navigator.locks.request(name, () => {
-      begun = true
+      hasStarted = true
       return work()
     })
   } catch (error) {
     // A browser that refuses locks knows of no other tab.
-    if (begun) throw error
+    if (hasStarted) throw error
     return work()
   }
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { deviceStore } from '../device-store'
-import { nextReport, noteReport, readReport, readReports } from './report-store'
+import { nextReport, updateReport, readReport, readReports } from './report-store'
 
 const ID = '7K3M9QZX2B4CD5EF'
 const INPUT = {
@@ -41,6 +41,6 @@ it('leaves reports of a newer version alone', async () => {
 })
 
 it('notes nothing about a removed report', async () => {
-  await noteReport('1111111111111111', { state: 'refused', problem: 'denied' })
+  await updateReport('1111111111111111', { state: 'refused', problem: 'denied' })
   expect(await readReport('1111111111111111')).toBeNull()
 })

@@ -112,7 +112,7 @@ export async function addReport({ photo, ...report }: QueuedReport): Promise<voi
   })
 }
 
-export async function noteReport(
+export async function updateReport(
   id: string,
   change: Pick<
     Partial<StoredReport>,
@@ -122,7 +122,7 @@ export async function noteReport(
   await revise(id, (entry) => ({ ...entry, ...change }))
 }
 
-export async function noteSent({ id, at, category }: StoredReport): Promise<void> {
+export async function recordSentReport({ id, at, category }: StoredReport): Promise<void> {
   const sent: Entry = { version: VERSION, id, at, category, state: 'sent' }
   await write((store) => void store.put(sent, id))
 }
@@ -137,7 +137,7 @@ export async function requeueReport(id: string): Promise<void> {
 }
 
 /** Moves a report from the queue into the draft in one transaction. */
-export async function makeDraft({ id, input, photo }: QueuedReport): Promise<void> {
+export async function moveToDraft({ id, input, photo }: QueuedReport): Promise<void> {
   const draft: ReportDraft = { values: { ...input }, photo, at: Date.now() }
   await write((store) => {
     store.put(draft, DRAFT)

@@ -1,7 +1,7 @@
 import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 import { LIMITS } from '@/domain/limits'
 import { CHOSEN_MAX_BYTES } from '@/domain/pictures/picture-file'
-import { cut } from '@/domain/text/characters'
+import { truncate } from '@/domain/text/characters'
 import { DAY_MS } from '@/domain/time/date'
 
 /*
@@ -29,7 +29,7 @@ export async function storeShared(form: FormData): Promise<void> {
   const lines = Object.values(SHARED_TEXTS)
     .map((name) => form.get(name))
     .filter((line): line is string => typeof line === 'string' && line.trim() !== '')
-  const text = cut([...new Set(lines.map((line) => line.trim()))].join('\n'), LIMITS.report)
+  const text = truncate([...new Set(lines.map((line) => line.trim()))].join('\n'), LIMITS.report)
   const photo = form.getAll(SHARED_PHOTO).find(isPhoto)
   await dropShared()
   if (text === '' && !photo) return

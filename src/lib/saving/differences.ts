@@ -1,4 +1,4 @@
-import { isAlike } from '../plain-data'
+import { isDeepEqual } from '../plain-data'
 
 /** Fields or rows by key, in their order. */
 export type Parts<Value> = ReadonlyMap<string, Value>
@@ -17,7 +17,7 @@ export function differences<Value>(
   base: Parts<Value>,
   mine: Parts<Value>,
   theirs: Parts<Value>,
-  isSame: (one: Value | undefined, other: Value | undefined) => boolean = isAlike,
+  isSame: (one: Value | undefined, other: Value | undefined) => boolean = isDeepEqual,
 ): Difference<Value>[] {
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
     const [was, own, other] = [base.get(key), mine.get(key), theirs.get(key)]

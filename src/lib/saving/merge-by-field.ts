@@ -1,4 +1,4 @@
-import { isAlike } from '../plain-data'
+import { isDeepEqual } from '../plain-data'
 import { Conflict } from './conflict'
 
 type Field<Values> = keyof Values & string
@@ -28,7 +28,7 @@ export interface Fields<Values> {
  */
 export function mergeByField<Values extends object>(
   { base, wanted, now, stored, actor, attempts }: Sides<Values>,
-  { groups = [], isSame = isAlike }: Fields<Values> = {},
+  { groups = [], isSame = isDeepEqual }: Fields<Values> = {},
 ): Partial<Values> {
   const agree = (part: readonly Field<Values>[], one: Partial<Values>, other: Partial<Values>) =>
     part.every((field) => isSame(one[field], other[field], field))

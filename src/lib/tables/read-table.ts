@@ -7,7 +7,7 @@ import {
   type TableLine,
   type TableName,
 } from '@/domain/tables/saved-table-schema'
-import { collectionsOf, inOrder } from '@/domain/tables/table-documents'
+import { collectionsOf, sortRows } from '@/domain/tables/table-documents'
 import { isRealDay } from '@/domain/time/date'
 import { type FoundDocument, readRawList } from '../firebase/writes'
 
@@ -50,7 +50,7 @@ function seen<Name extends TableName>(
     null,
   )
   return {
-    lines: inOrder<Name>(
+    lines: sortRows<Name>(
       key,
       parsed.flatMap(({ plain, result }) =>
         result.success ? [{ line: result.output, data: plain }] : [],

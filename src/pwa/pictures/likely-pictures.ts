@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newestFirst } from '@/domain/ids/newest-first'
 import { PUBLIC_LISTS } from '@/domain/public-lists'
-import { headFirst } from '@/domain/officials/official'
+import { sortHeadFirst } from '@/domain/officials/official'
 import { variantUrl } from '@/domain/pictures/picture'
 import { contentList, contentPages } from '@/lib/query/content'
 
@@ -21,7 +21,7 @@ export function likelyPictures(client: QueryClient): string[] {
   const gallery = client.getQueryData(contentPages('gallery').options.queryKey)?.pages
   const lists = [
     articles.sort(newestFirst).map(({ imageurl }) => imageurl),
-    headFirst(officials).map(({ photourl }) => photourl),
+    sortHeadFirst(officials).map(({ photourl }) => photourl),
     (products?.[0]?.items ?? []).map(({ imageurl }) => imageurl),
     (gallery?.[0]?.items ?? []).map(({ imageurl }) => imageurl),
   ]

@@ -12,7 +12,7 @@ const pictures = Array.from(
 )
 vi.mock('@/lib/query/prefetch/idle', () => ({ idle: () => Promise.resolve() }))
 vi.mock('./likely-pictures', () => ({ likelyPictures: () => pictures }))
-vi.mock('./may-prefetch-pictures', () => ({ mayPrefetchPictures: () => true }))
+vi.mock('./can-prefetch-pictures', () => ({ mayPrefetchPictures: () => true }))
 
 let cached: Map<string, Response>
 let quota: number

@@ -3,7 +3,7 @@ import { picturesNamedIn } from '@/domain/pictures/stored-picture'
 import { logError } from '@/lib/log'
 import { idle } from '@/lib/query/prefetch/idle'
 import { likelyPictures } from './likely-pictures'
-import { mayPrefetchPictures } from './may-prefetch-pictures'
+import { mayPrefetchPictures } from './can-prefetch-pictures'
 
 /** Maximum size of all prefetched pictures together, across visits. */
 const MOST_BYTES = 2 * 1024 * 1024

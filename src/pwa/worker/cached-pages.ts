@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { isOfThisBuild } from './of-this-build'
+import { isPageOfThisBuild } from './page-of-this-build'
 import { shell } from './shell'
 
 /* The last HTML of each path, shown at once on return and refreshed in the background. */
@@ -18,12 +18,12 @@ const TIMEOUT_MILLISECONDS = 3_000
  */
 const ofThisBuild: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && !response.redirected && (await isOfThisBuild(response))
+    response.status === 200 && !response.redirected && (await isPageOfThisBuild(response))
       ? response
       : null,
   // An ending worker may have cached it.
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && (await isOfThisBuild(cachedResponse)) ? cachedResponse : null,
+    cachedResponse && (await isPageOfThisBuild(cachedResponse)) ? cachedResponse : null,
 }
 
 const byPath: WorkboxPlugin = {

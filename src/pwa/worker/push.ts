@@ -12,7 +12,7 @@ import { isUnpublishedAddress } from './unpublished-addresses'
 declare const self: ServiceWorkerGlobalScope
 
 /** Message in the format of declarative web push. */
-interface Told {
+interface ShownNotification {
   title: string
   body: string
   navigate: string
@@ -21,12 +21,12 @@ interface Told {
 }
 
 interface Message {
-  notification: Partial<Told>
+  notification: Partial<ShownNotification>
   renew: boolean
 }
 
 /** Notification for a message that cannot be read, because browsers require one for each message. */
-const UNREADABLE: Told = {
+const UNREADABLE: ShownNotification = {
   title: 'Ada kabar baru',
   body: '',
   navigate: '/',
@@ -36,7 +36,7 @@ const UNREADABLE: Told = {
 
 export function listenForMessages(): void {
   self.addEventListener('push', (event) => {
-    const { title, body, navigate, tag, icon, renew } = toldBy(event.data)
+    const { title, body, navigate, tag, icon, renew } = parseMessage(event.data)
     const address = ownAddress(navigate)
     event.waitUntil(
       Promise.allSettled([
@@ -97,7 +97,7 @@ async function updateSubscription(input: object): Promise<void> {
   )
 }
 
-function toldBy(data: PushMessageData | null): Told & { renew: boolean } {
+function parseMessage(data: PushMessageData | null): ShownNotification & { renew: boolean } {
   try {
     const { notification, renew = false } = (data?.json() ?? {}) as Partial<Message>
     return { ...UNREADABLE, ...notification, renew }

@@ -8,7 +8,7 @@ import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { answerPage, cachePage } from './cached-pages'
 import { installPrecache, precache } from './precache'
 import { listenForMessages } from './push'
-import { takeShared } from './share-target'
+import { receiveSharedContent } from './share-target'
 import { shell } from './shell'
 import { siblingPicture } from './sibling-picture'
 import { isUnpublishedAddress, NON_PAGES, DYNAMIC_PAGES } from './unpublished-addresses'
@@ -88,7 +88,7 @@ self.addEventListener('message', (event) => {
 })
 
 listenForMessages()
-takeShared()
+receiveSharedContent()
 
 /** Background Sync, missing in TypeScript's library. The browser fires it when it has a network. */
 interface SyncEvent extends ExtendableEvent {

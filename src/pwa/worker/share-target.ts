@@ -7,7 +7,7 @@ import { storeShared } from '@/lib/reports/shared-content'
  * Receives content shared with the installed app, with or without a network, and shows it beside the report
  * form.
  */
-export function takeShared(): void {
+export function receiveSharedContent(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname === paths.shareTarget,
     async ({ request }) => {

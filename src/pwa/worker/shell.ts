@@ -1,6 +1,6 @@
 import { cacheNames } from 'workbox-core'
 import { PUBLISHED } from '@/domain/publishing/publication'
-import { isOfThisBuild } from './of-this-build'
+import { isPageOfThisBuild } from './page-of-this-build'
 import { precache } from './precache'
 
 /**
@@ -17,7 +17,7 @@ export async function shell(event?: ExtendableEvent): Promise<Response> {
 async function refresh(): Promise<void> {
   const fresh = await fetchShell().catch(() => null)
   const key = precache.getCacheKeyForURL(PUBLISHED.shell)
-  if (!fresh?.ok || key === undefined || !(await isOfThisBuild(fresh))) return
+  if (!fresh?.ok || key === undefined || !(await isPageOfThisBuild(fresh))) return
   await (await caches.open(cacheNames.precache)).put(key, fresh)
 }
 

@@ -11,7 +11,7 @@ import {
 import { deviceProblem } from '@/lib/device-store'
 import { keepStorageOnce } from '@/lib/keep-storage'
 import { logError } from '@/lib/log'
-import { isAlike, snapshot } from '@/lib/plain-data'
+import { isDeepEqual, snapshot } from '@/lib/plain-data'
 import { useAutosaves } from '@/stores/autosave'
 import { showNotice } from '@/stores/notice'
 
@@ -92,7 +92,9 @@ export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
 export function isAutosaved({ at, ...entry }: AutosavedEntry): boolean {
   const { entries, problems } = useAutosaves.getState()
   const known = entries[entry.id]
-  return !!known && problems[entry.id] === undefined && isAlike({ ...known, at }, { ...entry, at })
+  return (
+    !!known && problems[entry.id] === undefined && isDeepEqual({ ...known, at }, { ...entry, at })
+  )
 }
 
 export async function dropEntry({ uid, id }: Pick<AutosavedEntry, 'uid' | 'id'>): Promise<void> {

@@ -3,7 +3,7 @@ type Flush = () => Promise<boolean>
 
 const flushes = new Set<Flush>()
 
-export function whenFlushingAll(flush: Flush): () => void {
+export function onFlushAll(flush: Flush): () => void {
   flushes.add(flush)
   return () => void flushes.delete(flush)
 }

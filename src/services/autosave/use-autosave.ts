@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { whenFlushingAll } from './flush-all'
+import { onFlushAll } from './flush-all'
 import { useDebouncedFlush } from './use-debounced-flush'
 
 interface Autosaving<Unsaved> {
@@ -45,7 +45,7 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   }, [stop, store])
   useEffect(
     () =>
-      whenFlushingAll(async () => {
+      onFlushAll(async () => {
         await flush()
         const { read, isStored } = latest.current
         return read().every(isStored)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { isAlike } from '@/lib/plain-data'
+import { isDeepEqual } from '@/lib/plain-data'
 import { discardEntry, dropEntry, claimEntry } from './entries'
 import { useAutosaveState } from '@/stores/autosave'
 import type { Autosave } from './use-autosave'
@@ -34,7 +34,7 @@ export function useAutosavedForm(
     const chosen = pictures?.() ?? {}
     const isTyped =
       Object.keys(chosen).length > 0 ||
-      Object.keys(base).some((field) => !isAlike(values[field], base[field]))
+      Object.keys(base).some((field) => !isDeepEqual(values[field], base[field]))
     const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
     return { uid, id, entry: isTyped ? { ...about, values, base } : null }
   })
@@ -68,8 +68,8 @@ export function useFormEntry(
 
 /** Claims an entry to continue in this tab. Resolves with null and shows a notice if that is impossible. */
 export async function restoreEntry(offered: AutosavedEntry): Promise<AutosavedEntry | null> {
-  const taken = await claimEntry(offered)
+  const claimed = await claimEntry(offered)
   // The form that shows the entry claims it itself.
-  taken?.release()
-  return taken?.entry ?? null
+  claimed?.release()
+  return claimed?.entry ?? null
 }

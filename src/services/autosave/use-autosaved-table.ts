@@ -4,7 +4,7 @@ import type { TableKey, TableName } from '@/domain/tables/saved-table-schema'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
 import type { SeenTable } from '@/lib/tables/read-table'
-import { saveOwn, type SavedTableOf } from '@/lib/tables/save-own'
+import { saveTableAfterAttempts, type SavedTableOf } from '@/lib/tables/save-table-after-attempts'
 import type { TableAnswer } from '@/lib/tables/save-table'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
@@ -56,7 +56,7 @@ export function useAutosavedTable<Name extends TableName>(of: AutosavedTable<Nam
     save(wanted: SavedTableOf<Name>, onSaved: (answer: TableAnswer) => void) {
       return saving(async () => {
         attempts.current.push(wanted)
-        const answer = await saveOwn(of.table, wanted, attempts.current, uid)
+        const answer = await saveTableAfterAttempts(of.table, wanted, attempts.current, uid)
         await entryForm.drop()
         attempts.current = []
         void refreshSession()

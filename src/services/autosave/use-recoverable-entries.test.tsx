@@ -46,9 +46,9 @@ it('does not offer what another tab has open', async () => {
 it('offers what the page that was left gives back a moment later', async () => {
   keep('a')
   elsewhere.add('a')
-  const recovery = opened()
+  const opening = opened()
   elsewhere.delete('a')
-  expect(await recovery).toMatchObject({ recoverableEntries: [{ id: 'a' }] })
+  expect(await opening).toMatchObject({ recoverableEntries: [{ id: 'a' }] })
 })
 
 it('knows when another tab has this very entry open', async () => {

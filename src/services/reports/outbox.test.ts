@@ -15,7 +15,7 @@ import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-data
 import { addReport, type ReportDraft } from '@/lib/reports/report-store'
 import { announceChange } from '@/lib/reports/report-locks'
 import { dropReportDraft, autosaveReportDraft, readReportDraft } from './report-draft'
-import { refreshReports, removeReport, retryReport, startOutbox, takeBack } from './outbox'
+import { refreshReports, removeReport, retryReport, startOutbox, moveBackToDraft } from './outbox'
 import { useReports } from '@/stores/reports'
 import { NotStored, submitReport } from './submit-report'
 
@@ -233,7 +233,7 @@ describe('a withdrawn report', () => {
 
   it('becomes the draft again and leaves the queue', async () => {
     const id = await queued()
-    expect((await takeBack(id)).input).toEqual(INPUT)
+    expect((await moveBackToDraft(id)).input).toEqual(INPUT)
     expect(reports()).toEqual([])
     expect((await readReportDraft())?.values).toEqual(INPUT)
   })
@@ -241,7 +241,7 @@ describe('a withdrawn report', () => {
   it('stays in the queue if it may have arrived', async () => {
     server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
     const { id } = await submitReport(INPUT, newPhoto())
-    await expect(takeBack(id)).rejects.toThrow(/mungkin sudah terkirim/)
+    await expect(moveBackToDraft(id)).rejects.toThrow(/mungkin sudah terkirim/)
     expect(states()).toEqual(['waiting'])
   })
 
@@ -252,14 +252,14 @@ describe('a withdrawn report', () => {
     server.open = false
     await retryReport(id)
     expect(states()).toEqual(['refused'])
-    await takeBack(id)
+    await moveBackToDraft(id)
     expect((await readReportDraft())?.values).toEqual(INPUT)
   })
 
   it('does not overwrite the input in the form', async () => {
     const id = await queued()
     await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))
-    await expect(takeBack(id)).rejects.toThrow(/Formulir masih berisi/)
+    await expect(moveBackToDraft(id)).rejects.toThrow(/Formulir masih berisi/)
     expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
     expect(states()).toEqual(['waiting'])
   })

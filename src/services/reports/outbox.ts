@@ -1,17 +1,17 @@
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
-import { askForSync } from '@/lib/reports/background-sync'
+import { requestBackgroundSync } from '@/lib/reports/background-sync'
 import {
   announceChange,
-  beingSent,
+  findReportBeingSent,
   withLock,
-  untilSent,
+  waitUntilSent,
   watchChanges,
 } from '@/lib/reports/report-locks'
 import {
   deleteReport,
   isQueued,
-  makeDraft,
+  moveToDraft,
   readDraft,
   readReport,
   readReports,
@@ -39,7 +39,7 @@ export function refreshReports(): Promise<void> {
 
 async function read(): Promise<void> {
   try {
-    const [stored, sending] = await Promise.all([readReports(), beingSent()])
+    const [stored, sending] = await Promise.all([readReports(), findReportBeingSent()])
     useReports.setState({ reports: withUnstored(stored), sending })
     if (sending) void watchSending(sending)
     if (hasWaiting()) scheduleRound()
@@ -63,7 +63,7 @@ let watched: string | null = null
 async function watchSending(id: string): Promise<void> {
   if (watched === id) return
   watched = id
-  await untilSent(id)
+  await waitUntilSent(id)
   watched = null
   await refreshReports()
 }
@@ -71,8 +71,8 @@ async function watchSending(id: string): Promise<void> {
 export async function retryReport(id: string): Promise<void> {
   await requeueReport(id)
   announceChange()
-  void askForSync()
-  await deliverAfresh()
+  void requestBackgroundSync()
+  await startDelivery()
 }
 
 export async function removeReport(id: string): Promise<void> {
@@ -86,7 +86,7 @@ export async function removeReport(id: string): Promise<void> {
  * Moves a report from the queue into the draft to be edited. Rejects with a UserFacingError if it may have
  * arrived or if the form contains another draft.
  */
-export async function takeBack(id: string): Promise<StoredReport> {
+export async function moveBackToDraft(id: string): Promise<StoredReport> {
   const report = await withLock(async () => {
     const found = await readReport(id)
     if (!found || !isQueued(found)) throw new UserFacingError('Laporan ini sudah terkirim.')
@@ -99,7 +99,7 @@ export async function takeBack(id: string): Promise<StoredReport> {
       throw new UserFacingError(
         'Formulir masih berisi laporan lain. Kirim atau hapus isiannya dahulu.',
       )
-    await makeDraft(found)
+    await moveToDraft(found)
     return found
   })
   announceChange()
@@ -128,7 +128,7 @@ function scheduleRound(): void {
 }
 
 /** Starts a round after this call, which includes everything stored before it. */
-export function deliverAfresh(): Promise<void> {
+export function startDelivery(): Promise<void> {
   pauseMilliseconds = FIRST_PAUSE_MILLISECONDS
   round = round.then(deliverAll)
   return round
@@ -158,8 +158,8 @@ export async function startOutbox(): Promise<void> {
   const deliverWaiting = async () => {
     await refreshReports()
     if (!hasWaiting()) return
-    void askForSync()
-    await deliverAfresh()
+    void requestBackgroundSync()
+    await startDelivery()
   }
   addEventListener('online', () => void deliverWaiting())
   document.addEventListener('visibilitychange', () => {

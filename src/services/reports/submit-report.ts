@@ -4,17 +4,17 @@ import { deviceProblem, type DeviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { keepStorage } from '@/lib/keep-storage'
 import { logError } from '@/lib/log'
-import { askForSync } from '@/lib/reports/background-sync'
+import { requestBackgroundSync } from '@/lib/reports/background-sync'
 import { announceChange, withLock } from '@/lib/reports/report-locks'
 import {
   addReport,
-  noteSent,
+  recordSentReport,
   type Obstacle,
   type QueuedReport,
   type StoredReport,
 } from '@/lib/reports/report-store'
 import { useReports } from '@/stores/reports'
-import { deliverAfresh, refreshReports, rememberSent } from './outbox'
+import { startDelivery, refreshReports, rememberSent } from './outbox'
 import { FULL } from './report-draft'
 
 export const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
@@ -80,8 +80,8 @@ export async function submitReport(input: ComplaintInput, photo: Blob): Promise<
   const problem = await storeReport(report)
   if (problem) return sendUnstored(report, problem)
   await refreshReports()
-  void askForSync()
-  await Promise.race([deliverAfresh(), pause(TIMEOUT_MILLISECONDS)])
+  void requestBackgroundSync()
+  await Promise.race([startDelivery(), pause(TIMEOUT_MILLISECONDS)])
   const left = useReports.getState().reports.find((one) => one.id === id) ?? report
   if (left.state === 'refused')
     throw new UserFacingError(textOf(left.problem && CAUSES[left.problem], KEPT))
@@ -121,7 +121,7 @@ async function sendUnstored(
   tries.delete(photo)
   rememberSent({ id, at, category, state: 'sent' })
   // The report stays known while this page lives, whether or not the device stores it.
-  void noteSent(report).catch(() => undefined)
+  void recordSentReport(report).catch(() => undefined)
   await refreshReports()
   return { id, state: 'sent' }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/users/role'
-import { leaveIfListening } from '@/lib/push/renew-if-listening'
+import { leaveStaffTopicsIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { acceptEntries, expireOtherEntries } from '@/services/autosave/entries'
 import { type Person, useSession } from '@/stores/session'
 import { DISABLED, NOT_STAFF } from './end-session'
@@ -24,7 +24,7 @@ export async function loadSession(uid: string, isStillThere: () => boolean): Pro
 
 export function signIn({ uid, name, email, role, avatarurl }: Person): void {
   acceptEntries(uid)
-  void leaveIfListening(uid)
+  void leaveStaffTopicsIfSubscribed(uid)
   useSession.setState({
     session: { status: 'signed-in', person: { uid, name, email, role, avatarurl } },
   })

@@ -1,5 +1,5 @@
 import { logError } from '@/lib/log'
-import { leaveIfListening } from '@/lib/push/renew-if-listening'
+import { leaveStaffTopicsIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { dropAllEntries } from '@/services/autosave/entries'
 import { endSession, userToForget } from './end-session'
 import { sessionChannel } from './session-channel'
@@ -14,7 +14,7 @@ export async function signOutEverywhere(notice = ''): Promise<void> {
     await dropAllEntries(leaver).catch((error: unknown) =>
       logError('Deleting autosaved entries from the device failed', error),
     )
-  if (leaver !== undefined) void leaveIfListening()
+  if (leaver !== undefined) void leaveStaffTopicsIfSubscribed()
   endSession(notice)
   sessionChannel.send(notice)
   const { signOut } = await import('@/lib/firebase/auth')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../../src/domain/paths'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { serveInPieces } from '../../support/in-pieces'
+import { serveInPieces } from '../../support/serve-in-pieces'
 import { MAX_SHIFT, movedOn, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { HOME } from '../../../src/domain/shown-counts'
+import { HOME } from '../../../src/domain/item-counts'
 import { overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { exampleOf } from '../../support/example'

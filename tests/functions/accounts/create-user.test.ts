@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createUser, newUserInput } from '../../../functions/src/accounts/create-user'
 import { syncAccount } from '../../../functions/src/accounts/sync-account'
 import { binId } from '../../../src/domain/bin/bin-schema'
-import { FAILURE, failing, interrupted } from '../failing'
+import { FAILURE, failing, interrupted } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, type Session, setupVillage } from '../village'
 

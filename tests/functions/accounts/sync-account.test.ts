@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncAccount } from '../../../functions/src/accounts/sync-account'
 import { expectLog } from '../expect-log'
-import { interrupted } from '../failing'
+import { interrupted } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage } from '../village'
 

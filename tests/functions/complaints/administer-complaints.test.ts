@@ -7,7 +7,7 @@ import type { Services } from '../../../functions/src/services'
 import { ANONYMISED, ANONYMISED_REPLY } from '../../../src/domain/complaints/complaint'
 import type { Administration } from '../../../src/domain/complaints/complaint-administration-schema'
 import { type ReplyPhoto, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
-import { bound, FAILURE, failing } from '../failing'
+import { bound, FAILURE, failing } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage, PROJECT_ID } from '../village'
 import {

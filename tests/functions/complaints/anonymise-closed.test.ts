@@ -5,7 +5,7 @@ import { mirrorOriginalReport } from '../../../functions/src/complaints/mirror-o
 import { ANONYMISED } from '../../../src/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { expectLog } from '../expect-log'
-import { bound, failing, interrupted } from '../failing'
+import { bound, failing, interrupted } from '../failing-service'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 import { photosOf, REPORTER, storePhoto, storeReport, storeStep, tracesOf } from './report'

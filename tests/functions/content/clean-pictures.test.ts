@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cleanPictures } from '../../../functions/src/content/clean-pictures'
 import type { Services } from '../../../functions/src/services'
 import { expectLog } from '../expect-log'
-import { bound } from '../failing'
+import { bound } from '../failing-service'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 

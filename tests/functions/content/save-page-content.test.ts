@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageInput, savePageContent } from '../../../functions/src/content/save-page-content'
 import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from '../../rules/content'
 import { expectLog } from '../expect-log'
-import { failing } from '../failing'
+import { failing } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage } from '../village'
 

@@ -6,7 +6,7 @@ import type { Send } from '../../../functions/src/publishing/hosting-call'
 import { leaseOf, stateOf } from '../../../functions/src/publishing/state'
 import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
 import { expectLog } from '../expect-log'
-import { bound } from '../failing'
+import { bound } from '../failing-service'
 import {
   deliver,
   DEPLOYED,

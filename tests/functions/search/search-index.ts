@@ -6,10 +6,10 @@ import { CachedIndex } from '../../../functions/src/search/cached-index'
 import { enqueueForSearch } from '../../../functions/src/search/pending-jobs'
 import { leaseOf, manifestOf, pendingOf, shardsOf } from '../../../functions/src/search/places'
 import { searchContent } from '../../../functions/src/search/search-content'
-import { pathOf, unpacked } from '../../../functions/src/search/shards'
+import { pathOf, decodeShard } from '../../../functions/src/search/shards'
 import { writeIndex } from '../../../functions/src/search/write-index'
 import type { SearchItem } from '../../../src/domain/search/search-item'
-import { bound } from '../failing'
+import { bound } from '../failing-service'
 import { writeNoted } from './write-pending'
 
 /* The index of a project without functions. Tests do the work of the triggers. */
@@ -33,7 +33,7 @@ export async function indexed(firestore: Firestore): Promise<string[]> {
   const generation = String((await manifestOf(firestore).get()).get('generation'))
   return (await stored(firestore)).docs
     .filter(({ id }) => id.startsWith(generation))
-    .flatMap((shard) => [...unpacked(shard.get('rows') as Buffer).keys()])
+    .flatMap((shard) => [...decodeShard(shard.get('rows') as Buffer).keys()])
     .sort()
 }
 

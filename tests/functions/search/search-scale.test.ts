@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Lease } from '../../../functions/src/data/lease'
 import { CACHE_MS, CachedIndex } from '../../../functions/src/search/cached-index'
 import { pendingOf } from '../../../functions/src/search/places'
-import { divided, MAX_SHARD_BYTES, pathOf } from '../../../functions/src/search/shards'
+import { divideIntoShards, MAX_SHARD_BYTES, pathOf } from '../../../functions/src/search/shards'
 import type { SearchItem } from '../../../src/domain/search/search-item'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
@@ -95,7 +95,7 @@ it('reads 1 document for a hundred queries within seconds, and then finds an edi
 })
 
 it('divides 20,000 items among shards well below 1 MiB', () => {
-  const shards = divided(new Map(items.map((item) => [pathOf(item), item])))
+  const shards = divideIntoShards(new Map(items.map((item) => [pathOf(item), item])))
   for (const { length } of shards) expect(length).toBeLessThanOrEqual(MAX_SHARD_BYTES)
   expect(shards.length).toBeLessThanOrEqual(24)
 })

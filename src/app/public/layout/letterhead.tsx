@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useClockDay } from '@/components/browser/use-now'
 import { useOrigin } from '@/components/browser/use-origin'
-import { placeOf, type Settings } from '@/domain/settings/settings'
+import { locationParts, type Settings } from '@/domain/settings/settings'
 import { formatDay } from '@/domain/time/date'
 import { Emblem } from './emblem'
 
@@ -17,7 +17,7 @@ export function Letterhead({ settings }: { settings: Settings }) {
         <p className="text-lg leading-tight font-bold uppercase">
           Pemerintah {settings.village_name}
         </p>
-        <p className="text-sm">{placeOf(settings).join(', ')}</p>
+        <p className="text-sm">{locationParts(settings).join(', ')}</p>
       </div>
       <p className="text-right text-xs">
         {/* The published HTML is the same for all queries and days, so both appear after hydration. */}

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Hills } from '@/components/ui/pictures/hills'
 import { paths } from '@/domain/paths'
-import { contactValue, placeOf, type Settings } from '@/domain/settings/settings'
+import { contactValue, locationParts, type Settings } from '@/domain/settings/settings'
 import { useInstall } from '@/stores/install'
 import { ErrorBoundary } from '../../error-boundary'
 import { ContactLinks, SocialLinks } from './contact-links'
@@ -70,7 +70,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
 function Identity({ settings }: { settings: Settings }) {
   const { offer, install } = useInstall()
   const { village_name, province, postal_code } = settings
-  const place = placeOf({
+  const place = locationParts({
     ...settings,
     province: [province, postal_code].filter(Boolean).join(' '),
   })

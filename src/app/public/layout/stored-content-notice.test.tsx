@@ -5,7 +5,11 @@ import { prefetchedNewsQuery, newsListQuery } from '@/features/news/news-queries
 import { settingsQuery } from '@/features/settings/settings-query'
 import { contentItem } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { advance, confirmLatest, restoreMarks } from '@/lib/query/freshness/content-clock'
+import {
+  notePublication,
+  confirmLatestPublication,
+  restoreMarks,
+} from '@/lib/query/freshness/content-clock'
 import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from '@/lib/query/query-client'
 import { insideSite } from '../../../../tests/support/inside-site'
@@ -58,7 +62,7 @@ it.each([
 
 it('shows the age since the last confirmation, also from an earlier visit', () => {
   vi.setSystemTime(NOW - 17 * MINUTE)
-  confirmLatest(createQueryClient(), DAYS_AGO.at)
+  confirmLatestPublication(createQueryClient(), DAYS_AGO.at)
   vi.setSystemTime(NOW)
   const client = createQueryClient()
   restoreMarks(client)
@@ -67,8 +71,8 @@ it('shows the age since the last confirmation, also from an earlier visit', () =
 
 it('shows the own age of content that is older than the last confirmation', () => {
   const client = stored()
-  advance(client, NOW)
-  confirmLatest(client, NOW)
+  notePublication(client, NOW)
+  confirmLatestPublication(client, NOW)
   expect(noticeOf(client)).toMatch(/diperbarui 3 hari lalu\.$/)
 })
 

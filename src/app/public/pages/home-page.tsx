@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { Section } from '@/components/layout/section'
 import { Hills } from '@/components/ui/pictures/hills'
 import { paths } from '@/domain/paths'
-import { placeOf } from '@/domain/settings/settings'
+import { locationParts } from '@/domain/settings/settings'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { TypedTitle } from '@/features/home/typed-title'
 import { LatestNews } from '@/features/news/latest-news'
@@ -33,7 +33,7 @@ export default function HomePage() {
               <TypedTitle text={`Selamat Datang di ${settings.village_name}`} />
             </h1>
             <p className="mt-2 mb-6 min-h-13.5 text-lg text-ink-2 md:min-h-7">
-              {placeOf(settings).join(', ')}
+              {locationParts(settings).join(', ')}
             </p>
             <SearchBox />
           </div>

@@ -2,11 +2,11 @@ import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerFrom, type SearchAnswer } from '@/domain/search/search-answer'
+import { buildAnswer, type SearchAnswer } from '@/domain/search/search-answer'
 import * as searchIndex from '@/domain/search/search-index'
 import { searchItem } from '@/domain/search/search-item'
 import { searchTerm } from '@/domain/search/search-term'
-import { encoded } from '@/domain/text/characters'
+import { encodeUriPart } from '@/domain/text/characters'
 import { searches } from '@/features/search/search-queries'
 import { contentKeys } from '@/lib/query/content-keys'
 import { UserFacingError } from '@/lib/errors'
@@ -51,7 +51,7 @@ function answering(items: Items, q: string, group?: string, page = 0): SearchAns
   const searched = Object.entries(items).flatMap(([name, documents]) =>
     documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),
   )
-  return answerFrom([searchIndex.indexItems(searched)], searchTerm(q), {
+  return buildAnswer([searchIndex.indexItems(searched)], searchTerm(q), {
     group: group as 'news',
     page,
   })
@@ -548,7 +548,7 @@ describe('recent searches', () => {
     for (const term of terms) {
       type(term)
       submit()
-      await waitFor(() => expect(address()).toContain(encoded(term)))
+      await waitFor(() => expect(address()).toContain(encodeUriPart(term)))
       await screen.findByText('Tidak Ada Hasil Ditemukan')
     }
     type('')

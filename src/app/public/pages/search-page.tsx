@@ -24,10 +24,10 @@ export default function SearchPage() {
   const { time_zone: zone } = useSettings()
   const shown = useDeferredValue(typed)
   const isEmpty = searchTerm(shown).plain === ''
-  const asked = trackingCodeIn(submitted)
+  const trackingCode = trackingCodeIn(submitted)
   const code = trackingCodeIn(shown)
   // A tracking code gives access to its report, so it must not reach the server or the search history.
-  if (asked !== null) return <Navigate to={paths.trackedComplaint(asked)} replace />
+  if (trackingCode !== null) return <Navigate to={paths.trackedComplaint(trackingCode)} replace />
   return (
     <>
       <PageHead

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { settingsQuery } from '@/features/settings/settings-query'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { createQueryClient } from '@/lib/query/query-client'
-import { addReport, deleteReport, noteSent } from '@/lib/reports/report-store'
+import { addReport, deleteReport, recordSentReport } from '@/lib/reports/report-store'
 import TrackingPage from './tracking-page'
 
 const { readProgress } = vi.hoisted(() => ({
@@ -192,7 +192,7 @@ describe('without a connection', () => {
     cleanup()
   }
   const viewOwn = async () => {
-    await noteSent({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
+    await recordSentReport({ id: CODE, state: 'sent', at: 1, category: 'keamanan' })
     await view()
   }
 

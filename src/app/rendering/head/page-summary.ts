@@ -1,5 +1,5 @@
 import { paths } from '@/domain/paths'
-import { placeOf, type Settings } from '@/domain/settings/settings'
+import { locationParts, type Settings } from '@/domain/settings/settings'
 import { routeAt } from '../../routes'
 import { itemAt, itemPlaceAt, type PublishedItem } from '../published-item'
 import type { RenderedPage } from '../rendered-page'
@@ -42,7 +42,7 @@ const headAt = async (pathname: string) => (await routeAt({ pathname, search: ''
 
 function summaryOfHome(settings: Settings): PageSummary {
   const title = settings.village_name
-  const place = [title, ...placeOf(settings)].filter(Boolean)
+  const place = [title, ...locationParts(settings)].filter(Boolean)
   return {
     title,
     description: `Situs resmi ${place.join(', ')}: berita, agenda, layanan, dan anggaran desa.`,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { loadable } from '@/components/loadable'
 import { Field } from '../fields/field'
-import { fillStored } from './text-pictures'
+import { fillUploadedPictures } from './text-pictures'
 
 interface MarkupFieldProps {
   name: string
@@ -30,7 +30,7 @@ export function MarkupField({ rows = 12, limit, ...field }: MarkupFieldProps) {
   const value: unknown = controlled.value
   const text = typeof value === 'string' ? value : ''
 
-  useEffect(() => fillStored(form, name), [form, name, text])
+  useEffect(() => fillUploadedPictures(form, name), [form, name, text])
 
   return (
     <Field {...field}>

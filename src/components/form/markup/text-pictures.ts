@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isBeingStored, STORING } from '@/domain/pictures/being-stored'
+import { isPendingPicture, STORING } from '@/domain/pictures/pending-pictures'
 import { picturesIn, withPicture } from '@/domain/pictures/picture-mark'
 import type { StoredPicture } from '@/lib/images/picture-queue'
 
@@ -33,16 +33,19 @@ export function fillTextPicture<Values extends FieldValues>(
   const within = parts(field)
   if (!within) return false
   stored.set(within.mark, picture)
-  fillStored(form, within.name)
+  fillUploadedPictures(form, within.name)
   return true
 }
 
 /** Replaces the placeholders of all uploaded pictures in a text field. */
-export function fillStored<Values extends FieldValues>(form: Form<Values>, name: string): void {
+export function fillUploadedPictures<Values extends FieldValues>(
+  form: Form<Values>,
+  name: string,
+): void {
   const text = textOf(form, name)
   if (!text.includes(STORING)) return
   const filled = picturesIn(text)
-    .filter(isBeingStored)
+    .filter(isPendingPicture)
     .reduce((before, { src }) => shownAs(before, src, stored.get(src)), text)
   setText(form, name, filled)
 }
@@ -54,7 +57,10 @@ function shownAs(text: string, mark: string, picture: StoredPicture | undefined)
 }
 
 /** Decides whether the form still contains a chosen picture. */
-export function hasPlace<Values extends FieldValues>(form: Form<Values>, field: string): boolean {
+export function containsPicture<Values extends FieldValues>(
+  form: Form<Values>,
+  field: string,
+): boolean {
   const within = parts(field)
   return !within || picturesIn(textOf(form, within.name)).some(({ src }) => src === within.mark)
 }

@@ -18,8 +18,8 @@ export function fillPicture<Values extends FieldValues>(
       form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
 }
 
-/** Returns `values` with object URLs for prepared pictures that are not uploaded yet. See `revokeChosen`. */
-export function withChosen(
+/** Returns `values` with object URLs for prepared pictures that are not uploaded yet. See `revokeObjectUrls`. */
+export function withObjectUrls(
   values: Readonly<Record<string, unknown>>,
   chosen: PendingPictures,
 ): Record<string, unknown> {
@@ -36,7 +36,7 @@ export function withChosen(
   return filled
 }
 
-export function revokeChosen(values: Readonly<Record<string, unknown>>): void {
+export function revokeObjectUrls(values: Readonly<Record<string, unknown>>): void {
   for (const value of Object.values(values))
     if (typeof value === 'string')
       for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)

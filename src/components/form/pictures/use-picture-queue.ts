@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
-import { hasPlace } from '../markup/text-pictures'
+import { containsPicture } from '../markup/text-pictures'
 import { fillPicture } from './picture-values'
 
 export function usePictureQueue(): PictureQueue {
@@ -26,7 +26,7 @@ export function useSendPictures<Values extends FieldValues>(
         folder,
         onPending: () => autosave(),
         onStored: (field, picture) => fillPicture(form, field, picture),
-        isWanted: (field) => hasPlace(form, field),
+        isWanted: (field) => containsPicture(form, field),
       }),
     [queue, form, folder],
   )

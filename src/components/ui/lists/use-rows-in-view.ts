@@ -16,7 +16,7 @@ interface Rows {
    * Rows that are always rendered, e.g. the focused one. The array must be stable while its indexes are the
    * same.
    */
-  kept: readonly number[]
+  rendered: readonly number[]
 }
 
 export interface RowInView {
@@ -26,12 +26,12 @@ export interface RowInView {
 }
 
 /**
- * Returns the rows of a long list to render: those in the window, the `kept` ones, and all rows for printing.
+ * Returns the rows of a long list to render: those in the window, those in `rendered`, and all rows for printing.
  * Each row needs its `gap` as margin, `measure` as ref and its index as `data-index`.
  */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
-  { count, keyOf, heightOf, kept }: Rows,
+  { count, keyOf, heightOf, rendered }: Rows,
 ) {
   const isWhole = usePrinting() || count <= FEW
   const { top, width } = usePlace(list)
@@ -46,8 +46,8 @@ export function useRowsInView(
       (range: Range) =>
         isWhole
           ? Array.from({ length: range.count }, (_, index) => index)
-          : [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
-      [isWhole, kept],
+          : [...new Set([...defaultRangeExtractor(range), ...rendered])].sort((a, b) => a - b),
+      [isWhole, rendered],
     ),
   })
   const items = virtualizer.getVirtualItems()

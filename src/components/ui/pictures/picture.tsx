@@ -2,7 +2,7 @@ import { pictureSrcSet } from '@/domain/pictures/picture'
 import { classNames } from '../class-names'
 import { Hills } from './hills'
 import { pictureSource } from './picture-source'
-import { useBroken } from './use-broken'
+import { useImageError } from './use-image-error'
 
 interface PictureProps {
   src: string
@@ -40,7 +40,7 @@ export function Picture({
   eager,
   of = '',
 }: PictureProps) {
-  const { broken, watch } = useBroken()
+  const { broken, watch } = useImageError()
   const shape = whole && (width && height ? `h-auto ${widestOf(width, height)}` : 'aspect-video')
   const source = pictureSource(src)
   if (!source.src || broken)

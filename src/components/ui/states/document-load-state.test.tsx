@@ -1,7 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { DocumentLoadState } from './document-load-state'
 
@@ -10,7 +10,7 @@ afterEach(() => onlineManager.setOnline(true))
 const read = vi.fn<() => Promise<string>>()
 
 function Screen() {
-  const query = useQuery({ queryKey: ['admin', 'uji'], queryFn: read, ...openedInForm })
+  const query = useQuery({ queryKey: ['admin', 'uji'], queryFn: read, ...formQueryOptions })
   if (query.data === undefined)
     return <DocumentLoadState query={query} what="rincian" failed="Rincian belum dapat dibuka." />
   return <p>{query.data}</p>

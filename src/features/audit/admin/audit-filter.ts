@@ -7,9 +7,9 @@ export type AuditView = Readonly<Record<(typeof FILTERS)[number], string>>
 
 /** Converts the filters into a query. Ignores invalid days. */
 export function filterOf(view: AuditView, zone: TimeZone): AuditFilter {
-  const asked = { collection: view.koleksi, action: view.tindakan, actor: view.oleh }
+  const fields = { collection: view.koleksi, action: view.tindakan, actor: view.oleh }
   return {
-    where: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
+    where: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
     since: beginning(view.dari, zone),
     before: isRealDay(view.sampai) ? beginning(addDays(view.sampai, 1), zone) : undefined,
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { doneTo, thingOf } from '@/domain/audit/audit'
+import { describeAction, describeDocument } from '@/domain/audit/audit'
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 
@@ -34,7 +34,7 @@ export function AuditRow({ entry, zone, nameOf, changed, way }: AuditRowProps) {
             <span className="font-semibold">
               {actor === '' ? 'Tidak diketahui' : nameOf(actor)}
             </span>{' '}
-            {doneTo(entry)}
+            {describeAction(entry)}
             {changed.length > 0 && `: ${changed.join(', ')}`}
           </p>
           <p className="text-sm text-ink-2">{formatInstant(zone, new Date(at))}</p>
@@ -42,7 +42,7 @@ export function AuditRow({ entry, zone, nameOf, changed, way }: AuditRowProps) {
         {way && (
           <Link
             to={way.to}
-            aria-label={`${way.label}: ${thingOf(entry)}`}
+            aria-label={`${way.label}: ${describeDocument(entry)}`}
             className="-my-2 inline-flex min-h-12 shrink-0 items-center font-semibold text-primary hover:underline"
           >
             {way.label}

@@ -25,7 +25,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { binCountQuery, binQuery } from './bin-query'
 import { BinRow } from './bin-row'
-import { binnedKinds, gainOf } from './binned'
+import { binnedKinds, describeRestoration } from './binned'
 import { RestoreDialog } from './restore-dialog'
 import { formatCount } from '@/domain/text/money'
 
@@ -46,7 +46,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const bin = useInfiniteQuery(binQuery(person, kind))
   const { data: count } = useQuery(binCountQuery(person, kind))
   const lacksEntries = useWholeList(bin, words.trim() !== '')
-  const [asked, setAsked] = useState<BinEntry | null>(null)
+  const [confirming, setConfirming] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
   const [, once] = useSingleFlight()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
   const seeks = entries.length === 0 && lacksEntries
 
   function run(entry: BinEntry) {
-    setAsked(null)
+    setConfirming(null)
     return once(async () => {
       setRestoring(keyOf(entry))
       dismissNotice()
@@ -70,7 +70,7 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
         const to = pathOf(entry)
         showNotice({
           kind: 'success',
-          text: `${title} ${gainOf(entry)}.${entry.collection === 'users' ? ` ${ASK_FOR_PASSWORD}` : ''}`,
+          text: `${title} ${describeRestoration(entry)}.${entry.collection === 'users' ? ` ${ASK_FOR_PASSWORD}` : ''}`,
           ...(to !== null && { links: [{ label: 'Buka', to }] }),
         })
         heading.current?.focus()
@@ -156,17 +156,17 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
               zone={zone}
               nameOf={nameOf}
               restoring={restoring === keyOf(entry)}
-              onRestore={() => setAsked(entry)}
+              onRestore={() => setConfirming(entry)}
             />
           ))}
         </ul>
       )}
       <LoadMore list={bin} />
-      {asked && (
+      {confirming && (
         <RestoreDialog
-          entry={asked}
-          onClose={() => setAsked(null)}
-          onConfirm={() => void run(asked)}
+          entry={confirming}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void run(confirming)}
         />
       )}
     </div>

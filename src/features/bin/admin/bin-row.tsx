@@ -5,7 +5,7 @@ import { BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
 import { titleOf } from '@/domain/bin/binned-title'
 import { isTable } from '@/domain/tables/tables'
 import { addDays, dayIn, formatDay, formatInstant, type TimeZone } from '@/domain/time/date'
-import { gainOf, labelOf } from './binned'
+import { describeRestoration, labelOf } from './binned'
 
 interface BinRowProps {
   entry: BinEntry
@@ -44,7 +44,7 @@ export function BinRow({ entry, zone, nameOf, restoring, onRestore }: BinRowProp
           >
             {restoring ? 'Memulihkan …' : 'Pulihkan'}
           </button>
-          <p className="text-center text-sm text-ink-2">{gainOf(entry)}</p>
+          <p className="text-center text-sm text-ink-2">{describeRestoration(entry)}</p>
         </div>
       ) : (
         <p className="text-sm text-ink-2 sm:w-48">Salinan ini rusak dan tidak dapat dipulihkan.</p>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { titleOf } from '@/domain/bin/binned-title'
-import { BINNED_CONTENT, gainOf, labelOf } from './binned'
+import { BINNED_CONTENT, describeRestoration, labelOf } from './binned'
 
 const table = (collection: string, data: object) => ({
   collection,
@@ -19,7 +19,7 @@ it.each([
   const entry = table(collection, data)
   expect(titleOf(entry)).toBe(title)
   expect(labelOf(entry)).toBe('Tabel, 3 baris')
-  expect(gainOf(entry)).toBe('kembali seperti sebelum diubah')
+  expect(describeRestoration(entry)).toBe('kembali seperti sebelum diubah')
   expect(BINNED_CONTENT).toContain(collection)
 })
 

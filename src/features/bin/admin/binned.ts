@@ -30,7 +30,7 @@ export function labelOf({ collection, data }: Binned): string {
 
 const OTHER = { label: 'Isi lain' }
 
-export function gainOf({ collection }: Binned): string {
+export function describeRestoration({ collection }: Binned): string {
   if (isTable(collection)) return 'kembali seperti sebelum diubah'
   if (collection === 'drafts') return 'kembali sebagai draf'
   if (collection === 'users') return 'kembali sebagai pengguna'

@@ -4,7 +4,7 @@ import type { CollectionName } from '@/domain/collections'
 import { readNumbersOf } from '@/lib/firebase/read-collection'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable } from '@/lib/tables/read-table'
@@ -13,7 +13,7 @@ export const yearLinesQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetLines(year),
     queryFn: () => readTable({ table: 'budget', year }),
-    ...openedInForm,
+    ...formQueryOptions,
   })
 
 /** Read from the lines, because a year may be announced or get its allocation later or never. */
@@ -30,7 +30,7 @@ export const yearAllocationQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.allocation(year),
     queryFn: () => readTable({ table: 'budget_alokasi', year }),
-    ...openedInForm,
+    ...formQueryOptions,
   })
 
 /** Query for `budget_years/{year}`. Null while the year has not been announced. */
@@ -38,13 +38,13 @@ export const yearInfoQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetYear(year),
     queryFn: () => readRaw(`budget_years/${year}`),
-    ...openedInForm,
+    ...formQueryOptions,
   })
 
 export const summaryQuery = queryOptions({
   queryKey: adminKeys.budgetSummary,
   queryFn: () => readRaw('budget_summary/1'),
-  ...openedInForm,
+  ...formQueryOptions,
 })
 
 /** Refetches what pages, and forms under `formKey`, have read of these collections. */

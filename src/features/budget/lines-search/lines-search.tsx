@@ -5,7 +5,7 @@ import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loading } from '@/components/ui/states/loading'
 import type { BudgetRow } from '@/domain/budget/budget'
 import type { BudgetYearInfo } from '@/domain/budget/budget-schema'
-import { rowsWith } from '@/domain/budget/rows-with'
+import { filterRows } from '@/domain/budget/filter-rows'
 import { contentList } from '@/lib/query/content'
 import { AmountsTable } from '../amounts-table'
 import { chosenYear } from '../budget-year'
@@ -27,7 +27,7 @@ export function LinesSearch({ known }: { known: KnownYears }) {
   const years = searchedYears(infos, known)
   const read = useYearRows(years, isSearching)
   const found = isSearching
-    ? read.data?.map(({ rows, ...of }) => ({ ...of, rows: rows && rowsWith(rows, wanted) }))
+    ? read.data?.map(({ rows, ...of }) => ({ ...of, rows: rows && filterRows(rows, wanted) }))
     : undefined
   const missing = found?.filter(({ rows }) => !rows).map(({ year }) => year) ?? []
   return (

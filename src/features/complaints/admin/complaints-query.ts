@@ -18,7 +18,7 @@ import { countDocuments } from '@/lib/firebase/count-documents'
 import { readDocument, readList, readPage } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { adminPages, openedInForm } from '@/lib/query/admin-query'
+import { adminPages, formQueryOptions } from '@/lib/query/admin-query'
 
 const PER_PAGE = 25
 
@@ -166,7 +166,7 @@ export function complaintFileQuery(id: string) {
       ])
       return found && progress && { complaint: found, progress, history }
     },
-    ...openedInForm,
+    ...formQueryOptions,
   })
 }
 

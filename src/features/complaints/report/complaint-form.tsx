@@ -58,13 +58,13 @@ interface ComplaintFormProps {
 /** Validates all fields before sending. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const { start, shared, isOpen, isKept, problem, onShared, onChange, onLeave, onSend } = props
-  const [begun] = useState({ ...EMPTY, ...start?.values })
-  const [text, setText] = useState(begun.report)
+  const [initial] = useState({ ...EMPTY, ...start?.values })
+  const [text, setText] = useState(initial.report)
   const [isCaught, setIsCaught] = useState(false)
   const [isSending, once] = useSingleFlight()
   const [failure, setFailure] = useState<Failure | null>(null)
   const isOnline = useOnline()
-  const values = useRef<Record<string, string>>(begun)
+  const values = useRef<Record<string, string>>(initial)
   const photoButton = useRef<HTMLButtonElement>(null)
   const reportField = useRef<HTMLTextAreaElement>(null)
 
@@ -132,14 +132,14 @@ export function ComplaintForm(props: ComplaintFormProps) {
             onDiscard={() => onShared({ text: '', photo: null })}
           />
         )}
-        <ReporterFields begun={begun} errors={form.errors} />
+        <ReporterFields initial={initial} errors={form.errors} />
         <FieldFrame label="Kategori" error={form.errors['category']}>
           {(control) => (
             <>
               <select
                 {...control}
                 name="category"
-                defaultValue={begun.category}
+                defaultValue={initial.category}
                 className={classNames(controlStyle, !text && 'print:hidden')}
               >
                 {COMPLAINT_CATEGORIES.map((category) => (
@@ -173,7 +173,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
               limit={LIMITS.report}
               text={text}
               onChange={(event) => setText(event.target.value)}
-              defaultValue={begun.report}
+              defaultValue={initial.report}
             />
           )}
         </FieldFrame>

@@ -9,7 +9,7 @@ import { contactValue, type Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
-import { refreshReports, takeBack } from '@/services/reports/outbox'
+import { refreshReports, moveBackToDraft } from '@/services/reports/outbox'
 import { useReports } from '@/stores/reports'
 import { dropReportDraft } from '@/services/reports/report-draft'
 import { NotStored, type SentReport, submitReport } from '@/services/reports/submit-report'
@@ -58,7 +58,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   async function edit(id: string) {
     if (!draft.isOwn) throw new UserFacingError(ELSEWHERE)
     await draft.flush()
-    await takeBack(id)
+    await moveBackToDraft(id)
     if (card?.id === id) dismissSentReport()
     setThanks(null)
     await draft.reread()
@@ -80,7 +80,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   }
 
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
-  const { draft: restored, recovery } = draft.opened
+  const { draft: restored, opening } = draft.opened
   const address = contactValue(settings, 'address')
   const discardButton = (
     <button
@@ -132,7 +132,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             </Alert>
           )}
           <ComplaintForm
-            key={recovery}
+            key={opening}
             start={restored}
             shared={shared.shared}
             onShared={shared.keep}

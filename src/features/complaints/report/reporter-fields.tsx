@@ -2,11 +2,11 @@ import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 
 interface ReporterFieldsProps {
-  begun: { name: string; address: string; phone: string }
+  initial: { name: string; address: string; phone: string }
   errors: Readonly<Record<string, string | undefined>>
 }
 
-export function ReporterFields({ begun, errors }: ReporterFieldsProps) {
+export function ReporterFields({ initial, errors }: ReporterFieldsProps) {
   return (
     <>
       <FieldFrame label="Nama" error={errors['name']}>
@@ -15,7 +15,7 @@ export function ReporterFields({ begun, errors }: ReporterFieldsProps) {
             {...control}
             name="name"
             autoComplete="name"
-            defaultValue={begun.name}
+            defaultValue={initial.name}
             className={controlStyle}
           />
         )}
@@ -26,7 +26,7 @@ export function ReporterFields({ begun, errors }: ReporterFieldsProps) {
             {...control}
             name="address"
             autoComplete="street-address"
-            defaultValue={begun.address}
+            defaultValue={initial.address}
             className={controlStyle}
           />
         )}
@@ -43,7 +43,7 @@ export function ReporterFields({ begun, errors }: ReporterFieldsProps) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            defaultValue={begun.phone}
+            defaultValue={initial.phone}
             className={controlStyle}
           />
         )}

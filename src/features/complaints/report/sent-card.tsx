@@ -7,7 +7,7 @@ import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Icon } from '@/components/ui/icon'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
-import { renewIfListening } from '@/lib/push/renew-if-listening'
+import { renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { useReports } from '@/stores/reports'
 import type { SentReport } from '@/services/reports/submit-report'
 import { StateChip } from '../state-chip'
@@ -32,7 +32,7 @@ export function SentCard({ sent, onDismiss }: SentCardProps) {
   const state = stateOf(report ?? sent, sending)
   useEffect(() => {
     // Reporters who have enabled notifications of replies also get them for this report.
-    if (state === 'Terkirim') void renewIfListening()
+    if (state === 'Terkirim') void renewIfSubscribed()
   }, [state])
   const address = useOrigin() + paths.trackedComplaint(id)
   const message = `Kode laporan saya ke kantor desa: ${formatTrackingCode(id)}\nPerkembangannya: ${address}`

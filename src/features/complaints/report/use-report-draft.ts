@@ -24,7 +24,7 @@ interface Opened {
   isOwn: boolean
   draft: ReportDraft | null
   /** Changes whenever the form must be mounted with new values. */
-  recovery: number
+  opening: number
 }
 
 interface DraftState {
@@ -96,7 +96,7 @@ export function useReportDraft() {
     latest.current = stored.current = draft
     storedAt.current = draft?.at ?? 0
     const isOwn = release.current !== null
-    setOpened((before) => ({ isOwn, draft, recovery: (before?.recovery ?? 0) + 1 }))
+    setOpened((before) => ({ isOwn, draft, opening: (before?.opening ?? 0) + 1 }))
   }, [])
 
   /** Another tab may have stored another draft. */
@@ -129,7 +129,7 @@ export function useReportDraft() {
       return release.current && readStored()
     }
     async function takeUp() {
-      await begun
+      await started
       if (left || release.current) return
       const draft = await open()
       if (left) return
@@ -144,7 +144,7 @@ export function useReportDraft() {
       }
     }
     const shown = ({ persisted }: PageTransitionEvent) => persisted && void takeUp()
-    const begun = open().then((draft) => !left && begin(draft))
+    const started = open().then((draft) => !left && begin(draft))
     // Browsers refuse the back/forward cache to a page that holds locks.
     addEventListener('pagehide', letGo)
     addEventListener('pageshow', shown)

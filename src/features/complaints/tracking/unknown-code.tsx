@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { isTrackingCode } from '@/domain/ids/id'
 
-const StillHere = lazy(() => import('../report/still-here'))
+const UnsentReportGuard = lazy(() => import('../report/unsent-report-guard'))
 
 /** Message for a code without a report, or whose report has not arrived. */
 export function UnknownCode({ code }: { code: string }) {
@@ -12,9 +12,9 @@ export function UnknownCode({ code }: { code: string }) {
     )
   return (
     <Suspense>
-      <StillHere id={code}>
+      <UnsentReportGuard id={code}>
         <NotFound reason="Tidak ada laporan dengan kode ini. Mungkin salah ketik, atau laporannya sudah dihapus." />
-      </StillHere>
+      </UnsentReportGuard>
     </Suspense>
   )
 }

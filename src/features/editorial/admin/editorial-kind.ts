@@ -6,7 +6,7 @@ import { INPUT, STORED } from '@/domain/collection-schemas'
 import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
 import type { Doubt } from '@/domain/doubts/doubt'
 import { itemIn, paths } from '@/domain/paths'
-import { encoded } from '@/domain/text/characters'
+import { encodeUriPart } from '@/domain/text/characters'
 import type { TimeZone } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
 
@@ -73,7 +73,7 @@ export function editorialKind(kind: DraftKind, path: string, form: KindForm): Ed
     noun: nounOf(entry),
     verb: author === undefined ? 'Tambah' : 'Tulis',
     path,
-    publicPath: (id) => (page === undefined ? itemIn(place, id) : `/${page}/${encoded(id)}`),
+    publicPath: (id) => (page === undefined ? itemIn(place, id) : `/${page}/${encodeUriPart(id)}`),
     empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),
     input: INPUT[kind],
     published: STORED[kind],

@@ -9,7 +9,7 @@ import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { PageCopy } from './page-copy'
 import { PageFields } from './page-fields'
@@ -28,7 +28,7 @@ export function EditPage({ slug, path, ...shared }: EditPageProps) {
   const query = useQuery({
     queryKey: adminKeys.page(slug),
     queryFn: () => readPage(slug),
-    ...openedInForm,
+    ...formQueryOptions,
   })
   return (
     <div className="flex flex-col gap-6 pb-16">

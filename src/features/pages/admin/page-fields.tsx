@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
-import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
+import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import { validateForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
-import { STORING } from '@/domain/pictures/being-stored'
+import { STORING } from '@/domain/pictures/pending-pictures'
 import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { PendingPictures } from '@/lib/images/picture-queue'
@@ -95,11 +95,11 @@ export function PageFields(props: PageFieldsProps) {
 
   function showPreview() {
     dismissNotice()
-    const values = withChosen(form.getValues(), pictures.pending())
+    const values = withObjectUrls(form.getValues(), pictures.pending())
     try {
       setPreview({ page: validateForm(form, page.schema, values), values })
     } catch (error) {
-      revokeChosen(values)
+      revokeObjectUrls(values)
       showFailure(FAILED, error)
     }
   }
@@ -147,7 +147,7 @@ export function PageFields(props: PageFieldsProps) {
       {preview && (
         <PreviewDialog
           onClose={() => {
-            revokeChosen(preview.values)
+            revokeObjectUrls(preview.values)
             setPreview(null)
           }}
         >

@@ -7,7 +7,7 @@ import type { FormWords } from '@/components/form/form-conflict'
 import { FormPart } from '@/components/form/form-part'
 import { MarkupField } from '@/components/form/markup/markup-field'
 import type { Values } from '@/components/form/validate'
-import { picturesStored } from '@/domain/drafts/dated-input'
+import { storedPicturesOnly } from '@/domain/drafts/dated-input'
 import { LIMITS } from '@/domain/limits'
 import {
   type HistoryPage,
@@ -42,7 +42,7 @@ const vision = visionPage.entries.content.entries
 /** Parses one entry per line. Errors name the line. */
 const lines = v.pipe(
   v.string(),
-  picturesStored,
+  storedPicturesOnly,
   v.transform(paragraphsOf),
   v.rawCheck(({ dataset, addIssue }) => {
     const [issue] = v.safeParse(history.paragraphs, dataset.value).issues ?? []

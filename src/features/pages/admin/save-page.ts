@@ -3,7 +3,7 @@ import { UserFacingError } from '@/lib/errors'
 import { readDocument } from '@/lib/firebase/documents'
 import { errorKind, errorText } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
-import { isAlike } from '@/lib/plain-data'
+import { isDeepEqual } from '@/lib/plain-data'
 import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 import type { Page, PageInput, Slug } from './page-forms'
@@ -53,5 +53,5 @@ function textOf(error: unknown): string {
 }
 
 function isSame(one: PageInput, { slug, title, content }: Page): boolean {
-  return isAlike(one, { slug, title, content })
+  return isDeepEqual(one, { slug, title, content })
 }

@@ -3,7 +3,7 @@ import type { Values } from '@/components/form/validate'
 import type { Doubt } from '@/domain/doubts/doubt'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { degreesOf } from './settings-values'
+import { parseDegrees } from './settings-values'
 
 /** Bounding box of Indonesia. */
 const LATITUDES = [-11.2, 6.3] as const
@@ -33,8 +33,8 @@ export function settingsDoubts(values: Values, base: Values, client: QueryClient
 }
 
 function placeDoubts(values: Values): Doubt[] {
-  const latitude = degreesOf(values['latitude'])
-  const longitude = degreesOf(values['longitude'])
+  const latitude = parseDegrees(values['latitude'])
+  const longitude = parseDegrees(values['longitude'])
   if (latitude === null || longitude === null) return []
   const key = `tempat ${latitude} ${longitude}`
   const put = (to: { latitude?: number; longitude?: number }) => ({

@@ -6,7 +6,7 @@ import { FormConflict } from '@/components/form/form-conflict'
 import { FormPart } from '@/components/form/form-part'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
-import { useAsking } from '@/components/form/use-asking'
+import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { goToField, validateForm, type Values } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
 import type { TimeZone } from '@/domain/time/date'
@@ -66,7 +66,7 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
     Conflict<Stored>,
   )
   const attempts = useRef<Partial<Stored>[]>([])
-  const asking = useAsking(form)
+  const asking = useDoubtQuestions(form)
 
   function save(before: Values) {
     return saving(async () => {

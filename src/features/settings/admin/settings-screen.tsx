@@ -11,7 +11,7 @@ import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { SettingsForm } from './settings-form'
 import type { SettingsSubject } from './settings-subject'
@@ -32,7 +32,7 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
   const query = useQuery({
     queryKey: adminKeys.settings(subject.collection),
     queryFn: () => readRaw(`${subject.collection}/1`),
-    ...openedInForm,
+    ...formQueryOptions,
   })
   const { data, refetch } = query
   return (

@@ -38,8 +38,8 @@ export function settingsOf({ service_hours, ...values }: Values): Values {
     ...values,
     // Hours that nobody has entered stay empty, so that the site does not publish them.
     service_hours: hours.some((each) => each !== undefined) ? hours.map((each) => each ?? '') : [],
-    latitude: degreesOf(values['latitude']),
-    longitude: degreesOf(values['longitude']),
+    latitude: parseDegrees(values['latitude']),
+    longitude: parseDegrees(values['longitude']),
     budget_year: values['budget_year'] === '' ? 0 : numberOf(values['budget_year']),
     answer_days: numberOf(values['answer_days']),
   }
@@ -53,7 +53,7 @@ export function restoredSettings(values: Values): Values {
 }
 
 /** Parses degrees with a decimal point or comma. Returns null for an empty field. */
-export function degreesOf(typed: unknown): number | null {
+export function parseDegrees(typed: unknown): number | null {
   const text = String(typed).trim().replace(',', '.')
   return text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
-import { encoded } from '@/domain/text/characters'
+import { encodeUriPart } from '@/domain/text/characters'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -268,7 +268,7 @@ it('updates the preview of prayer times with place and time zone', async () => {
   expect(dzuhur()).toMatch(/^1[12]:\d\d$/)
   expect(preview.getByRole('link', { name: /Lihat titik di peta/ })).toHaveAttribute(
     'href',
-    expect.stringContaining(encoded('-7.1586,107.9142')),
+    expect.stringContaining(encodeUriPart('-7.1586,107.9142')),
   )
   fireEvent.change(screen.getByLabelText('Zona waktu'), { target: { value: 'Asia/Jayapura' } })
   await waitFor(() => expect(dzuhur()).toMatch(/^1[34]:\d\d$/))

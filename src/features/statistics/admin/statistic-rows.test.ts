@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   checked,
-  isSameTyped,
+  hasSameInput,
   rowsOf,
   tidyNumber,
   unfinishedRows,
   validLines,
-  withImported,
-  withoutEmpty,
+  mergeImportedRows,
+  removeEmptyRows,
 } from './statistic-rows'
 
 const row = (name: string, value: string, fill = '#1f5d3f') => ({
@@ -83,7 +83,7 @@ it('reports an invalid date', () => {
 })
 
 it('ignores empty rows', () => {
-  expect(withoutEmpty([row('Petani', '1'), row(' ', '')])).toHaveLength(1)
+  expect(removeEmptyRows([row('Petani', '1'), row(' ', '')])).toHaveLength(1)
 })
 
 it('previews valid rows, each name once', () => {
@@ -95,11 +95,11 @@ it('previews valid rows, each name once', () => {
 
 it('compares tables by value, not by notation', () => {
   const lines = [{ name: 'Petani', value: 1, fill: '#1F5D3F' }]
-  expect(isSameTyped(rowsOf(lines), rowsOf(lines))).toBe(true)
-  expect(isSameTyped(rowsOf(lines), rowsOf([{ name: 'Petani', value: 2, fill: '#1F5D3F' }]))).toBe(
+  expect(hasSameInput(rowsOf(lines), rowsOf(lines))).toBe(true)
+  expect(hasSameInput(rowsOf(lines), rowsOf([{ name: 'Petani', value: 2, fill: '#1F5D3F' }]))).toBe(
     false,
   )
-  expect(isSameTyped(rowsOf(lines), [])).toBe(false)
+  expect(hasSameInput(rowsOf(lines), [])).toBe(false)
 })
 
 it('keeps unfinished rows on import and replaces the others', () => {
@@ -108,7 +108,7 @@ it('keeps unfinished rows on import and replaces the others', () => {
     { name: 'Petani', value: 9, fill: '#1F5D3F', unit: '' },
     { name: 'Bidan', value: 2, fill: '#1F5D3F', unit: '' },
   ]
-  const names = withImported('population_work', typed, imported).map(
+  const names = mergeImportedRows('population_work', typed, imported).map(
     ({ cells }) => `${cells['name']} ${cells['value']}`,
   )
   expect(names).toEqual(['Petani 9', 'Bidan 2', 'Guru '])
@@ -117,7 +117,7 @@ it('keeps unfinished rows on import and replaces the others', () => {
 it('keeps a duplicate name for correction', () => {
   const typed = [row('Petani', '8'), row('Petani', '12')]
   const [line] = validLines('population_work', typed)
-  const all = withImported('population_work', typed, line ? [line] : [])
+  const all = mergeImportedRows('population_work', typed, line ? [line] : [])
   expect(all.map(({ cells }) => cells['value'])).toEqual(['8', '12'])
 })
 

@@ -5,7 +5,7 @@ import type { Cells, GridRow, GridRows } from '@/components/grid/grid-rows'
 import { readNumber, readPeople, writeNumber } from '@/domain/sheets/number'
 import { savedTable, TABLE_LINE } from '@/domain/tables/saved-table-schema'
 import { nameKey } from '@/domain/text/name-key'
-import type { SavedTableOf } from '@/lib/tables/save-own'
+import type { SavedTableOf } from '@/lib/tables/save-table-after-attempts'
 import { type StatisticTable, isPopulation } from './statistic-tables'
 
 /** Row of any of the tables. Only key statistics have a unit. */
@@ -42,7 +42,7 @@ export function tidyNumber(table: StatisticTable, text: string): string {
 const isEmpty = ({ cells }: GridRow) =>
   [cells['name'], cells['value'], cells['unit']].every((text = '') => text.trim() === '')
 
-export const withoutEmpty = (rows: GridRows) => rows.filter((row) => !isEmpty(row))
+export const removeEmptyRows = (rows: GridRows) => rows.filter((row) => !isEmpty(row))
 
 /** Converts a row into a line. The value is NaN if it is no number. */
 function lineOf(table: StatisticTable, { cells }: GridRow): StatisticLine {
@@ -82,7 +82,7 @@ export function unfinishedRows(table: StatisticTable, rows: GridRows): string[] 
 }
 
 /** Returns the imported rows, followed by the unfinished ones of `rows`. */
-export function withImported(
+export function mergeImportedRows(
   table: StatisticTable,
   rows: GridRows,
   imported: readonly StatisticLine[],
@@ -133,7 +133,7 @@ export function checked({ table, rows, asof, version }: Typed): Checked {
   }
 }
 
-export function isSameTyped(one: GridRows, other: GridRows): boolean {
+export function hasSameInput(one: GridRows, other: GridRows): boolean {
   return (
     one.length === other.length &&
     one.every(({ cells }, index) => {

@@ -24,7 +24,7 @@ import {
   tidyNumber,
   unfinishedRows,
   validLines,
-  withImported,
+  mergeImportedRows,
 } from './statistic-rows'
 import { type StatisticTable, type StatisticTableEntry, isPopulation } from './statistic-tables'
 import { StatisticsPreview } from './statistics-preview'
@@ -185,7 +185,7 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
               lacking={unfinishedRows(entry.table, grid.rows)}
               format={() => loadFormat(entry, asof)}
               onConfirm={(imported, day) => {
-                const after = withImported(entry.table, filled, imported)
+                const after = mergeImportedRows(entry.table, filled, imported)
                 grid.actions.replace(after)
                 if (day !== undefined) statistics.setAsof(day)
                 showNotice({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 import { readTable } from '@/lib/tables/read-table'
 import type { StatisticTable } from './statistic-tables'
 
@@ -15,5 +15,5 @@ export const openedStatisticsQuery = (table: StatisticTable) =>
   queryOptions({
     queryKey: adminKeys.statisticsForm(table),
     queryFn: () => readTable({ table }),
-    ...openedInForm,
+    ...formQueryOptions,
   })

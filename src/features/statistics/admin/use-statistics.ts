@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useAsking } from '@/components/form/use-asking'
+import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { useGrid } from '@/components/grid/use-grid'
 import { paths } from '@/domain/paths'
 import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
@@ -9,17 +9,17 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import type { SeenTable } from '@/lib/tables/read-table'
-import type { SavedTableOf } from '@/lib/tables/save-own'
+import type { SavedTableOf } from '@/lib/tables/save-table-after-attempts'
 import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { mergeStatistics, type Typed } from './statistic-differences'
 import {
   checked,
-  isSameTyped,
+  hasSameInput,
   numberText,
   rowsOf,
   validLines,
-  withoutEmpty,
+  removeEmptyRows,
 } from './statistic-rows'
 import {
   isPopulation,
@@ -51,7 +51,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
   const [asof, setAsof] = useState(base.asof || today)
   const grid = useGrid(base.rows)
   const [hasTried, setHasTried] = useState(false)
-  const asking = useAsking()
+  const asking = useDoubtQuestions()
   const client = useQueryClient()
   const { rows } = grid
   /** Other tables, whose totals are compared with this one before saving. */
@@ -70,7 +70,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
     staleTime: 0,
   })
 
-  const filled = useMemo(() => withoutEmpty(rows), [rows])
+  const filled = useMemo(() => removeEmptyRows(rows), [rows])
   const problems = useMemo(
     () => (hasTried ? checked({ table, rows: filled, asof, version: '' }).problems : null),
     [hasTried, table, filled, asof],
@@ -82,7 +82,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
     subject: `tables/${table}`,
     label,
     values: useMemo(() => ({ rows, asof }), [rows, asof]),
-    isChanged: asof !== (base.asof || today) || !isSameTyped(filled, base.rows),
+    isChanged: asof !== (base.asof || today) || !hasSameInput(filled, base.rows),
     base: useMemo(() => ({ rows: base.rows, asof: base.asof }), [base]),
     baseVersion: base.version,
     onRestore(entry) {

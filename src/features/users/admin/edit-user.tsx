@@ -71,10 +71,10 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
               throw error
             },
           )
-          const kept =
+          const emailNote =
             emailFailure &&
             ` E-mail login belum berubah; ${input.name} tetap masuk dengan ${before.email}. ${emailFailure}`
-          onDone(`Data ${input.name} disimpan.${kept ?? ''}`, kept !== null)
+          onDone(`Data ${input.name} disimpan.${emailNote ?? ''}`, emailNote !== null)
         }}
       >
         <PersonFields self={self} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { user, type User } from '@/domain/users/user-schema'
 import { readDocument, readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 
 const PER_READ = 200
 
@@ -25,6 +25,6 @@ export function userQuery(uid: string) {
   return queryOptions({
     queryKey: adminKeys.user(uid),
     queryFn: () => readDocument<User>(`users/${uid}`, user),
-    ...openedInForm,
+    ...formQueryOptions,
   })
 }

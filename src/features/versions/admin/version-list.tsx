@@ -71,7 +71,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
   const { subject, versions, uid, zone, nameOf, onChanged } = props
   const { now, earlier } = versions
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Version | null>(null)
+  const [confirming, setConfirming] = useState<Version | null>(null)
   const [, once] = useSingleFlight()
   const attempts = useRef<Plain[]>([])
   if (earlier.length === 0)
@@ -86,7 +86,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
   const current = now ? fieldsOf(subject, now.plain) : []
 
   function restore(version: Version, now: RawDocument) {
-    setAsked(null)
+    setConfirming(null)
     return once(async () => {
       dismissNotice()
       const before = [...attempts.current]
@@ -123,20 +123,20 @@ function LoadedVersions(props: LoadedVersionsProps) {
             differences={changedFields(shown[index] ?? [], current)}
             zone={zone}
             nameOf={nameOf}
-            onRestore={now && (() => setAsked(version))}
+            onRestore={now && (() => setConfirming(version))}
           />
         ))}
       </ul>
-      {asked && now && (
+      {confirming && now && (
         <ConfirmDialog
           title="Kembalikan versi ini?"
           action="Kembalikan"
-          onClose={() => setAsked(null)}
-          onConfirm={() => void restore(asked, now)}
+          onClose={() => setConfirming(null)}
+          onConfirm={() => void restore(confirming, now)}
         >
           Isi {subject.noun} yang sekarang diganti dengan versi sebelum{' '}
-          {formatInstant(zone, new Date(asked.replacedAt))} dan langsung tampil di situs. Versi yang
-          sekarang ikut tersimpan di daftar ini.
+          {formatInstant(zone, new Date(confirming.replacedAt))} dan langsung tampil di situs. Versi
+          yang sekarang ikut tersimpan di daftar ini.
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,7 @@ import { type Version, version, VERSIONS_KEPT } from '@/domain/versions/version-
 import { readList } from '@/lib/firebase/documents'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 
 export interface DocumentVersions {
   /** Null if the document no longer exists. */
@@ -30,6 +30,6 @@ export function versionsQuery(collection: VersionedName, id: string) {
       ])
       return { now, earlier }
     },
-    ...openedInForm,
+    ...formQueryOptions,
   })
 }

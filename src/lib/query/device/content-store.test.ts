@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deviceStore } from '@/lib/device-store'
-import { advance, invalidateContent } from '../freshness/content-clock'
+import { notePublication, invalidateContent } from '../freshness/content-clock'
 import { contentKeys } from '../content-keys'
 import { contentQuery } from '../content-query'
-import { keepContent, restoreContent } from './content-store'
+import { persistContent, restoreContent } from './content-store'
 import { fillContent } from '../prefetch/fill-content'
 import { createQueryClient } from '../query-client'
 
@@ -30,7 +30,7 @@ type Client = ReturnType<typeof createQueryClient>
 async function open(number?: number) {
   const client = createQueryClient()
   if (number) fill(client, number)
-  keepContent(client)
+  persistContent(client)
   await restoreContent(client)
   return client
 }
@@ -86,7 +86,7 @@ it('removes content that later publications no longer contain', async () => {
 
 it("replaces a page's content by newer reads, and those by later pages", async () => {
   const before = await open()
-  advance(before, at(8))
+  notePublication(before, at(8))
   await readOn(before)
   expect(shown(await open(7))).toEqual(['dari Firestore'])
   expect(shown(await open(8))).toEqual(['dari Firestore'])

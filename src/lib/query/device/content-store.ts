@@ -2,7 +2,7 @@ import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tan
 import { deviceStore } from '@/lib/device-store'
 import { logError } from '@/lib/log'
 import { contentKeys, isContent } from '../content-keys'
-import { clockOf, expireContent, hasWritten } from '../freshness/content-clock'
+import { clockOf, expireContent, hasOwnChanges } from '../freshness/content-clock'
 
 interface StoredContent {
   queryKey: QueryKey
@@ -29,7 +29,7 @@ const RESTORED_AT_ONCE = 16
 export async function restoreContent(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache()
   const clock = clockOf(client)
-  const isAlone = hasWritten(client)
+  const isAlone = hasOwnChanges(client)
   try {
     const times = new Map<string, number>()
     let part: [hash: string, content: StoredContent][] = []
@@ -52,18 +52,18 @@ export async function restoreContent(client: QueryClient): Promise<void> {
     )
     if (expired.length > 0)
       await database.write((store) => expired.forEach((hash) => store.delete(hash)))
-    const brought = cache.findAll({
+    const fresher = cache.findAll({
       queryKey: contentKeys.all,
       predicate: ({ queryHash, state }) => state.dataUpdatedAt > (times.get(queryHash) ?? 0),
     })
-    await storeContent(brought)
+    await storeContent(fresher)
   } catch (error) {
     logError('Reading the stored content failed', error)
   }
 }
 
 /** Stores public queries of `client` when new content arrives. Returns a function that stops it. */
-export function keepContent(client: QueryClient): () => void {
+export function persistContent(client: QueryClient): () => void {
   const changed = new Set<Query>()
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

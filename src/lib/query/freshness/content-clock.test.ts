@@ -4,7 +4,7 @@ import { contentKeys } from '../content-keys'
 import { type ContentQuery, contentQuery, pagedQuery } from '../content-query'
 import { fillContent } from '../prefetch/fill-content'
 import { createQueryClient } from '../query-client'
-import { advance, confirmLatest, invalidateContent } from './content-clock'
+import { notePublication, confirmLatestPublication, invalidateContent } from './content-clock'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -33,8 +33,8 @@ const fill = (
 const shown = () => client.getQueryData(news.queryKey)
 const view = () => new QueryObserver(client, news.options).subscribe(() => {})
 const confirm = (number: number) => {
-  advance(client, at(number))
-  confirmLatest(client, at(number))
+  notePublication(client, at(number))
+  confirmLatestPublication(client, at(number))
 }
 
 describe('published content', () => {
@@ -48,7 +48,7 @@ describe('published content', () => {
 
   it("becomes stale when a later publication is known, however slow the device's clock is", async () => {
     fill(7)
-    advance(client, at(8))
+    notePublication(client, at(8))
     await news.fetch(client)
     expect(shown()).toBe('dari Firestore')
   })
@@ -68,19 +68,19 @@ describe('published content', () => {
 
 describe('read content', () => {
   it('stays fresh until the next publication', async () => {
-    advance(client, at(7))
+    notePublication(client, at(7))
     await news.fetch(client)
     vi.advanceTimersByTime(9 * DAY)
     await news.fetch(client)
     expect(read).toHaveBeenCalledTimes(1)
-    advance(client, at(8))
+    notePublication(client, at(8))
     await news.fetch(client)
     expect(read).toHaveBeenCalledTimes(2)
   })
 
   it('becomes stale if a publication became known during the read', async () => {
     read.mockImplementationOnce(() => {
-      advance(client, at(7))
+      notePublication(client, at(7))
       return Promise.resolve('mungkin lama')
     })
     await news.fetch(client)
@@ -89,7 +89,7 @@ describe('read content', () => {
   })
 
   it('becomes stale if it was missing', async () => {
-    advance(client, at(7))
+    notePublication(client, at(7))
     read.mockResolvedValue(null)
     await news.fetch(client)
     await news.fetch(client)
@@ -98,7 +98,7 @@ describe('read content', () => {
 
   it('ages independently of publications if it is private', async () => {
     const own = contentQuery(['laporan', 'X'], read)
-    advance(client, at(7))
+    notePublication(client, at(7))
     await own.fetch(client)
     vi.advanceTimersByTime(3 * 60_000)
     await own.fetch(client)
@@ -112,7 +112,7 @@ describe('a published file', () => {
     fill(8)
     fill(7)
     expect(shown()).toBe('terbitan 8')
-    advance(client, at(9))
+    notePublication(client, at(9))
     await news.fetch(client)
     fill(9)
     expect(shown()).toBe('dari Firestore')

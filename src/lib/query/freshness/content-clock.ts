@@ -51,20 +51,20 @@ const clocks = new WeakMap<QueryClient, ContentClock>()
 
 export function clockOf(client: QueryClient): ContentClock {
   const done = Promise.resolve()
-  const begun = { hasVersion: true, versionCheck: done, restored: done, retired: [], marks: {} }
-  const clock = clocks.get(client) ?? { published: 0, floor: 0, now: OF_BUILD, ...begun }
+  const initial = { hasVersion: true, versionCheck: done, restored: done, retired: [], marks: {} }
+  const clock = clocks.get(client) ?? { published: 0, floor: 0, now: OF_BUILD, ...initial }
   clocks.set(client, clock)
   return clock
 }
 
-export function tick(client: QueryClient): number {
+export function nextReadTime(client: QueryClient): number {
   const clock = clockOf(client)
   clock.now = 1 + Math.max(clock.now, clock.published)
   return clock.now
 }
 
-export function changeMetadata(client: QueryClient, query: Query<unknown, unknown>): void {
-  query.setState({ dataUpdatedAt: tick(client) })
+export function markAsRead(client: QueryClient, query: Query<unknown, unknown>): void {
+  query.setState({ dataUpdatedAt: nextReadTime(client) })
   const { hasVersion, floor, marks } = clockOf(client)
   // The first read counts as a check if the site has no version information.
   if (!hasVersion && marks.checked?.of !== floor)
@@ -72,7 +72,7 @@ export function changeMetadata(client: QueryClient, query: Query<unknown, unknow
 }
 
 /** Notes a publication of the time `at`. Returns whether it is later than the known one. */
-export function advance(client: QueryClient, at: number): boolean {
+export function notePublication(client: QueryClient, at: number): boolean {
   const clock = clockOf(client)
   const isLater = at > clock.published
   if (isLater) clock.published = at
@@ -80,14 +80,14 @@ export function advance(client: QueryClient, at: number): boolean {
 }
 
 export function expireContent(client: QueryClient): void {
-  clockOf(client).floor = tick(client)
+  clockOf(client).floor = nextReadTime(client)
 }
 
 /** Expires content of a build at once and other content every two minutes, if the site reports no version. */
 export function expireUnconfirmed(client: QueryClient): void {
   const clock = clockOf(client)
   clock.floor = Math.max(clock.floor, OF_BUILD + 1)
-  if (isWithin(restoreMarks(client).expired, FRESH_MILLISECONDS)) return
+  if (isWithinSpan(restoreMarks(client).expired, FRESH_MILLISECONDS)) return
   remember(client, { expired: Date.now() })
   expireContent(client)
 }
@@ -96,15 +96,15 @@ export function expireUnconfirmed(client: QueryClient): void {
  * Notes that the publication of the time `at` is the latest, so that only devices with changes need newer
  * content.
  */
-export function confirmLatest(client: QueryClient, at: number): void {
+export function confirmLatestPublication(client: QueryClient, at: number): void {
   const clock = clockOf(client)
   // A cache on the way may report an earlier one.
   if (at < clock.published) return
-  if (!hasWritten(client)) clock.floor = 0
+  if (!hasOwnChanges(client)) clock.floor = 0
   remember(client, { checked: { of: at, at: Date.now() } })
 }
 
-export function hasLatest(client: QueryClient, queryKey: QueryKey): boolean {
+export function isUpToDate(client: QueryClient, queryKey: QueryKey): boolean {
   const { published, floor } = clockOf(client)
   const state = client.getQueryState(queryKey)
   return state?.data !== undefined && state.dataUpdatedAt >= Math.max(published, floor)
@@ -114,7 +114,7 @@ export function hasLatest(client: QueryClient, queryKey: QueryKey): boolean {
 export function staleTime(client: QueryClient, { queryKey, state }: Query): number {
   // Missing content may exist now, for a visitor who follows a link to a new publication.
   const isAbsent = state.data === null && state.dataUpdatedAt !== clockOf(client).published
-  return hasLatest(client, queryKey) && !isAbsent ? Infinity : -Infinity
+  return isUpToDate(client, queryKey) && !isAbsent ? Infinity : -Infinity
 }
 
 /** Invalidates queries after a change on this device, which reads only Firestore for a while. */
@@ -125,14 +125,14 @@ export function invalidateContent(client: QueryClient, ...keys: QueryKey[]): Pro
 }
 
 /** Returns whether published content may lack changes of this device. */
-export function hasWritten(client: QueryClient): boolean {
-  return isWithin(restoreMarks(client).wrote, WRITING_MILLISECONDS)
+export function hasOwnChanges(client: QueryClient): boolean {
+  return isWithinSpan(restoreMarks(client).wrote, WRITING_MILLISECONDS)
 }
 
 /**
  * Returns whether `at`, by this device's clock, is less than `span` away. The clock may have been set back.
  */
-export const isWithin = (at: number | undefined, span: number) =>
+export const isWithinSpan = (at: number | undefined, span: number) =>
   Math.abs(Date.now() - (at ?? -Infinity)) < span
 
 /**

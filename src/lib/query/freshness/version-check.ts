@@ -7,11 +7,11 @@ import {
 import { isContent } from '../content-keys'
 import { isLongList } from '../content-query'
 import {
-  advance,
+  notePublication,
   clockOf,
-  confirmLatest,
+  confirmLatestPublication,
   expireUnconfirmed,
-  isWithin,
+  isWithinSpan,
   staleTime,
 } from './content-clock'
 
@@ -65,11 +65,11 @@ export function checkVersion(
 ): Promise<unknown> {
   const clock = clockOf(client)
   const isWatched = checked.has(client)
-  if (isWatched && !isWithin(checked.get(client), between) && onlineManager.isOnline()) {
+  if (isWatched && !isWithinSpan(checked.get(client), between) && onlineManager.isOnline()) {
     checked.set(client, Date.now())
     clock.versionCheck = latest(clock).then((at) => {
-      const isLater = at !== null && advance(client, at)
-      if (at !== null) confirmLatest(client, at)
+      const isLater = at !== null && notePublication(client, at)
+      if (at !== null) confirmLatestPublication(client, at)
       else expireUnconfirmed(client)
       clock.hasVersion = at !== null
       readWhatIsStale(client)

@@ -2,7 +2,7 @@ import { notifyManager, type Query, type QueryClient } from '@tanstack/react-que
 import type { PublishedContent } from '@/domain/publishing/publication'
 import { isContent } from '../content-keys'
 import { isLongList } from '../content-query'
-import { advance, OF_BUILD } from '../freshness/content-clock'
+import { notePublication, OF_BUILD } from '../freshness/content-clock'
 
 /**
  * Puts published results into the cache, except for newer ones, those of the visible page and lists that a
@@ -10,7 +10,7 @@ import { advance, OF_BUILD } from '../freshness/content-clock'
  */
 export function fillContent(client: QueryClient, { number, at, queries }: PublishedContent): void {
   const updatedAt = number > 0 ? at : OF_BUILD
-  if (number > 0) advance(client, at)
+  if (number > 0) notePublication(client, at)
   notifyManager.batch(() => {
     for (const [queryKey, data] of queries) {
       if (data === undefined || !isContent(queryKey)) continue

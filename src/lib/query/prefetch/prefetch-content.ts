@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentQuery } from '../content-query'
-import { isWithin, remember, restoreMarks } from '../freshness/content-clock'
+import { isWithinSpan, remember, restoreMarks } from '../freshness/content-clock'
 import { idle } from './idle'
 
 /** Minimum time between complete prefetches if nothing is published, in milliseconds. */
@@ -23,7 +23,7 @@ export async function prefetchContent(
   client: QueryClient,
   queries: readonly ContentQuery[],
 ): Promise<void> {
-  const isDue = !isWithin(restoreMarks(client).warmed, BETWEEN_MILLISECONDS)
+  const isDue = !isWithinSpan(restoreMarks(client).warmed, BETWEEN_MILLISECONDS)
   if (isDue) remember(client, { warmed: Date.now() })
   for (const query of queries) {
     await idle()

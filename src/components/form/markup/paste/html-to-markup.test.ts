@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { nothingLeftOut } from './left-out'
+import { noDroppedContent } from './dropped-content'
 import { htmlToMarkup } from './html-to-markup'
 
 const ORIGIN = 'https://kami.example'
@@ -12,7 +12,7 @@ const markupOf = (html: string) => read(html).markup
 const copied = (program: string) =>
   read(readFileSync(`${import.meta.dirname}/clipboard/${program}.html`, 'utf8'))
 
-const NOTHING = nothingLeftOut()
+const NOTHING = noDroppedContent()
 
 describe('htmlToMarkup', () => {
   it('keeps titles, bold, links and lists of Word, and drops notes, comments and hidden text', () => {

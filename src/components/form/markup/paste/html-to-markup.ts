@@ -1,6 +1,6 @@
 import { linkAddress } from '../link-address'
 import { lineOf, type TextRun } from '../rich-text/text-runs'
-import { type LeftOut, nothingLeftOut } from './left-out'
+import { type DroppedContent, noDroppedContent } from './dropped-content'
 import {
   isBlock,
   isBold,
@@ -10,16 +10,16 @@ import {
   isTabular,
   isWordMark,
   itemMark,
-  keepsLines,
+  preservesLineBreaks,
   notePart,
-  signOf,
+  imageEmoji,
   neutraliseStyles,
   wordMark,
 } from './inline-styles'
 import { EMPTY_CELL, textToMarkup } from './text-to-markup'
 
 /** Elements whose style the stored markup cannot express. */
-const UNSUPPORTED_STYLES: Readonly<Record<string, keyof LeftOut>> = {
+const UNSUPPORTED_STYLES: Readonly<Record<string, keyof DroppedContent>> = {
   blockquote: 'quotes',
   code: 'codes',
   em: 'italics',
@@ -33,7 +33,7 @@ const UNSUPPORTED_STYLES: Readonly<Record<string, keyof LeftOut>> = {
 interface Around {
   isBold: boolean
   address: string
-  keepsLines: boolean
+  preservesLineBreaks: boolean
   /**
    * Content that may start a line of its own: anything, only nested lists (in an item), or nothing (in a
    * subheading or cell).
@@ -43,7 +43,7 @@ interface Around {
 
 const plainRun = (text: string): TextRun => ({ text, isBold: false, address: '' })
 
-const PLAIN: Around = { isBold: false, address: '', keepsLines: false, lineEnds: 'all' }
+const PLAIN: Around = { isBold: false, address: '', preservesLineBreaks: false, lineEnds: 'all' }
 
 /** Converts HTML of the clipboard to the stored markup. The parsed document loads and runs nothing. */
 export function htmlToMarkup(html: string, origin: string) {
@@ -55,8 +55,8 @@ export function htmlToMarkup(html: string, origin: string) {
  * Converts the content of `root` to the stored markup and counts what it cannot express. `origin` is the
  * origin of this site.
  */
-function markupOf(root: Element, origin: string): { markup: string; leftOut: LeftOut } {
-  const leftOut = nothingLeftOut()
+function markupOf(root: Element, origin: string): { markup: string; leftOut: DroppedContent } {
+  const leftOut = noDroppedContent()
   const signs = { footnotes: 0, comments: 0 }
   const lines: string[] = []
   let runs: TextRun[] = []
@@ -82,7 +82,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
     element.childNodes.forEach((child) => walk(child, around))
 
   function readText(text: string, around: Around) {
-    const pieces = around.keepsLines ? text.split('\n') : [text]
+    const pieces = around.preservesLineBreaks ? text.split('\n') : [text]
     pieces.forEach((piece, index) => {
       if (index > 0) breakLine(around)
       addText(piece, around)
@@ -103,7 +103,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
     const around: Around = {
       ...outer,
       isBold: isBold(element, outer.isBold),
-      keepsLines: keepsLines(element, outer.keepsLines),
+      preservesLineBreaks: preservesLineBreaks(element, outer.preservesLineBreaks),
     }
     const look = UNSUPPORTED_STYLES[element.localName]
     // A rule with a width is Word's footnote separator.
@@ -154,7 +154,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
   }
 
   function readPicture(image: Element, around: Around) {
-    const sign = signOf(image)
+    const sign = imageEmoji(image)
     if (sign) addText(sign, around)
     else if (isPicture(image)) leftOut.pictures += 1
   }
@@ -218,6 +218,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Lef
   leftOut.footnotes = Math.max(leftOut.footnotes, signs.footnotes)
   leftOut.comments = Math.max(leftOut.comments, signs.comments)
   const text = textToMarkup(lines.join('\n'))
-  for (const [part, count] of Object.entries(text.leftOut)) leftOut[part as keyof LeftOut] += count
+  for (const [part, count] of Object.entries(text.leftOut))
+    leftOut[part as keyof DroppedContent] += count
   return { markup: text.markup, leftOut }
 }

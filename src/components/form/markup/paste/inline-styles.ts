@@ -65,7 +65,7 @@ export function isBold(element: Element, around: boolean): boolean {
 }
 
 /** Decides whether line breaks in the text of an element are significant. */
-export function keepsLines(element: Element, around: boolean): boolean {
+export function preservesLineBreaks(element: Element, around: boolean): boolean {
   const space = styleOf(element, 'white-space')
   return space ? space.startsWith('pre') : around || element.localName === 'pre'
 }
@@ -127,7 +127,7 @@ export function isPicture(image: Element): boolean {
 /**
  * Returns the emoji of an image. Mail and chat programs send emoji such as 👍 as images with alternative text.
  */
-export function signOf(image: Element): string {
+export function imageEmoji(image: Element): string {
   const alt = image.getAttribute('alt') ?? ''
   return /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})\P{L}*$/u.test(alt) ? alt : ''
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { leftOutWords, nothingLeftOut } from './left-out'
+import { describeDroppedContent, noDroppedContent } from './dropped-content'
 import { textToMarkup } from './text-to-markup'
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['***penting*** __sekali__', '**penting** **sekali**'],
   ['1. **Syarat**: bawa KTP', '1. **Syarat**: bawa KTP'],
 ])('converts %j to %j', (pasted, markup) => {
-  expect(textToMarkup(pasted)).toEqual({ markup, leftOut: nothingLeftOut() })
+  expect(textToMarkup(pasted)).toEqual({ markup, leftOut: noDroppedContent() })
 })
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
 ])('converts %j to %j and reports: %3$s', (pasted, markup, said) => {
   const converted = textToMarkup(pasted)
   expect(converted.markup).toBe(markup)
-  expect(leftOutWords(converted.leftOut, true)).toBe(`Dari teks yang ditempel, ${said}.`)
+  expect(describeDroppedContent(converted.leftOut, true)).toBe(`Dari teks yang ditempel, ${said}.`)
 })
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   'nama_berkas_akhir, https://a.id/_x_/~y~',
   'Jum`at dan Jum`ah, sekitar ~5 sampai ~6',
 ])('does not change %j', (pasted) => {
-  expect(textToMarkup(pasted)).toEqual({ markup: pasted, leftOut: nothingLeftOut() })
+  expect(textToMarkup(pasted)).toEqual({ markup: pasted, leftOut: noDroppedContent() })
 })
 
 it('keeps the words that readers would see without the conversion', () => {

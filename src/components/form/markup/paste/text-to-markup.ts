@@ -1,5 +1,5 @@
 import { cleanText } from '@/domain/text/clean-text'
-import { type LeftOut, nothingLeftOut } from './left-out'
+import { type DroppedContent, noDroppedContent } from './dropped-content'
 
 /** Bullets of other programs. The last two belong to Word's symbol font. */
 const DOTS = '•●▪◦○‣\uF0B7\uF0A7'
@@ -39,8 +39,8 @@ const UNSUPPORTED_STYLES = [
  * Converts pasted plain text to the stored markup. Understands WhatsApp's marks and the Markdown of AI chats.
  * Leaves stored markup unchanged.
  */
-export function textToMarkup(text: string): { markup: string; leftOut: LeftOut } {
-  const leftOut = nothingLeftOut()
+export function textToMarkup(text: string): { markup: string; leftOut: DroppedContent } {
+  const leftOut = noDroppedContent()
 
   function withoutLooks(line: string): string {
     let words = line

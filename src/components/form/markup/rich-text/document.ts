@@ -1,6 +1,6 @@
 import type { Fragment, Node } from 'prosemirror-model'
 import { type Inline, parseMarkup } from '@/domain/markup/markup'
-import { isBeingStored } from '@/domain/pictures/being-stored'
+import { isPendingPicture } from '@/domain/pictures/pending-pictures'
 import { isBucketPicture } from '@/domain/pictures/picture'
 import { type MarkedPicture, pictureMark, picturesIn } from '@/domain/pictures/picture-mark'
 import { lineOf, type TextRun } from './text-runs'
@@ -52,7 +52,7 @@ export function lineOfPicture({ src, alt, width, height }: MarkedPicture): Line 
 }
 
 const isOwn = (picture: MarkedPicture) =>
-  picture.src === '' || isBeingStored(picture) || isBucketPicture(picture.src)
+  picture.src === '' || isPendingPicture(picture) || isBucketPicture(picture.src)
 
 function textOf(inlines: readonly Inline[], marks = schema.text(' ').marks): Node[] {
   return inlines.flatMap((inline) => {

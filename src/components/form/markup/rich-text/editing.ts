@@ -18,7 +18,7 @@ import {
 } from 'prosemirror-state'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 import { lineOfPicture, linesOf, type Line, runsOf } from './document'
-import { lineEnds, rewriting, selectedLines, setLines, setLook } from './rewriting'
+import { lineEnds, rewritePlugin, selectedLines, setLines, setLineStyle } from './rewrite-plugin'
 import { schema } from './schema'
 
 export { undo } from 'prosemirror-history'
@@ -31,7 +31,7 @@ function leaveBlock(applies: (state: EditorState) => boolean): Command {
     const { $from, empty } = state.selection
     const { name } = $from.parent.type
     if (!empty || (name !== 'item' && name !== 'heading') || !applies(state)) return false
-    dispatch?.(setLook(state, 'paragraph'))
+    dispatch?.(setLineStyle(state, 'paragraph'))
     return true
   }
 }
@@ -61,7 +61,7 @@ export function plugins(askForLink: () => void) {
     }),
     keymap(baseKeymap),
     history(),
-    rewriting(),
+    rewritePlugin(),
   ]
 }
 
@@ -142,7 +142,7 @@ interface Link {
 }
 
 /** Returns the link that contains the selection, otherwise the selection itself. */
-export function linkAround({ doc, selection }: EditorState): Link {
+export function linkAtSelection({ doc, selection }: EditorState): Link {
   const { $from, from, to, empty } = selection
   const links: Link[] = []
   $from.parent.forEach((node, offset) => {

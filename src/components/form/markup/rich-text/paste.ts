@@ -1,10 +1,10 @@
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { linkAddress } from '../link-address'
-import type { LeftOut } from '../paste/left-out'
+import type { DroppedContent } from '../paste/dropped-content'
 import { htmlToMarkup } from '../paste/html-to-markup'
 import { textToMarkup } from '../paste/text-to-markup'
 import { parseLines, type Line } from './document'
-import { insertLines, linkAround, setLink } from './editing'
+import { insertLines, linkAtSelection, setLink } from './editing'
 import { schema } from './schema'
 
 export interface Clipboard {
@@ -18,7 +18,7 @@ export interface Clipboard {
 interface Pasted {
   /** null if there is nothing to insert. */
   tr: Transaction | null
-  leftOut: LeftOut | null
+  leftOut: DroppedContent | null
 }
 
 /** Returns the transaction that inserts the clipboard, with the marks of other programs converted. */
@@ -53,7 +53,7 @@ function withBlanks(lines: Line[], text: string): Line[] {
 /** Links the selected text of one line if the clipboard contains only an address. */
 function pastedLink(state: EditorState, text: string, origin: string): Transaction | null {
   const { $from, $to } = state.selection
-  const { words, from, to } = linkAround(state)
+  const { words, from, to } = linkAtSelection(state)
   if (!$from.sameParent($to) || words.trim() === '' || /https?:/i.test(words)) return null
   const address = /^https?:\/\/\S+$/i.test(text.trim()) ? linkAddress(text, origin) : null
   return address ? setLink(state, { from, to, words, address }) : null

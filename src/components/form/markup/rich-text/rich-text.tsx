@@ -7,24 +7,24 @@ import { controlStyle } from '../../fields/control-style'
 import { LengthNote } from '../../fields/length-note'
 import { choosePictureFiles } from '../../pictures/choose-picture-files'
 import { useOptionalPictureQueue } from '../../pictures/picture-queue-context'
-import { leftOutWords } from '../paste/left-out'
+import { describeDroppedContent } from '../paste/dropped-content'
 import { newTextPicture } from '../text-pictures'
 import { toDoc, toMarkup } from './document'
 import {
   caretBelow,
   insertPictures,
-  linkAround,
+  linkAtSelection,
   moveLine,
   plugins,
   setLink,
   toggleBold,
   undo,
 } from './editing'
-import { LeftOutNote } from './left-out-note'
+import { DroppedContentNote } from './dropped-content-note'
 import { LinkPanel } from './link-panel'
 import { pasted } from './paste'
 import { type PictureSlot, pictureViews } from './picture-view'
-import { setMarkup, toggleLines } from './rewriting'
+import { setMarkup, toggleLines } from './rewrite-plugin'
 import { TextPicture } from './text-picture'
 import { Toolbar } from './toolbar'
 
@@ -67,7 +67,7 @@ export default function RichText(props: RichTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const [{ view, state }, setEditor] = useState<Editor>({ view: null, state: null })
   const [slots, setSlots] = useState<readonly PictureSlot[]>([])
-  const [link, setLinkAsked] = useState<ReturnType<typeof linkAround> | null>(null)
+  const [link, setLinkAsked] = useState<ReturnType<typeof linkAtSelection> | null>(null)
   const [note, setNote] = useState('')
   const pastesPlain = useRef(false)
   /** Markup of the document in the form. */
@@ -79,7 +79,7 @@ export default function RichText(props: RichTextProps) {
   }
 
   const askForLink = useEffectEvent(() => {
-    if (view) setLinkAsked(linkAround(view.state))
+    if (view) setLinkAsked(linkAtSelection(view.state))
   })
 
   const dispatch = useEffectEvent((editor: EditorView, tr: Transaction) => {
@@ -128,7 +128,7 @@ export default function RichText(props: RichTextProps) {
     }
     const { tr, leftOut } = pasted(editor.state, { html, text: plain, isPlain }, location.origin)
     if (tr) editor.dispatch(tr)
-    if (leftOut) setNote(leftOutWords(leftOut, queue !== null))
+    if (leftOut) setNote(describeDroppedContent(leftOut, queue !== null))
     return true
   })
 
@@ -207,7 +207,7 @@ export default function RichText(props: RichTextProps) {
             view.focus()
           }}
           onLines={(look) => change(toggleLines(view.state, look))}
-          onLink={() => setLinkAsked(linkAround(view.state))}
+          onLink={() => setLinkAsked(linkAtSelection(view.state))}
           onPicture={
             queue &&
             ((camera) => void choosePictureFiles(camera).then((files) => addPictures(files)))
@@ -238,7 +238,7 @@ export default function RichText(props: RichTextProps) {
         <div ref={place} style={{ minHeight: `${rows * 1.625 + 1.25}rem` }} />
         <LengthNote length={text.trim().length} limit={limit} />
       </div>
-      <LeftOutNote
+      <DroppedContentNote
         note={note}
         onClose={() => {
           setNote('')

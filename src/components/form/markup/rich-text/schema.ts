@@ -1,6 +1,6 @@
 import { Schema } from 'prosemirror-model'
 import { safeUrl } from '@/domain/links/safe-url'
-import { isBeingStored } from '@/domain/pictures/being-stored'
+import { isPendingPicture } from '@/domain/pictures/pending-pictures'
 import { isBucketPicture } from '@/domain/pictures/picture'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 
@@ -87,6 +87,6 @@ function pictureIn(image: HTMLElement): MarkedPicture | false {
   const [src = '', alt = '', width, height] = ['src', 'alt', 'width', 'height'].map(
     (name) => image.getAttribute(name) ?? '',
   )
-  if (!isBucketPicture(src) && !isBeingStored({ src })) return false
+  if (!isBucketPicture(src) && !isPendingPicture({ src })) return false
   return { src, alt, width: Number(width), height: Number(height) }
 }

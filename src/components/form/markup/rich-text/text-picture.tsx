@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { LIMITS } from '@/domain/limits'
-import { isBeingStored } from '@/domain/pictures/being-stored'
+import { isPendingPicture } from '@/domain/pictures/pending-pictures'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 import { controlStyle } from '../../fields/control-style'
 import { FieldFrame } from '../../fields/field-frame'
@@ -27,7 +27,7 @@ export function TextPicture(props: TextPictureProps) {
   const { name, picture, isSelected, onDescribe, onMove, onRemove, onLeave } = props
   const { choice, retry, cancel } = usePictureChoice(name + picture.src)
   const content = choice?.picture?.master ?? choice?.original?.file
-  const isMissing = !choice && (isBeingStored(picture) || picture.src === '')
+  const isMissing = !choice && (isPendingPicture(picture) || picture.src === '')
   const look = 'max-h-[50dvh] w-full rounded-card !object-contain'
   return (
     <figure

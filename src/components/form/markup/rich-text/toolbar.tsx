@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { undoDepth } from 'prosemirror-history'
 import type { EditorState } from 'prosemirror-state'
-import { linkAround } from './editing'
-import { hasLook, type LineLook } from './rewriting'
+import { linkAtSelection } from './editing'
+import { hasLineStyle, type LineStyle } from './rewrite-plugin'
 import { schema } from './schema'
 
 interface ToolbarProps {
@@ -12,7 +12,7 @@ interface ToolbarProps {
   label: string
   state: EditorState
   onBold: () => void
-  onLines: (look: LineLook) => void
+  onLines: (look: LineStyle) => void
   onLink: () => void
   /** null if the form does not accept pictures. */
   onPicture: ((camera: boolean) => void) | null
@@ -32,21 +32,25 @@ export function Toolbar(props: ToolbarProps) {
       <Tool
         icon="heading"
         name="Subjudul"
-        pressed={hasLook(state, 'heading')}
+        pressed={hasLineStyle(state, 'heading')}
         onPress={() => onLines('heading')}
       />
       <Tool
         icon="list"
         name="Daftar"
-        pressed={hasLook(state, 'bullet')}
+        pressed={hasLineStyle(state, 'bullet')}
         onPress={() => onLines('bullet')}
       />
-      <Tool name="Nomor" pressed={hasLook(state, 'number')} onPress={() => onLines('number')} />
+      <Tool
+        name="Nomor"
+        pressed={hasLineStyle(state, 'number')}
+        onPress={() => onLines('number')}
+      />
       <Tool
         icon="link"
         name="Tautan"
         shortcut="K"
-        pressed={linkAround(state).address !== ''}
+        pressed={linkAtSelection(state).address !== ''}
         onPress={onLink}
       />
       {onPicture && (

@@ -42,7 +42,7 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
         onPaste(cells)
       }}
       onBlur={() => setTyped(null)}
-      onKeyDown={goOn}
+      onKeyDown={moveOnArrowKeys}
       className={classNames(CELL, 'text-right text-[min(1rem,8vw)] tabular-nums @max-[16rem]:px-1')}
     />
   )
@@ -52,7 +52,7 @@ export const CELL =
   'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger'
 
 /** Moves within the column on Enter and arrow keys, as in a spreadsheet. */
-export function goOn(event: KeyboardEvent<HTMLElement>) {
+export function moveOnArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: cell, key } = event
   const { column } = cell.dataset
   const by = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0

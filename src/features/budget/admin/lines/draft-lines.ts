@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parentOf } from '@/domain/budget/account-code'
-import { byAccountCode, leaves } from '@/domain/budget/budget'
+import { byAccountCode, leafLines } from '@/domain/budget/budget'
 import { doubledCodes, fillFromTemplate, type PlanLine } from '@/domain/budget/budget-lines'
 import { TABLE_LINE } from '@/domain/tables/saved-table-schema'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
@@ -26,7 +26,7 @@ export function planOf(lines: readonly DraftLine[]): PlanLine[] {
   }))
 }
 
-export function differs(lines: readonly DraftLine[], base: readonly PlanLine[]): boolean {
+export function hasChanges(lines: readonly DraftLine[], base: readonly PlanLine[]): boolean {
   if (lines === base) return false
   return (
     lines.length !== base.length ||
@@ -44,7 +44,7 @@ export function differs(lines: readonly DraftLine[], base: readonly PlanLine[]):
 }
 
 export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, Problem> {
-  const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))
+  const isLeaf = new Set(leafLines(planOf(lines)).map(({ id }) => id))
   const doubled = doubledCodes(lines)
   const problems = new Map<string, Problem>()
   for (const line of lines) {
@@ -73,7 +73,7 @@ export function columnOf({ id, uraian, anggaran }: Problem): Column {
 
 /** Returns the codes of leaves with text that is no amount. */
 export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
-  const isLeaf = new Set(leaves(planOf(lines)).map(({ id }) => id))
+  const isLeaf = new Set(leafLines(planOf(lines)).map(({ id }) => id))
   return lines
     .filter(({ id, anggaran, realisasi }) => isLeaf.has(id) && isText(anggaran, realisasi))
     .map(({ id }) => id)
@@ -82,22 +82,25 @@ export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
 const isText = (...typed: (number | string)[]) => typed.some((each) => typeof each === 'string')
 
 /** Returns `lines` with the typed text kept wherever it is no amount and `lines` has no value. */
-export function withTyped(lines: readonly PlanLine[], typed: readonly DraftLine[]): DraftLine[] {
+export function restoreTypedText(
+  lines: readonly PlanLine[],
+  typed: readonly DraftLine[],
+): DraftLine[] {
   const found = new Map(typed.map((line) => [line.id, line]))
-  const kept = (value: number, was: number | string | undefined) =>
+  const keepText = (value: number, was: number | string | undefined) =>
     value === 0 && typeof was === 'string' ? was : value
   return lines.map((line) => {
     const was = found.get(line.id)
     return {
       ...line,
-      anggaran: kept(line.anggaran, was?.anggaran),
-      realisasi: kept(line.realisasi, was?.realisasi),
+      anggaran: keepText(line.anggaran, was?.anggaran),
+      realisasi: keepText(line.realisasi, was?.realisasi),
     }
   })
 }
 
 /** Fills copied cells into the leaves `codes`, from `column` to the right. */
-export function withPasted(
+export function fillPastedCells(
   lines: readonly DraftLine[],
   codes: readonly string[],
   column: AmountColumn,
@@ -119,7 +122,10 @@ export function withPasted(
 }
 
 /** Appends the lines that `after` has in addition to the edited ones. */
-export function withAdded(lines: readonly DraftLine[], after: readonly PlanLine[]): DraftLine[] {
+export function appendAddedLines(
+  lines: readonly DraftLine[],
+  after: readonly PlanLine[],
+): DraftLine[] {
   const codes = new Set(lines.map(({ id }) => id))
   return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
 }
@@ -145,5 +151,5 @@ export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
   const counted = planOf(lines).map((line) =>
     unfinished.has(line.id) ? { ...line, anggaran: 1 } : line,
   )
-  return withAdded(lines, fillFromTemplate(counted))
+  return appendAddedLines(lines, fillFromTemplate(counted))
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { formatRupiah } from '@/domain/text/money'
-import { AmountCell, CELL, goOn } from './amount-cell'
+import { AmountCell, CELL, moveOnArrowKeys } from './amount-cell'
 import type { AmountColumn, Column, DraftLine } from './draft-lines'
 import { RowActions, type RowAction } from './row-actions'
 
@@ -111,7 +111,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               title={props.uraianProblem}
               data-column="uraian"
               value={uraian}
-              onKeyDown={goOn}
+              onKeyDown={moveOnArrowKeys}
               onChange={({ target }) => type(id, 'uraian', target.value.replace(/\n/g, ' '))}
               className={classNames(CELL, 'field-sizing-content resize-none')}
             />

@@ -17,11 +17,12 @@ interface LinesConflictProps {
 }
 
 export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
-  const { by, at, mine, others, clashes } = conflict
+  const { by, at, mine, others, conflictingChanges } = conflict
   const [isChoosing, setChoosing] = useState(false)
 
   function merge(own: ReadonlySet<string>) {
-    const isLost = ({ id }: LineChange) => !own.has(id) && clashes.some((clash) => clash.id === id)
+    const isLost = ({ id }: LineChange) =>
+      !own.has(id) && conflictingChanges.some((clash) => clash.id === id)
     onSettle(mine.filter((change) => !isLost(change)))
   }
 
@@ -33,11 +34,11 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
       </p>
       <Changes title={`Yang mereka ubah (${others.length} baris)`} changes={others} />
       <Changes title={`Yang Anda ubah (${mine.length} baris)`} changes={mine} />
-      {clashes.length > 0 && (
+      {conflictingChanges.length > 0 && (
         <div className="mt-3">
-          <p className="font-semibold">Diubah oleh keduanya ({clashes.length} baris)</p>
+          <p className="font-semibold">Diubah oleh keduanya ({conflictingChanges.length} baris)</p>
           <ul className="mt-1 flex flex-col gap-2 text-sm">
-            {clashes.map((clash) => (
+            {conflictingChanges.map((clash) => (
               <li key={clash.id}>
                 <span className="font-semibold tabular-nums">{clash.id}</span> milik Anda:{' '}
                 {inWords(clash.mine)} · milik mereka: {inWords(clash.theirs)}
@@ -53,7 +54,7 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
         <button type="button" className={buttonStyle.secondary} onClick={() => onSettle(mine)}>
           Tambahkan perubahan saya
         </button>
-        {clashes.length > 0 && (
+        {conflictingChanges.length > 0 && (
           <button type="button" className={buttonStyle.secondary} onClick={() => setChoosing(true)}>
             Gabungkan …
           </button>
@@ -61,7 +62,7 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
       </div>
       {isChoosing && (
         <MergeDialog
-          choices={clashes.map(({ id, mine, theirs }) => ({
+          choices={conflictingChanges.map(({ id, mine, theirs }) => ({
             key: id,
             label: id,
             mine: inWords(mine),

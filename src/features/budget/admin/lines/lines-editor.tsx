@@ -15,7 +15,7 @@ import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { parentOf } from '@/domain/budget/account-code'
 import {
-  addBelow,
+  addChildLine,
   branchOf,
   missingHeadings,
   nextCodeBelow,
@@ -40,19 +40,19 @@ import {
   leafAmounts,
   planOf,
   problemsOf,
-  withAdded,
-  withPasted,
-  withTyped,
+  appendAddedLines,
+  fillPastedCells,
+  restoreTypedText,
 } from './draft-lines'
 import { LinesConflict } from './lines-conflict'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
 import { MissingHeadings, UnreadableLines } from './lines-notes'
 import type { RowAction } from './row-actions'
-import { type AskedRow, RowDialogs } from './row-dialogs'
+import { type RowToConfirm, RowDialogs } from './row-dialogs'
 import { BudgetStartOptions } from './budget-start-options'
 import { useLinesEditor } from './use-lines-editor'
-import { useTree } from './use-tree'
+import { useLineTree } from './use-line-tree'
 
 interface LinesEditorProps {
   year: number
@@ -67,8 +67,8 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const editor = useLinesEditor(year, seen, uid)
   const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
-  const tree = useTree(settledPlan, useDeferredValue(search))
-  const [asked, setAsked] = useState<AskedRow | null>(null)
+  const tree = useLineTree(settledPlan, useDeferredValue(search))
+  const [confirming, setConfirming] = useState<RowToConfirm | null>(null)
   const posture = useMemo(() => postureOfYear(settledPlan), [settledPlan])
   const balance = balanceInShort(posture.leftover.total)
   const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
@@ -95,7 +95,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       const moved = leafAmounts(now, parent)
       if (moved && (moved.anggaran !== 0 || moved.realisasi !== 0))
         showNotice({ kind: 'note', text: `Jumlah ${parent} dipindahkan ke baris baru ${code}.` })
-      return withAdded(now, addBelow(planOf(now), parent, code)).map((line) =>
+      return appendAddedLines(now, addChildLine(planOf(now), parent, code)).map((line) =>
         line.id === code ? { ...line, ...moved } : line,
       )
     })
@@ -115,7 +115,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       const codes = leaves.slice(leaves.indexOf(code), leaves.indexOf(code) + cells.length)
       const left = cells.length - codes.length
       step(
-        (now) => withPasted(now, codes, column, cells),
+        (now) => fillPastedCells(now, codes, column, cells),
         `${codes.length} baris diisi. ${left > 0 ? `${left} baris terakhir tidak ikut, karena baris di tabel tidak cukup.` : 'Belum disimpan.'}`,
       )
     },
@@ -124,7 +124,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
   const act = useCallback((code: string, action: RowAction) => {
     if (action === 'below') latest.current.add(code)
     else if (action === 'beside') latest.current.add(parentOf(code) ?? code)
-    else setAsked({ code, action })
+    else setConfirming({ code, action })
   }, [])
   const toggle = useCallback((code: string) => latest.current.tree.toggle(code), [])
 
@@ -141,7 +141,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
     change(() => renamed.map((line) => (line.id === to ? { ...line, uraian } : line)))
     tree.reveal(branchOf(renamed, to).map(({ id }) => id))
     setGoal({ code: to, column: 'uraian' })
-    setAsked(null)
+    setConfirming(null)
   }
 
   const isEmpty = lines.length === 0 && !isChanged
@@ -185,7 +185,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
             <BalanceCard posture={posture} />
             <MissingHeadings
               missing={missing}
-              onAdd={() => change((now) => withAdded(now, withHeadings(planOf(now))))}
+              onAdd={() => change((now) => appendAddedLines(now, withHeadings(planOf(now))))}
             />
             <LinesTools
               lines={lines}
@@ -204,7 +204,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
           format={async () => (await import('@/domain/sheets/budget')).budgetFormat(year)}
           onConfirm={(imported) => {
             step(
-              (now) => withTyped(withSums(imported), now),
+              (now) => restoreTypedText(withSums(imported), now),
               'Isi berkas sudah diterapkan di sini dan belum disimpan. Periksa, lalu simpan.',
             )
             tree.reveal(codesToReveal(imported))
@@ -241,10 +241,10 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       )}
       {editor.dialog}
       <RowDialogs
-        asked={asked}
+        confirming={confirming}
         lines={lines}
-        below={tree.rows.find(({ code }) => code === asked?.code)?.below ?? 0}
-        onClose={() => setAsked(null)}
+        below={tree.rows.find(({ code }) => code === confirming?.code)?.below ?? 0}
+        onClose={() => setConfirming(null)}
         onRename={rename}
         onRemove={(code, text) => step((now) => removeBranch(now, code), text)}
       />

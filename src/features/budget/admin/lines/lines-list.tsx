@@ -3,7 +3,7 @@ import { useRowsInView } from '@/components/ui/lists/use-rows-in-view'
 import type { AmountColumn, Column, DraftLine, Problem } from './draft-lines'
 import { LineRow } from './line-row'
 import type { RowAction } from './row-actions'
-import type { Tree, TreeRow } from './use-tree'
+import type { Tree, TreeRow } from './use-line-tree'
 
 /** Cell to focus as soon as it is rendered. Each request is a new object. */
 export interface Goal {
@@ -44,7 +44,7 @@ export function LinesList(props: LinesListProps) {
     count: visible.length,
     keyOf: useCallback((index) => visible[index]?.code ?? '', [visible]),
     heightOf: (index, width) => heightOf(visible[index], width),
-    kept: useMemo(() => keptRows(visible, focused, goal?.code), [visible, focused, goal]),
+    rendered: useMemo(() => keptRows(visible, focused, goal?.code), [visible, focused, goal]),
   })
   useReaching(goal, list)
   return (
@@ -118,13 +118,13 @@ function keptRows(
 ): number[] {
   const isAt = (code: string | undefined) => visible.findIndex((row) => row.code === code)
   const at = isAt(focused)
-  const kept = [0, visible.length - 1, isAt(goal)]
+  const rendered = [0, visible.length - 1, isAt(goal)]
   if (at >= 0) {
     const before = visible.slice(0, at).findLastIndex(({ isHeading }) => !isHeading)
     const after = visible.findIndex(({ isHeading }, index) => index > at && !isHeading)
-    kept.push(before, at - 1, at, at + 1, after)
+    rendered.push(before, at - 1, at, at + 1, after)
   }
-  return kept.filter((index) => index >= 0 && index < visible.length)
+  return rendered.filter((index) => index >= 0 && index < visible.length)
 }
 
 /** Focuses the goal as soon as it is rendered, in the middle of the window. */

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { showNotice } from '@/stores/notice'
 import { type DraftLine, withTemplate } from './draft-lines'
-import type { Tree } from './use-tree'
+import type { Tree } from './use-line-tree'
 
 interface LinesToolsProps {
   lines: readonly DraftLine[]

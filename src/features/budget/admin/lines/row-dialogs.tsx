@@ -2,13 +2,13 @@ import type { DraftLine } from './draft-lines'
 import { RemoveDialog } from './remove-dialog'
 import { RenameDialog } from './rename-dialog'
 
-export interface AskedRow {
+export interface RowToConfirm {
   code: string
   action: 'rename' | 'remove'
 }
 
 interface RowDialogsProps {
-  asked: AskedRow | null
+  confirming: RowToConfirm | null
   lines: readonly DraftLine[]
   below: number
   onClose: () => void
@@ -16,9 +16,16 @@ interface RowDialogsProps {
   onRemove: (code: string, text: string) => void
 }
 
-export function RowDialogs({ asked, lines, below, onClose, onRename, onRemove }: RowDialogsProps) {
-  if (!asked) return null
-  const { code, action } = asked
+export function RowDialogs({
+  confirming,
+  lines,
+  below,
+  onClose,
+  onRename,
+  onRemove,
+}: RowDialogsProps) {
+  if (!confirming) return null
+  const { code, action } = confirming
   if (action === 'remove')
     return (
       <RemoveDialog

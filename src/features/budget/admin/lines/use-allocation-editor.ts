@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { useAsking } from '@/components/form/use-asking'
+import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { describeRowDifferences } from '@/components/ui/unsaved/differences'
-import { sumBelow } from '@/domain/budget/budget'
+import { sumDescendants } from '@/domain/budget/budget'
 import type { Doubt } from '@/domain/doubts/doubt'
 import { totalOf } from '@/domain/statistics/statistics'
 import { outlierDoubts, LEAST_RUPIAH, outliersBetween } from '@/domain/tables/outliers'
@@ -36,10 +36,10 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [fields, setFields] = useState<readonly DraftField[]>(seen.lines)
   const [problems, setProblems] = useState(NO_PROBLEMS)
-  const asking = useAsking()
+  const asking = useDoubtQuestions()
   const client = useQueryClient()
   const { data: lines } = useQuery(yearLinesQuery(year))
-  const spending = lines ? sumBelow(lines.lines, '5').total : 0
+  const spending = lines ? sumDescendants(lines.lines, '5').total : 0
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base)
   const label = `Alokasi ${year}`
   const autosave = useAutosavedTable({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useAsking } from '@/components/form/use-asking'
+import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import {
   changesBetween,
-  clashes,
+  conflictingChanges,
   outliersOf,
   type LineChange,
   withChanges,
@@ -16,7 +16,14 @@ import type { SeenTable } from '@/lib/tables/read-table'
 import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
-import { type DraftLine, differs, planOf, type Problem, problemsOf, withTyped } from './draft-lines'
+import {
+  type DraftLine,
+  hasChanges,
+  planOf,
+  type Problem,
+  problemsOf,
+  restoreTypedText,
+} from './draft-lines'
 
 /** Version that somebody else has saved since the year was opened. */
 export interface LinesConflict {
@@ -26,7 +33,7 @@ export interface LinesConflict {
   at: string
   mine: ReturnType<typeof changesBetween>
   others: ReturnType<typeof changesBetween>
-  clashes: ReturnType<typeof clashes>
+  conflictingChanges: ReturnType<typeof conflictingChanges>
 }
 
 interface Editing {
@@ -45,7 +52,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   const [editing, setEditing] = useState(() => editingOf(seen))
   const [last, setLast] = useState({ by: seen.updatedBy, at: seen.updatedAt })
   const [hasTried, setHasTried] = useState(false)
-  const asking = useAsking()
+  const asking = useDoubtQuestions()
   const client = useQueryClient()
   const { base, version, lines } = editing
 
@@ -57,7 +64,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     () => (hasTried ? problemsOf(settledLines) : NO_PROBLEMS),
     [hasTried, settledLines],
   )
-  const isChanged = useMemo(() => differs(lines, base), [lines, base])
+  const isChanged = useMemo(() => hasChanges(lines, base), [lines, base])
 
   const label = `Anggaran ${year}`
   const autosave = useAutosavedTable({
@@ -83,7 +90,15 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     const mine = changesBetween(base, plan)
     const others = changesBetween(base, theirs)
     const { version, updatedBy: by, updatedAt: at } = found.theirs
-    return { theirs, version, by, at, mine, others, clashes: clashes(mine, others) }
+    return {
+      theirs,
+      version,
+      by,
+      at,
+      mine,
+      others,
+      conflictingChanges: conflictingChanges(mine, others),
+    }
   }, [found, base, plan])
 
   const change = useCallback(
@@ -130,7 +145,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
   /** Applies the given own changes, or none, to the other version. Does not save. */
   function settle({ theirs, version, by, at }: LinesConflict, own: readonly LineChange[] | null) {
     setLast({ by, at })
-    const merged = own ? withTyped(withChanges(theirs, own), lines) : theirs
+    const merged = own ? restoreTypedText(withChanges(theirs, own), lines) : theirs
     setEditing({ base: theirs, version, lines: merged })
     autosave.settle()
     showNotice({

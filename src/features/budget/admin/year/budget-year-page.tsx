@@ -8,7 +8,7 @@ import type { TimeZone } from '@/domain/time/date'
 import { filledYearsQuery, yearAllocationQuery, yearLinesQuery } from '../budget-admin-queries'
 import { AllocationEditor } from '../lines/allocation-editor'
 import { LinesEditor } from '../lines/lines-editor'
-import { copiedFrom } from './budget-years'
+import { yearsToCopyFrom } from './budget-years'
 import { StageForm } from './stage-form'
 
 interface BudgetYearPageProps {
@@ -81,7 +81,7 @@ function Lines({ year, uid, zone, renderName }: BudgetYearPageProps) {
     <LinesEditor
       year={year}
       seen={seen}
-      others={copiedFrom(year, filled)}
+      others={yearsToCopyFrom(year, filled)}
       uid={uid}
       zone={zone}
       renderName={renderName}

@@ -13,7 +13,7 @@ export function budgetYears({ shown, today, known }: Years): number[] {
 }
 
 /** Returns the years to copy from: earlier ones first, latest first, then later ones. */
-export function copiedFrom(year: number, filled: readonly number[]): number[] {
+export function yearsToCopyFrom(year: number, filled: readonly number[]): number[] {
   const newestFirst = filled.filter((each) => each !== year).sort((a, b) => b - a)
   return [
     ...newestFirst.filter((each) => each < year),

@@ -1,6 +1,6 @@
 import { changeMetadata } from '@/domain/publishing/published-item'
 import { serverTime, transact } from '@/lib/firebase/writes'
-import { isAlike } from '@/lib/plain-data'
+import { isDeepEqual } from '@/lib/plain-data'
 import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 
@@ -20,7 +20,7 @@ export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<v
   const { actor } = edited
   return transact([path], ([found = null]) => {
     const holds = (wanted: object) =>
-      Object.entries(wanted).every(([field, value]) => isAlike(found?.plain[field], value))
+      Object.entries(wanted).every(([field, value]) => isDeepEqual(found?.plain[field], value))
     if (found && holds(fields)) return []
     if (!isKnownVersion(found, edited, holds)) throw conflictOver(found, actor)
     return [{ set: path, data: { ...fields, ...changeMetadata(actor, serverTime()) } }]

@@ -4,7 +4,7 @@ import { ulid } from 'ulid'
 import type * as v from 'valibot'
 import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict, type FormWords } from '@/components/form/form-conflict'
-import { useAsking } from '@/components/form/use-asking'
+import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { validateForm, type Values } from '@/components/form/validate'
 import { type Outlier, outlierDoubts } from '@/domain/tables/outliers'
 import { formatRupiah } from '@/domain/text/money'
@@ -89,7 +89,7 @@ function OpenedForm<Output extends object>({
     Conflict<RawDocument | null>,
   )
   const attempts = useRef<object[]>([])
-  const asking = useAsking()
+  const asking = useDoubtQuestions()
 
   function save({ base, version }: EditedVersion) {
     void asking.ask(

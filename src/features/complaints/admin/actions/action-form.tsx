@@ -24,13 +24,13 @@ import { dismissNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { ComplaintFile } from '../complaints-query'
 import { requirePrepared } from '../prepared-photo'
-import { ComplaintConflict, takeAction } from './change-complaint'
+import { ComplaintConflict, applyAction } from './change-complaint'
 import { ConflictNote } from './conflict-note'
 import { DuplicateField } from './duplicate-field'
 import { ReplyField } from './reply-field'
 import { ReplyPhotoFields } from './reply-photo-fields'
 import { photosIn } from './reply-photo-files'
-import { actionLabel, StepChoice, stepsFor } from './step-choice'
+import { actionLabel, StepChoice, allowedSteps } from './step-choice'
 import { NOTHING_CHOSEN } from './unsaved-choices'
 import { useAutosavedAction } from './use-autosaved-action'
 
@@ -58,7 +58,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
 
   useEffect(() => {
     // Somebody else's change may have made the chosen step impossible.
-    if (step && !stepsFor(complaint.status).includes(step)) form.setValue('step', '')
+    if (step && !allowedSteps(complaint.status).includes(step)) form.setValue('step', '')
   }, [step, complaint.status, form])
 
   function submit() {
@@ -74,14 +74,14 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
         const photos = input.photos.length > 0 ? chosen : new Map<never, never>()
         requirePrepared(photos.values())
         await autosave.flush()
-        await takeAction(complaint.id, {
+        await applyAction(complaint.id, {
           action: toAction(autosave.historyId, input),
           photos,
           seenAt: complaint.updatedAt,
           by: person.uid,
           onProgress: setShare,
         })
-        resetTaken(form, input.step)
+        resetAfterAction(form, input.step)
         autosave.begin()
         await autosave.flush()
         await onChanged()
@@ -176,10 +176,10 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
 const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'balasan'
 
 /** Clears the fields that `step` has stored. A note or call stores neither reply nor photos. */
-function resetTaken(form: UseFormReturn<Values>, step: ComplaintStep): void {
+function resetAfterAction(form: UseFormReturn<Values>, step: ComplaintStep): void {
   const { assignee, category, reply, photo1, photo2 } = form.getValues()
-  const kept = isInternal(step) && { reply, photo1, photo2 }
-  form.reset({ ...NOTHING_CHOSEN, assignee, category, ...kept })
+  const internalFields = isInternal(step) && { reply, photo1, photo2 }
+  form.reset({ ...NOTHING_CHOSEN, assignee, category, ...internalFields })
 }
 
 const busyLabel = (share: number) =>

@@ -26,7 +26,7 @@ const CONFLICTS = {
   gone: 'Laporan ini sudah dihapus, jadi tindakan Anda tidak disimpan.',
 } as const
 
-interface Taken {
+interface ChosenAction {
   action: ComplaintAction
   photos: ReplyPhotoFiles
   /** `updatedAt` of the report when it was read. */
@@ -37,7 +37,7 @@ interface Taken {
 }
 
 /** Stores an action once per history entry. Throws a ComplaintConflict or a UserFacingError. */
-export async function takeAction(id: string, taken: Taken): Promise<void> {
+export async function applyAction(id: string, taken: ChosenAction): Promise<void> {
   const { action, photos, seenAt, by } = taken
   const paths = [...documentsOf(id), `complaints/${id}/history/${action.entry}`]
   const decide: Decide = ([complaint = null, progress = null, entry = null]) =>
@@ -53,7 +53,10 @@ export async function takeAction(id: string, taken: Taken): Promise<void> {
   }
 }
 
-async function uploadPhotos(id: string, { action, photos, onProgress }: Taken): Promise<void> {
+async function uploadPhotos(
+  id: string,
+  { action, photos, onProgress }: ChosenAction,
+): Promise<void> {
   let sent = 0
   const whole = [...photos.values()].reduce((sum, { size }) => sum + size, 0)
   for (const [photo, content] of photos) {
@@ -65,7 +68,7 @@ async function uploadPhotos(id: string, { action, photos, onProgress }: Taken): 
 }
 
 /** Comparing sizes is the cheapest way to distinguish two JPEG files. */
-async function areShown(id: string, { action, photos }: Taken): Promise<boolean> {
+async function areShown(id: string, { action, photos }: ChosenAction): Promise<boolean> {
   const same = Array.from(photos, async ([photo, { size }]) => {
     const stored = await readPicture(replyPhotoPath(id, action.entry, photo))
     return stored?.size === size

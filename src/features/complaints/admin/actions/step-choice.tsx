@@ -15,7 +15,7 @@ const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
   panggilan: { choice: 'Telepon', action: 'Simpan catatan telepon' },
 }
 
-export function stepsFor(status: ComplaintStatus): readonly ComplaintStep[] {
+export function allowedSteps(status: ComplaintStatus): readonly ComplaintStep[] {
   const next = NEXT_STATUSES[status]
   // A reply would contradict Baru, which the public page treats as unanswered.
   return [...next, ...(status === 'Baru' ? [] : (['balasan'] as const)), 'catatan', 'panggilan']
@@ -27,7 +27,7 @@ export function StepChoice({ status }: { status: ComplaintStatus }) {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Tindakan</legend>
       <div className="flex flex-wrap gap-2">
-        {stepsFor(status).map((step) => (
+        {allowedSteps(status).map((step) => (
           <label
             key={step}
             className="flex min-h-12 cursor-pointer items-center rounded-full border border-control bg-surface px-4 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"

@@ -1,5 +1,5 @@
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
-import { actionLabel, stepsFor } from './step-choice'
+import { actionLabel, allowedSteps } from './step-choice'
 
 /** Initial values of the form of a report. An assignee or category of null keeps the stored one. */
 export const NOTHING_CHOSEN = {
@@ -15,7 +15,7 @@ export const NOTHING_CHOSEN = {
 
 /** Lists the choices that are still unsaved after another part of the form was saved. */
 export function unsavedChoices(values: Readonly<Record<string, unknown>>, status: ComplaintStatus) {
-  const step = stepsFor(status).find((each) => each === values['step'])
+  const step = allowedSteps(status).find((each) => each === values['step'])
   const hasReply = values['reply'] || values['photo1'] || values['photo2']
   return [
     step && ` “${actionLabel(step, status)}” belum ditekan.`,

@@ -5,11 +5,11 @@ import type { Values } from '@/components/form/validate'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { isAlike } from '@/lib/plain-data'
+import { isDeepEqual } from '@/lib/plain-data'
 import { useFormEntry } from '@/services/autosave/use-autosaved-form'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
-import { actionLabel, stepsFor } from './step-choice'
+import { actionLabel, allowedSteps } from './step-choice'
 import { NOTHING_CHOSEN } from './unsaved-choices'
 
 /** Marks an autosave entry as belonging to a desk action. */
@@ -24,7 +24,7 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
   const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)
   const autosave = useFormAutosave(form, () => {
     const values = form.getValues()
-    if (isAlike(values, NOTHING_CHOSEN)) return { uid, id, entry: null }
+    if (isDeepEqual(values, NOTHING_CHOSEN)) return { uid, id, entry: null }
     const title = titleOf(complaint, values['step'])
     return {
       uid,
@@ -56,6 +56,6 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
 }
 
 function titleOf({ id, status }: Complaint, chosen: unknown): string {
-  const step = stepsFor(status).find((each) => each === chosen)
+  const step = allowedSteps(status).find((each) => each === chosen)
   return `Laporan ${formatTrackingCode(id)}${step ? `, ${actionLabel(step, status)}` : ''}`
 }

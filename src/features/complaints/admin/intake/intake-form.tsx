@@ -20,7 +20,7 @@ import type { Person } from '@/stores/session'
 import { PhotoField } from '../photo-field'
 import { ChannelChoice } from './channel-choice'
 import { EMPTY_INTAKE, intakeInput } from './intake-input'
-import { takeReport } from './take-report'
+import { recordReport } from './record-report'
 
 const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }))
 
@@ -54,7 +54,7 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
       setProgress('Menyimpan …')
       try {
         const { channel, photo, ...input } = validateForm(form, intakeInput)
-        const outcome = await takeReport({ id, input, channel, photo, by: person.uid }, (share) =>
+        const outcome = await recordReport({ id, input, channel, photo, by: person.uid }, (share) =>
           setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : 'Menyimpan …'),
         )
         await autosave.drop()

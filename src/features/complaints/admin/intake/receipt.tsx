@@ -13,7 +13,7 @@ import { formatTrackingCode } from '@/domain/ids/id'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
 import { dueDay } from '@/domain/office/working-days'
 import { paths } from '@/domain/paths'
-import { contactValue, placeOf, type Settings } from '@/domain/settings/settings'
+import { contactValue, locationParts, type Settings } from '@/domain/settings/settings'
 import { formatInstant, formatLongDay } from '@/domain/time/date'
 import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
 import { readDocument } from '@/lib/firebase/documents'
@@ -100,7 +100,7 @@ function Receipt({ report, settings, address }: ReceiptProps) {
       className="max-w-md break-inside-avoid rounded-card border border-hairline bg-surface p-6 text-sm print:border-0 print:p-0 print:text-xs"
     >
       <p className="text-lg leading-tight font-bold">Pemerintah {village}</p>
-      <p className="text-ink-2">{placeOf({ ...settings, province: '' }).join(', ')}</p>
+      <p className="text-ink-2">{locationParts({ ...settings, province: '' }).join(', ')}</p>
       <h2 className="mt-4 border-t border-hairline pt-4 font-semibold print:mt-2 print:pt-2">
         Tanda terima laporan
       </h2>

@@ -84,7 +84,7 @@ const ASSIGNEES: Readonly<Record<string, (uid: string) => string>> = {
   belum: () => '',
 }
 
-export function passes(complaint: Complaint, filter: ComplaintFilter): boolean {
+export function matchesFilter(complaint: Complaint, filter: ComplaintFilter): boolean {
   const { since = '', before } = filter
   const { receivedAt } = complaint
   const isOf = (field: 'status' | 'category' | 'assignee') => {

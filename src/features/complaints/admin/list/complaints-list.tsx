@@ -16,7 +16,7 @@ import { ListedComplaints } from './listed-complaints'
 import { NewerComplaints } from './newer-complaints'
 import { ReceivedFilter } from './received-filter'
 import { StatusTabs } from './status-tabs'
-import { useListed } from './use-listed'
+import { useComplaintPage } from './use-complaint-page'
 
 interface ComplaintsListProps {
   path: string
@@ -30,7 +30,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
   const view = listView(search, state)
   const words = useDeferredValue(view.words.trim())
   const filter = filterOf(view, person.uid, settings.time_zone)
-  const list = useListed(filter, words)
+  const list = useComplaintPage(filter, words)
   return (
     <div className="@container flex flex-col gap-5 pt-6 pb-16 max-sm:gap-2 max-sm:pt-3">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -6,7 +6,7 @@ import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
-import { placeOf, type Settings } from '@/domain/settings/settings'
+import { locationParts, type Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
 import ReplyPhotos from '../../tracking/reply-photos'
 import { type ComplaintFile, complaintPhotoQuery } from '../complaints-query'
@@ -28,7 +28,7 @@ export function PrintedReport({ file, settings }: PrintedReportProps) {
     <article className="hidden text-sm print:block">
       <header className="border-b-2 border-ink pb-2">
         <p className="text-lg font-bold">Pemerintah {village}</p>
-        <p>{placeOf({ ...settings, province: '' }).join(', ')}</p>
+        <p>{locationParts({ ...settings, province: '' }).join(', ')}</p>
       </header>
       <h2 className="mt-4 text-xl font-bold">Laporan {formatTrackingCode(complaint.id)}</h2>
       <dl className="mt-3 grid grid-cols-[9rem_minmax(0,1fr)] gap-y-1">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readableDeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { openedInForm } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
 
 const read = () => readDocument('desk_settings/1', readableDeskSettings)
 
@@ -15,5 +15,5 @@ export const deskSettingsQuery = queryOptions({
 export const openedDeskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettingsForm,
   queryFn: read,
-  ...openedInForm,
+  ...formQueryOptions,
 })

@@ -6,10 +6,10 @@ export function useEntryLocks() {
   const releases = useRef(new Map<string, () => void>())
   const isOpen = useRef(false)
   useEffect(() => {
-    const held = releases.current
+    const locks = releases.current
     isOpen.current = true
     return () => {
-      for (const release of held.values()) release()
+      for (const release of locks.values()) release()
       isOpen.current = false
     }
   }, [])

@@ -131,11 +131,11 @@ export function useUploadEntries(
     const { id } = offer
     if (!hasPicture(offer, picture) || entryOf(id)) return
     if (room() <= 0) return void resumed.current.delete(id)
-    const taken = await claimEntry(offer)
-    if (!taken) return
+    const claimed = await claimEntry(offer)
+    if (!claimed) return
     setResumed(true)
-    locks.hold(id, taken.release)
-    const { itemId, tried, values, isPostponed = false, pictures } = taken.entry
+    locks.hold(id, claimed.release)
+    const { itemId, tried, values, isPostponed = false, pictures } = claimed.entry
     const chosen = pictures[picture]
     const file = chosen && 'file' in chosen && chosen.file
     const fileName = file instanceof File ? file.name : ''

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { textOf } from '@/components/form/marked-value'
-import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
+import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import type { Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
@@ -29,7 +29,7 @@ interface ConflictDialogProps {
   /** Null if the person may not overwrite the other version. */
   onOverwrite: (() => void) | null
   /** Continues with these fields of the other version and one's own for the rest. */
-  onMerge: (taken: readonly string[]) => void
+  onMerge: (chosenTheirs: readonly string[]) => void
   onSaveAsNew: () => void
   onTake: () => void
   onClose: () => void
@@ -39,10 +39,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { kind, values, chosen, base, theirs, zone, onOverwrite, onMerge, onTake, onClose } = props
   useCloseOnBack(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
-  const [mine] = useState(() => withChosen(values, chosen))
-  useEffect(() => () => revokeChosen(mine), [mine])
+  const [mine] = useState(() => withObjectUrls(values, chosen))
+  useEffect(() => () => revokeObjectUrls(mine), [mine])
   /** Ids of the parts changed by both for which the other version is chosen. */
-  const [taken, setTaken] = useState<readonly string[]>([])
+  const [chosenTheirs, setChosenTheirs] = useState<readonly string[]>([])
 
   const versions = { mine, theirs: theirs.values }
   const differing = differingParts(base, mine, theirs.values)
@@ -50,7 +50,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const mustChoose = onOverwrite !== null && parts.some(({ by }) => by === 'both')
 
   function merge() {
-    const chosen = differing.filter(({ id, by }) => by === 'them' || taken.includes(id))
+    const chosen = differing.filter(({ id, by }) => by === 'them' || chosenTheirs.includes(id))
     onMerge(chosen.flatMap(({ fields }) => fields))
   }
 
@@ -133,12 +133,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
             labels={labels}
             versions={versions}
             by={by}
-            chosen={taken.includes(id) ? 'theirs' : 'mine'}
+            chosen={chosenTheirs.includes(id) ? 'theirs' : 'mine'}
             onChoose={
               by !== 'both' || !onOverwrite
                 ? undefined
                 : (side) =>
-                    setTaken((before) =>
+                    setChosenTheirs((before) =>
                       side === 'theirs' ? [...before, id] : before.filter((other) => other !== id),
                     )
             }

@@ -18,7 +18,7 @@ import { RecoveryOffer } from './recovery-offer'
 import { lookUpDeletion } from './deletion-lookup'
 import { Editor } from './editor'
 import type { EditorInit } from './editor-state'
-import { goneText } from './notice-texts'
+import { deletionText } from './notice-texts'
 import { useEditorDocument } from './use-editor-document'
 import { documentPath, formPath, type Source } from './editor-document'
 
@@ -91,7 +91,7 @@ function DeletedPage({ kind, source, zone, recoverableEntries }: DeletedPageProp
     queryKey: adminKeys.deletion(kind.kind, source.type, source.id),
     queryFn: async () => {
       const deletion = await lookUpDeletion(kind.kind, source)
-      return { deletion, reason: await goneText(client, kind, deletion) }
+      return { deletion, reason: await deletionText(client, kind, deletion) }
     },
     gcTime: 0,
   })
@@ -99,11 +99,11 @@ function DeletedPage({ kind, source, zone, recoverableEntries }: DeletedPageProp
     deletion?.type === 'unpublished' ? 'Lanjutkan di drafnya' : 'Buka sebagai draf baru'
 
   async function goOn(offered: AutosavedEntry) {
-    const taken = await claimEntry(offered)
-    if (!taken) return
-    taken.release()
+    const claimed = await claimEntry(offered)
+    if (!claimed) return
+    claimed.release()
     // The request to publish does not carry over to new work.
-    const entry = { ...taken.entry, isPostponed: false }
+    const entry = { ...claimed.entry, isPostponed: false }
     if (deletion?.type === 'unpublished') {
       const draftId = unpublishedDraftId(kind.kind, source.id)
       await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })

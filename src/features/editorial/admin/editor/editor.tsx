@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
-import { revokeChosen, withChosen } from '@/components/form/pictures/picture-values'
+import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pictures'
 import type { Values } from '@/components/form/validate'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
@@ -58,7 +58,7 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
   const autosaveState = useAutosaveState(editor.entryId)
   function closePreview() {
-    if (preview) revokeChosen(preview)
+    if (preview) revokeObjectUrls(preview)
     setPreview(null)
   }
   const fields = useFirstField(
@@ -160,7 +160,9 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
             zone={zone}
             autosaveLine={<AutosaveLine {...autosaveState} zone={zone} />}
             onRun={(action, details) => void run(action, details)}
-            onPreview={() => setPreview(withChosen(form.getValues(), editor.pictures.pending()))}
+            onPreview={() =>
+              setPreview(withObjectUrls(form.getValues(), editor.pictures.pending()))
+            }
           />
         </form>
       </FormProvider>

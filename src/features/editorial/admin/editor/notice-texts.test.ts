@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { nameQuery } from '../list/editorial-queries'
-import { doneNotice, doneText, goneText } from './notice-texts'
+import { doneNotice, resultText, deletionText } from './notice-texts'
 
 const NEWS = { label: 'Berita' }
 
 it('describes how far an action has succeeded', () => {
-  expect(doneText(NEWS, 'save', 'draf')).toBe('Draf disimpan.')
-  expect(doneText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
-  expect(doneText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan tampil di situs.')
-  expect(doneText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
+  expect(resultText(NEWS, 'save', 'draf')).toBe('Draf disimpan.')
+  expect(resultText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
+  expect(resultText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan tampil di situs.')
+  expect(resultText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
 })
 
 it('explains why visitors do not see a change yet, and names the page that was not updated', () => {
@@ -33,6 +33,6 @@ it.each([
   async (type, by, name, text) => {
     const client = new QueryClient()
     client.setQueryData(nameQuery('budi').queryKey, name)
-    expect(await goneText(client, NEWS, { type, by })).toBe(`Berita ini sudah ${text}`)
+    expect(await deletionText(client, NEWS, { type, by })).toBe(`Berita ini sudah ${text}`)
   },
 )

@@ -13,7 +13,7 @@ import type { EditorDocument } from './editor-document'
 export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
 
 /** Describes the result of an action. `status` is the new status of the work. */
-export function doneText(
+export function resultText(
   { label }: Pick<EditorialKind, 'label'>,
   action: StoringAction,
   status: EditorialStatus,
@@ -59,7 +59,7 @@ export function doneNotice(
   status: EditorialStatus,
   failure: (StatedFailure & { zone: TimeZone }) | null,
 ): Notice {
-  const text = doneText(kind, action, status)
+  const text = resultText(kind, action, status)
   if (!failure) return { kind: 'success', text }
   return { kind: 'note', text: `${text} ${publishingFailureText(failure.zone, failure)}` }
 }
@@ -75,7 +75,7 @@ export function publishedLinks(
 }
 
 /** Explains why the work no longer exists, with the person's name if the user may see it. */
-export async function goneText(
+export async function deletionText(
   client: QueryClient,
   { label }: Pick<EditorialKind, 'label'>,
   { type, by }: Deletion,

@@ -1,6 +1,6 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { hasPlace } from '@/components/form/markup/text-pictures'
-import { useAsking } from '@/components/form/use-asking'
+import { containsPicture } from '@/components/form/markup/text-pictures'
+import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { InvalidForm, showFieldErrors } from '@/components/form/validate'
 import { type EditorialAction, isForPublic, publishingAction } from '@/domain/drafts/draft'
 import { dayIn, type TimeZone } from '@/domain/time/date'
@@ -20,7 +20,7 @@ import { type Person, useSession } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { deletionAfter } from './deletion-lookup'
 import { isReady, type EditorInit, type ShownConflict } from './editor-state'
-import { goneText, postponedNotice, publishedLinks } from './notice-texts'
+import { deletionText, postponedNotice, publishedLinks } from './notice-texts'
 import { AlreadyPublished, canonicalJson, DocumentDeleted } from './operations'
 import type { Details } from './perform'
 import { useAction } from './use-action'
@@ -44,7 +44,7 @@ export function useEditor(
   const { document, base, entryId, isPostponed, phase } = open.state
   const act = useAction(kind, person, zone, open)
 
-  const asking = useAsking(form)
+  const asking = useDoubtQuestions(form)
 
   /** Runs an action. Asks first about implausible values that the public would see. */
   async function run(action: EditorialAction, details: Details = {}) {
@@ -112,7 +112,7 @@ export function useEditor(
         if (session.status !== 'signed-in') return
         const isSameRole = session.person.role === person.role
         const deletion = isSameRole && (await deletionAfter(error, kind, latest().document.source))
-        if (deletion) return showGone(await goneText(client, kind, deletion))
+        if (deletion) return showGone(await deletionText(client, kind, deletion))
       }
     } catch (unexplained) {
       error = unexplained
@@ -204,7 +204,7 @@ export function useEditor(
   function merge({ theirs }: ShownConflict, taken: readonly string[]) {
     form.reset({ ...form.getValues(), ...pick(theirs.values, taken) })
     for (const field of Object.keys(pictures.pending()))
-      if (taken.includes(field) || !hasPlace(form, field)) pictures.cancel(field)
+      if (taken.includes(field) || !containsPicture(form, field)) pictures.cancel(field)
     settle(theirs, { itemId: theirs.itemId || latest().itemId })
     send({ type: 'closed' })
     notify({ kind: 'note', text: 'Tulisan digabungkan. Periksa, lalu simpan.' })

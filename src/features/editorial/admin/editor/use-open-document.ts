@@ -106,19 +106,19 @@ export function useOpenDocument(
 
   /** Resolves with the previous work, or null if another tab has the entry or the form moved on. */
   async function restoreEntry(offered: AutosavedEntry): Promise<EditorDocument | null> {
-    const taken = await claimEntry(offered)
-    if (!taken) return null
+    const claimed = await claimEntry(offered)
+    if (!claimed) return null
     if (!isReady(latest.current)) {
-      taken.release()
+      claimed.release()
       return null
     }
-    setRelease(() => taken.release)
+    setRelease(() => claimed.release)
     // Text typed earlier stays under its own entry.
     void flush()
     const before = latest.current.document
-    send({ type: 'restored', entry: taken.entry })
-    form.reset(taken.entry.values)
-    pictures.restore(taken.entry.pictures)
+    send({ type: 'restored', entry: claimed.entry })
+    form.reset(claimed.entry.values)
+    pictures.restore(claimed.entry.pictures)
     return before
   }
 

@@ -6,7 +6,7 @@ import { readDocument, readList, readPage } from '@/lib/firebase/documents'
 import { errorKind } from '@/lib/firebase/errors'
 import { readProfile } from '@/lib/firebase/profile'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { adminPages, openedInForm } from '@/lib/query/admin-query'
+import { adminPages, formQueryOptions } from '@/lib/query/admin-query'
 import type { Person } from '@/stores/session'
 import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
 
@@ -110,7 +110,7 @@ export function draftQuery(id: string) {
         if (errorKind(error) === 'denied') return null
         throw error
       }),
-    ...openedInForm,
+    ...formQueryOptions,
   })
 }
 
@@ -118,7 +118,7 @@ export function itemQuery({ kind }: EditorialKind, id: string) {
   return queryOptions({
     queryKey: adminKeys.item(kind, id),
     queryFn: () => readDocument<StoredItem>(`${kind}/${id}`, storedItem),
-    ...openedInForm,
+    ...formQueryOptions,
   })
 }
 

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@/domain/links/safe-url'
 import { emblemAt } from '@/domain/settings/emblem'
 import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
-import { placeOf, type Settings } from '@/domain/settings/settings'
+import { locationParts, type Settings } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'
 import { encode, newCanvas } from '@/lib/images/draw-picture'
 import { fitLines } from './fit-lines'
@@ -78,7 +78,7 @@ function drawHead(
   context.fillRect(0, 0, SHARE_SIDE, HEAD)
   const left = MARGIN + (emblem ? EMBLEM + 28 : 0)
   if (emblem) context.drawImage(emblem, MARGIN, (HEAD - EMBLEM) / 2, EMBLEM, EMBLEM)
-  const place = placeOf(settings).slice(0, 2).join(', ')
+  const place = locationParts(settings).slice(0, 2).join(', ')
   const width = SHARE_SIDE - MARGIN - left
   context.fillStyle = colour
   const y = place === '' ? 64 : 42

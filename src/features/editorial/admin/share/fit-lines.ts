@@ -24,10 +24,10 @@ export function fitLines(
     const isWhole = size <= least || text.split(' ').every(fits)
     if (lines.length <= room && isWhole) return { lines, size, step }
     if (size - STEP < least) {
-      const kept = lines.slice(0, room)
+      const visible = lines.slice(0, room)
       return lines.length <= room
         ? { lines, size, step }
-        : { lines: [...kept.slice(0, -1), ended(kept.at(-1) ?? '', fits)], size, step }
+        : { lines: [...visible.slice(0, -1), ended(visible.at(-1) ?? '', fits)], size, step }
     }
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useBroken } from '@/components/ui/pictures/use-broken'
+import { useImageError } from '@/components/ui/pictures/use-image-error'
 import { emblemPicture } from '@/domain/settings/emblem-picture'
-import { placeOf, type Settings } from '@/domain/settings/settings'
+import { locationParts, type Settings } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'
 import { QrCode } from './qr-code'
 
@@ -31,7 +31,7 @@ export function Poster({ card, settings, url }: PosterProps) {
           <PosterEmblem src={emblemPicture(settings.emblemurl)} />
           <div>
             <p className="text-[18pt] leading-tight font-bold">{settings.village_name}</p>
-            <p className="text-[12pt]">{placeOf(settings).join(', ')}</p>
+            <p className="text-[12pt]">{locationParts(settings).join(', ')}</p>
           </div>
         </header>
         <h1
@@ -61,7 +61,7 @@ export function Poster({ card, settings, url }: PosterProps) {
 }
 
 function PosterEmblem({ src }: { src: string }) {
-  const { broken, watch } = useBroken()
+  const { broken, watch } = useImageError()
   if (broken) return null
   return <img {...watch} src={src} crossOrigin="anonymous" alt="" className="size-[22mm]" />
 }

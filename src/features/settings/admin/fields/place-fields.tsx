@@ -12,7 +12,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { prayerTimes, type Place } from '@/domain/prayer-times/prayer-times'
 import { TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import { fieldProps } from './settings-texts'
-import { degreesOf } from '../settings-values'
+import { parseDegrees } from '../settings-values'
 
 const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   value,
@@ -92,8 +92,8 @@ function PlacePreview() {
   const [typedLatitude, typedLongitude, zone] = useWatch({
     name: ['latitude', 'longitude', 'time_zone'],
   }) as unknown[]
-  const latitude = degreesOf(typedLatitude)
-  const longitude = degreesOf(typedLongitude)
+  const latitude = parseDegrees(typedLatitude)
+  const longitude = parseDegrees(typedLongitude)
   const isPlace =
     latitude !== null &&
     longitude !== null &&

@@ -1,6 +1,6 @@
 import { get, type FieldErrors } from 'react-hook-form'
 import type { Values } from '@/components/form/validate'
-import { isAlike } from '@/lib/plain-data'
+import { isDeepEqual } from '@/lib/plain-data'
 import type { SettingsPart } from '../fields/settings-part'
 
 /** State of a part's fields: unsaved changes and invalid fields. */
@@ -14,7 +14,7 @@ export function partState(
   { base, values, errors }: { base: Values; values: Values; errors: FieldErrors },
 ): PartState {
   return {
-    isUnsaved: fields.some(({ name }) => !isAlike(values[name], base[name])),
+    isUnsaved: fields.some(({ name }) => !isDeepEqual(values[name], base[name])),
     wrong: fields.flatMap(({ name }) => {
       const error: unknown = get(errors, name)
       return error === undefined ? [] : [firstWithin(name, error)]

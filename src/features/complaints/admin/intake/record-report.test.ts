@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { type TakenReport, takeReport } from './take-report'
+import { type TakenReport, recordReport } from './record-report'
 
 const pictures = vi.hoisted(() => ({ storeReportPhoto: vi.fn() }))
 vi.mock('@/lib/firebase/writes')
@@ -20,7 +20,8 @@ const REPORT: TakenReport = {
   photo: null,
   by: 'tuti',
 }
-const take = (changes: Partial<TakenReport> = {}) => takeReport({ ...REPORT, ...changes }, () => {})
+const take = (changes: Partial<TakenReport> = {}) =>
+  recordReport({ ...REPORT, ...changes }, () => {})
 const stored = () => documents.get(`complaints/${ID}`)
 
 beforeEach(() => {
@@ -50,7 +51,7 @@ it('stores the photo before the report that names it', async () => {
       return Promise.resolve()
     },
   )
-  await takeReport({ ...REPORT, photo }, (share) => shares.push(share))
+  await recordReport({ ...REPORT, photo }, (share) => shares.push(share))
   expect(shares).toEqual([0.5])
   expect(pictures.storeReportPhoto).toHaveBeenCalledWith(
     stored()?.['documentationurl'],

@@ -5,7 +5,7 @@ const TIMEOUT_MILLISECONDS = 3_000
  * Reloads the page in a newer version of the site if the device has one, because the server may no longer
  * have the scripts of an older one.
  */
-export async function loadAnew(reload = () => location.reload()): Promise<void> {
+export async function reloadLatestVersion(reload = () => location.reload()): Promise<void> {
   const registration =
     'serviceWorker' in navigator &&
     (await navigator.serviceWorker.getRegistration().catch(() => undefined))

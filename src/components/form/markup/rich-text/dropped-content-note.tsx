@@ -8,7 +8,7 @@ interface LeftOutNoteProps {
 }
 
 /** Announces and shows which elements pasting has dropped. */
-export function LeftOutNote({ note, onClose }: LeftOutNoteProps) {
+export function DroppedContentNote({ note, onClose }: LeftOutNoteProps) {
   return (
     <div
       className={classNames(

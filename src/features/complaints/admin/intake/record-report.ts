@@ -15,7 +15,7 @@ export interface TakenReport {
 }
 
 /** The version of an earlier try stays; `differs` if the input has changed. Repeatable. */
-export async function takeReport(
+export async function recordReport(
   report: TakenReport,
   onProgress: (share: number) => void,
 ): Promise<{ differs: boolean }> {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Restores the focus after a button in this region was pressed by keyboard and then disappeared: to the
  * element that had the focus before, otherwise to the page. Runs whenever `shown` changes.
  */
-export function useWayBack(region: RefObject<HTMLElement | null>, shown: unknown): void {
+export function useRestoredFocus(region: RefObject<HTMLElement | null>, shown: unknown): void {
   const from = useRef<EventTarget | null>(null)
   const wasPressed = useRef(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOutWords, nothingLeftOut } from './left-out'
+import { describeDroppedContent, noDroppedContent } from './dropped-content'
 
 it.each([
   [{}, ''],
@@ -17,11 +17,11 @@ it.each([
     'Dari teks yang ditempel, 1 garis pemisah tidak ikut; huruf miring dan kutipan menjadi tulisan biasa.',
   ],
 ])('describes %j', (some, words) => {
-  expect(leftOutWords({ ...nothingLeftOut(), ...some }, true)).toBe(words)
+  expect(describeDroppedContent({ ...noDroppedContent(), ...some }, true)).toBe(words)
 })
 
 it('does not mention the picture button in a form without one', () => {
-  expect(leftOutWords({ ...nothingLeftOut(), pictures: 1 }, false)).toBe(
+  expect(describeDroppedContent({ ...noDroppedContent(), pictures: 1 }, false)).toBe(
     'Dari teks yang ditempel, 1 gambar tidak ikut.',
   )
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadAnew } from './load-anew'
+import { reloadLatestVersion } from './reload-latest-version'
 
 const reload = vi.fn()
 
@@ -20,20 +20,20 @@ afterEach(() => {
 
 it('reloads a broken page', async () => {
   device({})
-  await loadAnew(reload)
+  await reloadLatestVersion(reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('reloads without service workers', async () => {
   vi.stubGlobal('navigator', {})
-  await loadAnew(reload)
+  await reloadLatestVersion(reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it.each(['waiting', 'installing'])('activates the %s version first', async (state) => {
   const postMessage = vi.fn()
   const { take } = device({ [state]: { postMessage } })
-  await loadAnew(reload)
+  await reloadLatestVersion(reload)
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
   expect(reload).not.toHaveBeenCalled()
   take()
@@ -42,7 +42,7 @@ it.each(['waiting', 'installing'])('activates the %s version first', async (stat
 
 it('does not wait for a version that never activates', async () => {
   device({ installing: { postMessage: vi.fn() } })
-  await loadAnew(reload)
+  await reloadLatestVersion(reload)
   vi.advanceTimersByTime(3_000)
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,11 @@
 /** Start of the address of a picture in a text while it is being stored. */
 export const STORING = '#foto-'
 
-export function isBeingStored({ src }: { src: string }): boolean {
+export function isPendingPicture({ src }: { src: string }): boolean {
   return src.startsWith(STORING)
 }
 
 /** Returns whether a text with markup (markup.ts) contains a picture that is still being stored. */
-export function namesUnstored(text: string): boolean {
+export function containsPendingPicture(text: string): boolean {
   return text.includes(`](${STORING}`)
 }

@@ -4,10 +4,10 @@ import type { LoadedQuery } from '@/components/ui/states/loaded'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { type ComplaintFilter, complaintsQuery, newestComplaintsQuery } from '../complaints-query'
-import { passes } from './complaint-filter'
+import { matchesFilter } from './complaint-filter'
 
 /** Returns a page of reports. Search words return matches among the newest reports. */
-export function useListed(
+export function useComplaintPage(
   filter: ComplaintFilter,
   words: string,
 ): LoadedQuery<Complaint[]> & PagedQuery {
@@ -17,7 +17,7 @@ export function useListed(
   if (!isSearching) return { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }
   return {
     data: newest.data?.filter(
-      (complaint) => passes(complaint, filter) && matchesComplaint(complaint, words),
+      (complaint) => matchesFilter(complaint, filter) && matchesComplaint(complaint, words),
     ),
     error: newest.error,
     isFetching: newest.isFetching,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { budgetRows } from './budget'
-import { rowsWith } from './rows-with'
+import { filterRows } from './filter-rows'
 import { budgetLine } from '../../../tests/support/documents'
 
 const line = (id: string, uraian: string, anggaran = 0) => budgetLine(id, anggaran, 0, { uraian })
@@ -19,9 +19,9 @@ it.each([
   ['5.2.10', ['5.2.10']],
   ['masjid', []],
 ])('finds the rows for %s', (wanted, codes) => {
-  expect(rowsWith(ROWS, wanted).map(({ code }) => code)).toEqual(codes)
+  expect(filterRows(ROWS, wanted).map(({ code }) => code)).toEqual(codes)
 })
 
 it('keeps the whole sum of a heading', () => {
-  expect(rowsWith(ROWS, 'jalan desa')).toMatchObject([{ code: '5.2.3', total: 5 }])
+  expect(filterRows(ROWS, 'jalan desa')).toMatchObject([{ code: '5.2.3', total: 5 }])
 })

@@ -1,4 +1,4 @@
 /** Rounds days up, because promises count started days. */
-export function begunDays(days: number): number {
+export function wholeDays(days: number): number {
   return Math.max(1, Math.ceil(days))
 }

@@ -3,17 +3,17 @@ import { logUnexpected } from '../log'
 export const STORED_AS = 'pemberitahuan'
 
 /** Renews the subscription of this device, if it has one. Retries a failure at the next start. */
-export async function renewIfListening(): Promise<void> {
+export async function renewIfSubscribed(): Promise<void> {
   if (!isListening()) return
   try {
-    await (await import('./push')).renewListening()
+    await (await import('./push')).renewSubscription()
   } catch (error) {
     logUnexpected('Renewing the push subscription failed', error)
   }
 }
 
 /** Removes the topics of staff when their user signs out, or when `heir`, another uid, signs in. */
-export async function leaveIfListening(heir?: string): Promise<void> {
+export async function leaveStaffTopicsIfSubscribed(heir?: string): Promise<void> {
   if (!isListening()) return
   try {
     await (await import('./push')).leaveStaffTopics(heir)

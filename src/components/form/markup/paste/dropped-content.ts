@@ -1,5 +1,5 @@
 /** Counts of pasted elements that the stored markup cannot express. */
-export interface LeftOut {
+export interface DroppedContent {
   pictures: number
   videos: number
   footnotes: number
@@ -17,7 +17,7 @@ export interface LeftOut {
   codes: number
 }
 
-export function nothingLeftOut(): LeftOut {
+export function noDroppedContent(): DroppedContent {
   return {
     pictures: 0,
     videos: 0,
@@ -34,7 +34,7 @@ export function nothingLeftOut(): LeftOut {
 }
 
 /** Describes the dropped elements to the writer, or returns ''. */
-export function leftOutWords(leftOut: LeftOut, takesPictures: boolean): string {
+export function describeDroppedContent(leftOut: DroppedContent, takesPictures: boolean): string {
   const { pictures, videos, footnotes, comments, rules, links, tables } = leftOut
   const counted = Object.entries({
     gambar: pictures,

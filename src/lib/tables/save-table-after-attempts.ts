@@ -11,7 +11,7 @@ export type SavedTableOf<Name extends TableName> = SavedTable & { table: Name }
  * Saves a table like `saveTable`, also over the result of `attempts`, earlier attempts of `actor` without a
  * response. Throws a Conflict, and the errors of `saveTable` and `readTable`.
  */
-export async function saveOwn<Name extends TableName>(
+export async function saveTableAfterAttempts<Name extends TableName>(
   key: TableKey<Name>,
   wanted: SavedTableOf<Name>,
   attempts: readonly SavedTableOf<Name>[],

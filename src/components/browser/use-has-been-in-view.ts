@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Returns whether the element has ever come near the window. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+export function useHasBeenInView(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!element.current) return

@@ -87,15 +87,15 @@ export function selectedLines({ doc, selection }: EditorState) {
 }
 
 /** Line styles of the toolbar. */
-export type LineLook = 'heading' | 'bullet' | 'number'
+export type LineStyle = 'heading' | 'bullet' | 'number'
 
 /** Applies a style to the selected lines, or makes them paragraphs if all of them have it. */
-export function toggleLines(state: EditorState, look: LineLook): Transaction {
-  return setLook(state, hasLook(state, look) ? 'paragraph' : look)
+export function toggleLines(state: EditorState, look: LineStyle): Transaction {
+  return setLineStyle(state, hasLineStyle(state, look) ? 'paragraph' : look)
 }
 
 /** Applies a style to the selected lines. Numbering continues through the numbered lines directly below. */
-export function setLook(state: EditorState, look: LineLook | 'paragraph'): Transaction {
+export function setLineStyle(state: EditorState, look: LineStyle | 'paragraph'): Transaction {
   const { lines, first, last } = selectedLines(state)
   const type = look === 'bullet' || look === 'number' ? 'item' : look
   const end = lines.findIndex((line, index) => index > last && typeof line.number !== 'number')
@@ -111,7 +111,7 @@ export function setLook(state: EditorState, look: LineLook | 'paragraph'): Trans
 }
 
 /** Decides whether all selected lines have a style. */
-export function hasLook(state: EditorState, look: LineLook): boolean {
+export function hasLineStyle(state: EditorState, look: LineStyle): boolean {
   const { lines, first, last } = selectedLines(state)
   return lines.slice(first, last + 1).every(({ type, number }) => {
     return look === (type === 'item' ? (number === null ? 'bullet' : 'number') : type)
@@ -197,7 +197,7 @@ function looks({ content }: { content: Fragment }): string {
 }
 
 /** Converts typed marks after each change except during an IME composition, and everything on blur. */
-export function rewriting(): Plugin {
+export function rewritePlugin(): Plugin {
   let editor: EditorView | null = null
   const settle = (view: EditorView, caret: number) => {
     const tr = view.isDestroyed ? null : rewrite(view.state, caret)

@@ -20,7 +20,7 @@ interface Asking {
 }
 
 /** Asks about implausible values before saving, one question at a time. Applies corrections to `form`. */
-export function useAsking(form?: Pick<UseFormReturn<Values>, 'setValue'>): Asking {
+export function useDoubtQuestions(form?: Pick<UseFormReturn<Values>, 'setValue'>): Asking {
   const answered = useRef(new Set<string>())
   const [question, setQuestion] = useState<Question | null>(null)
 

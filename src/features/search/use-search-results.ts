@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { answerFrom, type SearchAnswer } from '@/domain/search/search-answer'
+import { buildAnswer, type SearchAnswer } from '@/domain/search/search-answer'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
 import { UserFacingError } from '@/lib/errors'
@@ -28,14 +28,14 @@ export interface Found extends SearchAnswer {
 }
 
 /** Returns device results at once, then the server's. Queries the server once typing pauses. */
-export function useFound(term: SearchTerm, isSettled: boolean): Found {
+export function useSearchResults(term: SearchTerm, isSettled: boolean): Found {
   const isOnline = useOnline()
   const { index, isBehind } = useDeviceIndex()
   const answer = useQuery({ ...answerQuery(term), enabled: isOnline && isSettled }, searches)
   const isAway = isOnline && answer.isError && !answer.isFetching
   const readAhead = useQuery({ ...readAheadQuery, enabled: isAway })
   const isLate = useLate(term.plain, isOnline && isSettled && answer.isFetching)
-  const own = useMemo(() => answerFrom(index ? [index] : [], term, { page: 0 }), [index, term])
+  const own = useMemo(() => buildAnswer(index ? [index] : [], term, { page: 0 }), [index, term])
   const lack = answer.data ? null : !isOnline ? 'offline' : isAway ? 'away' : isLate ? 'late' : null
   return {
     ...(answer.data ?? own),

@@ -11,7 +11,7 @@ export interface TreeRow extends BudgetRow {
   below: number
 }
 
-export function useTree(plan: readonly PlanLine[], search: string) {
+export function useLineTree(plan: readonly PlanLine[], search: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openAtFirst(plan))
   const rows = useMemo<TreeRow[]>(() => {
     const below = new Map<string, number>()
@@ -49,7 +49,7 @@ export function useTree(plan: readonly PlanLine[], search: string) {
   }
 }
 
-export type Tree = ReturnType<typeof useTree>
+export type Tree = ReturnType<typeof useLineTree>
 
 function openAtFirst(plan: readonly PlanLine[]): ReadonlySet<string> {
   const codes = plan.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { mayPrefetchPictures } from './may-prefetch-pictures'
+import { mayPrefetchPictures } from './can-prefetch-pictures'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -8,7 +8,7 @@ import { useReports } from '@/stores/reports'
 import { sentenceOf, stateOf } from './report-state'
 
 /** Renders `children` unless the report is still on this device and has not arrived. */
-export default function StillHere({ id, children }: { id: string; children: ReactNode }) {
+export default function UnsentReportGuard({ id, children }: { id: string; children: ReactNode }) {
   const { reports, sending } = useReports()
   useEffect(() => void refreshReports(), [])
   const report = reports.find((one) => one.id === id && one.state !== 'sent')

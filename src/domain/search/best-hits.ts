@@ -2,7 +2,7 @@ import { newestFirst } from '../ids/newest-first'
 import type { Hit } from './search-index'
 
 /** Returns the first `most` hits. Sorts only scores that can be among them. */
-export function ranked(hits: readonly Hit[], most: number): Hit[] {
+export function bestHits(hits: readonly Hit[], most: number): Hit[] {
   const byScore = new Map<number, Hit[]>()
   for (const hit of hits) {
     const same = byScore.get(hit.score)
