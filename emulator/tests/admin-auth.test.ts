@@ -33,10 +33,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await deleteApp(app)
-  await fetch(`${emulator.url()}/__/emulator/projects/${project}`, {
-    method: 'DELETE',
-    headers: { authorization: 'Bearer owner' },
-  })
+  await emulator.asOwner('DELETE', `/__/emulator/projects/${project}`)
 })
 afterAll(() => deleteAdminApp(adminApp))
 

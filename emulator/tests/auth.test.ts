@@ -31,6 +31,7 @@ const EMAIL = 'Warga@Desa.test'
 const PASSWORD = 'rahasia1'
 
 const emulator = setupEmulator()
+const { asOwner } = emulator
 const apps: FirebaseApp[] = []
 let project: string
 let auth: Auth
@@ -54,16 +55,6 @@ function connect(apiKey = project): Auth {
 const signUp = () => createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
 const signIn = (email = EMAIL, password = PASSWORD, on = auth) =>
   signInWithEmailAndPassword(on, email, password)
-
-async function asOwner(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(emulator.url() + path, {
-    method,
-    headers: { authorization: 'Bearer owner' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(await response.text())
-  return response.json()
-}
 
 const updateAsOwner = (update: Record<string, unknown>) =>
   asOwner('POST', `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, update)
@@ -180,11 +171,7 @@ service cloud.firestore {
   }
 }`
 
-  beforeEach(async () => {
-    await asOwner('PUT', `/emulator/v1/projects/${project}:securityRules`, {
-      rules: { files: [{ name: 'firestore.rules', content: rules }] },
-    })
-  })
+  beforeEach(() => emulator.putRules(project, rules))
 
   const read = (firestore: Firestore, uid: string) => getDoc(doc(firestore, 'own', uid))
 

@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
 import { setupEmulator } from './support/setup-emulator'
 
-const emulator = setupEmulator()
+const { request: send } = setupEmulator()
 const PROJECT = '/__/emulator/projects/demo-seed'
 const DOCUMENTS = 'projects/demo-seed/databases/(default)/documents'
 const ACCOUNT = { localId: 'u', email: 'a@x.test', password: 'rahasia1' }
 
-const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  fetch(emulator.url() + path, {
-    method,
-    headers,
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
 const OWNER = { authorization: 'Bearer owner' }
 
 const signIn = async () =>

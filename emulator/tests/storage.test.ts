@@ -49,11 +49,7 @@ let project: string
 
 beforeEach(async () => {
   project = `demo-storage-${apps.length}`
-  const response = await fetch(`${emulator.url()}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content: RULES }] } }),
-  })
-  if (!response.ok) throw new Error(await response.text())
+  await emulator.putRules(project, RULES)
 })
 afterEach(async () => {
   await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))

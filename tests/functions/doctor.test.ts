@@ -134,16 +134,13 @@ describe('the test report of a deployment', () => {
 })
 
 describe('settings and the first admin', () => {
-  it('appear as missing in a new project', async () => {
+  it('are missing in a new project until the set-up', async () => {
     expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
     expect(await look(adminCheck)).toEqual(wrong('belum ada'))
     expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')
     expect(settingsCheck({ ...deployed, local: null }).remedy).toBe(
       `npm run setup -- --project ${project.projectId}`,
     )
-  })
-
-  it('exist after the set-up', async () => {
     await storeDefaultSettings(project.firestore)
     await makeFirstAdmin(project, { name: 'Siti', email: 'siti@desa.test' })
     expect(await look(settingsCheck)).toMatchObject({ state: 'fine' })

@@ -27,11 +27,31 @@ it('expires a token after an hour', () => {
   expect(() => parseCaller(`Bearer ${made(3601)}`, PROJECT)).toThrow('expired')
 })
 
-it('rejects tokens signed by Google, which cannot be verified here', () => {
-  const [, payload] = issueIdToken(ACCOUNT, PROJECT).split('.')
-  const header = Buffer.from('{"alg":"RS256"}').toString('base64url')
-  for (const signature of ['c2ln', ''])
-    expect(() => parseCaller(`Bearer ${header}.${payload}.${signature}`, PROJECT)).toThrow(
-      'Invalid',
-    )
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenOf = (claims: unknown, alg = 'none', signature = '') =>
+  `${encoded({ alg, typ: 'JWT' })}.${encoded(claims)}.${signature}`
+const now = Math.floor(Date.now() / 1000)
+const CLAIMS = { sub: 'u1', aud: PROJECT, iat: now, exp: now + 3600 }
+const VALID = tokenOf(CLAIMS)
+
+it.each([
+  ['of another project', tokenOf({ ...CLAIMS, aud: 'demo-other' })],
+  ['of two projects', tokenOf({ ...CLAIMS, aud: [PROJECT, 'demo-other'] })],
+  ['that never expires', tokenOf({ ...CLAIMS, exp: undefined })],
+  ['without a subject', tokenOf({ ...CLAIMS, sub: undefined })],
+  ['with an empty subject', tokenOf({ ...CLAIMS, sub: '' })],
+  ['with a number as subject', tokenOf({ ...CLAIMS, sub: 7 })],
+  ['with a list as subject', tokenOf({ ...CLAIMS, sub: ['u1'] })],
+  ['without claims', tokenOf(null)],
+  // Signatures cannot be verified here.
+  ['signed by Google', tokenOf(CLAIMS, 'RS256', 'c2ln')],
+  ['that lacks the signature of Google', tokenOf(CLAIMS, 'RS256')],
+  ['signed by a guess', tokenOf(CLAIMS, 'HS256', 'YQ')],
+  ['with a signature that it should not have', tokenOf(CLAIMS, 'none', 'c2ln')],
+  ['without its end', VALID.slice(0, -1)],
+  ['with a fourth part', `${VALID}.a`],
+  ['of three dots', '...'],
+])('rejects a token %s', (_, token) => {
+  expect(parseCaller(`Bearer ${VALID}`, PROJECT)).toMatchObject({ uid: 'u1' })
+  expect(() => parseCaller(`Bearer ${token}`, PROJECT)).toThrow('Invalid')
 })

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { type Emulator, startEmulator } from '../../src/start'
 
-export function setupEmulator(): { url: () => string } {
+/** Starts the local Firebase for the tests of a file. */
+export function setupEmulator() {
   let emulator: Emulator
   let dataFolder: string
 
@@ -24,5 +25,32 @@ export function setupEmulator(): { url: () => string } {
     rmSync(dataFolder, { recursive: true })
   })
 
-  return { url: () => emulator.url }
+  const request = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
+    fetch(emulator.url + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+
+  /** Sends a request as administrator and fails the test unless it succeeds. */
+  async function asOwner(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await request(method, path, body, { authorization: 'Bearer owner' })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
+
+  return {
+    url: () => emulator.url,
+    request,
+    asOwner,
+    putRules: (project: string, content: string) =>
+      asOwner('PUT', `/emulator/v1/projects/${project}:securityRules`, {
+        rules: { files: [{ name: 'x', content }] },
+      }),
+  }
 }

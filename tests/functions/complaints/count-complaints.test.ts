@@ -15,7 +15,7 @@ const local = await startEmpty()
 afterAll(local.stop)
 const village = setupVillage(local.url)
 const { firestore } = setupServices(undefined, local.url)
-const villageServices = setupServices(PROJECT_ID, local.url)
+const { firestore: real } = setupServices(PROJECT_ID, local.url)
 const NOW = new Date('2026-11-21T05:00:00Z')
 const DAYS = 86_400_000
 
@@ -218,7 +218,6 @@ it('includes all reports after concurrent runs', async () => {
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
   it('follows the status changes of reports', async () => {
-    const real = villageServices.firestore
     await village.deliver(mode)
     const before = (await totals(real)) ?? { received: 0, inProgress: 0, done: 0 }
     const ids = [await storeReport(real), await storeReport(real), await storeReport(real)]
@@ -239,7 +238,6 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
 })
 
 it('does not recount after a corrected text', async () => {
-  const real = villageServices.firestore
   const id = await storeReport(real)
   const entry = await storeStep(real, id, { reply: 'Sudha.' })
   await village.settle()
@@ -252,7 +250,6 @@ it('does not recount after a corrected text', async () => {
 })
 
 it('marks a flood of reports once and counts it in one run', async () => {
-  const real = villageServices.firestore
   await storeReport(real)
   await village.settle()
   await village.run('every-fiveminutes')

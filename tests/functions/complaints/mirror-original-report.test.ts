@@ -53,36 +53,28 @@ it('updates reports that were merged with a report before it was merged', async 
   expect([await shown(second), await shown(third)]).toEqual([DONE, DONE])
 })
 
-it('shows no original after reopening', async () => {
+it.each<[string, (first: string, second: string) => Promise<unknown>]>([
+  [
+    'it was reopened',
+    (_, second) => set(second, { status: 'Diproses', duplicateOf: '', closedAt: null }),
+  ],
+  [
+    'the original was deleted',
+    (first) => administerComplaints(services, { action: 'delete', ids: [first] }, 'admin'),
+  ],
+  [
+    'the original was merged with it, without an endless loop',
+    (first, second) => set(first, { status: 'Duplikat', duplicateOf: second, closedAt }),
+  ],
+  ['it names no original', (_, second) => set(second, { duplicateOf: '' })],
+])('shows no original after %s', async (_, alter) => {
   const first = await change({})
   const second = await merged(first)
   await mirrorOriginalReport(services, second)
-  await set(second, { status: 'Diproses', duplicateOf: '', closedAt: null })
-  await mirrorOriginalReport(services, second)
-  expect(await shown(second)).toBeUndefined()
-})
-
-it('shows no original after it was deleted', async () => {
-  const first = await change({})
-  const second = await merged(first)
-  await mirrorOriginalReport(services, second)
-  await administerComplaints(services, { action: 'delete', ids: [first] }, 'admin')
-  await mirrorOriginalReport(services, first)
-  expect(await shown(second)).toBeUndefined()
-})
-
-it('shows nothing for reports merged with each other, without an endless loop', async () => {
-  const first = await change({})
-  const second = await merged(first)
-  await set(first, { status: 'Duplikat', duplicateOf: second, closedAt })
-  await mirrorOriginalReport(services, first)
+  expect(await shown(second)).toEqual(NEW)
+  await alter(first, second)
+  for (const id of [first, second]) await mirrorOriginalReport(services, id)
   expect([await shown(first), await shown(second)]).toEqual([undefined, undefined])
-})
-
-it('shows nothing for a duplicate without an original', async () => {
-  const report = await merged('')
-  await mirrorOriginalReport(services, report)
-  expect(await shown(report)).toBeUndefined()
 })
 
 it('writes once, however often events arrive', async () => {

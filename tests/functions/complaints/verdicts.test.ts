@@ -44,7 +44,7 @@ async function unsolved() {
 }
 
 describe('a verdict that a report is not solved', () => {
-  it('reopens the report with the reason as a note of its reporter', async () => {
+  it('reopens the report with the reason as a note of its reporter, and notifies staff', async () => {
     const id = await unsolved()
     await reopen(id)
     const [step, ...others] = await steps(id)
@@ -68,11 +68,6 @@ describe('a verdict that a report is not solved', () => {
     expect(await progress(id)).toMatchObject({ status: 'Diproses', verdict: 'belum', replies: {} })
     v.parse(complaint, asRead(await report(id)))
     v.parse(complaintHistory, asRead(step))
-  })
-
-  it('notifies staff', async () => {
-    const id = await unsolved()
-    await reopen(id)
     const { receivedAt } = (await read(`complaint_verdicts/${id}`)) ?? {}
     expect(await read(`complaint_notices/${id}`)).toEqual({
       emailDue: receivedAt as Timestamp,

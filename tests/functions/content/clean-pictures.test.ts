@@ -180,12 +180,11 @@ it('completes an interrupted run, whatever failed', async () => {
 })
 
 it('runs on the schedule', async () => {
-  const real = villageServices
   // Documents of other test files name no picture of this time.
   const unnamed = 'images/1763709876543.jpg'
-  await upload([unnamed], real)
+  await upload([unnamed], villageServices)
   await village.run('pictures-clean')
-  expect(await stored(real)).toContain(unnamed)
-  const [{ metadata }] = await real.bucket.file(unnamed).getMetadata()
+  expect(await stored(villageServices)).toContain(unnamed)
+  const [{ metadata }] = await villageServices.bucket.file(unnamed).getMetadata()
   expect(metadata).toHaveProperty('unnamedSince')
 })
