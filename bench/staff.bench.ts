@@ -6,7 +6,7 @@ import { openBrowser } from './pages/browser'
 import { spread } from './pages/statistics'
 import { type Cells, printTable } from './pages/table'
 import { bigBudget, YEAR } from './staff/big-budget'
-import { type Done, workThroughLines } from './staff/lines-table'
+import { type Done, editLines } from './staff/lines-table'
 import { inLocalVillage, loadDocuments } from './village/local-village'
 
 /** Measures the waiting times of a clerk in a large budget on a slow processor. */
@@ -44,7 +44,7 @@ async function measure(browser: Browser, url: string, screen: keyof typeof SCREE
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-  const done = await workThroughLines(page, YEAR)
+  const done = await editLines(page, YEAR)
   await context.close()
   return done
 }

@@ -8,7 +8,7 @@ const AMOUNT = `${ROW} [data-column=anggaran]`
 export type Done = Map<string, number[]>
 
 /** Opens the year from the list, expands all headings and types with human pauses. */
-export async function workThroughLines(page: Page, year: number): Promise<Done> {
+export async function editLines(page: Page, year: number): Promise<Done> {
   const done: Done = new Map()
   const years = page.getByRole('main').getByRole('link', { name: String(year) })
   await years.waitFor()

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Lease, LeaseLost } from '../../functions/src/data/lease'
-import { type Made, rebuild } from '../../functions/src/search/generation'
+import { type GenerationProgress, rebuild } from '../../functions/src/search/generation'
 import { leaseOf } from '../../functions/src/search/places'
 import { drainAll } from '../../functions/src/search/write-index'
 
@@ -16,7 +16,7 @@ const RETRY_MS = 500
 export async function rebuildSearch(
   firestore: Firestore,
   log: (line: string) => void,
-): Promise<Made> {
+): Promise<GenerationProgress> {
   const lease = await acquireLease(firestore, log)
   try {
     return await rebuild(firestore, lease, ({ items, shards }) =>

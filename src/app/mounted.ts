@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 export function Mounted({ onMounted }: { onMounted: () => void }) {
-  const tell = useEffectEvent(onMounted)
-  useEffect(() => tell(), [])
+  const notifyMounted = useEffectEvent(onMounted)
+  useEffect(() => notifyMounted(), [])
   return null
 }

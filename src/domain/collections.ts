@@ -320,16 +320,16 @@ type Table = typeof COLLECTIONS
 export type CollectionName = keyof Table
 
 /** Collections whose entry defines `Fact`: `With<'list'>`. */
-export type With<Fact extends keyof Collection> = {
+export type CollectionWith<Fact extends keyof Collection> = {
   [Name in CollectionName]: Table[Name] extends Record<Fact, unknown> ? Name : never
 }[CollectionName]
 
-export type DraftKind = With<'form'>
+export type DraftKind = CollectionWith<'form'>
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[]
 
-export function collectionsWith<Fact extends keyof Collection>(fact: Fact): With<Fact>[] {
-  return COLLECTION_NAMES.filter((name): name is With<Fact> => fact in COLLECTIONS[name])
+export function collectionsWith<Fact extends keyof Collection>(fact: Fact): CollectionWith<Fact>[] {
+  return COLLECTION_NAMES.filter((name): name is CollectionWith<Fact> => fact in COLLECTIONS[name])
 }
 
 export function nounOf({ label, noun }: Pick<Collection, 'label' | 'noun'>): string {

@@ -1,7 +1,7 @@
 const STORED_AS = 'kunjungan'
 
 /** Absence after which a new visit starts. */
-export const AWAY_MILLISECONDS = 30 * 60_000
+export const NEW_VISIT_MILLISECONDS = 30 * 60_000
 
 interface Visit {
   /**
@@ -37,7 +37,7 @@ export function recordSeen(id: string): void {
     const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null') as Visit | null
     const { since, newest, at } = stored ?? { since: '', newest: '', at: 0 }
     const now = Date.now()
-    const isNext = !isHere && Math.abs(now - at) > AWAY_MILLISECONDS
+    const isNext = !isHere && Math.abs(now - at) > NEW_VISIT_MILLISECONDS
     const visit = { since: isNext ? newest : since, newest: id > newest ? id : newest, at: now }
     localStorage.setItem(STORED_AS, JSON.stringify(visit))
     if (!isHere) document.addEventListener('visibilitychange', noteLeaving, { once: true })

@@ -48,7 +48,7 @@ interface Visit {
 }
 
 /** Skips the preparation for offline use, which takes seconds of each visit. */
-export function leaveOutInstalling() {
+export function skipInstallation() {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
@@ -137,7 +137,7 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
       ...options,
     })
     context.setDefaultTimeout(60_000)
-    if (!installs) await context.addInitScript(leaveOutInstalling)
+    if (!installs) await context.addInitScript(skipInstallation)
     const errors: string[] = []
     // The version check may fail while the network is cut.
     const expected: string[] = [PUBLISHED.version]

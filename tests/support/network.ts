@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 export const COMMIT = '**/documents:commit*'
 
 /** Lets the server process the request and drops its response. */
-export async function loseAnswer(route: Route) {
+export async function dropResponse(route: Route) {
   await route.fetch()
   await route.abort()
 }

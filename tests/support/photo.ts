@@ -6,7 +6,7 @@ export function photo(page: Page, width: number, height: number): Promise<Buffer
 }
 
 /** Returns a square JPEG of random pixels, which compresses worst. */
-export function noise(page: Page, side: number): Promise<Buffer> {
+export function randomPicture(page: Page, side: number): Promise<Buffer> {
   return draw(page, side, side, true)
 }
 
@@ -39,7 +39,7 @@ async function draw(page: Page, width: number, height: number, noisy: boolean): 
 const EXIF_PLACE = '7 LU SECRET PLACE'
 
 /** Returns the JPEG with EXIF orientation 6 and a text in place of a GPS area name. */
-export function asCameraWould(jpeg: Buffer): Buffer {
+export function withCameraMetadata(jpeg: Buffer): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12)
     bytes.writeUInt16LE(tag, 0)

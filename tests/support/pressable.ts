@@ -31,4 +31,4 @@ export function hiddenButtons(dialog: Locator): Promise<string[]> {
   )
 }
 
-export const twiceAsLarge = (page: Page) => addStyles(page, ':root { font-size: 200% }')
+export const doubleTextSize = (page: Page) => addStyles(page, ':root { font-size: 200% }')

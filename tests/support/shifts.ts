@@ -42,7 +42,7 @@ export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
 const LOOKS = 3
 
 /** Fails if the page shifts by more than `most` in every attempt. `again` opens it once more. */
-export async function expectStill(page: Page, most: number, again: () => Promise<unknown>) {
+export async function expectNoShift(page: Page, most: number, again: () => Promise<unknown>) {
   for (let look = 1; look < LOOKS && (await shiftOn(page)) > most; look += 1) await again()
   expect(await shiftOn(page), (await movedOn(page)).join('\n')).toBeLessThanOrEqual(most)
 }

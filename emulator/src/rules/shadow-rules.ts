@@ -36,7 +36,7 @@ export class ShadowRules {
       onAnswer: (path, isAllowed, ask) => {
         const collections = new Set(path.split(' ').flatMap(collectionsIn))
         for (const shadow of this.#alike.values()) {
-          if (shadow.service !== service || !concerns(shadow, collections)) continue
+          if (shadow.service !== service || !appliesTo(shadow, collections)) continue
           shadow.rules ??= compile(shadow.source)
           if (ask(shadow.rules) !== isAllowed) this.#alike.delete(shadow.id)
         }
@@ -56,7 +56,7 @@ function collectionsIn(path: string): string[] {
   return path.split('/').filter((_, index) => index % 2 === 0)
 }
 
-function concerns({ collections }: Shadow, asked: ReadonlySet<string>): boolean {
+function appliesTo({ collections }: Shadow, asked: ReadonlySet<string>): boolean {
   return collections.length === 0 || asked.has('*') || collections.some((one) => asked.has(one))
 }
 

@@ -37,7 +37,7 @@ export async function recordChange(
   const at = Timestamp.fromDate(change.at)
   const deletion = deletionFromCopy(change)
   if (deletion && isAudited(deletion.collection)) {
-    if (change.collection === 'bin' || !(await wasDeletedBefore(firestore, deletion, at)))
+    if (change.collection === 'bin' || !(await wasDeletionRecorded(firestore, deletion, at)))
       await firestore.doc(deletionPath(deletion, at)).set({ ...deletion, at })
   } else if (isAudited(collection) && after.exists) {
     const action = before.exists ? 'update' : 'create'
@@ -83,7 +83,7 @@ function deletionFromCopy({ collection, document, before, after }: Change): Dele
  * Returns whether the item was deleted or unpublished before and did not change since. The draft
  * that replaces it was then restored from the bin and unpublished nothing.
  */
-async function wasDeletedBefore(
+async function wasDeletionRecorded(
   firestore: Firestore,
   { collection, document }: Deletion,
   at: Timestamp,
@@ -103,7 +103,7 @@ async function wasDeletedBefore(
 /**
  * Returns the deletion that the event of a deleted document stands for. Returns null if a bin entry
  * or draft that is newer than the document records it. A draft of the same write is recorded here
- * as well, because `wasDeletedBefore` may not know the latest events.
+ * as well, because `wasDeletionRecorded` may not know the latest events.
  */
 async function deletionFromOriginal(
   firestore: Firestore,
@@ -118,8 +118,10 @@ async function deletionFromOriginal(
   if (draft.updateTime?.toMillis() === at.getTime())
     return { ...item, action: 'unpublish', actor: text(draft, 'updatedBy') }
   const deleted = before.updateTime?.toMillis() ?? 0
-  const isTold = [bin, draft].some(({ updateTime }) => (updateTime?.toMillis() ?? 0) > deleted)
-  return isTold ? null : { ...item, action: 'delete', actor: '' }
+  const isAlreadyRecorded = [bin, draft].some(
+    ({ updateTime }) => (updateTime?.toMillis() ?? 0) > deleted,
+  )
+  return isAlreadyRecorded ? null : { ...item, action: 'delete', actor: '' }
 }
 
 type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }

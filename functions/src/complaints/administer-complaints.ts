@@ -84,12 +84,12 @@ async function correctReply(
       firestore.doc(`complaint_status/${id}`),
     )
     const path = new FieldPath('replies', entry)
-    const said = status?.get(path) as { text?: unknown; photos?: ReplyPhoto[] } | undefined
-    if (!complaint?.exists || !status || typeof said?.text !== 'string')
+    const publicReply = status?.get(path) as { text?: unknown; photos?: ReplyPhoto[] } | undefined
+    if (!complaint?.exists || !status || typeof publicReply?.text !== 'string')
       throw refuse('not-found', 'Balasan ini tidak ada lagi.')
     if (complaint.get('anonymised') === true)
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
-    const { photos: shown = [], ...reply } = said
+    const { photos: shown = [], ...reply } = publicReply
     const wanted = kept ? shown.filter((photo) => kept.includes(photo)) : shown
     // An earlier attempt made the correction, or none is needed.
     if (reply.text === text && wanted.length === shown.length) return wanted

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
-import { pictureOfFile, picturesNamedIn, UNNAMED_SINCE } from '@/domain/pictures/stored-picture'
+import { pictureOfFile, picturesNamedIn, UNUSED_SINCE } from '@/domain/pictures/stored-picture'
 import { DAY_MS } from '@/domain/time/date'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
@@ -31,7 +31,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 /**
  * Deletes pictures, including staged ones, that no document, text, draft, bin entry, user or
  * setting has named for 30 days. Each run reads everything and marks unnamed files with the time
- * (`UNNAMED_SINCE`). A later run removes the mark if the file is named again, and deletes the file
+ * (`UNUSED_SINCE`). A later run removes the mark if the file is named again, and deletes the file
  * after 30 days. A picture that moves between documents during a run can only be marked. Steps are
  * independent, so the next run completes an interrupted one.
  */
@@ -50,7 +50,7 @@ export async function cleanPictures(
 async function judgeFile(file: StoredFile, named: ReadonlySet<string>, now: Date): Promise<void> {
   const picture = pictureOfFile(file.name)
   if (picture === '') return
-  const marked = Date.parse(String(file.metadata.metadata?.[UNNAMED_SINCE] ?? ''))
+  const marked = Date.parse(String(file.metadata.metadata?.[UNUSED_SINCE] ?? ''))
   if (named.has(picture)) {
     if (!Number.isNaN(marked)) await mark(file, null)
   } else if (Number.isNaN(marked)) await mark(file, now.toISOString())
@@ -58,7 +58,7 @@ async function judgeFile(file: StoredFile, named: ReadonlySet<string>, now: Date
 }
 
 async function mark(file: StoredFile, since: string | null): Promise<void> {
-  await file.setMetadata({ metadata: { [UNNAMED_SINCE]: since } })
+  await file.setMetadata({ metadata: { [UNUSED_SINCE]: since } })
 }
 
 async function picturesNamed(firestore: Firestore): Promise<Set<string>> {

@@ -62,7 +62,7 @@ async function save(
   const current = await read(firestore, transaction, table)
   const wanted = documentsOf(table)
   const version = versionOf(current.map(versioned))
-  if (version !== table.version && !isNothing(difference(current, wanted)))
+  if (version !== table.version && !hasNoChanges(difference(current, wanted)))
     throw refuse(
       'aborted',
       'Tabel ini sudah diubah orang lain setelah Anda membukanya. Bandingkan dahulu, lalu simpan lagi.',
@@ -121,7 +121,7 @@ function write(
 ): Saved {
   const change = difference(current, wanted)
   const { set, remove } = change
-  if (isNothing(change))
+  if (hasNoChanges(change))
     return { version: versionOf(current.map(versioned)), changed: 0, removed: 0 }
   // Local clock, because the response contains the new version.
   const at = Timestamp.now()
@@ -155,7 +155,7 @@ function write(
   return { version: versionOf([...unchanged, ...now]), changed: set.length, removed: remove.length }
 }
 
-const isNothing = ({ set, remove }: ReturnType<typeof difference>) =>
+const hasNoChanges = ({ set, remove }: ReturnType<typeof difference>) =>
   set.length + remove.length === 0
 
 const versioned = ({ path, data }: TableDocument) => ({ path, updatedAt: text(data['updatedAt']) })

@@ -23,7 +23,7 @@ export interface NoticeOptions {
   siteUrl: string
 }
 
-interface Way {
+interface Channel {
   /** Id of the document in `complaint_work`. */
   name: 'email' | 'telegram'
   /** Field of `complaint_notices/{id}` that marks a pending notification. */
@@ -56,9 +56,9 @@ export async function notifyStaff(
   options: NoticeOptions,
   now: Date,
 ): Promise<void> {
-  const ways = waysOf(await readDeskSettings(firestore), options)
+  const channels = channelsOf(await readDeskSettings(firestore), options)
   const tries = await Promise.allSettled(
-    ways.map((way) => notifyBy(firestore, way, options.siteUrl, now)),
+    channels.map((channel) => notifyBy(firestore, channel, options.siteUrl, now)),
   )
   const failures = tries.flatMap((one) =>
     one.status === 'rejected' ? [one.reason as unknown] : [],
@@ -67,36 +67,41 @@ export async function notifyStaff(
 }
 
 /** Returns the ways that the desk settings request and the secrets allow. */
-function waysOf(
+function channelsOf(
   { recipients, telegramChat }: { recipients: readonly string[]; telegramChat: string },
   { smtpUrl, telegramToken }: NoticeOptions,
-): Way[] {
+): Channel[] {
   const isSet = (secret: string) => !['', '-'].includes(secret.trim())
-  const ways: Way[] = []
+  const channels: Channel[] = []
   if (isSet(smtpUrl) && recipients.length > 0)
-    ways.push({
+    channels.push({
       name: 'email',
       due: 'emailDue',
       send: (message) => sendEmail(smtpUrl, recipients, message),
     })
   if (isSet(telegramToken) && telegramChat !== '')
-    ways.push({
+    channels.push({
       name: 'telegram',
       due: 'telegramDue',
       send: ({ text }) => sendTelegram(telegramToken, telegramChat, text),
     })
-  return ways
+  return channels
 }
 
-async function notifyBy(firestore: Firestore, way: Way, siteUrl: string, now: Date): Promise<void> {
-  const ids = await take(firestore, way, now)
+async function notifyBy(
+  firestore: Firestore,
+  channel: Channel,
+  siteUrl: string,
+  now: Date,
+): Promise<void> {
+  const ids = await take(firestore, channel, now)
   if (ids.length === 0) return
-  const bundle = firestore.doc(`complaint_work/${way.name}`)
+  const bundle = firestore.doc(`complaint_work/${channel.name}`)
   try {
     const [first, ...others] = await reportsOf(firestore, ids)
     // All of them may have been deleted as spam before anyone was notified.
     if (first)
-      await way.send(
+      await channel.send(
         complaintMessage([first, ...others], ids, await readSettings(firestore), siteUrl),
       )
   } catch (error) {
@@ -107,13 +112,14 @@ async function notifyBy(firestore: Firestore, way: Way, siteUrl: string, now: Da
     const notices = await transaction.getAll(
       ...ids.map((id) => firestore.doc(`complaint_notices/${id}`)),
     )
-    for (const { exists, ref } of notices) if (exists) transaction.update(ref, { [way.due]: null })
+    for (const { exists, ref } of notices)
+      if (exists) transaction.update(ref, { [channel.due]: null })
     transaction.delete(bundle)
   })
 }
 
 /** Resolves with the reports to notify of and reserves them for the caller. */
-function take(firestore: Firestore, { name, due }: Way, now: Date): Promise<string[]> {
+function take(firestore: Firestore, { name, due }: Channel, now: Date): Promise<string[]> {
   const bundle = firestore.doc(`complaint_work/${name}`)
   const oldest = Timestamp.fromMillis(now.getTime() - DAY_MS)
   return firestore.runTransaction(async (transaction) => {

@@ -13,7 +13,7 @@ export async function changesTo(
   const current = new Set([...files.keys(), ...unrendered.map(({ file }) => file)])
   const changes = new Map<string, HostedFile | null>()
   for (const path of live.keys())
-    if (comesAndGoes(path) && !current.has(path)) changes.set(path, null)
+    if (isContentFile(path) && !current.has(path)) changes.set(path, null)
   for (const [path, text] of files) {
     const file = await hosted(text)
     if (file.hash !== live.get(path)) changes.set(path, file)
@@ -25,7 +25,7 @@ export async function changesTo(
  * Returns whether a file may come from an earlier publication. Other files are rendered every time, or were
  * added to `public/` by hand (verification files for search engines) and stay.
  */
-function comesAndGoes(path: string): boolean {
+function isContentFile(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder))
 }
 

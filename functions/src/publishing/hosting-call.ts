@@ -30,7 +30,7 @@ export interface HostingCall {
 
 const TIMEOUT_MS = 20_000
 /** Delays in milliseconds before a call is repeated after no response or a 5xx. */
-export const AGAIN_AFTER: readonly number[] = [300, 1_500]
+export const RETRY_DELAYS: readonly number[] = [300, 1_500]
 
 /**
  * Calls Hosting and resolves with the response. Repeats a repeatable call if no response came or Hosting

@@ -3,7 +3,13 @@ import { applicationDefault, type Credential } from 'firebase-admin/app'
 import * as v from 'valibot'
 import { forEachConcurrent } from './for-each-concurrent'
 import { SiteNotFound } from './failure'
-import { AGAIN_AFTER, callHosting, type HostingCall, HostingError, type Send } from './hosting-call'
+import {
+  RETRY_DELAYS,
+  callHosting,
+  type HostingCall,
+  HostingError,
+  type Send,
+} from './hosting-call'
 
 export interface HostingSiteOptions {
   siteId: string
@@ -192,7 +198,7 @@ export class HostingSite {
   }
 
   #call(url: URL, call: HostingCall): Promise<Response> {
-    const { send = fetch, again = AGAIN_AFTER } = this.#options
+    const { send = fetch, again = RETRY_DELAYS } = this.#options
     return callHosting(send, url, call, again)
   }
 }

@@ -28,7 +28,7 @@ export interface Publishing {
   pace?: typeof PACE
 }
 
-export interface Occasion {
+export interface PublisherRun {
   /** Same for every delivery of an event. */
   holder: string
   now: () => Date
@@ -52,7 +52,7 @@ const TRIES = 3
  * or another run is publishing. On failure it records the cause in `publishing/state` and rejects, so that
  * the event is delivered again. The site is complete at any time, and each run starts from the beginning.
  */
-export async function publishSite(publishing: Publishing, occasion: Occasion): Promise<void> {
+export async function publishSite(publishing: Publishing, occasion: PublisherRun): Promise<void> {
   const { firestore, pace = PACE } = publishing
   const nextState = () =>
     stateIfDue(publishing, occasion).catch(async (error: unknown) => {
@@ -68,7 +68,7 @@ export async function publishSite(publishing: Publishing, occasion: Occasion): P
 /** Returns the state if the site must be published and no other run is publishing. */
 async function stateIfDue(
   { firestore, site }: Publishing,
-  { holder, now, detectsDrift }: Occasion,
+  { holder, now, detectsDrift }: PublisherRun,
 ): Promise<StoredState | null> {
   const [stored, lease] = await firestore.getAll(stateOf(firestore), leaseOf(firestore))
   if (lease && isHeldByAnother(lease, holder)) return null
@@ -99,7 +99,7 @@ async function pause(
 /** Publishes unless another run has the lease, takes it, or has started since `seen` was read. */
 async function publishAlone(
   publishing: Publishing,
-  { holder, now }: Occasion,
+  { holder, now }: PublisherRun,
   seen: StoredState,
 ): Promise<void> {
   const { firestore } = publishing

@@ -5,7 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { PUBLISHING_FAILURES, type StatedFailure } from '@/domain/publishing/publishing-failure'
+import { PUBLISHING_FAILURES, type ExplainedFailure } from '@/domain/publishing/publishing-failure'
 import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
 
 type Stored<Value> = {
@@ -18,7 +18,7 @@ type Stored<Value> = {
 
 /** `publishing/state` as functions read and write it. */
 export type StoredState = Omit<Stored<PublishingState>, 'failure'> & {
-  failure: (Pick<StatedFailure, 'code' | 'pages'> & { at: Timestamp }) | null
+  failure: (Pick<ExplainedFailure, 'code' | 'pages'> & { at: Timestamp }) | null
 }
 
 const time = v.fallback(v.nullable(v.instance(Timestamp)), null)

@@ -119,7 +119,7 @@ function begin(
 ): Promise<Bundle | null> {
   return firestore.runTransaction(async (transaction) => {
     const delivery = (await transaction.get(bundle)).data() as Bundle | undefined
-    if (delivery && stillHolds(delivery, topic, zone, now)) return delivery
+    if (delivery && isStillValid(delivery, topic, zone, now)) return delivery
     const due = await dueMessage(firestore, transaction, topic, zone, now)
     for (const ref of due?.refs ?? []) transaction.update(ref, { due: null })
     if (!due?.message) {
@@ -134,7 +134,7 @@ function begin(
 }
 
 /** Returns whether a message is still valid: for a day, and for tomorrow's agenda until midnight. */
-function stillHolds(
+function isStillValid(
   { ids, since }: Bundle,
   topic: SharedTopic,
   zone: TimeZone,

@@ -3,7 +3,7 @@ import { refuse } from '../calls/refusal'
 
 /** Maximum number of devices and of new devices per hour, to limit the damage of fake subscriptions. */
 export const MAX_DEVICES = 20_000
-export const NEW_AN_HOUR = 300
+export const MAX_NEW_PER_HOUR = 300
 
 /** Counts a new device. Refuses if a maximum is reached. */
 export async function reserveRoom(firestore: Firestore, now: Timestamp): Promise<void> {
@@ -12,7 +12,7 @@ export async function reserveRoom(firestore: Firestore, now: Timestamp): Promise
   const isTaken = await firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(rate)
     const count = found.get('hour') === hour ? Number(found.get('count')) : 0
-    if (count >= NEW_AN_HOUR) return false
+    if (count >= MAX_NEW_PER_HOUR) return false
     transaction.set(rate, { hour, count: count + 1 })
     return true
   })

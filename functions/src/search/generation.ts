@@ -11,7 +11,7 @@ import { divideIntoShards, type Items, pathOf } from './shards'
 
 type Progress = (done: { items: number; shards?: { written: number; of: number } }) => void
 
-export interface Made {
+export interface GenerationProgress {
   items: number
   shards: number
 }
@@ -23,7 +23,7 @@ export async function rebuild(
   firestore: Firestore,
   lease: Lease,
   progress = UNRECORDED_FIELDS,
-): Promise<Made> {
+): Promise<GenerationProgress> {
   const items: Items = new Map()
   for (const name of SEARCHED)
     for await (const documents of documentPages(firestore.collection(name))) {
@@ -46,7 +46,7 @@ export async function storeGeneration(
   lease: Lease,
   items: Items,
   progress = UNRECORDED_FIELDS,
-): Promise<Made> {
+): Promise<GenerationProgress> {
   const generation = ulid()
   const shards = divideIntoShards(items)
   const versions = shards.map(() => ulid())

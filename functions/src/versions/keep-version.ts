@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { VERSIONS_KEPT } from '@/domain/versions/version-schema'
+import { MAX_VERSIONS } from '@/domain/versions/version-schema'
 import { isVersioned } from '@/domain/versions/versions'
 import { changedFields } from '../audit/changed-fields'
 import type { Change } from '../audit/change'
@@ -31,7 +31,7 @@ export async function keepVersion(
     .where('collection', '==', collection)
     .where('document', '==', document)
     .orderBy('replacedAt', 'desc')
-    .offset(VERSIONS_KEPT)
+    .offset(MAX_VERSIONS)
     .select()
     .get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

@@ -2,7 +2,7 @@ import type { CollectionReference } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { CollectionName } from '@/domain/collections'
-import { UNNAMED_SINCE } from '@/domain/pictures/stored-picture'
+import { UNUSED_SINCE } from '@/domain/pictures/stored-picture'
 import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
 import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/data/bucket-pages'
 import { documentPages } from '../../../functions/src/data/document-pages'
@@ -173,7 +173,7 @@ function safeName(name: string): string {
 /** Drops the mark of unused pictures, so that their retention starts again after a restore. */
 export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
   const settings = v.parse(fileSettings, plain(stored))
-  const metadata = Object.entries(settings.metadata).filter(([key]) => key !== UNNAMED_SINCE)
+  const metadata = Object.entries(settings.metadata).filter(([key]) => key !== UNUSED_SINCE)
   return { ...settings, metadata: Object.fromEntries(metadata) }
 }
 

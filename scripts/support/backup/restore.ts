@@ -52,7 +52,7 @@ export async function restore(
   const zip = await ZipReader.open(file)
   try {
     const found = await readManifest(zip)
-    assertMeant(found, project, options.into)
+    assertTargetProject(found, project, options.into)
     await verify(zip, found)
     if (found.counts.files > 0) await assertBucket(project)
     const files = await restoreFiles(project, zip, options)
@@ -74,7 +74,11 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
   return parsed.output
 }
 
-function assertMeant(found: Manifest, { projectId }: Project, into: string | undefined): void {
+function assertTargetProject(
+  found: Manifest,
+  { projectId }: Project,
+  into: string | undefined,
+): void {
   if (into !== undefined && into !== projectId)
     throw new RestoreRefusal(`--into ${into} bukan proyek tujuan, yaitu ${projectId}.`)
   if (found.project !== projectId && into === undefined)

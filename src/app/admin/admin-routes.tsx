@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { collectionsWith, type DraftKind, type With } from '@/domain/collections'
+import { collectionsWith, type DraftKind, type CollectionWith } from '@/domain/collections'
 import { hasRole } from '@/domain/users/role'
 import { EditorRoute } from '@/features/editorial/admin/editor/editor-route'
 import { EditorialList } from '@/features/editorial/admin/list/editorial-list'
@@ -29,10 +29,10 @@ export function AdminRoutes({ person }: { person: Person }) {
   const { time_zone: zone } = useSettings()
   const guarded = (screen: Screen, page: ReactNode) => (
     <ErrorBoundary key={screen.path}>
-      {hasRole(person.role, screen.roles) ? <Suspense>{page}</Suspense> : <NotForYou />}
+      {hasRole(person.role, screen.roles) ? <Suspense>{page}</Suspense> : <AccessDenied />}
     </ErrorBoundary>
   )
-  const pages: Partial<Record<With<'screen'>, ReactNode>> = {
+  const pages: Partial<Record<CollectionWith<'screen'>, ReactNode>> = {
     audit: <AuditPage zone={zone} />,
     bin: <BinPage person={person} zone={zone} />,
     budget_summary: <BudgetPage person={person} />,
@@ -43,7 +43,7 @@ export function AdminRoutes({ person }: { person: Person }) {
     site_settings: <SettingsPage person={person} zone={zone} />,
     home_statistics: <StatisticsPage person={person} zone={zone} />,
     users: <UsersPage person={person} />,
-  } satisfies Record<Exclude<With<'screen'>, DraftKind>, ReactNode>
+  } satisfies Record<Exclude<CollectionWith<'screen'>, DraftKind>, ReactNode>
   return (
     <Routes>
       <Route index element={guarded(DASHBOARD, <DashboardPage person={person} />)} />
@@ -80,7 +80,7 @@ function below({ path }: Screen): string {
   return path.replace(`${DASHBOARD.path}/`, '')
 }
 
-function NotForYou() {
+function AccessDenied() {
   return (
     <EmptyState
       text="Anda tidak memiliki akses ke halaman ini."

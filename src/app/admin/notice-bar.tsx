@@ -26,7 +26,7 @@ export function NoticeBar() {
   const { notice } = useNotice()
   const region = useRef<HTMLDivElement>(null)
   const { style, room } = useNoticePlace(region, notice)
-  const holds = useLeaving(notice)
+  const holds = useDismissAfterDelay(notice)
   useRestoredFocus(region, notice)
   useUndoKey(notice)
   useEffect(() => dismissNoticeBeyond(pathname), [pathname])
@@ -60,19 +60,19 @@ const FINDING = 10_000
 const ACTING = 10_000
 const READING_LETTER = 60
 
-function hasWayOn({ links = [], actions = [] }: Notice): boolean {
+function hasNextStep({ links = [], actions = [] }: Notice): boolean {
   return links.length + actions.length > 0
 }
 
-function standsFor(notice: Notice): number {
-  return FINDING + (hasWayOn(notice) ? ACTING : 0) + READING_LETTER * notice.text.length
+function displayDuration(notice: Notice): number {
+  return FINDING + (hasNextStep(notice) ? ACTING : 0) + READING_LETTER * notice.text.length
 }
 
 /**
  * Dismisses a notice when its display time is over, but not while it has the pointer or the focus.
  * Returns the event handlers that keep the notice open.
  */
-function useLeaving(notice: Notice | null) {
+function useDismissAfterDelay(notice: Notice | null) {
   const [settledNotice, setSettledNotice] = useState<Notice | null>(null)
   const isSettled = settledNotice === notice
   const isHidden = useIsHidden()
@@ -81,8 +81,8 @@ function useLeaving(notice: Notice | null) {
     const isFailure = notice.kind === 'error'
     const leaveAtInput = () => document.addEventListener('input', dismissNotice, { once: true })
     const leaving =
-      !isFailure || !hasWayOn(notice)
-        ? setTimeout(isFailure ? leaveAtInput : dismissNotice, standsFor(notice))
+      !isFailure || !hasNextStep(notice)
+        ? setTimeout(isFailure ? leaveAtInput : dismissNotice, displayDuration(notice))
         : undefined
     return () => {
       clearTimeout(leaving)
@@ -144,7 +144,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <Icon name={icon} className={classNames('mt-1 hidden size-5 @3xs:block', ink)} />
       <div className="min-w-0 grow py-0.5">
         <p className="font-medium">{text}</p>
-        {hasWayOn(notice) && (
+        {hasNextStep(notice) && (
           <p className="flex flex-wrap gap-x-5">
             {links.map((way) =>
               'to' in way ? (

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/icon-names'
-import { COLLECTIONS, collectionsWith, type With } from '@/domain/collections'
+import { COLLECTIONS, collectionsWith, type CollectionWith } from '@/domain/collections'
 import { paths } from '@/domain/paths'
 import { type Role, ROLES } from '@/domain/users/role'
 import { VERSIONS_PATH } from '@/domain/versions/versions'
@@ -33,7 +33,7 @@ export const VERSIONS: Screen = {
 }
 
 /** Returns the screen of a collection. Several collections can share one screen. */
-export function screenOf(name: With<'screen'>): Screen {
+export function screenOf(name: CollectionWith<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]
   return { label, roles, ...screen, path: `${paths.admin}/${screen.path}` }
 }

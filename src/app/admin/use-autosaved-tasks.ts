@@ -1,4 +1,4 @@
-import { collectionAt, COLLECTIONS, type With } from '@/domain/collections'
+import { collectionAt, COLLECTIONS, type CollectionWith } from '@/domain/collections'
 import type { Task } from '@/domain/tasks/task'
 import { STATISTIC_TABLES } from '@/features/statistics/admin/statistic-tables'
 import { useAutosaves } from '@/stores/autosave'
@@ -56,6 +56,6 @@ function placeBelow(name: string, id: string): Place | null {
   }
 }
 
-function isScreen(name: string): name is With<'screen'> {
+function isScreen(name: string): name is CollectionWith<'screen'> {
   return collectionAt(name)?.screen !== undefined
 }

@@ -1,7 +1,7 @@
 import { Pie, PieChart, Sector, Tooltip, type PieSectorShapeProps } from 'recharts'
 import type { Slice } from '@/domain/statistics/statistics'
 import { CHART_TOOLTIP } from './chart-look'
-import { NUMBERED_FROM, SLICE, sliceStyle } from './slice-look'
+import { MIN_NUMBERED_SHARE, SLICE, sliceStyle } from './slice-look'
 
 export interface InteractiveDonutProps {
   slices: readonly Slice[]
@@ -53,7 +53,7 @@ function NumberedSector({
         className={`${SLICE.fill} stroke-surface`}
         strokeWidth={2}
       />
-      {percent * 100 >= NUMBERED_FROM && (
+      {percent * 100 >= MIN_NUMBERED_SHARE && (
         <text
           x={cx + middle * Math.cos(angle)}
           y={cy - middle * Math.sin(angle)}

@@ -1,7 +1,7 @@
 import { contrastingText } from '@/domain/settings/colour'
 import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
 import { DonutFrame, type DonutMiddle } from './donut-frame'
-import { NUMBERED_FROM, ON_SLICE_IN_DARK, slicePaints } from './slice-look'
+import { MIN_NUMBERED_SHARE, ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
 const RADIUS = 47
 const WIDTH = 19
@@ -67,7 +67,7 @@ export function RingArcs({
                 className={className}
               />
             ))}
-            {numbered && share >= NUMBERED_FROM && (
+            {numbered && share >= MIN_NUMBERED_SHARE && (
               <text
                 {...onRing(start + share / 2)}
                 textAnchor="middle"

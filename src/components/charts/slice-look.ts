@@ -21,7 +21,7 @@ export const SLICE = {
 } as const
 
 /** Minimum share of a slice with space for its number, in percent. */
-export const NUMBERED_FROM = 4
+export const MIN_NUMBERED_SHARE = 4
 
 /**
  * Returns colours and classes for pages that forbid inline styles, such as published ones. Each shape is

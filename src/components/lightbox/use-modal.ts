@@ -13,8 +13,8 @@ export function useModal(onClose: () => void) {
     if (!dialog) return
     const root = document.documentElement.style
     // The close event is asynchronous, and the dialog may have been opened again.
-    const tell = () => dialog.open || closed()
-    dialog.addEventListener('close', tell)
+    const notifyClosed = () => dialog.open || closed()
+    dialog.addEventListener('close', notifyClosed)
     const opener = document.activeElement
     dialog.showModal()
     ignoreSecondTap(opener)
@@ -22,7 +22,7 @@ export function useModal(onClose: () => void) {
     dialog.querySelector<HTMLElement>('button:not([tabindex])')?.focus()
     root.overflow = 'hidden'
     return () => {
-      dialog.removeEventListener('close', tell)
+      dialog.removeEventListener('close', notifyClosed)
       dialog.close()
       ignoreSecondTap(opener)
       root.overflow = ''

@@ -11,7 +11,7 @@ const ENOUGH = 48
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const startX = useRef<number>(null)
   const [offset, setOffset] = useState(0)
-  const zoomed = useZoomed()
+  const zoomed = useIsZoomed()
 
   const end = () => {
     startX.current = null
@@ -42,7 +42,7 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   }
 }
 
-function useZoomed(): boolean {
+function useIsZoomed(): boolean {
   return useSyncExternalStore(
     (changed) => {
       window.visualViewport?.addEventListener('resize', changed)

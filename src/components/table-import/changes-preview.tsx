@@ -38,12 +38,14 @@ export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewPr
     [same.length, 'sama'],
     [missing.length, 'tidak ada di berkas'],
   ] as const
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  const countTexts = counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`)
 
   return (
     <section aria-label="Pratinjau perubahan" className="flex flex-col gap-4">
       <div role="status" ref={show}>
-        <h2 className="text-lg font-bold">{said.join(', ') || 'Tidak ada baris'}</h2>
+        <h2 className="text-lg font-bold">{countTexts.join(', ') || 'Tidak ada baris'}</h2>
       </div>
       {parsed.problems.length > 0 && <Problems problems={parsed.problems} />}
       {parsed.notes.length > 0 && (

@@ -1,4 +1,4 @@
-import { type Outlier, outliersBetween, LEAST_RUPIAH } from '../tables/outliers'
+import { type Outlier, outliersBetween, MIN_RUPIAH } from '../tables/outliers'
 import { byAccountCode, leafLines } from './budget'
 import type { PlanLine } from './budget-lines'
 
@@ -37,13 +37,13 @@ export function outliersOf(before: readonly PlanLine[], after: readonly PlanLine
   const planned = outliersBetween(
     amounts(before, 'anggaran'),
     amounts(after, 'anggaran'),
-    LEAST_RUPIAH,
+    MIN_RUPIAH,
   )
   const plan = new Map(after.map(({ id, anggaran }) => [`${LABEL.realisasi} ${id}`, anggaran]))
   const realised = outliersBetween(
     amounts(before, 'realisasi'),
     amounts(after, 'realisasi'),
-    LEAST_RUPIAH,
+    MIN_RUPIAH,
   ).filter(
     (outlier) => outlier.after < outlier.before || outlier.after > (plan.get(outlier.name) ?? 0),
   )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { complaintActionInput } from './complaint-action-schema'
-import { UNFILLED } from './reply'
+import { UNFILLED_PLACEHOLDER } from './reply'
 
 const EMPTY = { step: '', reply: '', note: '', duplicateOf: '', photos: [] }
 
@@ -14,8 +14,8 @@ it.each([
   [{}, 'step', 'Pilih tindakan.'],
   [{ step: 'Ditolak', reply: ' ' }, 'reply', 'Alasan wajib diisi, karena pelapor membacanya.'],
   [{ step: 'balasan' }, 'reply', 'Balasan wajib diisi.'],
-  [{ step: 'balasan', reply: 'Kami teruskan ke [instansi].' }, 'reply', UNFILLED],
-  [{ step: 'Ditolak', reply: 'Bukan kewenangan kami: [ ]' }, 'reply', UNFILLED],
+  [{ step: 'balasan', reply: 'Kami teruskan ke [instansi].' }, 'reply', UNFILLED_PLACEHOLDER],
+  [{ step: 'Ditolak', reply: 'Bukan kewenangan kami: [ ]' }, 'reply', UNFILLED_PLACEHOLDER],
   [{ step: 'Selesai', photos: [2] }, 'reply', 'Foto tampil bersama balasan. Tulis balasannya.'],
   [{ step: 'catatan', reply: 'Halo' }, 'note', 'Catatan wajib diisi.'],
   [{ step: 'panggilan' }, 'note', 'Catatan wajib diisi.'],

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { optionalText } from '../text/text-schema'
 import { COMPLAINT_STATUSES } from './complaint'
 import { replyPhotos } from './complaint-progress-schema'
-import { isFilledIn, UNFILLED } from './reply'
+import { isFilledIn, UNFILLED_PLACEHOLDER } from './reply'
 
 /** Actions on a report: a new status, or a reply, note or call. */
 export const COMPLAINT_STEPS = [...COMPLAINT_STATUSES, 'balasan', 'catatan', 'panggilan'] as const
@@ -65,7 +65,7 @@ export const complaintActionInput = v.pipe(
     v.partialCheck(
       [['step'], ['reply']],
       ({ step, reply }) => isInternal(step) || isFilledIn(reply),
-      UNFILLED,
+      UNFILLED_PLACEHOLDER,
     ),
     ['reply'],
   ),

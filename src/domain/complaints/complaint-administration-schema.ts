@@ -3,11 +3,11 @@ import { trackingCode, ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { requiredText } from '../text/text-schema'
 import { replyPhotos } from './complaint-progress-schema'
-import { isFilledIn, UNFILLED } from './reply'
+import { isFilledIn, UNFILLED_PLACEHOLDER } from './reply'
 
 export const correctedReply = v.pipe(
   requiredText('Balasan', LIMITS.reply),
-  v.check(isFilledIn, UNFILLED),
+  v.check(isFilledIn, UNFILLED_PLACEHOLDER),
 )
 
 const ids = v.pipe(

@@ -1,7 +1,7 @@
 import { DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
 import { addMonths } from '../time/months'
 import { wholeDays } from './whole-days'
-import { MEDIAN_MIN_ANSWERS, MONTHS_COUNTED, type Verdict, VERDICTS_MIN } from './complaint'
+import { MEDIAN_MIN_ANSWERS, PUBLISHED_MONTHS, type Verdict, VERDICTS_MIN } from './complaint'
 import type {
   ComplaintMonth,
   ComplaintProgress,
@@ -27,8 +27,8 @@ export function countedYear(zone: TimeZone, now: Date): Period & { year: number 
 /** Returns the month of `now` in the village's zone and those before it, earliest first. */
 export function countedMonths(zone: TimeZone, now: Date): (Period & { month: string })[] {
   const first = `${dayIn(zone, now).slice(0, 7)}-01`
-  return Array.from({ length: MONTHS_COUNTED }, (_, index) => {
-    const begin = (ahead: number) => addMonths(first, index + 1 - MONTHS_COUNTED + ahead)
+  return Array.from({ length: PUBLISHED_MONTHS }, (_, index) => {
+    const begin = (ahead: number) => addMonths(first, index + 1 - PUBLISHED_MONTHS + ahead)
     const [from, to] = [begin(0), begin(1)]
     const midnight = (day: string) => instantIn(zone, `${day}T00:00`)
     return { month: from.slice(0, 7), from: midnight(from), to: midnight(to) }

@@ -48,7 +48,7 @@ export const COMPLAINT_PHOTO_MAX_BYTES = 2 * 1024 * 1024
 export const REPLIES_MAX = 50
 
 /** Number of months with published figures, including the current one. */
-export const MONTHS_COUNTED = 12
+export const PUBLISHED_MONTHS = 12
 
 /** A median of fewer answers could identify single cases. */
 export const MEDIAN_MIN_ANSWERS = 5

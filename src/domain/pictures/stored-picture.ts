@@ -21,4 +21,4 @@ export function picturesNamedIn(text: string): string[] {
 }
 
 /** Custom metadata with the time since when nothing names the picture (ISO 8601). */
-export const UNNAMED_SINCE = 'unnamedSince'
+export const UNUSED_SINCE = 'unnamedSince'

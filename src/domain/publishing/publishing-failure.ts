@@ -21,7 +21,7 @@ export type PublishingFailure = keyof typeof WHAT_TO_DO
 
 export const PUBLISHING_FAILURES = Object.keys(WHAT_TO_DO) as PublishingFailure[]
 
-export interface StatedFailure {
+export interface ExplainedFailure {
   code: PublishingFailure
   /** Since when visitors see no new content, in ISO 8601. */
   at: string
@@ -34,7 +34,7 @@ const NAMED = 3
 /** Describes since when visitors see nothing new, where, and the remedy. */
 export function publishingFailureText(
   zone: TimeZone,
-  { code, at, pages = [] }: StatedFailure,
+  { code, at, pages = [] }: ExplainedFailure,
 ): string {
   const since = formatInstant(zone, new Date(at))
   if (code === 'pages') {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { trackingCode } from '../ids/id-schema'
 import { instant } from '../publishing/change-metadata-schema'
-import { MOST_REPORTS, PUSH_TOPICS, type PushTopic, SHARED_TOPICS } from './push-topics'
+import { MAX_REPLY_REPORTS, PUSH_TOPICS, type PushTopic, SHARED_TOPICS } from './push-topics'
 
 /** An uncompressed point of P-256, and 16 bytes: RFC 8291, sections 2.1 and 2.2. */
 const p256dh = v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/))
 const auth = v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/))
 const endpoint = v.pipe(v.string(), v.maxLength(1_000))
 const topics = v.array(v.picklist(PUSH_TOPICS))
-const reports = v.pipe(v.array(trackingCode), v.maxLength(MOST_REPORTS))
+const reports = v.pipe(v.array(trackingCode), v.maxLength(MAX_REPLY_REPORTS))
 
 /** Requests of a page or the worker to `push-subscribe`. */
 export const pushInput = v.variant('action', [

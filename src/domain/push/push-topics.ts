@@ -31,7 +31,7 @@ export const subscribedTopic = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
 /** Maximum number of reports whose replies a device receives, the newest written on it. */
-export const MOST_REPORTS = 10
+export const MAX_REPLY_REPORTS = 10
 
 /** Topics with a message for each new item. */
 const OF_ITEMS = ['announcements', 'news'] as const

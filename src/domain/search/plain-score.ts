@@ -1,5 +1,5 @@
 import { wordsOf } from '../text/words'
-import { JOINED_POINTS, TERM_POINTS, type Tiers, TITLE_POINTS, WORD_POINTS } from './points'
+import { JOINED_POINTS, TERM_POINTS, type TierPoints, TITLE_POINTS, WORD_POINTS } from './points'
 import type { SearchTerm } from './search-term'
 
 /**
@@ -19,7 +19,7 @@ export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: 
   return score + (joined.includes(term.plain) ? JOINED_POINTS : 0)
 }
 
-function tier(text: string, wanted: string, { exact, prefix, substring }: Tiers): number {
+function tier(text: string, wanted: string, { exact, prefix, substring }: TierPoints): number {
   if (text === wanted) return exact
   if (text.startsWith(wanted)) return prefix
   return text.includes(wanted) ? substring : 0

@@ -32,7 +32,7 @@ export interface Sheet {
 const FAULTS = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|RUMUS!)$/
 
 /** Fault of a formula without a computed value. */
-export const UNCOMPUTED = '#RUMUS!'
+export const FORMULA_WITHOUT_VALUE = '#RUMUS!'
 
 /** Text that spreadsheets must not read as a number: `="0812"`. */
 const QUOTED = /^="((?:[^"]|"")*)"$/
@@ -43,7 +43,7 @@ const QUOTED = /^="((?:[^"]|"")*)"$/
  */
 export function cellOf(written: string): Cell {
   const quoted = QUOTED.exec(written)?.[1]?.replaceAll('""', '"')
-  if (quoted === undefined && /^=[^=\s]/.test(written)) return { fault: UNCOMPUTED }
+  if (quoted === undefined && /^=[^=\s]/.test(written)) return { fault: FORMULA_WITHOUT_VALUE }
   const text = withoutFormulaGuard(quoted ?? written)
   if (FAULTS.test(text)) return { fault: text }
   return cleanText(text) === '' ? null : text
@@ -58,7 +58,7 @@ export function isFormatted(cell: Cell | undefined): cell is FormattedNumber {
 }
 
 export function faultText({ fault }: CellFault): string {
-  if (fault === UNCOMPUTED)
+  if (fault === FORMULA_WITHOUT_VALUE)
     return 'rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi'
   return fault.startsWith('#') ? `rumusnya menghasilkan ${fault}` : fault
 }

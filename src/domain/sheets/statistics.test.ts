@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Slice } from '../statistics/statistics'
 import { answerQuestions } from './answer-questions'
-import { type SheetRow, UNCOMPUTED } from './cell'
+import { type SheetRow, FORMULA_WITHOUT_VALUE } from './cell'
 import { statisticsFormat } from './statistics'
 import { mergedLines } from './table-format'
 
@@ -434,7 +434,7 @@ describe('a table of people', () => {
     const { lines, problems, notes } = people('people', [
       ['Nama', 'Jumlah'],
       ['Petani', 812],
-      ['Jumlah', { fault: UNCOMPUTED }],
+      ['Jumlah', { fault: FORMULA_WITHOUT_VALUE }],
     ])
     expect([lines, problems]).toEqual([[['Petani', 812]], []])
     expect(notes[0]).toMatch(
@@ -444,9 +444,9 @@ describe('a table of people', () => {
 })
 
 it.each([
-  ['Nama', [{ fault: UNCOMPUTED }, 1, null, null]],
-  ['Satuan', ['A', 1, { fault: UNCOMPUTED }, null]],
-  ['Warna', ['A', 1, null, { fault: UNCOMPUTED }]],
+  ['Nama', [{ fault: FORMULA_WITHOUT_VALUE }, 1, null, null]],
+  ['Satuan', ['A', 1, { fault: FORMULA_WITHOUT_VALUE }, null]],
+  ['Warna', ['A', 1, null, { fault: FORMULA_WITHOUT_VALUE }]],
 ] satisfies [string, SheetRow][])('rejects a formula without a result in %s', (label, row) => {
   expect(read([['Nama', 'Jumlah', 'Satuan', 'Warna'], row]).problems).toEqual([
     [2, `${label}: rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi.`],

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { outliersBetween, LEAST_COUNT } from './outliers'
+import { outliersBetween, MIN_COUNT } from './outliers'
 
 const outliers = (before: number, after: number) =>
   outliersBetween(
     [{ name: 'Petani', value: before }],
     [{ name: 'Petani', value: after }],
-    LEAST_COUNT,
+    MIN_COUNT,
   )
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
 })
 
 it('ignores new rows', () => {
-  expect(outliersBetween([], [{ name: 'Guru', value: 5_000 }], LEAST_COUNT)).toEqual([])
+  expect(outliersBetween([], [{ name: 'Guru', value: 5_000 }], MIN_COUNT)).toEqual([])
 })

@@ -13,8 +13,8 @@ export interface Outlier {
 }
 
 /** Below these numbers nothing is asked: 3 people become 40, or Rp 50.000 half a million. */
-export const LEAST_COUNT = 100
-export const LEAST_RUPIAH = 1_000_000
+export const MIN_COUNT = 100
+export const MIN_RUPIAH = 1_000_000
 
 /** Returns implausible changes between two states of a table. Zero and new values are ignored. */
 export function outliersBetween(

@@ -27,7 +27,7 @@ it.each([
   statistics(),
   budget('4', '4.1', '5', '6.1'),
   { ...statistics('Penduduk'), table: 'home_statistics' },
-])('accepts a table whose lines have distinct names (%#)', (table) => {
+])('accepts a table whose lines have distinct keys (%#)', (table) => {
   expect(problems(table)).toEqual({})
 })
 

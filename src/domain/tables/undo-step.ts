@@ -11,7 +11,7 @@ export function undoStep<Row extends object>(
     const [old, made] = [was.get(keyOf(row)), became.get(keyOf(row))]
     if (!made) return [row]
     if (!old) return isSame(row, made) ? [] : [row]
-    return [takenBack(old, made, row) as Row]
+    return [revertedValue(old, made, row) as Row]
   })
   const standing = new Set(rows.map(keyOf))
   let above = 0
@@ -27,11 +27,11 @@ export function undoStep<Row extends object>(
 type Plain = Readonly<Record<string, unknown>>
 
 /** Reverts the change from `old` to `made` in a value, as far as `now` still contains it. */
-function takenBack(old: unknown, made: unknown, now: unknown): unknown {
+function revertedValue(old: unknown, made: unknown, now: unknown): unknown {
   if (isSame(now, made)) return old
   if (!isPlain(old) || !isPlain(made) || !isPlain(now)) return now
   return Object.fromEntries(
-    Object.entries(now).map(([name, value]) => [name, takenBack(old[name], made[name], value)]),
+    Object.entries(now).map(([name, value]) => [name, revertedValue(old[name], made[name], value)]),
   )
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { instant } from '../publishing/change-metadata-schema'
 
 /** Number of versions kept for each document, and days. */
-export const VERSIONS_KEPT = 20
+export const MAX_VERSIONS = 20
 export const VERSION_DAYS = 90
 
 /** `versions/{event}`: a public document before a change. Written by functions only. */

@@ -1,7 +1,7 @@
-import { type CollectionName, COLLECTIONS, type With } from '../collections'
+import { type CollectionName, COLLECTIONS, type CollectionWith } from '../collections'
 import { paths } from '../paths'
 
-export type VersionedName = With<'versions'>
+export type VersionedName = CollectionWith<'versions'>
 
 export function isVersioned(name: string): name is VersionedName {
   return Object.hasOwn(COLLECTIONS, name) && 'versions' in COLLECTIONS[name as CollectionName]

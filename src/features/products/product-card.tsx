@@ -72,7 +72,7 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
                 WhatsApp {dialledNumber(whatsapp)}
               </p>
               <a
-                href={safeUrl(whatsappLink(whatsapp, interestIn(name, page)))}
+                href={safeUrl(whatsappLink(whatsapp, orderMessage(name, page)))}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={`${buttonStyle.whatsapp} ml-auto px-4! lg:mt-auto lg:ml-0 lg:px-2! lg:text-sm print:hidden`}
@@ -91,6 +91,6 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
   )
 }
 
-function interestIn(name: string, page: string): string {
+function orderMessage(name: string, page: string): string {
   return `Halo, saya tertarik dengan produk "${name}" yang saya lihat di ${page}. Apakah masih tersedia?`
 }

@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** Answer of the function. Versions older than this site omit the best matches. */
-type Told = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
+type ServerAnswer = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
 
 /** Timeout in milliseconds, after which the device's own results are used. */
 const TIMEOUT_MILLISECONDS = 10_000
@@ -70,7 +70,7 @@ async function ask(question: Question): Promise<SearchAnswer> {
     import('@/lib/firebase/functions'),
     import('@/lib/firebase/with-timeout'),
   ])
-  const request = () => call<Told>('search', question)
+  const request = () => call<ServerAnswer>('search', question)
   const { best = [], groups } = await withTimeout(request, TIMEOUT_MILLISECONDS)
   if (!Array.isArray(groups)) throw new Error('The answer has no groups.')
   return {

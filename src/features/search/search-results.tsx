@@ -11,7 +11,7 @@ import { rememberSearch } from '@/stores/recent-searches'
 import { FoundSection } from './found-section'
 import { PageLinks, type SitePage } from './page-links'
 import { ResultList } from './result-list'
-import { type Found, type Lack, useSearchResults } from './use-search-results'
+import { type SearchResults, type ServerFailure, useSearchResults } from './use-search-results'
 import { formatCount } from '@/domain/text/money'
 
 interface SearchResultsProps {
@@ -112,20 +112,20 @@ function isNamed(name: string, wanted: string): boolean {
   return wanted.length > 1 && containsWords(name, wanted)
 }
 
-const LACK: Record<Lack, string> = {
+const LACK: Record<ServerFailure, string> = {
   offline: 'Hasil selengkapnya tampil setelah ada jaringan.',
   away: 'Mungkin masih ada hasil lain yang belum dapat diambil.',
   late: 'Hasil lainnya masih dicari.',
 }
 
-const NOTHING: Record<Lack, string> = {
+const NOTHING: Record<ServerFailure, string> = {
   offline: 'Pencarian memerlukan jaringan: belum ada isi yang tersimpan di perangkat ini.',
   away: 'Pencarian belum dapat dijalankan. Periksa sambungan internet Anda, lalu coba lagi.',
   late: 'Pencarian memerlukan waktu lebih lama dari biasanya.',
 }
 
 interface SearchStatusProps {
-  found: Found
+  found: SearchResults
   text: string
   /** True if the typed text is longer than the searched one. */
   isCut: boolean

@@ -12,13 +12,13 @@ import { useDeviceIndex } from './use-device-index'
 const LATE_MILLISECONDS = 4_000
 
 /** Reason why only the device's results are available. */
-export type Lack = 'offline' | 'away' | 'late'
+export type ServerFailure = 'offline' | 'away' | 'late'
 
-export interface Found extends SearchAnswer {
+export interface SearchResults extends SearchAnswer {
   /** Device index that found the results, or null if the server did. */
   index: SearchIndex | null
   isSearching: boolean
-  lack: Lack | null
+  lack: ServerFailure | null
   refusal: string | null
   /** True if there was any content to search. */
   isAnswered: boolean
@@ -26,13 +26,13 @@ export interface Found extends SearchAnswer {
 }
 
 /** Returns device results at once, then the server's. Queries the server once typing pauses. */
-export function useSearchResults(term: SearchTerm, isSettled: boolean): Found {
+export function useSearchResults(term: SearchTerm, isSettled: boolean): SearchResults {
   const isOnline = useOnline()
   const { index, isBehind } = useDeviceIndex()
   const answer = useQuery({ ...answerQuery(term), enabled: isOnline && isSettled }, searches)
   const isAway = isOnline && answer.isError && !answer.isFetching
   const readAhead = useQuery({ ...readAheadQuery, enabled: isAway })
-  const isLate = useLate(term.plain, isOnline && isSettled && answer.isFetching)
+  const isLate = useIsLate(term.plain, isOnline && isSettled && answer.isFetching)
   const own = useMemo(() => buildAnswer(index ? [index] : [], term, { page: 0 }), [index, term])
   const lack = answer.data ? null : !isOnline ? 'offline' : isAway ? 'away' : isLate ? 'late' : null
   return {
@@ -50,15 +50,15 @@ export function useSearchResults(term: SearchTerm, isSettled: boolean): Found {
   }
 }
 
-function useLate(asked: string, isWaiting: boolean): boolean {
+function useIsLate(term: string, isWaiting: boolean): boolean {
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setLate(asked), LATE_MILLISECONDS)
+    const timer = setTimeout(() => setLate(term), LATE_MILLISECONDS)
     return () => {
       clearTimeout(timer)
       setLate(null)
     }
-  }, [asked, isWaiting])
-  return isWaiting && late === asked
+  }, [term, isWaiting])
+  return isWaiting && late === term
 }

@@ -8,14 +8,14 @@ import { totalOf } from '@/domain/statistics/statistics'
 import { formatCount } from '@/domain/text/money'
 import { contentList } from '@/lib/query/content'
 import { KeyStatistics } from './key-statistics'
-import { BESIDE_STATISTICS, DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
+import { CHART_AND_STATISTICS_GRID, DonutSkeleton, POPULATION_TITLE } from './population-skeleton'
 import { EMPTY, formatPeople, chartLabel, UNIT } from './population-view'
 
 export default function PopulationSection() {
   const gender = useQuery(contentList('population_gender').options)
   return (
     <Section title={POPULATION_TITLE} more={{ to: paths.statistics, label: 'Data statistik' }}>
-      <div className={BESIDE_STATISTICS}>
+      <div className={CHART_AND_STATISTICS_GRID}>
         <Loaded
           query={gender}
           subject="data penduduk"

@@ -6,7 +6,7 @@ import { Repeat } from '@/components/ui/states/repeat'
 export const POPULATION_TITLE = 'Penduduk'
 
 /** Layout of donut and key statistics on the home page: side by side where both fit. */
-export const BESIDE_STATISTICS =
+export const CHART_AND_STATISTICS_GRID =
   'grid break-inside-avoid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6'
 
 export function DonutSkeleton({ rows }: { rows: number }) {
@@ -39,7 +39,7 @@ export function PopulationSectionSkeleton() {
   return (
     <Section title={POPULATION_TITLE}>
       <Loading subject="data penduduk">
-        <div className={BESIDE_STATISTICS}>
+        <div className={CHART_AND_STATISTICS_GRID}>
           <DonutSkeleton rows={2} />
           <KeyStatisticsSkeleton inPairs />
         </div>

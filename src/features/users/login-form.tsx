@@ -33,7 +33,7 @@ const NOT_LOADED =
   'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
 
 /** Returns the reason for a failure. On a bad network even the sign-in code may fail to load. */
-async function whyNot(error: unknown): Promise<string> {
+async function failureReason(error: unknown): Promise<string> {
   if (error instanceof TypeError && /module/i.test(error.message)) return NOT_LOADED
   try {
     const { signInErrorText } = await import('@/lib/firebase/sign-in-error')
@@ -64,7 +64,7 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
         setMessage(await work(values))
       } catch (error) {
         logError('Signing in failed', error)
-        setMessage({ kind: 'error', text: await whyNot(error) })
+        setMessage({ kind: 'error', text: await failureReason(error) })
       }
     })
   }

@@ -96,16 +96,16 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 export async function signInAgain(password: string): Promise<void> {
-  const user = await whoIsSignedIn()
+  const user = await currentUser()
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
 }
 
 /** Replaces the password of the signed-in user, soon after `signInAgain`. Throws the SDK's errors. */
 export async function setOwnPassword(password: string): Promise<void> {
-  await updatePassword(await whoIsSignedIn(), password)
+  await updatePassword(await currentUser(), password)
 }
 
-async function whoIsSignedIn(): Promise<User> {
+async function currentUser(): Promise<User> {
   const { currentUser } = await ready()
   if (!currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.')
   return currentUser

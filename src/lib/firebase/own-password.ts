@@ -33,7 +33,7 @@ async function replace(wanted: string, tried: Set<string>): Promise<void> {
   await withTimeout(() => setOwnPassword(wanted)).catch((error: unknown) => {
     // A refusal changed nothing.
     if (errorKind(error) !== 'unreachable') tried.delete(wanted)
-    throw said(error)
+    throw translateError(error)
   })
 }
 
@@ -43,7 +43,7 @@ async function isPresent(password: string): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof FirebaseError && WRONG.includes(error.code)) return false
-    throw said(error)
+    throw translateError(error)
   }
 }
 
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/weak-password': 'Kata sandi baru terlalu mudah ditebak. Pilih yang lain.',
 }
 
-function said(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   const text = error instanceof FirebaseError ? TEXTS[error.code] : undefined
   return text === undefined ? error : new UserFacingError(text, { cause: error })
 }

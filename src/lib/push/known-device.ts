@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PUSH_TOPICS } from '@/domain/push/push-topics'
 import { logError } from '../log'
-import { STORED_AS } from './renew-if-subscribed'
+import { STORAGE_KEY } from './renew-if-subscribed'
 
 const known = v.object({
   endpoint: v.string(),
@@ -17,7 +17,7 @@ export type KnownDevice = v.InferOutput<typeof known>
 /** Returns the subscription that the village knows, or null without one or without storage. */
 export function readKnownDevice(): KnownDevice | null {
   try {
-    const parsed = v.safeParse(known, JSON.parse(localStorage.getItem(STORED_AS) ?? 'null'))
+    const parsed = v.safeParse(known, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
     return parsed.success ? parsed.output : null
   } catch (error) {
     logError('Reading the push subscription from the device failed', error)
@@ -28,8 +28,8 @@ export function readKnownDevice(): KnownDevice | null {
 /** Stores the subscription. Without storage it is known until the page is left, and messages still arrive. */
 export function storeKnownDevice(device: KnownDevice | null): void {
   try {
-    if (device) localStorage.setItem(STORED_AS, JSON.stringify(device))
-    else localStorage.removeItem(STORED_AS)
+    if (device) localStorage.setItem(STORAGE_KEY, JSON.stringify(device))
+    else localStorage.removeItem(STORAGE_KEY)
   } catch (error) {
     logError('Storing the push subscription on the device failed', error)
   }

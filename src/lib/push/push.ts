@@ -1,5 +1,10 @@
 import type { PushAnswer, PushInput } from '@/domain/push/push-schema'
-import { isStaffTopic, MOST_REPORTS, type PushTopic, RENEWAL_MS } from '@/domain/push/push-topics'
+import {
+  isStaffTopic,
+  MAX_REPLY_REPORTS,
+  type PushTopic,
+  RENEWAL_MS,
+} from '@/domain/push/push-topics'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
 import { keepStorage } from '../keep-storage'
@@ -156,7 +161,7 @@ async function ownCodes(topics: readonly PushTopic[]): Promise<string[]> {
   if (!topics.includes('reports')) return []
   const reports = await readReports()
   const sent = reports.filter(({ state }) => state === 'sent').map(({ id }) => id)
-  return sent.slice(0, MOST_REPORTS)
+  return sent.slice(0, MAX_REPLY_REPORTS)
 }
 
 function keyOf({ options }: PushSubscription): string {

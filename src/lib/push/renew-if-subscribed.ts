@@ -1,6 +1,6 @@
 import { logUnexpected } from '../log'
 
-export const STORED_AS = 'pemberitahuan'
+export const STORAGE_KEY = 'pemberitahuan'
 
 /** Renews the subscription of this device, if it has one. Retries a failure at the next start. */
 export async function renewIfSubscribed(): Promise<void> {
@@ -25,7 +25,7 @@ export async function leaveStaffTopicsIfSubscribed(heir?: string): Promise<void>
 /** False if storage is denied. */
 function isListening(): boolean {
   try {
-    return localStorage.getItem(STORED_AS) !== null
+    return localStorage.getItem(STORAGE_KEY) !== null
   } catch {
     return false
   }

@@ -15,7 +15,7 @@ import {
   nextReport,
   updateReport,
   recordSentReport,
-  type Obstacle,
+  type DeliveryProblem,
   type QueuedReport,
   readReports,
 } from './report-store'
@@ -23,7 +23,7 @@ import {
 /** Result of a delivery. `waiting`: it was not accepted and will be sent later. */
 export type Outcome =
   | { state: 'sent' }
-  | { state: 'waiting'; obstacle: Obstacle }
+  | { state: 'waiting'; obstacle: DeliveryProblem }
   | { state: 'refused'; problem: 'closed' | 'denied' }
 
 /** Maximum wait for a response that only shows whether there is a network. */
@@ -75,7 +75,7 @@ async function note(
 }
 
 /** Returns what prevents a report from being accepted, except the network. */
-export async function obstacleOf(error: unknown): Promise<Obstacle | undefined> {
+export async function obstacleOf(error: unknown): Promise<DeliveryProblem | undefined> {
   if (errorKind(error) === 'invalid') return 'rejected'
   return (await hasNetwork()) ? 'server' : undefined
 }

@@ -3,7 +3,7 @@ import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-s
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '../device-store'
 
-export type Obstacle = 'server' | 'rejected' | 'busy'
+export type DeliveryProblem = 'server' | 'rejected' | 'busy'
 
 export interface StoredReport {
   /** Tracking code, created before the first attempt. */
@@ -16,7 +16,7 @@ export interface StoredReport {
   photo?: Blob
   problem?: 'closed' | 'denied'
   /** Why it waits although there is a network: a server failure, a closed intake or the hourly limit. */
-  obstacle?: Obstacle | undefined
+  obstacle?: DeliveryProblem | undefined
   /** It was sent without a response and may have arrived. */
   unanswered?: boolean
   /** Progress of a sent report when it was last looked up, and the time in epoch milliseconds. */

@@ -3,7 +3,7 @@ import { Conflict } from './conflict'
 
 type Field<Values> = keyof Values & string
 
-export interface Sides<Values> {
+export interface MergeInput<Values> {
   /** Edited version. */
   base: Partial<Values>
   wanted: Partial<Values>
@@ -27,7 +27,7 @@ export interface Fields<Values> {
  * changes of others since `base`. Throws a Conflict if both changed the same field.
  */
 export function mergeByField<Values extends object>(
-  { base, wanted, now, stored, actor, attempts }: Sides<Values>,
+  { base, wanted, now, stored, actor, attempts }: MergeInput<Values>,
   { groups = [], isSame = isDeepEqual }: Fields<Values> = {},
 ): Partial<Values> {
   const agree = (part: readonly Field<Values>[], one: Partial<Values>, other: Partial<Values>) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changeMetadata } from '@/domain/publishing/published-item'
 import { serverTime, transact } from '../firebase/writes'
-import { type Fields, mergeByField, pick, type Sides } from './merge-by-field'
+import { type Fields, mergeByField, pick, type MergeInput } from './merge-by-field'
 
 /**
  * Stores the values of `wanted` that differ from `base` besides the changes of others. Other fields of the
@@ -11,7 +11,7 @@ import { type Fields, mergeByField, pick, type Sides } from './merge-by-field'
 export async function mergeInto<Stored extends object>(
   path: string,
   schema: v.GenericSchema<unknown, Stored>,
-  edited: Omit<Sides<Stored>, 'now' | 'stored'>,
+  edited: Omit<MergeInput<Stored>, 'now' | 'stored'>,
   fields?: Fields<Stored>,
 ): Promise<Stored> {
   let saved: Stored | undefined

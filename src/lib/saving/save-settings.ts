@@ -17,11 +17,11 @@ export const SETTINGS_GROUPS = [['latitude', 'longitude']] as const
 const FIELDS = {
   groups: SETTINGS_GROUPS,
   isSame: (one: unknown, other: unknown, field: keyof Settings) =>
-    said(one, field) === said(other, field),
+    valueText(one, field) === valueText(other, field),
 } as const
 
 /** Treats a placeholder like an empty field. */
-function said(value: unknown, field: keyof Settings): string {
+function valueText(value: unknown, field: keyof Settings): string {
   return JSON.stringify(value === '' ? DEFAULT_SETTINGS[field] : value)
 }
 

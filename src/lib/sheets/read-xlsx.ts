@@ -7,7 +7,7 @@ import {
   isEmptyRow,
   rangesOf,
   type Sheet,
-  UNCOMPUTED,
+  FORMULA_WITHOUT_VALUE,
 } from '@/domain/sheets/cell'
 import { UserFacingError } from '../errors'
 import { builtInFormat, formatted } from './number-format'
@@ -239,9 +239,9 @@ function valueOf(element: Element, { texts, formats, epoch }: Book): Cell {
   if (type === 'inlineStr') return cellOf(textIn(childOf(element, 'is')))
   const value = childOf(element, 'v')
   const text = value?.textContent.trim() ?? ''
-  if (type === 'e') return { fault: text || UNCOMPUTED }
+  if (type === 'e') return { fault: text || FORMULA_WITHOUT_VALUE }
   if (type === 'str' && value) return cellOf(unescaped(value.textContent))
-  if (text === '') return childOf(element, 'f') ? { fault: UNCOMPUTED } : null
+  if (text === '') return childOf(element, 'f') ? { fault: FORMULA_WITHOUT_VALUE } : null
   if (type === 's') {
     const shared = texts[Number(text)]
     return shared === undefined

@@ -1,4 +1,4 @@
-import { AWAY_MILLISECONDS } from '@/lib/last-visit'
+import { NEW_VISIT_MILLISECONDS } from '@/lib/last-visit'
 import { useInstall } from '@/stores/install'
 
 const STORED_AS = 'pemasangan'
@@ -20,7 +20,7 @@ export function suggestInstall(): void {
   try {
     const { at, count } = read()
     const now = Date.now()
-    const visit = now - at >= AWAY_MILLISECONDS ? count + 1 : count
+    const visit = now - at >= NEW_VISIT_MILLISECONDS ? count + 1 : count
     const { seen = visit, isAnswered } = write({ at: now, count: visit })
     if (visit < 2 || isAnswered || seen !== visit) return
     useInstall.setState({

@@ -9,7 +9,7 @@ import { announceChange, withLock } from '@/lib/reports/report-locks'
 import {
   addReport,
   recordSentReport,
-  type Obstacle,
+  type DeliveryProblem,
   type QueuedReport,
   type StoredReport,
 } from '@/lib/reports/report-store'
@@ -20,7 +20,7 @@ import { FULL } from './report-draft'
 export const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const KEPT = 'Isi laporan tetap tersimpan di perangkat ini.'
 
-const CAUSES: Record<Obstacle | NonNullable<StoredReport['problem']>, string> = {
+const CAUSES: Record<DeliveryProblem | NonNullable<StoredReport['problem']>, string> = {
   closed: 'Pengaduan lewat situs sedang ditutup.',
   denied: 'Kantor desa tidak dapat menerima laporan ini. Periksa isinya.',
   server: 'Server sedang terganggu.',

@@ -2,7 +2,7 @@ import { describeClock } from '@/domain/time/device-clock'
 import { measureServerClock } from '@/lib/server-clock'
 import { showNotice } from '@/stores/notice'
 
-let isTold = false
+let hasWarned = false
 
 /**
  * Compares the device's clock with the server's, now and when the user returns. Notifies staff once if it is
@@ -12,8 +12,8 @@ export function watchServerClock(): () => void {
   const measure = async () => {
     if (document.visibilityState === 'hidden') return
     const text = describeClock((await measureServerClock()) ?? 0)
-    if (text === '' || isTold) return
-    isTold = true
+    if (text === '' || hasWarned) return
+    hasWarned = true
     showNotice({ kind: 'note', text })
   }
   const run = () => void measure()

@@ -22,7 +22,7 @@ const watch = untilDone(async () => {
   await watchAuthUser((user) => {
     latest = user
     if (user) void enter(user, () => latest?.uid === user.uid)
-    else endUnasked()
+    else endSilently()
   }, noteUnknown)
 })
 
@@ -42,7 +42,7 @@ function untilDone(work: () => Promise<void>): () => Promise<void> {
     }))
 }
 
-function endUnasked(): void {
+function endSilently(): void {
   const { session, endReason: notice } = useSession.getState()
   const why = notice !== undefined && { notice }
   if (session.status === 'signed-in')

@@ -12,10 +12,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/support/chromium'
 import { COMPLAINT_PHOTO_MAX_BYTES } from '../../../src/domain/complaints/complaint'
 import { findings } from '../../support/axe'
-import { DESKTOP, leaveOutInstalling, PHONE, setupBrowser } from '../../support/browser'
+import { DESKTOP, skipInstallation, PHONE, setupBrowser } from '../../support/browser'
 import { choosePhoto, sendReport, writeReport } from '../../support/complaint-form'
-import { hold, loseAnswer } from '../../support/network'
-import { asCameraWould, look, noise, photo } from '../../support/photo'
+import { hold, dropResponse } from '../../support/network'
+import { withCameraMetadata, look, randomPicture, photo } from '../../support/photo'
 import { queueReports, queueStates } from '../../support/reports'
 import { setupSite } from '../../support/site'
 import { signIn } from '../../support/staff'
@@ -55,7 +55,7 @@ async function untilSent(page: Page, ids: readonly string[]) {
 /** Opens a profile in which only pages send, so that routes see every request. */
 async function visitWithoutWorker(options = PHONE as BrowserContextOptions) {
   const visited = await visit(options)
-  await visited.context.addInitScript(leaveOutInstalling)
+  await visited.context.addInitScript(skipInstallation)
   return visited
 }
 
@@ -68,7 +68,7 @@ it('limits photos to two megabytes, and sends a refused report at another try', 
   const { page, expectErrors } = await visitWithoutWorker()
   expectErrors('403')
   await page.goto(site.url('/pengaduan'))
-  const picture = await noise(page, 1600)
+  const picture = await randomPicture(page, 1600)
   expect(picture.length).toBeGreaterThan(COMPLAINT_PHOTO_MAX_BYTES)
   await fillIn(page, 'Rumput', picture)
   await sendReport(page)
@@ -111,7 +111,7 @@ it('sends a report after a browser crash, without the place where its photo was 
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'))
   const page = await context.newPage()
   await page.goto(site.url('/pengaduan'))
-  const taken = asCameraWould(await photo(page, 2400, 1600))
+  const taken = withCameraMetadata(await photo(page, 2400, 1600))
   expect(taken.includes('SECRET PLACE')).toBe(true)
   await fillIn(page, 'Tati', taken)
   await context.setOffline(true)
@@ -174,7 +174,7 @@ it('delivers each of fifty reports once over a flapping network that loses respo
     if (chance < 0.06) return route.abort()
     if (chance > 0.12) return route.continue()
     if (route.request().url().includes(':commit')) lostCommits += 1
-    await loseAnswer(route)
+    await dropResponse(route)
   }
   await page.route(UPLOADS, flap)
   await page.route(FIRESTORE, flap)

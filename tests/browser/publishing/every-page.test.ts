@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { inGroups, PAGES, wholePage } from '../../support/pages'
 import { compressed, expectLight, watchTransfers, weightOf } from '../../support/page-weight'
 import { setClock } from '../../support/rendered-at'
-import { expectStill, MAX_SHIFT, watchShifts } from '../../support/shifts'
+import { expectNoShift, MAX_SHIFT, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
 
@@ -109,7 +109,7 @@ it.each(PAGES)(
         .soft(weightOf(all.filter(({ isPicture }) => !isPicture)))
         .toBeLessThanOrEqual(ALL_BUT_PICTURES - prefetched)
     }
-    await expectStill(page, MAX_SHIFT, () => page.reload().then(settle))
+    await expectNoShift(page, MAX_SHIFT, () => page.reload().then(settle))
     expect.soft(warnings).toEqual([])
     const withScripts = await linesOf(page)
 
@@ -149,7 +149,7 @@ it.each(inGroups([...PAGES, `${paths.agenda}?fbclid=abc`]))(
     for (const path of group) {
       await page.emulateMedia({ colorScheme: 'light' })
       await open(path)
-      await expectStill(page, MAX_SHIFT, () => open(path))
+      await expectNoShift(page, MAX_SHIFT, () => open(path))
       if (path !== '*' && !isPersonal(path)) {
         const left = (await page.getByRole('heading', { level: 1 }).boundingBox())!.x
         expect.soft(left, `left edge of ${path}`).toBe((leftEdge ??= left))

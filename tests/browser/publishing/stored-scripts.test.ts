@@ -13,8 +13,8 @@ import { parseCsv } from '../../../src/domain/text/parse-csv'
 import { versionsPath } from '../../../src/domain/versions/versions'
 import { ADMIN_SCREENS, openScreen } from '../../support/admin-screens'
 import { FORBIDDEN_HOST } from '../../support/attacks/payloads'
-import { typedVillage, unfitItems } from '../../support/attacks/typed-village'
-import { expectHarmless, flat, saidOn, watchAttacks } from '../../support/attacks/watch'
+import { typedVillage, invalidItems } from '../../support/attacks/typed-village'
+import { expectHarmless, flat, visibleText, watchAttacks } from '../../support/attacks/watch'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { PAGES, wholePage } from '../../support/pages'
 import { setupSite } from '../../support/site'
@@ -32,7 +32,7 @@ const village = typedVillage()
 beforeAll(async () => {
   await site.load(village.documents)
   // Pages and the publication skip invalid documents.
-  await site.load(unfitItems(village))
+  await site.load(invalidItems(village))
   await publishLocally(site.url(''))
   // The functions process and publish the loaded documents too, for more than a minute on a busy machine.
   await vi.waitFor(() => site.idle(), { timeout: 170_000 })
@@ -92,7 +92,7 @@ function lookout(page: Page) {
     look: async (where: string) => {
       await expectHarmless(page, where)
       // External links announce themselves within their text.
-      const said = flat(await saidOn(page)).replaceAll(' (membuka tab baru)', '')
+      const said = flat(await visibleText(page)).replaceAll(' (membuka tab baru)', '')
       for (const [field, texts] of Object.entries(village.texts))
         if (texts.some((text) => said.includes(flat(text)) || said.includes(inOneLine(text))))
           seen.add(field)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE } from '../../support/browser'
-import { coveredButtons, LOW_PHONE, twiceAsLarge } from '../../support/pressable'
+import { coveredButtons, LOW_PHONE, doubleTextSize } from '../../support/pressable'
 import { openArticle, setupStaffSite } from '../../support/staff'
 
 const { site, visitAs } = setupStaffSite()
@@ -37,7 +37,7 @@ it('leaves every button of a form reachable past a notice', async () => {
     await notice.getByRole('button', { name: 'Tutup pesan' }).click()
     await notice.waitFor({ state: 'detached' })
 
-    await twiceAsLarge(page)
+    await doubleTextSize(page)
     await page.getByLabel('Ringkasan').fill(`Ringkasan lain, ${where}.`)
     await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
     await notice.waitFor()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { shareUrl } from '../../../src/domain/pictures/share-picture'
-import { COMMIT, hold, loseAnswer } from '../../support/network'
-import { asCameraWould, look, photo } from '../../support/photo'
+import { COMMIT, hold, dropResponse } from '../../support/network'
+import { withCameraMetadata, look, photo } from '../../support/photo'
 import { press, setupStaffSite, writeArticle } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
@@ -91,7 +91,7 @@ it('turns photos upright, removes their location, and refuses a damaged file', a
     [1200, 800, { width: 800, height: 1200 }],
     [4800, 3200, { width: 1067, height: 1600 }],
   ] as const) {
-    const taken = asCameraWould(await photo(page, width, height))
+    const taken = withCameraMetadata(await photo(page, width, height))
     expect(taken.includes('SECRET PLACE')).toBe(true)
     const before = await uploaded(page).count()
     const previous = before ? await addressOf(page) : ''
@@ -166,7 +166,7 @@ it('retries, replaces and cancels uploads, and publishes only with a decision ab
 
   // The SDK repeats an upload whose response is lost.
   await openForm(page)
-  await page.route(UPLOADS, loseAnswer, { times: 1 })
+  await page.route(UPLOADS, dropResponse, { times: 1 })
   await choose(page, 'foto.jpg', await photo(page, 300, 200))
   await uploaded(page).waitFor()
   expect.soft(await look(page, await addressOf(page))).toMatchObject({ width: 300, height: 200 })

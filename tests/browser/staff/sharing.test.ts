@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { LIMITS } from '../../../src/domain/limits'
 import { findings } from '../../support/axe'
 import { PHONE } from '../../support/browser'
-import { coveredButtons, LOW_PHONE, twiceAsLarge } from '../../support/pressable'
+import { coveredButtons, LOW_PHONE, doubleTextSize } from '../../support/pressable'
 import { scan } from '../../support/qr-code'
 import { openArticle, setupStaffSite } from '../../support/staff'
 
@@ -109,7 +109,7 @@ it('shares an event as a text, as a poster with a QR code, and offline on a low 
   await button.click()
   expect.soft((await download(page)).name).toMatch(/\.png$/)
   expect.soft(await coveredButtons(sheetOf(page))).toEqual([])
-  await twiceAsLarge(page)
+  await doubleTextSize(page)
   expect.soft(await coveredButtons(sheetOf(page))).toEqual([])
 })
 

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../../support/browser'
-import { COMMIT, hold, loseAnswer } from '../../support/network'
+import { COMMIT, hold, dropResponse } from '../../support/network'
 import { photo } from '../../support/photo'
-import { coveredButtons, LOW_PHONE, twiceAsLarge } from '../../support/pressable'
+import { coveredButtons, LOW_PHONE, doubleTextSize } from '../../support/pressable'
 import {
   fillLogin,
   openArticle,
@@ -218,7 +218,7 @@ it('saves once over a slow network that loses responses', async () => {
 
   // The SDK repeats a commit whose response is lost.
   await page.unroute(COMMIT)
-  await page.route(COMMIT, loseAnswer, { times: 1 })
+  await page.route(COMMIT, dropResponse, { times: 1 })
   await press(page, 'Simpan draf')
   await page.getByText('Draf disimpan.').waitFor({ timeout: 20_000 })
 
@@ -226,7 +226,7 @@ it('saves once over a slow network that loses responses', async () => {
   let commits = 0
   await page.route(COMMIT, (route) => {
     commits += 1
-    return commits === 1 ? route.continue() : loseAnswer(route)
+    return commits === 1 ? route.continue() : dropResponse(route)
   })
   await press(page, 'Terbitkan')
   await page.getByText(/Tulisan Anda tetap ada di sini/).waitFor({ timeout: 30_000 })
@@ -305,7 +305,7 @@ it('keeps the text when the session ends, and saves it after signing in again', 
   await page.getByRole('heading', { name: 'Sesi Anda berakhir' }).waitFor()
   const dialog = page.getByRole('dialog')
   expect.soft(await coveredButtons(dialog)).toEqual([])
-  await twiceAsLarge(page)
+  await doubleTextSize(page)
   expect.soft(await coveredButtons(dialog), 'text twice as large').toEqual([])
   // A session that begins in the second of the revocation would be revoked too.
   await delay(1500)

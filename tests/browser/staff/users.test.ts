@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP } from '../../support/browser'
-import { COMMIT, loseAnswer } from '../../support/network'
+import { COMMIT, dropResponse } from '../../support/network'
 import { fillLogin, press, setupStaffSite } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
@@ -117,7 +117,7 @@ it('creates one account although create-user is down and responses are lost', as
   expect.soft(await page.getByLabel('Nama').inputValue()).toBe('Kembar')
 
   // The function creates the account, but its response is lost.
-  await page.route(CREATE_USER, loseAnswer)
+  await page.route(CREATE_USER, dropResponse)
   await fillNewUser(page, 'Sekali Saja', 'sekali@desa.test')
   await press(page, 'Buat akun')
   await page.getByText('Akun Sekali Saja sudah dibuat.').waitFor()
@@ -126,7 +126,7 @@ it('creates one account although create-user is down and responses are lost', as
   // The browser replaces the function. Its responses are lost, and the document is refused once.
   await page.unroute(CREATE_USER)
   await page.route(CREATE_USER, (route) => route.abort())
-  await page.route('**/accounts:signUp*', loseAnswer, { times: 1 })
+  await page.route('**/accounts:signUp*', dropResponse, { times: 1 })
   await page.goto(site.url('/admin/users/baru'))
   await fillNewUser(page, 'Euis Komalasari', 'euis@desa.test')
   await press(page, 'Buat akun')
@@ -137,7 +137,7 @@ it('creates one account although create-user is down and responses are lost', as
   await press(page, 'Buat akun')
   await page.getByText(/^Gagal menyimpan data user: /).waitFor()
   await page.unroute(COMMIT)
-  await page.route(COMMIT, loseAnswer, { times: 1 })
+  await page.route(COMMIT, dropResponse, { times: 1 })
   await press(page, 'Buat akun')
   await page.getByText('Akun Euis Komalasari sudah dibuat.').waitFor()
   expect

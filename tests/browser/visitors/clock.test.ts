@@ -7,7 +7,7 @@ import { addDays, dayIn, instantIn } from '../../../src/domain/time/date'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { wholePage } from '../../support/pages'
 import { answerWith, renderedAt, setClock } from '../../support/rendered-at'
-import { expectStill, shiftOn, watchShifts } from '../../support/shifts'
+import { expectNoShift, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 
 const site = setupSite()
@@ -99,11 +99,11 @@ it.each([
     const { page, open } = await look(at(day, time), device)
     await open(paths.contact)
     await page.getByText(state).waitFor()
-    await expectStill(page, STILL, () => open(paths.contact))
+    await expectNoShift(page, STILL, () => open(paths.contact))
     await open(paths.home)
     const { marked, first } = await nextPrayers(page, time)
     expect.soft(marked).toBe(first)
-    await expectStill(page, STILL, () => open(paths.home))
+    await expectNoShift(page, STILL, () => open(paths.home))
     await open(paths.agenda)
     const list = page.getByRole('main').getByRole('article')
     const marks = await list.evaluateAll((cards) =>
@@ -115,7 +115,7 @@ it.each([
     const nameOf = (date: string) =>
       date < day ? 'Lewat' : date === day ? 'Hari ini' : date === addDays(day, 1) ? 'Besok' : ''
     expect.soft(marks).toEqual(marks.map(([date = '']) => [date, nameOf(date)]))
-    await expectStill(page, STILL, () => open(paths.agenda))
+    await expectNoShift(page, STILL, () => open(paths.agenda))
   },
 )
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../src/domain/time/date'
 import { addStyles, findings, overflow } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { choosePhoto, complaintForm, sendReport, writeReport } from '../../support/complaint-form'
-import { asCameraWould, photo } from '../../support/photo'
+import { withCameraMetadata, photo } from '../../support/photo'
 import { MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
@@ -18,7 +18,7 @@ const REPORT = 'Pembatas jembatan gantung lepas satu.'
 const fillIn = (page: Page) => writeReport(page, 'Tati Kurniasih', REPORT)
 
 const takePhoto = async (page: Page) =>
-  choosePhoto(page, asCameraWould(await photo(page, 1200, 900)))
+  choosePhoto(page, withCameraMetadata(await photo(page, 1200, 900)))
 
 async function codeOnCard(page: Page): Promise<string> {
   const card = page.getByRole('region', { name: 'Kode laporan Anda' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, overflow } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
-import { expectStill, MAX_SHIFT, watchShifts } from '../../support/shifts'
+import { expectNoShift, MAX_SHIFT, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
 
@@ -58,7 +58,7 @@ it('suggests installing at the foot of a page without a form on the second visit
   await card(page).scrollIntoViewIfNeeded()
   await page.waitForFunction(() => localStorage.getItem('pemasangan')?.includes('"seen":2'))
   expect.soft([await findings(page), await overflow(page)]).toEqual([[], 0])
-  await expectStill(page, MAX_SHIFT, () => openAfter(page, MINUTE))
+  await expectNoShift(page, MAX_SHIFT, () => openAfter(page, MINUTE))
   await card(page).getByRole('button', { name: 'Pasang' }).click()
   await card(page)
     .getByText(/^Sedang dipasang/)

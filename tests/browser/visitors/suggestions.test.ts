@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findings, overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { untilPrefetched } from '../../support/prefetched'
-import { twiceAsLarge } from '../../support/pressable'
+import { doubleTextSize } from '../../support/pressable'
 import { setupSite } from '../../support/site'
 
 const site = setupSite({ published: true })
@@ -45,7 +45,7 @@ it('suggests titles stored on the device without requests, and opens one by a ta
   expect(await findings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findings(page)).toEqual([])
-  await twiceAsLarge(page)
+  await doubleTextSize(page)
   expect(await overflow(page)).toBe(0)
 
   const article = options.filter({ hasText: 'Berita' }).first()

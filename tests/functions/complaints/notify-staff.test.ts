@@ -67,12 +67,12 @@ describe('the function', () => {
     await markComplaintWork({ firestore }, { ...change, after: await document.get() })
   }
 
-  const tell = (changes: Partial<NoticeOptions> = {}, now = new Date()) =>
+  const notifyAll = (changes: Partial<NoticeOptions> = {}, now = new Date()) =>
     notifyStaff({ firestore }, { ...options, ...changes }, now)
 
   async function notify(id: string, changes: Partial<NoticeOptions> = {}, now = new Date()) {
     await note(id)
-    await tell(changes, now)
+    await notifyAll(changes, now)
   }
 
   const noticeOf = async (id: string) =>
@@ -157,8 +157,8 @@ describe('the function', () => {
       const id = await storeReport(firestore)
       await note(id)
       await firestore.doc(`complaints/${id}`).delete()
-      await tell()
-      await tell()
+      await notifyAll()
+      await notifyAll()
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
     })
 
@@ -206,7 +206,7 @@ describe('the function', () => {
       mail.become('accept')
       const next = await storeReport(firestore)
       await notify(next)
-      await tell()
+      await notifyAll()
       expect(counts()).toEqual({ mails: 3, telegrams: 2 })
       expect(mail.mails.map(({ raw }) => [raw.includes(id), raw.includes(next)])).toEqual([
         [true, false],
@@ -240,9 +240,9 @@ describe('the function', () => {
         await firestore
           .doc(`complaint_work/${name}`)
           .set({ ids: [id], since: Timestamp.now(), leasedUntil })
-      await tell()
+      await notifyAll()
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
-      await tell({}, new Date(Date.now() + LEASE_MS + 1))
+      await notifyAll({}, new Date(Date.now() + LEASE_MS + 1))
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     })
 
@@ -251,7 +251,7 @@ describe('the function', () => {
       mail.become('refuse')
       await expect(notify(id)).rejects.toThrow('were not notified')
       mail.become('accept')
-      await tell({}, new Date(Date.now() + 25 * HOURS))
+      await notifyAll({}, new Date(Date.now() + 25 * HOURS))
       expect(counts()).toEqual({ mails: 0, telegrams: 1 })
       await notify(await storeReport(firestore))
       expect(counts()).toEqual({ mails: 1, telegrams: 2 })
@@ -262,8 +262,8 @@ describe('the function', () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) ids.push(await storeReport(firestore))
     await Promise.all(ids.map(note))
-    await tell()
-    await tell()
+    await notifyAll()
+    await notifyAll()
     expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     expect(header('subject')).toEqual(['Subject: 12 laporan baru (Desa Sukamaju)'])
     const [message] = telegram.messages
@@ -279,7 +279,7 @@ describe('the function', () => {
     const [spam, id] = [await storeReport(firestore), await storeReport(firestore)]
     await Promise.all([note(spam), note(id)])
     await firestore.doc(`complaints/${spam}`).delete()
-    await tell()
+    await notifyAll()
     expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     expect(mail.mails[0]?.raw).toContain(id)
     expect(mail.mails[0]?.raw).not.toContain(spam)

@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 import { removeExpired } from '../../../functions/src/content/remove-expired'
 import { keepVersion } from '../../../functions/src/versions/keep-version'
 import { collectionsWith } from '../../../src/domain/collections'
-import { VERSION_DAYS, VERSIONS_KEPT } from '../../../src/domain/versions/version-schema'
+import { VERSION_DAYS, MAX_VERSIONS } from '../../../src/domain/versions/version-schema'
 import { setupServices } from '../services'
 import { setupVillage } from '../village'
 
@@ -94,13 +94,13 @@ it('stores one version for an event that is delivered twice', async () => {
 it('keeps the newest versions of each document', async () => {
   const item = place('news')
   await setDoc(item, { title: '0' })
-  for (let change = 1; change <= VERSIONS_KEPT + 3; change += 1) {
+  for (let change = 1; change <= MAX_VERSIONS + 3; change += 1) {
     await updateDoc(item, { title: String(change) })
     await village.settle()
   }
   const titles = (await versionsOf(item)).map(({ data }) => (data as { title: string }).title)
-  expect(titles).toHaveLength(VERSIONS_KEPT)
-  expect(titles[0]).toBe(String(VERSIONS_KEPT + 2))
+  expect(titles).toHaveLength(MAX_VERSIONS)
+  expect(titles[0]).toBe(String(MAX_VERSIONS + 2))
 })
 
 it('removes expired versions at night', async () => {

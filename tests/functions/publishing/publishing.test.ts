@@ -11,8 +11,8 @@ import {
   deliver,
   DEPLOYED,
   expectDone,
-  expectWhole,
-  lookAround,
+  expectConsistentSite,
+  runHourlySchedule,
   publishingTo,
   setupPublishing,
   smallRenderer,
@@ -29,7 +29,7 @@ const { hosting, connect, firestore } = await setupPublishing()
 afterEach(() => vi.restoreAllMocks())
 
 const titled = (title: string) => ({ title })
-const served = async () => Object.values((await expectWhole(hosting)).titles).sort()
+const served = async () => Object.values((await expectConsistentSite(hosting)).titles).sort()
 
 /** Returns the site's calls to Hosting. `before` runs before each call. */
 function listening(before: (call: string) => Promise<unknown> | undefined = () => undefined) {
@@ -181,7 +181,7 @@ describe('a page that cannot be rendered', () => {
     const { failure } = await stateOfSite(firestore)
     expect(failure).toMatchObject({ code: 'pages', pages: ['Panen'] })
     // The failed page alone causes no further publication.
-    await lookAround(without('a'))
+    await runHourlySchedule(without('a'))
     expect(await hosting.number()).toBe(1)
     await write(firestore, 'news/b', titled('Rapat'))
     await deliver(without('a'))
@@ -215,7 +215,7 @@ describe('nothing is published', () => {
     const { dirty } = await stateOfSite(firestore)
     const site = hosting.site(() => Promise.resolve(Response.json(answer, { status })))
     await deliver(publishingTo(hosting, firestore, { site }))
-    await lookAround(publishingTo(hosting, firestore, { site }))
+    await runHourlySchedule(publishingTo(hosting, firestore, { site }))
     expect(await stateOfSite(firestore)).toMatchObject({ dirty, began: null, failure: null })
   })
 
@@ -223,7 +223,7 @@ describe('nothing is published', () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening()
     const publishing = publishingTo(hosting, firestore, { site })
-    const runs = [deliver(publishing, 'event'), lookAround(publishing), deliver(publishing)]
+    const runs = [deliver(publishing, 'event'), runHourlySchedule(publishing), deliver(publishing)]
     await Promise.all(runs)
     await deliver(publishing, 'event')
     expect(count(RELEASE)).toBe(1)
@@ -234,12 +234,12 @@ describe('nothing is published', () => {
   it('hourly, except once on a new day', async () => {
     const publishing = publishingTo(hosting, firestore)
     const night = new Date('2026-11-21T16:59:00Z')
-    await lookAround(publishing, night)
+    await runHourlySchedule(publishing, night)
     expect(await hosting.number()).toBe(1)
-    await lookAround(publishing, night)
+    await runHourlySchedule(publishing, night)
     expect(await hosting.number()).toBe(1)
-    await lookAround(publishing, new Date('2026-11-21T17:01:00Z'))
-    await lookAround(publishing, new Date('2026-11-21T18:01:00Z'))
+    await runHourlySchedule(publishing, new Date('2026-11-21T17:01:00Z'))
+    await runHourlySchedule(publishing, new Date('2026-11-21T18:01:00Z'))
     expect(await hosting.number()).toBe(2)
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
@@ -253,7 +253,7 @@ describe('nothing is published', () => {
     const publishing = publishingTo(hosting, firestore, { site: hosting.site(send) })
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishing)
-    await lookAround(publishing)
+    await runHourlySchedule(publishing)
     expect(await hosting.number()).toBe(1)
   })
 
@@ -306,7 +306,7 @@ describe('a deployment during a publication', () => {
     expect(count(RELEASE)).toBe(0)
     expect(await stateOfSite(firestore)).toMatchObject({ failure: { code: 'build' } })
     await hosting.deploy()
-    await lookAround(publishingTo(hosting, firestore))
+    await runHourlySchedule(publishingTo(hosting, firestore))
     expect(await served()).toEqual(['Panen'])
     await expectDone(firestore)
   })
@@ -316,7 +316,7 @@ describe('a deployment during a publication', () => {
     const publishing = publishingTo(hosting, firestore)
     await deliver(publishing)
     await hosting.deploy()
-    await lookAround(publishing)
+    await runHourlySchedule(publishing)
     expect(await served()).toEqual(['Panen'])
     expect(await hosting.number()).toBe(2)
   })
@@ -485,16 +485,16 @@ it.each(['the call is not made', 'the answer is lost'] as const)(
         expect([message, (cause as Error | undefined)?.message]).toContain('died'),
       )
       if (number > 0) {
-        const left = await expectWhole(hosting)
+        const left = await expectConsistentSite(hosting)
         expect(left.number).toBeGreaterThanOrEqual(number)
       }
       if (calls % 2 === 0) await deliver(publishingTo(hosting, firestore), event)
       else {
         if ((await leaseOf(firestore).get()).exists)
           await leaseOf(firestore).update({ until: Timestamp.fromMillis(0) })
-        await lookAround(publishingTo(hosting, firestore))
+        await runHourlySchedule(publishingTo(hosting, firestore))
       }
-      const completed = await expectWhole(hosting)
+      const completed = await expectConsistentSite(hosting)
       expect(completed.titles[id]).toBe(`Tulisan ${calls}`)
       expect(completed.number).toBeGreaterThan(number)
       await expectDone(firestore)

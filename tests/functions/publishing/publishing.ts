@@ -13,7 +13,7 @@ import { leaseOf, parseState, stateOf } from '../../../functions/src/publishing/
 import { startEmulatorProcess } from '../../../scripts/support/emulator-process'
 import { FUNCTIONS_BUNDLE, ROOT } from '../../../scripts/support/paths'
 import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
-import { writeNoted } from '../search/write-pending'
+import { writeAndEnqueue } from '../search/write-pending'
 import { setupServices } from '../services'
 
 /* Starts a separate Hosting, because a release concerns everything in it. */
@@ -151,11 +151,11 @@ export function deliver(publishing: Publishing, holder: string = ulid()): Promis
   return publishSite(publishing, { holder, now: () => new Date(), detectsDrift: false })
 }
 
-export function lookAround(publishing: Publishing, now = new Date()): Promise<void> {
+export function runHourlySchedule(publishing: Publishing, now = new Date()): Promise<void> {
   return publishSite(publishing, { holder: 'hourly', now: () => now, detectsDrift: true })
 }
 
-export const write = writeNoted(markDirty)
+export const write = writeAndEnqueue(markDirty)
 
 export const stateOfSite = async (firestore: Firestore) =>
   parseState(await stateOf(firestore).get())
@@ -167,7 +167,7 @@ export async function expectDone(firestore: Firestore): Promise<void> {
 }
 
 /** Expects that all live files belong to one publication and build. Resolves with its number and titles. */
-export async function expectWhole({ read }: Hosting) {
+export async function expectConsistentSite({ read }: Hosting) {
   const built = Object.entries(DIST).map(async ([path, text]) =>
     expect(await read(`/${path}`)).toEqual({ status: 200, text }),
   )

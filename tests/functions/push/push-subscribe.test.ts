@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
-import { MAX_DEVICES, NEW_AN_HOUR } from '../../../functions/src/push/reserve-room'
+import { MAX_DEVICES, MAX_NEW_PER_HOUR } from '../../../functions/src/push/reserve-room'
 import { PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { newCode } from '../complaints/report'
 import { expectLog } from '../expect-log'
 import { refusalOf, setupVillage } from '../village'
-import { KEYS, setupPush, SITE, wish } from './push'
+import { KEYS, setupPush, SITE, subscriptionRequest } from './push'
 
 const village = setupVillage()
 const { firestore, push, subscribe, stored } = setupPush()
@@ -17,7 +17,7 @@ const refusal = (text: string) => ({
 it('sends a signed welcome message and stores the device', async () => {
   const device = push().device()
   const { key } = await subscribe({ action: 'key' })
-  expect(await subscribe(wish(device, ['news', 'announcements']))).toEqual({
+  expect(await subscribe(subscriptionRequest(device, ['news', 'announcements']))).toEqual({
     key,
     topics: ['news', 'announcements'],
   })
@@ -48,9 +48,9 @@ it('sends a signed welcome message and stores the device', async () => {
 
 it('updates a device without another welcome message', async () => {
   const device = push().device()
-  await subscribe(wish(device))
+  await subscribe(subscriptionRequest(device))
   const before = await stored(device)
-  await subscribe(wish(device, ['announcements']))
+  await subscribe(subscriptionRequest(device, ['announcements']))
   expect(push().received).toHaveLength(1)
   expect(await stored(device)).toMatchObject({
     topics: ['announcements'],
@@ -61,15 +61,15 @@ it('updates a device without another welcome message', async () => {
 
 it('deletes a device without topics, also when repeated', async () => {
   const device = push().device()
-  await subscribe(wish(device))
-  for (let tries = 0; tries < 2; tries += 1) await subscribe(wish(device, []))
+  await subscribe(subscriptionRequest(device))
+  for (let tries = 0; tries < 2; tries += 1) await subscribe(subscriptionRequest(device, []))
   expect(await stored(device)).toBeUndefined()
 })
 
 it('knows a device only by its new endpoint after a change', async () => {
   const [former, device] = [push().device(), push().device()]
-  await subscribe(wish(former))
-  await subscribe(wish(device, ['news'], { former: former.endpoint }))
+  await subscribe(subscriptionRequest(former))
+  await subscribe(subscriptionRequest(device, ['news'], { former: former.endpoint }))
   expect(await stored(former)).toBeUndefined()
   expect(await stored(device)).toMatchObject({ topics: ['news'] })
 })
@@ -77,7 +77,7 @@ it('knows a device only by its new endpoint after a change', async () => {
 it('keeps the topics of a changed endpoint, also when the page repeats the call', async () => {
   const [former, device] = [push().device(), push().device()]
   const code = newCode()
-  await subscribe(wish(former, ['news', 'reports'], { reports: [code] }))
+  await subscribe(subscriptionRequest(former, ['news', 'reports'], { reports: [code] }))
   const move = {
     action: 'move',
     former: former.endpoint,
@@ -89,7 +89,9 @@ it('keeps the topics of a changed endpoint, also when the page repeats the call'
   expect(await stored(former)).toBeUndefined()
   expect(await stored(device)).toMatchObject(moved)
   await subscribe(move)
-  await subscribe(wish(device, ['news', 'reports'], { former: former.endpoint, reports: [code] }))
+  await subscribe(
+    subscriptionRequest(device, ['news', 'reports'], { former: former.endpoint, reports: [code] }),
+  )
   expect(await stored(device)).toMatchObject(moved)
   expect(push().received).toHaveLength(2)
 })
@@ -104,7 +106,7 @@ it('refuses to move an unknown device', async () => {
 
 it('renews a known device and creates nothing for an unknown one', async () => {
   const [device, stranger] = [push().device(), push().device()]
-  await subscribe(wish(device))
+  await subscribe(subscriptionRequest(device))
   const long = Timestamp.fromMillis(Date.now() - 40 * 86_400_000)
   await firestore.doc(subscriptionPath(device.endpoint)).update({ renewedAt: long })
   for (const { endpoint } of [device, stranger]) await subscribe({ action: 'renew', endpoint })
@@ -118,7 +120,7 @@ it('sends a test message only to stored devices', async () => {
   await expect(subscribe({ action: 'test', endpoint: device.endpoint })).rejects.toMatchObject(
     refusal('belum terdaftar'),
   )
-  await subscribe(wish(device))
+  await subscribe(subscriptionRequest(device))
   await subscribe({ action: 'test', endpoint: device.endpoint })
   expect(push().received).toHaveLength(2)
 })
@@ -128,7 +130,7 @@ it.each([403, 410] as const)(
   async (answer) => {
     const device = push().device()
     push().answer(answer)
-    await expect(subscribe(wish(device))).rejects.toMatchObject(refusal('menolak'))
+    await expect(subscribe(subscriptionRequest(device))).rejects.toMatchObject(refusal('menolak'))
     expect(await stored(device)).toBeUndefined()
   },
 )
@@ -139,10 +141,12 @@ it.each([500, 429, 'lost'] as const)(
     const device = push().device()
     push().answer(answer)
     expectLog('warn', 'A push service does not respond')
-    await expect(subscribe(wish(device))).rejects.toMatchObject(refusal('tidak menjawab'))
+    await expect(subscribe(subscriptionRequest(device))).rejects.toMatchObject(
+      refusal('tidak menjawab'),
+    )
     expect(await stored(device)).toBeUndefined()
     push().answer(201)
-    await subscribe(wish(device))
+    await subscribe(subscriptionRequest(device))
     expect(await stored(device)).toBeDefined()
   },
 )
@@ -156,22 +160,24 @@ it.each([
   'https://169.254.169.254/computeMetadata',
   'file:///etc/passwd',
 ])('sends nothing to %s', async (endpoint) => {
-  await expect(subscribe({ ...wish(push().device()), endpoint })).rejects.toMatchObject(
-    refusal('belum dikenal'),
-  )
+  await expect(
+    subscribe({ ...subscriptionRequest(push().device()), endpoint }),
+  ).rejects.toMatchObject(refusal('belum dikenal'))
 })
 
-it(`accepts ${NEW_AN_HOUR} new devices per hour`, async () => {
+it(`accepts ${MAX_NEW_PER_HOUR} new devices per hour`, async () => {
   const hour = new Date().toISOString().slice(0, 13)
   const rate = firestore.doc('push_work/rate')
-  await rate.set({ hour, count: NEW_AN_HOUR - 1 })
+  await rate.set({ hour, count: MAX_NEW_PER_HOUR - 1 })
   const last = push().device()
-  await subscribe(wish(last))
-  await expect(subscribe(wish(push().device()))).rejects.toMatchObject(refusal('Terlalu banyak'))
+  await subscribe(subscriptionRequest(last))
+  await expect(subscribe(subscriptionRequest(push().device()))).rejects.toMatchObject(
+    refusal('Terlalu banyak'),
+  )
   // A known device can still subscribe.
-  await subscribe(wish(last, ['announcements']))
-  await rate.set({ hour: '2026-01-01T00', count: NEW_AN_HOUR })
-  await subscribe(wish(push().device()))
+  await subscribe(subscriptionRequest(last, ['announcements']))
+  await rate.set({ hour: '2026-01-01T00', count: MAX_NEW_PER_HOUR })
+  await subscribe(subscriptionRequest(push().device()))
 })
 
 it('reports that the village has no push messages without a key', async () => {
@@ -179,21 +185,24 @@ it('reports that the village has no push messages without a key', async () => {
     key: '',
     topics: [],
   })
-  await expect(subscribe(wish(push().device()), { keys: null })).rejects.toMatchObject(
-    refusal('belum mengirim'),
-  )
+  await expect(
+    subscribe(subscriptionRequest(push().device()), { keys: null }),
+  ).rejects.toMatchObject(refusal('belum mengirim'))
   expect(MAX_DEVICES).toBe(20_000)
 })
 
 it.each([
   ['another deed', { action: 'list' }],
   ['no address', { action: 'test' }],
-  ['a topic that there is not', { ...wish(new PushDevice('https://a')), topics: ['gossip'] }],
+  [
+    'a topic that there is not',
+    { ...subscriptionRequest(new PushDevice('https://a')), topics: ['gossip'] },
+  ],
   [
     'keys of another length',
-    { ...wish(new PushDevice('https://a')), keys: { p256dh: 'a', auth: 'b' } },
+    { ...subscriptionRequest(new PushDevice('https://a')), keys: { p256dh: 'a', auth: 'b' } },
   ],
-  ['a long address', wish(new PushDevice(`https://${'a'.repeat(1_000)}`))],
+  ['a long address', subscriptionRequest(new PushDevice(`https://${'a'.repeat(1_000)}`))],
 ])('refuses through the deployed function: %s', async (_, input) => {
   expect(await refusalOf(village.visitor().call('push-subscribe', input))).toMatchObject({
     code: 'functions/invalid-argument',

@@ -16,7 +16,7 @@ export const SITE = 'https://desa.example'
 /** Icon of a village without an emblem. */
 export const ICON = `${SITE}/icons/apple-touch-icon.png`
 
-export const wish = (
+export const subscriptionRequest = (
   { endpoint, keys }: PushDevice,
   topics: PushTopic[] = ['news'],
   { former = '', reports = [] as string[] } = {},
@@ -60,7 +60,7 @@ export function setupPush(...collections: string[]) {
     /** Subscribes a new device and forgets its welcome message. */
     listen: async (topics: PushTopic[], { caller = '', reports = [] as string[] } = {}) => {
       const device = server.device()
-      await subscribe(wish(device, topics, { reports }), { caller })
+      await subscribe(subscriptionRequest(device, topics, { reports }), { caller })
       server.reset()
       return device
     },

@@ -4,7 +4,7 @@ import { enqueueReply } from '../../../functions/src/push/enqueue-reply'
 import type { PushDevice } from '../../support/push/push-device'
 import { newCode, storeReport, storeStep } from '../complaints/report'
 import { expectLog } from '../expect-log'
-import { ICON, MORNING, setupPush, SITE, wish } from './push'
+import { ICON, MORNING, setupPush, SITE, subscriptionRequest } from './push'
 
 const {
   services,
@@ -97,6 +97,6 @@ it.each(['delete', 'anonymise'] as const)(
 
 it('stores no code for a device that does not want replies', async () => {
   const device = push().device()
-  await subscribe(wish(device, ['news'], { reports: [newCode()] }))
+  await subscribe(subscriptionRequest(device, ['news'], { reports: [newCode()] }))
   expect(await reportsOf(device)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { enqueueStaff } from '../../../functions/src/push/enqueue-staff'
 import { PUSH_TOPICS, type PushTopic } from '../../../src/domain/push/push-topics'
 import type { Role } from '../../../src/domain/users/role'
 import { storeReport, storeStep } from '../complaints/report'
-import { ICON, MORNING, setupPush, SITE, wish } from './push'
+import { ICON, MORNING, setupPush, SITE, subscriptionRequest } from './push'
 
 const {
   services,
@@ -108,7 +108,9 @@ it.each<[Role, PushTopic[]]>([
   await hire(role)
   const device = push().device()
   const visitors = PUSH_TOPICS.slice(0, 4)
-  const { topics } = await subscribe(wish(device, [...PUSH_TOPICS]), { caller: role })
+  const { topics } = await subscribe(subscriptionRequest(device, [...PUSH_TOPICS]), {
+    caller: role,
+  })
   expect(topics).toEqual([...visitors, ...staff])
   expect(await stored(device)).toMatchObject({ topics, uid: staff.length > 0 ? role : '' })
 })
@@ -125,17 +127,17 @@ it('keeps staff topics when a device renews without its user or changes its endp
   await hire('petugas')
   const [device, next] = [await listen('petugas', ['news', 'complaints']), push().device()]
   const before = await stored(device)
-  await subscribe(wish(device, ['news', 'complaints']))
+  await subscribe(subscriptionRequest(device, ['news', 'complaints']))
   expect(await stored(device)).toMatchObject({ topics: before?.['topics'] as [], uid: 'petugas' })
   const { endpoint: former } = device
-  await subscribe(wish(next, ['news', 'complaints'], { former }))
+  await subscribe(subscriptionRequest(next, ['news', 'complaints'], { former }))
   expect(await stored(next)).toMatchObject({ topics: ['news', 'complaints'], uid: 'petugas' })
 })
 
 it('removes staff topics from a device whose user has left', async () => {
   await hire('petugas')
   const device = await listen('petugas', ['news', 'complaints'])
-  await subscribe(wish(device, ['news']))
+  await subscribe(subscriptionRequest(device, ['news']))
   expect(await stored(device)).toMatchObject({ topics: ['news'], uid: '' })
   await report()
   await deliver()

@@ -10,11 +10,11 @@ import { pathOf, decodeShard } from '../../../functions/src/search/shards'
 import { writeIndex } from '../../../functions/src/search/write-index'
 import type { SearchItem } from '../../../src/domain/search/search-item'
 import { bound } from '../failing-service'
-import { writeNoted } from './write-pending'
+import { writeAndEnqueue } from './write-pending'
 
 /* The index of a project without functions. Tests do the work of the triggers. */
 
-export const write = writeNoted(enqueueForSearch)
+export const write = writeAndEnqueue(enqueueForSearch)
 
 /** Id of the job that creates a missing index. */
 export const NO_INDEX = 'search_index-manifest'
@@ -37,7 +37,7 @@ export async function indexed(firestore: Firestore): Promise<string[]> {
 
 export const stored = (firestore: Firestore): Promise<QuerySnapshot> => shardsOf(firestore).get()
 
-export const noted = async (firestore: Firestore): Promise<string[]> =>
+export const pendingItems = async (firestore: Firestore): Promise<string[]> =>
   (await pendingOf(firestore).get()).docs.map(({ id }) => id)
 
 export const found = async (firestore: Firestore, q: string, index = new CachedIndex(firestore)) =>

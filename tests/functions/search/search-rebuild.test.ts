@@ -3,7 +3,7 @@ import { Lease } from '../../../functions/src/data/lease'
 import { leaseOf, manifestOf } from '../../../functions/src/search/places'
 import { rebuildSearch } from '../../../scripts/support/rebuild-search'
 import { setupServices } from '../services'
-import { deliver, found, indexed, noted, write } from './search-index'
+import { deliver, found, indexed, pendingItems, write } from './search-index'
 
 const { firestore } = setupServices()
 
@@ -51,7 +51,7 @@ it('continues while content is written and reads changed items again', async () 
   keep.mockRestore()
   expect(await indexed(firestore)).toEqual(['news/a', 'news/c', 'news/d'])
   expect(await found(firestore, 'baru')).toEqual(['Baru d', 'Baru a'])
-  expect(await noted(firestore)).toEqual([])
+  expect(await pendingItems(firestore)).toEqual([])
 })
 
 it('waits for a running writer', async () => {

@@ -8,7 +8,7 @@ import type { SearchItem } from '../../../src/domain/search/search-item'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
 import { corpus } from './search-corpus'
-import { deliver, found, indexed, noted, stored, storeIndex, write } from './search-index'
+import { deliver, found, indexed, pendingItems, stored, storeIndex, write } from './search-index'
 
 /* Number of reads and writes, and division into shards, for the index of a large village. */
 
@@ -112,7 +112,7 @@ it('adds 1,000 restored items by writing each shard once', async () => {
   expect(commit).toHaveBeenCalledTimes(1)
   commit.mockRestore()
   expect(await indexed(firestore)).toEqual([...before, ...restored].map(pathOf).sort())
-  expect(await noted(firestore)).toEqual([])
+  expect(await pendingItems(firestore)).toEqual([])
 
   const transaction = vi.spyOn(firestore, 'runTransaction')
   for (const path of others.slice(0, 50)) await deliver(firestore, path)

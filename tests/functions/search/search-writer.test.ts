@@ -5,7 +5,16 @@ import { enqueueMissingIndex } from '../../../functions/src/search/pending-jobs'
 import { leaseOf, manifestOf, pendingOf } from '../../../functions/src/search/places'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
-import { NO_INDEX, deliver, found, indexed, noted, stored, watch, write } from './search-index'
+import {
+  NO_INDEX,
+  deliver,
+  found,
+  indexed,
+  pendingItems,
+  stored,
+  watch,
+  write,
+} from './search-index'
 
 const OVER = Timestamp.fromMillis(0)
 
@@ -27,7 +36,7 @@ async function expectRight(): Promise<void> {
     ...(await firestore.collection('umkm').get()).docs,
   ]
   expect(await indexed(firestore)).toEqual(published.map(({ ref }) => ref.path).sort())
-  expect(await noted(firestore)).toEqual([])
+  expect(await pendingItems(firestore)).toEqual([])
   expect((await leaseOf(firestore).get()).exists).toBe(false)
 }
 
@@ -72,7 +81,7 @@ describe('while another writer has the lease', () => {
     const lease = await Lease.take(leaseOf(firestore), 'another')
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(firestore, 'news/a')
-    expect(await noted(firestore)).toEqual(['news-a'])
+    expect(await pendingItems(firestore)).toEqual(['news-a'])
     await lease?.release()
     await write(firestore, 'news/b', titled('Dua'))
     await deliver(firestore, 'news/b')
@@ -87,7 +96,7 @@ describe('while another writer has the lease', () => {
       isLate = true
       await write(firestore, 'news/b', titled('Dua'))
       await deliver(firestore, 'news/b')
-      expect(await noted(firestore)).toEqual(['news-b'])
+      expect(await pendingItems(firestore)).toEqual(['news-b'])
       await this.release()
     })
     await deliver(services.firestore, 'news/a')
@@ -185,7 +194,7 @@ describe('the index', () => {
     await firestore.doc('news/a').set(titled('Satu'))
     for (let asked = 0; asked < 2; asked += 1)
       await expect(found(firestore, 'satu')).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await noted(firestore)).toEqual([NO_INDEX])
+    expect(await pendingItems(firestore)).toEqual([NO_INDEX])
     await deliver(firestore, NO_INDEX)
     expect(await found(firestore, 'satu')).toEqual(['Satu'])
     await expectRight()

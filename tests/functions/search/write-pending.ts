@@ -8,7 +8,7 @@ type Note = (
 ) => Promise<void>
 
 /** Publishes, edits or (with null) deletes a document and calls `note`, as `audit-record` does. */
-export const writeNoted =
+export const writeAndEnqueue =
   (note: Note) =>
   async (
     firestore: Firestore,

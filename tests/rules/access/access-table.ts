@@ -1,4 +1,4 @@
-import { COLLECTIONS, type With } from '../../../src/domain/collections'
+import { COLLECTIONS, type CollectionWith } from '../../../src/domain/collections'
 import { type Role, ROLES } from '../../../src/domain/users/role'
 import type { Name } from '../people'
 
@@ -61,10 +61,10 @@ const row = (path: string, which: string, access: Access, provided = ''): Row =>
 
 const LEAVES_A_COPY = 'deleted with its copy put into `bin`, or unpublished into `drafts`'
 
-const limited = (name: With<'list'>) =>
+const limited = (name: CollectionWith<'list'>) =>
   `at most ${COLLECTIONS[name].list.most} at once but for publishers`
 
-const content = (name: With<'list'>, fixed: string) =>
+const content = (name: CollectionWith<'list'>, fixed: string) =>
   row(
     `${name}/{id}`,
     '',
@@ -73,7 +73,7 @@ const content = (name: With<'list'>, fixed: string) =>
   )
 
 /** Access to lines, which `save-table` writes. */
-const line = (name: With<'list'>) =>
+const line = (name: CollectionWith<'list'>) =>
   row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
 
 export const DOCUMENTS: readonly Row[] = [

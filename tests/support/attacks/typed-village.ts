@@ -100,7 +100,7 @@ function rotated(payloads: readonly Payload[], turn: number): Payload[] {
 }
 
 /** Returns an item of each public list for each text field that no payload fits, with a payload in it. */
-export function unfitItems({ documents }: Typed): Documents {
+export function invalidItems({ documents }: Typed): Documents {
   const found: Documents = {}
   for (const name of publicListsWith('list')) {
     const [path, document] =

@@ -55,7 +55,7 @@ export async function expectHarmless(page: Page, where: string) {
   expect(misleading, where).toEqual([])
 }
 
-export const saidOn = (page: Page): Promise<string> =>
+export const visibleText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     const named = [...document.querySelectorAll('[aria-label], [alt], [title], meta[content]')]

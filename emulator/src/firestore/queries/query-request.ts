@@ -61,7 +61,7 @@ export function parseQuery(json: unknown, parent: string, root: string): Plan {
   if (second) throw invalid('A query has at most one collection selector.')
   if (collectionId !== undefined) assertId(collectionId)
   const branches = where === undefined ? [[]] : parseFilter(where, orderBy.length, root)
-  const orders = spellOutOrder(orderBy, branches)
+  const orders = completeOrder(orderBy, branches)
   return {
     parent,
     collectionId: collectionId ?? null,
@@ -79,7 +79,7 @@ export function parseQuery(json: unknown, parent: string, root: string): Plan {
  * Appends the inequality fields without an order, sorted by name, and the document's name, in the
  * direction of the last order (google.firestore.v1.StructuredQuery, order_by).
  */
-function spellOutOrder(named: readonly Ordering[], branches: Branches): Ordering[] {
+function completeOrder(named: readonly Ordering[], branches: Branches): Ordering[] {
   const descending = named.at(-1)?.descending ?? false
   const orders = new Map(named.map((order) => [formatFieldPath(order.path), order]))
   if (orders.size < named.length) throw invalid('A query is ordered by a field only once.')

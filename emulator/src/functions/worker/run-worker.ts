@@ -15,16 +15,16 @@ export async function runWorker(entry: string): Promise<void> {
     const secret = randomBytes(16).toString('hex')
     const port = await listen(listenersOf(entry, functions), secret)
     const declarations = [...functions.values()].map(({ declaration }) => declaration)
-    tell({ kind: 'ready', port, secret, functions: declarations, refused })
+    sendToParent({ kind: 'ready', port, secret, functions: declarations, refused })
   } catch (error) {
-    tell({
+    sendToParent({
       kind: 'failed',
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
   }
 }
 
-function tell(message: WorkerMessage): void {
+function sendToParent(message: WorkerMessage): void {
   process.send?.(message)
 }
 

@@ -88,13 +88,13 @@ function logical(operator: '&&' | '||', left: () => RulesValue, right: () => Rul
   try {
     if (boolean(left()) === deciding) return deciding
   } catch (error) {
-    if (error instanceof EvaluationError && absorbs(right, deciding)) return deciding
+    if (error instanceof EvaluationError && decidesAlone(right, deciding)) return deciding
     throw error
   }
   return boolean(right())
 }
 
-function absorbs(side: () => RulesValue, deciding: boolean): boolean {
+function decidesAlone(side: () => RulesValue, deciding: boolean): boolean {
   try {
     return side() === deciding
   } catch (error) {

@@ -65,9 +65,9 @@ function storing(
   metadata: string,
   contentType: string | undefined,
 ) {
-  const said = parseMetadataBody(metadata)
-  const name = assertObjectName(query.get('name') ?? said.name ?? '')
-  const settings = changeFromAdmin({}, { contentType, ...said })
+  const parsedMetadata = parseMetadataBody(metadata)
+  const name = assertObjectName(query.get('name') ?? parsedMetadata.name ?? '')
+  const settings = changeFromAdmin({}, { contentType, ...parsedMetadata })
   return (content: Buffer): StoredObject => store.create(name, content, settings)
 }
 

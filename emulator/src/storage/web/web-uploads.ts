@@ -70,10 +70,13 @@ export function createWebUploads(
     { projectId, name: bucketName, store }: Bucket,
     caller: Caller,
   ) {
-    const said = parseMetadataBody(metadata)
-    const name = assertObjectName(query.get('name') ?? said.name ?? '')
+    const parsedMetadata = parseMetadataBody(metadata)
+    const name = assertObjectName(query.get('name') ?? parsedMetadata.name ?? '')
     // Each upload gets a new token, so that a shared token ends with the old content.
-    const settings = changeFromWeb({ downloadTokens: [randomUUID()] }, { contentType, ...said })
+    const settings = changeFromWeb(
+      { downloadTokens: [randomUUID()] },
+      { contentType, ...parsedMetadata },
+    )
     const judge = (replaced: StoredObject | null, next: StoredObject) => {
       assertAllowed(caller, projectId, uploadQuestion(bucketName, replaced, next, showsReplaced))
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { BIN_DAYS } from '@/domain/bin/bin-schema'
-import { collectionAt, type With } from '@/domain/collections'
+import { collectionAt, type CollectionWith } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { DAY_MS, type TimeZone } from '@/domain/time/date'
 import { AuditList } from '@/features/audit/admin/audit-list'
@@ -48,6 +48,6 @@ function wayTo({ collection, document, action, at }: AuditEntry) {
 
 /** Returns the admin screen that shows a collection without its own screen. */
 function screenShowing(collection: string) {
-  if (collectionAt(collection)?.screen) return screenOf(collection as With<'screen'>)
+  if (collectionAt(collection)?.screen) return screenOf(collection as CollectionWith<'screen'>)
   return screenOf(collection.startsWith('budget') ? 'budget_summary' : 'home_statistics')
 }

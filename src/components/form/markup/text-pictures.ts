@@ -46,11 +46,11 @@ export function fillUploadedPictures<Values extends FieldValues>(
   if (!text.includes(STORING)) return
   const filled = picturesIn(text)
     .filter(isPendingPicture)
-    .reduce((before, { src }) => shownAs(before, src, stored.get(src)), text)
+    .reduce((before, { src }) => pictureMarkup(before, src, stored.get(src)), text)
   setText(form, name, filled)
 }
 
-function shownAs(text: string, mark: string, picture: StoredPicture | undefined): string {
+function pictureMarkup(text: string, mark: string, picture: StoredPicture | undefined): string {
   if (!picture) return text
   const { url, width, height } = picture
   return withPicture(text, mark, { src: url, width, height })
@@ -77,7 +77,9 @@ export function withTextPicture(
   const within = parts(field)
   if (!within) return null
   const text = values[within.name]
-  return typeof text === 'string' ? { [within.name]: shownAs(text, within.mark, picture) } : {}
+  return typeof text === 'string'
+    ? { [within.name]: pictureMarkup(text, within.mark, picture) }
+    : {}
 }
 
 function setText<Values extends FieldValues>(form: Form<Values>, name: string, text: string): void {

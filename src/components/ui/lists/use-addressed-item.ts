@@ -21,11 +21,11 @@ export function useAddressedItem<Name extends 'agenda' | 'apparatus' | 'umkm'>(
     ...contentDocument(name, id).options,
     enabled: isListed === false && id.length === ULID_LENGTH,
   })
-  useLedTo(id, isListed === true || Boolean(data))
+  useFocusOnItem(id, isListed === true || Boolean(data))
   return listed && data && !isListed ? [...listed, data] : listed
 }
 
-function useLedTo(id: string, isThere: boolean) {
+function useFocusOnItem(id: string, isThere: boolean) {
   const isAwaited = useRef(false)
   useEffect(() => {
     if (isThere) {

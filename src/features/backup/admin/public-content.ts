@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { COLLECTIONS, type CollectionName, collectionsWith, type With } from '@/domain/collections'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  collectionsWith,
+  type CollectionWith,
+} from '@/domain/collections'
 import type { PublicName } from '@/domain/public-collections'
 import { readDocument } from '@/lib/firebase/documents'
 import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
@@ -12,7 +17,7 @@ const SINGLE = {
   partners: ['1'],
   site_settings: ['1'],
 } as const satisfies Record<
-  Exclude<PublicName, With<'list'> | 'complaint_status'>,
+  Exclude<PublicName, CollectionWith<'list'> | 'complaint_status'>,
   readonly string[]
 >
 
@@ -21,17 +26,17 @@ export interface Progress {
   label: string
 }
 
-/** Exports all public content as JSON text in parts, page by page. `tell` receives the progress. */
+/** Exports all public content as JSON text in parts, page by page. `onProgress` receives the progress. */
 export async function publicContent(
   now: Date,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<{ parts: string[]; documents: number }> {
   let documents = 0
   const parts = [`{"exportedAt":${JSON.stringify(now)},"collections":{`]
   const names: CollectionName[] = [...collectionsWith('list'), ...singles()]
   for (const [i, name] of names.entries()) {
     const { label } = COLLECTIONS[name]
-    tell({ read: documents, label })
+    onProgress({ read: documents, label })
     parts.push(`${i === 0 ? '' : ','}\n${JSON.stringify(name)}:[`)
     let separator = '\n'
     for await (const page of documentsOf(name)) {
@@ -40,7 +45,7 @@ export async function publicContent(
         separator = ',\n'
       }
       documents += page.length
-      tell({ read: documents, label })
+      onProgress({ read: documents, label })
     }
     parts.push(']')
   }

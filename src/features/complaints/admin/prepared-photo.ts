@@ -1,7 +1,7 @@
 import { UserFacingError } from '@/lib/errors'
 
 /** Message for a form that cannot be stored because its photo is still being prepared. */
-export const STILL_PREPARING =
+export const PHOTO_NOT_READY =
   'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
 
 /** A chosen `File` may contain its location, so only the prepared Blob is uploaded. */
@@ -10,5 +10,5 @@ export function isPrepared(photo: Blob): boolean {
 }
 
 export function requirePrepared(photos: Iterable<Blob>): void {
-  if (![...photos].every(isPrepared)) throw new UserFacingError(STILL_PREPARING)
+  if (![...photos].every(isPrepared)) throw new UserFacingError(PHOTO_NOT_READY)
 }

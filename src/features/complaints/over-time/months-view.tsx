@@ -71,7 +71,7 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
             numbers: [
               to ? <CountLink count={received} to={to} /> : formatCount(received),
               ...(hasAnswers
-                ? [medianDays === null ? <Untold key={month} /> : formatCount(medianDays)]
+                ? [medianDays === null ? <TooFewAnswers key={month} /> : formatCount(medianDays)]
                 : []),
             ],
           }))}
@@ -91,7 +91,7 @@ function Head({ name, isRunning }: { name: string; isRunning: boolean }) {
 }
 
 /** Dash for a missing value. The text above explains why it is missing. */
-function Untold() {
+function TooFewAnswers() {
   return (
     <>
       <span aria-hidden>–</span>

@@ -22,7 +22,7 @@ import { HONEYPOT, HoneypotField } from './honeypot-field'
 import { PhotoField } from './photo-field'
 import { ReporterFields } from './reporter-fields'
 import { SharedPart } from './shared-part'
-import type { Filled } from './use-report-draft'
+import type { DraftInput } from './use-report-draft'
 import { useReportPhoto } from './use-report-photo'
 
 const EMPTY = { name: '', address: '', phone: '', category: 'infrastruktur', report: '' }
@@ -38,7 +38,7 @@ interface Failure {
 }
 
 interface ComplaintFormProps {
-  start: Filled | null
+  start: DraftInput | null
   /** Content shared with the app. Becomes part of the report only on request. */
   shared: SharedContent | null
   /** Called with the shared content that is still unused. */
@@ -46,7 +46,7 @@ interface ComplaintFormProps {
   isOpen: boolean
   isKept: boolean
   problem: string | null
-  onChange: (filled: Filled) => void
+  onChange: (filled: DraftInput) => void
   /** Called when the page may be discarded, so that the typed text is stored immediately. */
   onLeave: () => void
   /** Rejects if the report was neither sent nor stored on the device. */

@@ -18,7 +18,7 @@ const FORM = 'pengaduan'
 const NOT_STORED =
   'Isian ini tidak dapat disimpan di perangkat. Jangan tutup halaman ini sebelum laporan terkirim.'
 
-export type Filled = Omit<ReportDraft, 'at'>
+export type DraftInput = Omit<ReportDraft, 'at'>
 
 interface Opened {
   isOwn: boolean
@@ -40,27 +40,30 @@ const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
   const [state, setState] = useState(NOWHERE)
-  const latest = useRef<Filled | null>(null)
+  const latest = useRef<DraftInput | null>(null)
   /** Draft that is stored on the device or about to be. */
-  const stored = useRef<Filled | null>(null)
+  const stored = useRef<DraftInput | null>(null)
   const storedAt = useRef(0)
   const release = useRef<(() => void) | null>(null)
   const isOwn = !!opened?.isOwn
 
-  async function store(filled: Filled) {
+  async function store(filled: DraftInput) {
     if (!release.current) return
     stored.current = filled
     const at = (storedAt.current = Date.now())
     const hasSomething = isFilledIn(filled)
     /** Newer text sets its own state. */
-    const tell = (now: DraftState) => latest.current === filled && setState(now)
+    const publishState = (now: DraftState) => latest.current === filled && setState(now)
     try {
       await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
-      tell({ ...NOWHERE, at: hasSomething ? at : undefined })
+      publishState({ ...NOWHERE, at: hasSomething ? at : undefined })
     } catch (error) {
       logError('Storing the report draft on the device failed', error)
       if (stored.current === filled) stored.current = null
-      tell({ ...NOWHERE, problem: error instanceof UserFacingError ? error.message : NOT_STORED })
+      publishState({
+        ...NOWHERE,
+        problem: error instanceof UserFacingError ? error.message : NOT_STORED,
+      })
     }
   }
   const { changed, flush, stop } = useAutosave({
@@ -70,7 +73,7 @@ export function useReportDraft() {
   })
 
   const change = useCallback(
-    (filled: Filled) => {
+    (filled: DraftInput) => {
       latest.current = filled
       changed()
       if (isOwn) setState((before) => ({ ...before, isPending: true }))

@@ -12,10 +12,10 @@ const NOW: Record<ComplaintStatus, IconName> = {
 }
 
 /** Closed without the requested work. The public page does not say whether any work had begun. */
-const isTurnedDown = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
+const isRejected = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
 
 export function ProgressSteps({ status }: { status: ComplaintStatus }) {
-  const steps: ComplaintStatus[] = isTurnedDown(status)
+  const steps: ComplaintStatus[] = isRejected(status)
     ? ['Baru', status]
     : ['Baru', 'Diproses', 'Selesai']
   const current = steps.indexOf(status)

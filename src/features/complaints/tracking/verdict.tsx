@@ -31,7 +31,7 @@ export function Verdict({ progress, settings }: VerdictProps) {
         Sudah beres?
       </h2>
       {verdict ? (
-        <Given {...progress} settings={settings} />
+        <GivenVerdict {...progress} settings={settings} />
       ) : (
         <>
           <p className="mt-2">
@@ -48,7 +48,7 @@ export function Verdict({ progress, settings }: VerdictProps) {
   )
 }
 
-function Given({ status, verdict, settings }: ComplaintProgress & { settings: Settings }) {
+function GivenVerdict({ status, verdict, settings }: ComplaintProgress & { settings: Settings }) {
   if (verdict === 'ya')
     return <p className="mt-2">Dijawab: sudah beres. Terima kasih atas kabarnya.</p>
   if (!isClosed(status))

@@ -5,9 +5,9 @@ import { rowsOf } from './statistic-rows'
 const line = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
 const typed = (asof: string, ...lines: ReturnType<typeof line>[]) => ({ asof, rows: rowsOf(lines) })
 const day = '2026-11-01'
-const differencesOf = (...of: [base: Typed, mine: Typed, theirs: Typed]) =>
+const differencesOf = (...of: [base: TypedTable, mine: TypedTable, theirs: TypedTable]) =>
   statisticDifferences('population_work', ...of)
-type Typed = ReturnType<typeof typed>
+type TypedTable = ReturnType<typeof typed>
 
 it('lists the differences with their authors', () => {
   const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))

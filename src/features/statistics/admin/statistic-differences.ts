@@ -6,16 +6,16 @@ import { mergeParts, type Parts } from '@/lib/saving/differences'
 import { tidyNumber } from './statistic-rows'
 import type { StatisticTable } from './statistic-tables'
 
-export interface Typed {
+export interface TypedTable {
   rows: GridRows
   asof: string
 }
 
 export function statisticDifferences(
   table: StatisticTable,
-  base: Typed,
-  mine: Typed,
-  theirs: Typed,
+  base: TypedTable,
+  mine: TypedTable,
+  theirs: TypedTable,
 ): DifferenceText[] {
   const text = ({ cells: { asof, name = '', value = '', unit = '', fill = '' } }: GridRow) =>
     asof === undefined
@@ -32,7 +32,11 @@ export function statisticDifferences(
 }
 
 /** Returns `theirs` with the parts in `own` taken from `mine`. */
-export function mergeStatistics(mine: Typed, theirs: Typed, own: ReadonlySet<string>): Typed {
+export function mergeStatistics(
+  mine: TypedTable,
+  theirs: TypedTable,
+  own: ReadonlySet<string>,
+): TypedTable {
   const merged = mergeParts(partsOf(mine), partsOf(theirs), own)
   const asof = merged.get(DAY)?.cells['asof'] ?? ''
   merged.delete(DAY)
@@ -42,7 +46,7 @@ export function mergeStatistics(mine: Typed, theirs: Typed, own: ReadonlySet<str
 /** Key of the date. No row has an empty key. */
 const DAY = ''
 
-function partsOf({ rows, asof }: Typed): Parts<GridRow> {
+function partsOf({ rows, asof }: TypedTable): Parts<GridRow> {
   const parts = new Map<string, GridRow>()
   for (const row of rows) {
     const key = nameKey(row.cells['name'] ?? '') || row.key
@@ -51,4 +55,4 @@ function partsOf({ rows, asof }: Typed): Parts<GridRow> {
   return parts.set(DAY, { key: DAY, cells: { asof } })
 }
 
-const order = ({ rows }: Typed) => rows.map(({ cells }) => cells['name'] ?? '').join(', ')
+const order = ({ rows }: TypedTable) => rows.map(({ cells }) => cells['name'] ?? '').join(', ')

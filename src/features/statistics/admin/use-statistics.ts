@@ -4,7 +4,7 @@ import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { useGrid } from '@/components/grid/use-grid'
 import { paths } from '@/domain/paths'
 import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
-import { outlierDoubts, LEAST_COUNT, outliersBetween } from '@/domain/tables/outliers'
+import { outlierDoubts, MIN_COUNT, outliersBetween } from '@/domain/tables/outliers'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -12,7 +12,7 @@ import type { SeenTable } from '@/lib/tables/read-table'
 import type { SavedTableOf } from '@/lib/tables/save-table-after-attempts'
 import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { mergeStatistics, type Typed } from './statistic-differences'
+import { mergeStatistics, type TypedTable } from './statistic-differences'
 import {
   checked,
   hasSameInput,
@@ -40,7 +40,7 @@ interface Opened {
 }
 
 /** Version that was opened or saved last. */
-interface Base extends Typed {
+interface Base extends TypedTable {
   version: string
   updatedBy: string
   updatedAt: string
@@ -86,7 +86,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
     base: useMemo(() => ({ rows: base.rows, asof: base.asof }), [base]),
     baseVersion: base.version,
     onRestore(entry) {
-      const { rows, asof } = entry.values as unknown as Typed
+      const { rows, asof } = entry.values as unknown as TypedTable
       grid.actions.replace(rows)
       setAsof(asof)
       // Includes the original version, so that later changes by others are detected.
@@ -111,7 +111,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
         kind: 'error',
         text: `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
       })
-    const outliers = outliersBetween(validLines(table, base.rows), wanted.lines, LEAST_COUNT)
+    const outliers = outliersBetween(validLines(table, base.rows), wanted.lines, MIN_COUNT)
     const [own] = totalsOf([{ entry: { table, label }, data: { asof, lines: wanted.lines } }])
     const known = totalsOf(others)
     void asking.ask(
@@ -176,7 +176,7 @@ const totalsOf = (tables: readonly KnownTable[]) =>
   )
 
 /** If the original version is unknown, everything counts as changed. */
-const NOTHING: Typed = { rows: [], asof: '' }
+const NOTHING: TypedTable = { rows: [], asof: '' }
 
 const baseOf = ({ lines, asof, version, updatedBy, updatedAt }: SeenStatistics): Base => ({
   rows: rowsOf(lines),

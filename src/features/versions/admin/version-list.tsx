@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { formatInstant, type TimeZone } from '@/domain/time/date'
-import { type Version, VERSION_DAYS, VERSIONS_KEPT } from '@/domain/versions/version-schema'
+import { type Version, VERSION_DAYS, MAX_VERSIONS } from '@/domain/versions/version-schema'
 import { UserFacingError } from '@/lib/errors'
 import { toUserFacing } from '@/lib/firebase/errors'
 import type { RawDocument } from '@/lib/firebase/writes'
@@ -39,7 +39,7 @@ export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
           Versi sebelumnya
         </h1>
         <p className="mt-1 text-ink-2">
-          Versi lama disimpan {VERSION_DAYS} hari, paling banyak {VERSIONS_KEPT} versi.
+          Versi lama disimpan {VERSION_DAYS} hari, paling banyak {MAX_VERSIONS} versi.
         </p>
       </header>
       {query.data === undefined ? (

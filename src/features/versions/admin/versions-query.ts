@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { VersionedName } from '@/domain/versions/versions'
-import { type Version, version, VERSIONS_KEPT } from '@/domain/versions/version-schema'
+import { type Version, version, MAX_VERSIONS } from '@/domain/versions/version-schema'
 import { readList } from '@/lib/firebase/documents'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
@@ -23,7 +23,7 @@ export function versionsQuery(collection: VersionedName, id: string) {
             collection: 'versions',
             where: { collection, document: id },
             orderBy: ['replacedAt', 'desc'],
-            limit: VERSIONS_KEPT,
+            limit: MAX_VERSIONS,
           },
           version,
         ),

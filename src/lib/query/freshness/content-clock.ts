@@ -42,7 +42,7 @@ const STORED_AS = 'terbitan'
 const WRITING_MILLISECONDS = 10 * 60_000
 
 /** Time of content from a build that was never published, before all others. */
-export const OF_BUILD = 1
+export const UNPUBLISHED_BUILD_TIME = 1
 
 /** How long content is fresh without version information. */
 const FRESH_MILLISECONDS = 2 * 60_000
@@ -52,7 +52,12 @@ const clocks = new WeakMap<QueryClient, ContentClock>()
 export function clockOf(client: QueryClient): ContentClock {
   const done = Promise.resolve()
   const initial = { hasVersion: true, versionCheck: done, restored: done, retired: [], marks: {} }
-  const clock = clocks.get(client) ?? { published: 0, floor: 0, now: OF_BUILD, ...initial }
+  const clock = clocks.get(client) ?? {
+    published: 0,
+    floor: 0,
+    now: UNPUBLISHED_BUILD_TIME,
+    ...initial,
+  }
   clocks.set(client, clock)
   return clock
 }
@@ -86,7 +91,7 @@ export function expireContent(client: QueryClient): void {
 /** Expires content of a build at once and other content every two minutes, if the site reports no version. */
 export function expireUnconfirmed(client: QueryClient): void {
   const clock = clockOf(client)
-  clock.floor = Math.max(clock.floor, OF_BUILD + 1)
+  clock.floor = Math.max(clock.floor, UNPUBLISHED_BUILD_TIME + 1)
   if (isWithinSpan(restoreMarks(client).expired, FRESH_MILLISECONDS)) return
   remember(client, { expired: Date.now() })
   expireContent(client)

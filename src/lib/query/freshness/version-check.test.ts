@@ -172,7 +172,7 @@ it.each([
   ['is not there', () => Promise.resolve(Response.json({}, { status: 404 }))],
   ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
   [
-    'tells that nothing was ever published',
+    'reports that nothing was ever published',
     () => Promise.resolve(Response.json({ number: 0, at: 0 })),
   ],
   [

@@ -72,7 +72,7 @@ export function checkVersion(
       if (at !== null) confirmLatestPublication(client, at)
       else expireUnconfirmed(client)
       clock.hasVersion = at !== null
-      readWhatIsStale(client)
+      refetchStaleQueries(client)
       if (isLater) clock.onNewVersion?.()
     })
   }
@@ -104,7 +104,7 @@ async function latest(clock: ReturnType<typeof clockOf>): Promise<number | null>
  * Reads stale content of the page, except long lists, which must not change while they are read, and failed
  * queries.
  */
-function readWhatIsStale(client: QueryClient): void {
+function refetchStaleQueries(client: QueryClient): void {
   void client.refetchQueries(
     {
       type: 'active',

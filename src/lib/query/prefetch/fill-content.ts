@@ -2,14 +2,14 @@ import { notifyManager, type Query, type QueryClient } from '@tanstack/react-que
 import type { PublishedContent } from '@/domain/publishing/publication'
 import { isContent } from '../content-keys'
 import { isLongList } from '../content-query'
-import { notePublication, OF_BUILD } from '../freshness/content-clock'
+import { notePublication, UNPUBLISHED_BUILD_TIME } from '../freshness/content-clock'
 
 /**
  * Puts published results into the cache, except for newer ones, those of the visible page and lists that a
  * reader has extended.
  */
 export function fillContent(client: QueryClient, { number, at, queries }: PublishedContent): void {
-  const updatedAt = number > 0 ? at : OF_BUILD
+  const updatedAt = number > 0 ? at : UNPUBLISHED_BUILD_TIME
   if (number > 0) notePublication(client, at)
   notifyManager.batch(() => {
     for (const [queryKey, data] of queries) {

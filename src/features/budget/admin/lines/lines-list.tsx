@@ -44,9 +44,12 @@ export function LinesList(props: LinesListProps) {
     count: visible.length,
     keyOf: useCallback((index) => visible[index]?.code ?? '', [visible]),
     heightOf: (index, width) => heightOf(visible[index], width),
-    rendered: useMemo(() => keptRows(visible, focused, goal?.code), [visible, focused, goal]),
+    rendered: useMemo(
+      () => alwaysRenderedRows(visible, focused, goal?.code),
+      [visible, focused, goal],
+    ),
   })
-  useReaching(goal, list)
+  useScrollToGoal(goal, list)
   return (
     <div className="@container">
       <div
@@ -111,7 +114,7 @@ function heightOf(row: TreeRow | undefined, width: number): number {
 }
 
 /** Returns rows to render outside the window: both ends, the goal, and neighbours of the focus. */
-function keptRows(
+function alwaysRenderedRows(
   visible: readonly TreeRow[],
   focused: string,
   goal: string | undefined,
@@ -128,7 +131,7 @@ function keptRows(
 }
 
 /** Focuses the goal as soon as it is rendered, in the middle of the window. */
-function useReaching(goal: Goal | null, list: { current: HTMLElement | null }) {
+function useScrollToGoal(goal: Goal | null, list: { current: HTMLElement | null }) {
   const reached = useRef<Goal | null>(null)
   useEffect(() => {
     if (!goal || goal === reached.current) return

@@ -6,7 +6,7 @@ import { describeRowDifferences } from '@/components/ui/unsaved/differences'
 import { sumDescendants } from '@/domain/budget/budget'
 import type { Doubt } from '@/domain/doubts/doubt'
 import { totalOf } from '@/domain/statistics/statistics'
-import { outlierDoubts, LEAST_RUPIAH, outliersBetween } from '@/domain/tables/outliers'
+import { outlierDoubts, MIN_RUPIAH, outliersBetween } from '@/domain/tables/outliers'
 import { TABLE_LINE, type TableLine } from '@/domain/tables/saved-table-schema'
 import { undoStep } from '@/domain/tables/undo-step'
 import { formatRupiah } from '@/domain/text/money'
@@ -79,7 +79,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     setProblems(wrong)
     if (wrong.size > 0)
       return showNotice({ kind: 'error', text: `${wrong.size} baris perlu diperbaiki dahulu.` })
-    const outliers = outliersBetween(base, wanted, LEAST_RUPIAH)
+    const outliers = outliersBetween(base, wanted, MIN_RUPIAH)
     void asking.ask(
       () => [...outlierDoubts(outliers, formatRupiah), ...sumDoubts(totalOf(wanted), spending)],
       () => store(wanted, onto),

@@ -21,7 +21,7 @@ export function useLineTree(plan: readonly PlanLine[], search: string) {
   }, [plan])
   const words = search.trim()
   const matching = useMemo(
-    () => (words === '' ? null : rows.filter((row) => bears(row, words))),
+    () => (words === '' ? null : rows.filter((row) => matchesWords(row, words))),
     [rows, words],
   )
   const visible = useMemo(() => {
@@ -54,7 +54,7 @@ function openAtFirst(plan: readonly PlanLine[]): ReadonlySet<string> {
   return new Set(plan.length <= FEW ? codes : codes.filter((code) => !code.includes('.')))
 }
 
-function bears({ code, description }: TreeRow, words: string): boolean {
+function matchesWords({ code, description }: TreeRow, words: string): boolean {
   return code.startsWith(words) || containsWords(description, words)
 }
 

@@ -10,7 +10,7 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import type { ComplaintFile } from '../complaints-query'
 import { ActionForm } from './action-form'
-import { NOTHING_CHOSEN } from './unsaved-choices'
+import { NO_CHOICES } from './unsaved-choices'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -42,7 +42,7 @@ const fileNow = () =>
 function Desk({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState(fileNow)
   return (
-    <FormProvider {...useForm({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })}>
+    <FormProvider {...useForm({ defaultValues: NO_CHOICES, mode: 'onChange' })}>
       <ActionForm
         file={file}
         person={PERSON}

@@ -31,7 +31,7 @@ import { ReplyField } from './reply-field'
 import { ReplyPhotoFields } from './reply-photo-fields'
 import { photosIn } from './reply-photo-files'
 import { actionLabel, StepChoice, allowedSteps } from './step-choice'
-import { NOTHING_CHOSEN } from './unsaved-choices'
+import { NO_CHOICES } from './unsaved-choices'
 import { useAutosavedAction } from './use-autosaved-action'
 
 interface ActionFormProps {
@@ -179,7 +179,7 @@ const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'ba
 function resetAfterAction(form: UseFormReturn<Values>, step: ComplaintStep): void {
   const { assignee, category, reply, photo1, photo2 } = form.getValues()
   const internalFields = isInternal(step) && { reply, photo1, photo2 }
-  form.reset({ ...NOTHING_CHOSEN, assignee, category, ...internalFields })
+  form.reset({ ...NO_CHOICES, assignee, category, ...internalFields })
 }
 
 const busyLabel = (share: number) =>

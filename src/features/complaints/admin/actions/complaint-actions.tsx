@@ -20,7 +20,7 @@ import { NotifyReporter } from '../report/notify-reporter'
 import { ActionForm } from './action-form'
 import { AdministerActions } from './administer-actions'
 import { TriageForm } from './triage-form'
-import { NOTHING_CHOSEN, unsavedChoices } from './unsaved-choices'
+import { NO_CHOICES, unsavedChoices } from './unsaved-choices'
 
 interface ComplaintActionsProps {
   file: ComplaintFile
@@ -34,7 +34,7 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
   const navigate = useNavigate()
   const [reportedReply, setReportedReply] = useState<string | null>(null)
   const top = useRef<HTMLElement>(null)
-  const form = useForm<Values>({ defaultValues: NOTHING_CHOSEN, mode: 'onChange' })
+  const form = useForm<Values>({ defaultValues: NO_CHOICES, mode: 'onChange' })
   const { complaint } = file
 
   function readAnew() {

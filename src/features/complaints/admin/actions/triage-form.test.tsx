@@ -7,7 +7,7 @@ import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import { TriageForm } from './triage-form'
-import { NOTHING_CHOSEN } from './unsaved-choices'
+import { NO_CHOICES } from './unsaved-choices'
 
 vi.mock('@/lib/firebase/writes')
 
@@ -25,7 +25,7 @@ const now = () => ({ ...documents.get(REPORT) }) as unknown as Complaint
 function Desk() {
   const [complaint, setComplaint] = useState(now)
   return (
-    <FormProvider {...useForm({ defaultValues: NOTHING_CHOSEN })}>
+    <FormProvider {...useForm({ defaultValues: NO_CHOICES })}>
       <TriageForm
         complaint={complaint}
         person={PERSON}

@@ -2,7 +2,7 @@ import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { actionLabel, allowedSteps } from './step-choice'
 
 /** Initial values of the form of a report. An assignee or category of null keeps the stored one. */
-export const NOTHING_CHOSEN = {
+export const NO_CHOICES = {
   step: '',
   reply: '',
   note: '',

@@ -10,7 +10,7 @@ import { useFormEntry } from '@/services/autosave/use-autosaved-form'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { actionLabel, allowedSteps } from './step-choice'
-import { NOTHING_CHOSEN } from './unsaved-choices'
+import { NO_CHOICES } from './unsaved-choices'
 
 /** Marks an autosave entry as belonging to a desk action. */
 export const ACTION_FORM = 'complaints'
@@ -24,7 +24,7 @@ export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, com
   const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)
   const autosave = useFormAutosave(form, () => {
     const values = form.getValues()
-    if (isDeepEqual(values, NOTHING_CHOSEN)) return { uid, id, entry: null }
+    if (isDeepEqual(values, NO_CHOICES)) return { uid, id, entry: null }
     const title = titleOf(complaint, values['step'])
     return {
       uid,

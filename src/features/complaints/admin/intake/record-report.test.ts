@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { type TakenReport, recordReport } from './record-report'
+import { type RecordedReport, recordReport } from './record-report'
 
 const pictures = vi.hoisted(() => ({ storeReportPhoto: vi.fn() }))
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/firebase/pictures', () => pictures)
 
 const ID = '7K3MQ2XVB9TD4R6H'
-const REPORT: TakenReport = {
+const REPORT: RecordedReport = {
   id: ID,
   input: {
     name: 'Tati Kurniasih',
@@ -20,7 +20,7 @@ const REPORT: TakenReport = {
   photo: null,
   by: 'tuti',
 }
-const take = (changes: Partial<TakenReport> = {}) =>
+const take = (changes: Partial<RecordedReport> = {}) =>
   recordReport({ ...REPORT, ...changes }, () => {})
 const stored = () => documents.get(`complaints/${ID}`)
 

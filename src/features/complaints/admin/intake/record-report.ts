@@ -5,7 +5,7 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { storeReportPhoto } from '@/lib/firebase/pictures'
 import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
 
-export interface TakenReport {
+export interface RecordedReport {
   /** Id and tracking code, the same for every try. */
   id: string
   input: ComplaintInput
@@ -16,7 +16,7 @@ export interface TakenReport {
 
 /** The version of an earlier try stays; `differs` if the input has changed. Repeatable. */
 export async function recordReport(
-  report: TakenReport,
+  report: RecordedReport,
   onProgress: (share: number) => void,
 ): Promise<{ differs: boolean }> {
   try {
@@ -29,7 +29,7 @@ export async function recordReport(
   }
 }
 
-async function store(report: TakenReport, onProgress: (share: number) => void) {
+async function store(report: RecordedReport, onProgress: (share: number) => void) {
   const { id, input, channel, photo, by } = report
   const time = Date.now()
   const documentationurl = photo ? complaintPhotoPath(id, time) : ''
@@ -46,7 +46,7 @@ async function store(report: TakenReport, onProgress: (share: number) => void) {
   return { differs: false }
 }
 
-async function storedBefore({ id, input, channel }: TakenReport) {
+async function storedBefore({ id, input, channel }: RecordedReport) {
   if (!(await readRaw(`complaint_status/${id}`))) return null
   const stored = (await readRaw(`complaints/${id}`))?.plain ?? {}
   const wanted = Object.entries({ ...input, channel })

@@ -34,4 +34,4 @@ export function isRefused(choice: Choice | undefined): boolean {
 }
 
 /** Maximum number of usable pictures in one form. Each is autosaved and uploaded separately. */
-export const MOST_ENTRIES = 30
+export const MAX_ENTRIES = 30

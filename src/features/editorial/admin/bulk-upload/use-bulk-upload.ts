@@ -21,7 +21,7 @@ import { perform } from '../editor/perform'
 import { validateFor } from '../editor/validate-for'
 import { newDocument } from '../editor/editor-document'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
-import { isRefused, MOST_ENTRIES, type UploadEntry } from './upload-entry'
+import { isRefused, MAX_ENTRIES, type UploadEntry } from './upload-entry'
 import { useUploadEntries } from './use-upload-entries'
 
 export type BulkAction = 'publish' | 'submit' | 'save'
@@ -217,7 +217,7 @@ export function useBulkUpload(
       if (left > 0 && isOpen.current)
         showNotice({
           kind: 'note',
-          text: `Paling banyak ${MOST_ENTRIES} foto sekaligus; ${left} foto tidak ikut. Simpan dahulu yang ini, lalu pilih sisanya.`,
+          text: `Paling banyak ${MAX_ENTRIES} foto sekaligus; ${left} foto tidak ikut. Simpan dahulu yang ini, lalu pilih sisanya.`,
         })
     },
   }

@@ -12,7 +12,7 @@ import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entri
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
-import { hasPicture, isRefused, MOST_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
+import { hasPicture, isRefused, MAX_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
 import { useEntryLocks } from './use-entry-locks'
 
 /** Generates strictly ascending ids, also within one millisecond. */
@@ -56,7 +56,7 @@ export function useUploadEntries(
   }
 
   function room(): number {
-    return MOST_ENTRIES - latest.current.filter(({ id }) => !isRefused(queue.choiceOf(id))).length
+    return MAX_ENTRIES - latest.current.filter(({ id }) => !isRefused(queue.choiceOf(id))).length
   }
 
   /** Returns the values that will be stored, including the shared text. */

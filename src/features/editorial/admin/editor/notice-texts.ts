@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EditorialStatus, publishingAction } from '@/domain/drafts/draft'
-import { publishingFailureText, type StatedFailure } from '@/domain/publishing/publishing-failure'
+import {
+  publishingFailureText,
+  type ExplainedFailure,
+} from '@/domain/publishing/publishing-failure'
 import type { TimeZone } from '@/domain/time/date'
 import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from '../editorial-kind'
@@ -57,7 +60,7 @@ export function doneNotice(
   kind: Pick<EditorialKind, 'label'>,
   action: StoringAction,
   status: EditorialStatus,
-  failure: (StatedFailure & { zone: TimeZone }) | null,
+  failure: (ExplainedFailure & { zone: TimeZone }) | null,
 ): Notice {
   const text = resultText(kind, action, status)
   if (!failure) return { kind: 'success', text }
