@@ -138,8 +138,8 @@ it('lets a contributor submit, get a note, and keep text that came too late', as
 
   await editor.goto(site.url('/admin/berita?status=diajukan'))
   await editor.getByRole('link', { name: 'Panen jagung' }).click()
-  await editor.getByText('Rizal Fadilah').waitFor()
   await press(editor, 'Kembalikan ke penulis …')
+  await editor.getByText('Rizal Fadilah').waitFor()
   await press(editor, 'Kembalikan')
   await editor.getByText('Catatan wajib diisi.').waitFor()
   await editor.getByLabel('Catatan untuk penulis').fill('Tolong tambahkan foto.')
