@@ -9,7 +9,7 @@ import {
   reload,
   signInWithEmailAndPassword,
 } from 'firebase/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setupEmulator } from './support/setup-emulator'
 
 const EMAIL = 'sari@desa.test'
@@ -43,7 +43,13 @@ const create = (properties: object = {}) =>
 const signIn = async (password = PASSWORD) =>
   (await signInWithEmailAndPassword(auth, EMAIL, password)).user
 /** Sign-in and revocation times have a resolution of one second. */
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)))
+const second = () => Math.floor(Date.now() / 1_000)
+
+/** Resolves in the next second. A timer alone can fire one millisecond too early. */
+const nextSecond = () => {
+  const now = second()
+  return vi.waitUntil(() => second() > now, { timeout: 5_000 })
+}
 
 describe('an account made by the administrator', () => {
   it('can sign in', async () => {
