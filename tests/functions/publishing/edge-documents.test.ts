@@ -62,7 +62,7 @@ const logged = () => vi.mocked(console.error).mock.calls.map(([what]) => String(
 const skipped = () =>
   logged().flatMap((what) => /^Skipped the invalid document (\S+?):?$/.exec(what)?.[1] ?? [])
 
-it('publishes all valid documents, and rows named like properties of every object', async () => {
+it('publishes all valid documents, and rows named like properties of Object.prototype', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__x', '..%2f', '😀']
   const rows = Object.entries(fitting()).flatMap(([path, fields]) =>
     'fill' in fields
@@ -121,7 +121,7 @@ it('publishes lists with ids of other types, also at the end of a page', async (
     const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
     return [`umkm/ganjil-${at}`, product] as const
   })
-  // Together with the existing item, they leave one malformed document at the end of the page.
+  // With the existing item, one malformed document remains at the end of the page.
   const good = Array.from({ length: pageSize - odd.length }, (_, at) => {
     const id = `01ARZ3NDEKTSV4RRFFQ69G5${100 + at}`
     return [`umkm/${id}`, { ...fields, id, name: `Keripik ${at}` }] as const
