@@ -117,7 +117,7 @@ it('keeps pages with a malformed single document, and publishes all others', asy
 it('publishes lists with ids of other types, also at the end of a page', async () => {
   const { pageSize } = PUBLIC_LISTS.umkm.list
   const [, fields] = Object.entries(fitting()).find(([path]) => path.startsWith('umkm/')) ?? []
-  const odd = ['a number', 'a truth', 'null', 'a number'].map((kind, at) => {
+  const odd = ['a number', 'a boolean', 'null', 'a number'].map((kind, at) => {
     const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
     return [`umkm/ganjil-${at}`, product] as const
   })
