@@ -1,8 +1,7 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import type { CollectionName } from '@/domain/collections'
 import { readNumbersOf } from '@/lib/firebase/read-collection'
-import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { formQueryOptions } from '@/lib/query/admin-query'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -33,28 +32,9 @@ export const yearAllocationQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/** Query for `budget_years/{year}`. Null while the year has not been announced. */
-export const yearInfoQuery = (year: number) =>
-  queryOptions({
-    queryKey: adminKeys.budgetYear(year),
-    queryFn: () => readRaw(`budget_years/${year}`),
-    ...formQueryOptions,
-  })
-
-export const summaryQuery = queryOptions({
-  queryKey: adminKeys.budgetSummary,
-  queryFn: () => readRaw('budget_summary/1'),
-  ...formQueryOptions,
-})
-
-/** Refetches what pages, and forms under `formKey`, have read of these collections. */
-export function refreshBudget(
-  client: QueryClient,
-  names: readonly CollectionName[],
-  formKey?: QueryKey,
-): void {
-  const form = formKey ? [formKey] : []
-  void invalidateContent(client, ...names.map(contentKeys.collection), ...form)
+/** Refetches what pages have read of these collections. */
+export function refreshBudget(client: QueryClient, names: readonly CollectionName[]): void {
+  void invalidateContent(client, ...names.map(contentKeys.collection))
 }
 
 export const LINE_COLLECTIONS = BUDGET_TABLES
