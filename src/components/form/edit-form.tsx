@@ -12,7 +12,7 @@ interface EditFormProps {
   label: string
   className: string
   zone: TimeZone
-  /** Unsaved input on this device, from other tabs and of this form. */
+  /** Unsaved input of this form and of the same form in other tabs. */
   autosave: {
     recoverableEntries: readonly AutosavedEntry[]
     state: AutosaveState

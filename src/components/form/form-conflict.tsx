@@ -12,7 +12,7 @@ export interface FormWords {
   labels: Readonly<Record<string, string>>
   /** Text of a field. Defaults to the value itself. */
   text?: (field: string, values: Values) => string
-  /** Groups of fields that are only meaningful together. */
+  /** Groups of fields that are merged together. */
   groups?: readonly (readonly string[])[]
   /** Returns unlabelled fields that belong to a field, e.g. the size of a picture. */
   alongside?: (field: string, values: Values) => readonly string[]
@@ -36,7 +36,7 @@ interface FormConflictProps<Theirs> {
   valuesOf: (theirs: Theirs) => Values
   nameOf?: (uid: string) => ReactNode
   zone: TimeZone
-  /** Called with the new base version. Merged values remain to be saved. */
+  /** Called with the new base version. Merged values must still be saved. */
   onSettle: (edited: EditedVersion, isMerged: boolean) => void
   onOverwrite: (edited: EditedVersion) => void
 }
