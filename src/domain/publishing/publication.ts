@@ -14,7 +14,7 @@ export interface PublishedVersion extends Publication {
   retired?: readonly string[]
 }
 
-/** Devices add up to this many milliseconds to a publication's time to order their own reads after it. */
+/** Minimum time between two publications. Devices order their own reads in between, one per millisecond. */
 const STEP_MILLISECONDS = 1_000
 
 export const UNPUBLISHED: Publication = { number: 0, at: 0 }

@@ -8,7 +8,7 @@ interface AbsenceProps {
   zone: TimeZone
 }
 
-/** An absence that ends while shown keeps its space, so that nothing moves. */
+/** Notice of an absence. If it ends while shown, its space stays, so that nothing moves. */
 export function Absence({ until, zone }: AbsenceProps) {
   const [since] = useState(useToday(zone))
   const isOver = until < useClockDay(zone)

@@ -25,7 +25,7 @@ export function ProductList() {
   const lacksSome = useWholeList(list, isSearching && isOnline) && !list.isError
   const products = useAddressedItem('umkm', list.data)
   const found = products?.filter((product) => containsWords(searchableText(product), words))
-  // A missing match is certain only after everything has been read.
+  // That nothing matches is certain only after everything has been read.
   const seeks = lacksSome && found?.length === 0
   return (
     <>

@@ -5,7 +5,7 @@ import { removePicture, type Sending, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepared-picture'
 
-/** Maximum random delay of an upload, because all tabs and devices upload when the network returns. */
+/** Range of the random part of a new name, because other tabs and devices may upload at the same time. */
 const SPREAD_MILLISECONDS = 60_000
 
 /**

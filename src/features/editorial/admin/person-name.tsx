@@ -4,7 +4,7 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { useSession } from '@/stores/session'
 import { nameQuery } from './list/editorial-queries'
 
-/** Replaced by `self` for the reader. A contributor may read only their own name. */
+/** Name of a user, or `self` for the signed-in user. Contributors may read only their own name. */
 export function PersonName({ uid, self }: { uid: string; self?: string }) {
   const { session } = useSession()
   const person = session.status === 'signed-in' ? session.person : null

@@ -21,7 +21,7 @@ interface EditUserProps {
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
   invitationOf: (user: User) => string
-  /** `partly` is true if some of it failed. */
+  /** Called after saving. `partly` is true if some of the changes failed. */
   onDone: (notice: string, partly?: boolean) => void
   onDeleted: (user: User) => void
 }
@@ -84,7 +84,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
   )
 }
 
-/** Hidden for the user's own account, so that there is always an admin. */
+/** Role and access. Hidden for the user's own account, so that there is always an admin. */
 function Access(props: Pick<EditUserProps, 'actor' | 'onDone' | 'onDeleted'> & { user: User }) {
   const { user, actor, onDone, onDeleted } = props
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)

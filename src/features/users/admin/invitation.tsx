@@ -18,7 +18,7 @@ interface InvitationProps {
   zone: TimeZone
 }
 
-/** Ways for a person to set their own password, which nobody else ever knows. */
+/** Ways to send an invitation, with which a person sets a password that nobody else knows. */
 export function Invitation({ user: { email, disabled }, message, zone }: InvitationProps) {
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)

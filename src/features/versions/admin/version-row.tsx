@@ -12,11 +12,11 @@ interface VersionRowProps {
   differences: readonly ChangedField[]
   zone: TimeZone
   nameOf: (uid: string) => ReactNode
-  /** Null if there is no current document to replace. */
+  /** Restores the version. Null if there is no current document to replace. */
   onRestore: (() => void) | null
 }
 
-/** Expanded, the version is compared with the current document. */
+/** Row of a version. When expanded, it shows the differences from the current document. */
 export function VersionRow(props: VersionRowProps) {
   const { version, changes, differences, zone, nameOf, onRestore } = props
   const { data, replacedAt, replacedBy } = version

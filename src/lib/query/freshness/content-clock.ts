@@ -151,7 +151,7 @@ export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Que
   return dataUpdatedAt < FIRST_TIME ? 0 : dataUpdatedAt
 }
 
-/** Earlier than any publication. Separates publication times from the logical times of unpublished builds. */
+/** Lower logical times belong to content that no publication has confirmed, because the clock starts at 0. */
 const FIRST_TIME = Date.parse('2001-01-01')
 
 export function restoreMarks(client: QueryClient): Marks {

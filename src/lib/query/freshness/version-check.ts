@@ -80,7 +80,7 @@ export function checkVersion(
 }
 
 /**
- * Returns the time of the latest publication, or null if nothing is published or no version is available.
+ * Returns the time of the latest publication, or null if it is unknown or publishing has stopped.
  */
 async function latest(clock: ReturnType<typeof clockOf>): Promise<number | null> {
   try {

@@ -15,7 +15,7 @@ interface ComplaintDetailProps {
   settings: Settings
 }
 
-/** Opening a report changes nothing. */
+/** Screen of one report. Opening it does not change the report. */
 export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailProps) {
   const query = useQuery(complaintFileQuery(id))
   return (

@@ -19,7 +19,7 @@ interface DeskSettingsFormProps {
   path: string
 }
 
-/** Admins also set whether reports are accepted and the promised time for an answer. */
+/** Settings of the desk. Admins also set whether reports are accepted and the promised answer time. */
 export default function DeskSettingsForm({ person, settings, path }: DeskSettingsFormProps) {
   const query = useQuery(openedDeskSettingsQuery)
   return (
