@@ -47,7 +47,7 @@ export default defineConfig(({ command, mode }) => {
                 ? 'assets/charts/[name]-[hash].js'
                 : 'assets/[name]-[hash].js',
           codeSplitting: {
-            // One group, because two groups with the same chunk name would create two files.
+            // Uses one group, because two groups with the same chunk name would create two files.
             groups: [
               {
                 name: (id, graph) =>
@@ -64,8 +64,8 @@ export default defineConfig(({ command, mode }) => {
       react(),
       tailwindcss(),
       refuseChunkCycles(),
-      ofAnyVillage(),
-      refuse(problem),
+      withDefaultSettings(),
+      rejectConfiguration(problem),
       iconSymbols(ICON_NAMES),
       asShell(),
       VitePWA({
@@ -88,9 +88,9 @@ export default defineConfig(({ command, mode }) => {
 })
 
 /** Fails a build with an invalid configuration, but not tools that only read this file. */
-function refuse(problem: string | null): Plugin {
+function rejectConfiguration(problem: string | null): Plugin {
   return {
-    name: 'refuse',
+    name: 'reject-configuration',
     buildStart() {
       if (problem) this.error(problem)
     },
@@ -98,9 +98,9 @@ function refuse(problem: string | null): Plugin {
 }
 
 /** Fills in the default settings during development, when no settings are published. */
-function ofAnyVillage(): Plugin {
+function withDefaultSettings(): Plugin {
   return {
-    name: 'of-any-village',
+    name: 'default-settings',
     apply: 'serve',
     transformIndexHtml: (html) =>
       villageHtml(html, DEFAULT_SETTINGS).replace(/<link rel="manifest"[^>]*>/, ''),

@@ -4,30 +4,30 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 
-/** Its CommonJS, which vitest would take, asks for modules where a page has its own globals. */
+/** ES module build of the router. Vitest would choose the CommonJS build, which does not load in jsdom. */
 const ROUTER = fileURLToPath(
   new URL('./node_modules/react-router-dom/dist/index.mjs', import.meta.url),
 )
 
 const SPIED_LOGGER = fileURLToPath(new URL('./tests/functions/spied-logger.ts', import.meta.url))
 
-/** Nothing is bundled beforehand; looking for what could be trips over modules that only the build makes. */
+/** Disables pre-bundling, whose scan of the imports fails on virtual modules of the build. */
 const optimizeDeps = { noDiscovery: true }
 
-/** What is asked again until it is so has longer than the second that it has unless told: machines are busy. */
+/** Timeout of `expect.poll`, longer than the default of one second because of busy machines. */
 const patient = { poll: { timeout: 20_000 } }
 
-/** Nothing is said of speed by these: bench does that, and machines are busy. */
+/** Long timeouts for busy machines. Tests do not measure speed; `npm run bench` does. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /**
- * One project per kind of test; `npm test` runs them all, `npx vitest --project unit` only one. Without
- * isolation a worker loads what its files share once; with it, each file has modules and spies of its own.
+ * One project per kind of test. `npm test` runs all of them, `npm run vitest -- --project unit` only one.
+ * With `isolate: false`, test files of a worker share the loaded modules, which is faster.
  */
 export default defineConfig({
   optimizeDeps,
   test: {
-    // Tests wait for each other's answers, for networks and for clocks: more of them than there are cores.
+    // More workers than cores, because tests often wait for responses and timers.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       'emulator',
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          // jsdom is loaded once for all files, each of which still has its own window and modules.
+          // Loads jsdom once for all files. Each file still has its own window and modules.
           pool: 'vmThreads',
           ...timeouts,
           expect: { poll: { timeout: 10_000 } },
@@ -86,7 +86,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           setupFiles: ['tests/functions/functions-setup.ts'],
           globalSetup: ['tests/support/emulator-setup.ts'],
-          // All files share one local Firebase, and whoever waits until it is idle waits for all of them.
+          // All files share one local Firebase, and waiting until it is idle includes the work of other files.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
@@ -110,7 +110,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/site-setup.ts'],
-          // The longest walk takes 30 s on two idle cores, and machines have been seen five times slower.
+          // The longest test takes 30 s on two idle cores, and busy machines are up to five times slower.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },

@@ -13,8 +13,8 @@ function seededRandom(seed: number): () => number {
 const SYLLABLES = 'ka ri ma sa ta na la pa di ku mu tu be se te re nga nya an in un ber per men'
 
 /**
- * Generates items with the words of the sample village in their natural frequency. One word in ten is made
- * up, like a name. `length` is the total size of an item's fields, in UTF-16 units.
+ * Generates items with the words of the sample village in their natural frequency. One word in ten is
+ * random, like a name. `length` is the total size of an item's fields, in UTF-16 units.
  */
 export function corpus(count: number, length: number): SearchItem[] {
   const random = seededRandom(count)

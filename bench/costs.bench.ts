@@ -13,8 +13,8 @@ import {
 } from './village/local-village'
 
 /*
- * `npm run bench -- costs`: measures the maximum cost of one anonymous request, in a village with 2,000
- * articles of 5 kB and full tables. The results are in docs/security.md.
+ * `npm run bench -- costs`: measures the duration and the response size of the most expensive anonymous
+ * requests, in a village with 2,000 articles of 5 kB and full tables. The results are in docs/security.md.
  */
 
 /** Firestore's maximum request size (firebase.google.com/docs/firestore/quotas#limits). */
@@ -30,10 +30,10 @@ await inLocalVillage(async (emulator) => {
 
   const documents = (method: string) => `${url}/v1/${DOCUMENTS}:${method}`
   const list = (name: PublicListName) =>
-    measure(() => post(documents('runQuery'), { structuredQuery: first(name) }))
+    measure(() => post(documents('runQuery'), { structuredQuery: largestQuery(name) }))
   const count = (name: PublicListName) => {
     const structuredAggregationQuery = {
-      structuredQuery: first(name),
+      structuredQuery: largestQuery(name),
       aggregations: [{ count: {}, alias: 'all' }],
     }
     return measure(() => post(documents('runAggregationQuery'), { structuredAggregationQuery }))
@@ -42,23 +42,23 @@ await inLocalVillage(async (emulator) => {
     measure(() => post(callableAt(url, 'search'), { data: { q: 'desa warga', page: 0 } }))
 
   const rows = {
-    'the news as they are published': await measure(() => fetch(`${url}/berita`)),
+    'the published news page': await measure(() => fetch(`${url}/berita`)),
     '100 articles': await list('news'),
     'a count of 100 articles': await count('news'),
     '200 officials': await list('apparatus'),
     '1,000 lines of a budget': await list('budget_belanja'),
-    '2,000 articles by their names': await measure(() =>
+    '2,000 articles by name': await measure(() =>
       post(documents('batchGet'), { documents: news.map(([path]) => `${DOCUMENTS}/${path}`) }),
     ),
-    [`${namesOfNothing().length} names of nothing`]: await measure(() =>
-      post(documents('batchGet'), { documents: namesOfNothing() }),
+    [`${missingNames().length} names of missing documents`]: await measure(() =>
+      post(documents('batchGet'), { documents: missingNames() }),
     ),
-    'search, the first of an instance': await coldly(search),
-    'search, the next': await search(),
+    'search, first call of an instance': await searchAfterRestart(search),
+    'search, next call': await search(),
   }
   console.table(rows)
 
-  async function coldly(ask: typeof search): ReturnType<typeof search> {
+  async function searchAfterRestart(ask: typeof search): ReturnType<typeof search> {
     killFunctions(emulator)
     await wait(1_000)
     return ask()
@@ -66,7 +66,7 @@ await inLocalVillage(async (emulator) => {
 })
 
 /** Returns a query for as many documents of a collection as the rules allow a visitor. */
-function first(name: PublicListName) {
+function largestQuery(name: PublicListName) {
   return { from: [{ collectionId: name }], limit: PUBLIC_LISTS[name].list.most }
 }
 
@@ -74,7 +74,7 @@ function filler(name: PublicListName, count: number): [path: string, data: objec
   return Array.from({ length: count }, (_, at) => [`${name}/${at}`, { id: String(at) }])
 }
 
-function namesOfNothing(): string[] {
+function missingNames(): string[] {
   const nameAt = (at: number) => `${DOCUMENTS}/news/${at.toString(36)}`
   const length = JSON.stringify(nameAt(36 ** 4 - 1)).length + 1
   return Array.from({ length: Math.floor((MOST_BYTES - 100) / length) }, (_, at) => nameAt(at))

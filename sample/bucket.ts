@@ -72,7 +72,7 @@ export function pictureObjects(): SampleObject[] {
   })
 }
 
-/** Returns an uncacheable photo of a report or reply, with the content of `picture`. */
+/** Returns a photo of a report or reply with the content of `picture`, which must not be cached. */
 export function complaintPhoto(name: string, picture: PictureKey): SampleObject {
   const { file } = PICTURES[picture]
   return {

@@ -30,7 +30,7 @@ describe.each([
   const tables = { revenue, spending, financing }
 
   it.each(['revenue', 'spending', 'financing'] as const)(
-    'stores on every heading of %s the sum of its leaves',
+    'stores the sum of the lines below on every heading of %s',
     (table) => {
       const lines = tables[table]
       const headings = lines.filter(({ id }) =>
@@ -51,7 +51,7 @@ describe.each([
     )
   })
 
-  it('divides spending into five fields, each with leaves', () => {
+  it('divides spending into five fields, each with detailed lines', () => {
     const fields = spending.filter(({ id }) => /^5\.\d$/.test(id)).map(({ id }) => id)
     expect(fields).toEqual(['5.1', '5.2', '5.3', '5.4', '5.5'])
     const below = leafLines(spending).map(({ id }) => id)
@@ -72,7 +72,7 @@ it('stores lines by year and account code', () => {
     expect(paths).toContain(`budget_belanja/${year}-${id}`)
 })
 
-it("realised nearly all of last year's plan", () => {
+it("has realised nearly all of last year's plan", () => {
   for (const part of [sumDescendants(closed.revenue, '4'), sumDescendants(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)
@@ -98,7 +98,7 @@ it('matches the exact numbers in the article about last year', () => {
     expect(article?.content).toContain(`Rp. ${formatCount(amount)}`)
 })
 
-it('summarizes this year', () => {
+it('contains the summary of this year', () => {
   expect(current.summary).toMatchObject(proposeSummary(current.revenue, current.spending))
 })
 
@@ -116,6 +116,6 @@ it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padSt
   },
 )
 
-it('begins a year with nothing realised', () => {
+it('has no realised amounts at the beginning of a year', () => {
   expect(sumDescendants(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
 })

@@ -46,7 +46,7 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     expect(progress.get(id)).toMatchObject({ status, category, date })
   })
 
-  it('reached its status through allowed steps', () => {
+  it('has a history of allowed status changes', () => {
     const statuses = ['Baru' as const, ...history.map(({ to }) => to)]
     expect(statuses.at(-1)).toBe(status)
     for (const [index, { kind, from, to }] of history.entries()) {
@@ -78,7 +78,7 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
 })
 
 it.each(complaints.filter(({ documentationurl }) => documentationurl !== ''))(
-  'stores the photo of $name as uncacheable',
+  'stores the photo of $name so that it is not cached',
   ({ id, documentationurl }) => {
     expect(documentationurl.startsWith(`images/pengaduan/${id}/`)).toBe(true)
     expect(objects.find(({ name }) => name === documentationurl)).toMatchObject({

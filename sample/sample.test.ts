@@ -23,7 +23,7 @@ import { buildSample } from './sample'
 const TODAY = '2026-11-21'
 const { documents, accounts, objects } = buildSample(TODAY)
 
-it('depends only on the day', () => {
+it('the sample depends only on the day', () => {
   expect(buildSample(TODAY)).toEqual({ documents, accounts, objects })
 })
 
@@ -113,7 +113,7 @@ describe('news', () => {
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(NEWS_CATEGORIES))
   })
 
-  it.each(items)('contain four to nine paragraphs in “$title”', ({ content }) => {
+  it.each(items)('contains four to nine paragraphs in “$title”', ({ content }) => {
     const { length } = paragraphsOf(content)
     expect(length).toBeGreaterThanOrEqual(4)
     expect(length).toBeLessThanOrEqual(9)
@@ -144,7 +144,7 @@ it('uses all text formats in news and announcements', () => {
   }
 })
 
-it('announcements include ended ones and ones without an end', () => {
+it('includes announcements that have ended and announcements without an end', () => {
   const ends = read(documents, 'announcements').map(({ enddate }) => enddate)
   expect(ends.filter((end) => end !== '' && end < TODAY).length).toBeGreaterThanOrEqual(2)
   expect(ends).toContain('')
@@ -239,7 +239,7 @@ describe('drafts', () => {
 describe('accounts', () => {
   const users = read(documents, 'users')
 
-  it('exist once for every role', () => {
+  it('exist exactly once for every role', () => {
     expect(accounts.map(({ customClaims }) => customClaims.role)).toEqual(ROLES)
   })
 
@@ -263,7 +263,7 @@ describe('accounts', () => {
   })
 })
 
-it('indexes exactly the published content for search', () => {
+it('the search index contains exactly the published content', () => {
   const published = SEARCHED.flatMap((name) =>
     Object.keys(documents).filter((path) => collectionOf(path) === name),
   )

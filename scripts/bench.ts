@@ -8,7 +8,7 @@ const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   kills: [process.execPath, '--import', 'tsx', 'bench/kills.bench.ts'],
   pages: [process.execPath, '--import', 'tsx', 'bench/pages.bench.ts'],
   publishing: [process.execPath, '--import', 'tsx', 'bench/publishing.bench.ts'],
-  // Collects garbage before it measures memory.
+  // Allows benchmarks to collect garbage before they measure memory.
   search: [process.execPath, '--expose-gc', '--import', 'tsx', 'bench/search.bench.ts'],
   staff: [process.execPath, '--import', 'tsx', 'bench/staff.bench.ts'],
 }

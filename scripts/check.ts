@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { ROOT } from './support/paths'
 
 /*
- * Checks work in progress: types, rules and dead code of everything, format and tests of changes.
+ * Checks work in progress: types, lint and dead code of everything, format and tests of changed files.
  */
 
 const [since = 'HEAD'] = process.argv.slice(2)

@@ -26,7 +26,7 @@ import { ROOT } from './support/paths'
 
 /* `npm run deploy` deploys everything to the Firebase project of `.env.production`. */
 
-/** Google's error message mentions a few minutes. */
+/** Delay before a retry. Google's error message asks for a few minutes. */
 const PAUSE_MILLISECONDS = 3 * 60_000
 
 if (process.platform === 'win32')
@@ -76,7 +76,7 @@ async function fill(site: string): Promise<void> {
   )
 }
 
-/** Uses Google's clock, because the pages would show errors of this computer's clock. */
+/** Takes the time from Google, because a wrong clock of this computer would show on the pages. */
 async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))

@@ -11,7 +11,7 @@ await buildEmulator()
 const stopFunctions = await watchFunctions()
 buildSampleFile()
 const options = { port: 0, dataFolder: DATA_DIR, logRefusals: true }
-// A failed start has already logged its reason.
+// The emulator has already logged why it failed to start.
 const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
 process.env['EMULATOR_PORT'] = new URL(emulator.url).port
 const server = await createServer({ server: { host: '127.0.0.1', port: PORT, strictPort: true } })

@@ -1,6 +1,6 @@
 // Runs before each deployment to Hosting (firebase.json). Only `npm run deploy` may deploy `dist`.
 // A plain build has no pages, so it would delete the live ones, and the build of `npm start` is the
-// sample village. The trial run comes before the pages are rendered.
+// sample village. A trial run is allowed, although it comes before the pages are rendered.
 import { existsSync } from 'node:fs'
 
 const step = process.env['DEPLOY_STEP']

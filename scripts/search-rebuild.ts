@@ -23,7 +23,7 @@ try {
   fail(`Indeks pencarian tidak tersusun: ${explain(error)}`)
 }
 
-/** Keeps progress on one line in a terminal, and prints one line each to a file. */
+/** Overwrites the progress line in a terminal. Prints a new line each time if the output is a file. */
 function overwrite(line: string): void {
   if (process.stdout.isTTY) {
     process.stdout.clearLine(0)

@@ -53,7 +53,7 @@ try {
 
   process.exit((await checkSite(project)) ? 0 : 1)
 } catch (error) {
-  // Retrying with the same input would fail again.
+  // Stops, because retrying with the same input would fail again.
   const isInput = v.isValiError(error) || error instanceof HttpsError
   fail(`Belum siap: ${isInput ? error.message : `${explain(error)}\nBoleh diulang.`}`)
 }
@@ -63,7 +63,7 @@ async function checkSite(project: Project): Promise<boolean> {
   try {
     deployed = deployedOf(project)
   } catch (error) {
-    // Set-up may run before `.env.production` exists.
+    // Setup may run before `.env.production` exists.
     console.log(
       `\nBelum diperiksa: ${explain(error)} Sesudah itu: npm run doctor -- --project ${project.projectId}`,
     )

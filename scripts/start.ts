@@ -8,7 +8,7 @@ import { publishLocally } from './support/publish-local'
 await buildAll()
 process.env['VAPID_PRIVATE_KEY'] ??= localPushKey(DATA_DIR)
 const options = { port: PORT, dataFolder: DATA_DIR, logRefusals: true }
-// A failed start has already logged its reason.
+// The emulator has already logged why it failed to start.
 const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void emulator.stop().then(() => process.exit(0)))

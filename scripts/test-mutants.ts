@@ -52,7 +52,7 @@ for (const { file, part, mutants } of tested) {
   const known = record.survivors.filter((one) => one.file === file && one.part === part.name)
   const found = survivors.map(({ was, becomes }): Survivor => {
     const before = known.find((one) => one.was === was && one.becomes === becomes)
-    // Keep the recorded reason.
+    // Keeps the recorded reason.
     return before ?? { file, part: part.name, was, becomes, why: '' }
   })
   record.survivors = [...record.survivors.filter((one) => !known.includes(one)), ...found]
@@ -92,7 +92,7 @@ function undetectedMutants(): string[] {
       },
     )
     if (status !== 0) throw new Error('The tests fail with the unchanged rules.')
-    // Each local Firebase writes one line. A mutant is detected if one of them detected it.
+    // Each local Firebase writes one line. A mutant is detected if any of them detected it.
     const [first = [], ...others] = readFileSync(`${file}.alike`, 'utf8')
       .trim()
       .split('\n')

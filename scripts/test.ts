@@ -92,8 +92,8 @@ function failuresOf({ name, status, assertionResults }: VitestReport['testResult
 }
 
 /**
- * Returns the processor time of all ended child processes in seconds, or 0 where there is no /proc. Its
- * unit is 10 ms (proc_pid_stat(5), cutime and cstime).
+ * Returns the processor time of all ended child processes in seconds, or 0 without /proc, which counts in
+ * units of 10 ms (proc_pid_stat(5), cutime and cstime).
  */
 function childrenSeconds(): number {
   if (!existsSync('/proc/self/stat')) return 0

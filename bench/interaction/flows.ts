@@ -155,7 +155,7 @@ export const FLOWS: readonly Flow[] = [
     steps: [
       {
         name: 'statistics: a slice',
-        // A point on the ring, to the right of its centre.
+        // Taps a point on the ring, to the right of its centre.
         act: (page) =>
           main(page)
             .getByRole('img', { name: /Jiwa$/ })

@@ -18,7 +18,7 @@ interface Network {
 
 const PHONE = 4
 
-/** Lighthouse's slow 4G, a weaker 3G connection, and no network. */
+/** Slow 4G as in Lighthouse, a weaker 3G connection, and no network. */
 export const CONDITIONS = {
   'slow 4G': { network: network(150, 1_600, 750), slowdown: PHONE },
   '3G': { network: network(300, 700, 700), slowdown: PHONE },

@@ -21,7 +21,8 @@ const [origin = '', mode] = process.argv.slice(2)
 /** Connection headers and pseudo-headers, which HTTP/2 does not forward. */
 const OF_CONNECTION = /^(:|connection$|keep-alive$|proxy-connection$|transfer-encoding$|upgrade$)/
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** Closes idle connections before the local Firebase does after 5 s, so that no request meets a closed one. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 2_000 })
 const { private: key, cert } = generate([{ name: 'commonName', value: '127.0.0.1' }], {
   algorithm: 'sha256',
   keySize: 2048,
@@ -42,7 +43,7 @@ process.on('message', (milliseconds: number) => {
   for (const socket of open) socket.destroy()
   process.send?.(milliseconds)
 })
-// Exits with the parent.
+// Exits when the parent exits.
 process.once('disconnect', () => process.exit())
 
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {

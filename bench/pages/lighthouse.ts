@@ -35,7 +35,7 @@ export interface FailedAudit {
   items: unknown[]
 }
 
-/** Lighthouse's result, as far as it is used. */
+/** Parts of Lighthouse's result that the report uses. */
 interface Result {
   runtimeError?: { message: string }
   audits: Record<string, Audit>

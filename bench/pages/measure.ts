@@ -37,7 +37,7 @@ export async function measurePages(
       if (measures.includes('work'))
         for (const [title, metrics] of await measureWork(browser, site, page.path))
           add(title, metrics)
-      // The other measurements need the app.
+      // A page without scripts has no app, which the other measurements need.
       if (page.site === 'without scripts') continue
       if (measures.includes('lighthouse')) {
         const { failed, ...metrics } = await runLighthouse(site, page.path)

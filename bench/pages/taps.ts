@@ -6,13 +6,13 @@ import { apply } from './conditions'
 import type { Site } from './site'
 import type { Metrics } from './statistics'
 
-/** Delays between the first visible content and the tap, in milliseconds. */
+/** Delays between the first visible content and each tap, in milliseconds. */
 const MOMENTS = [0, 500, 1_500, 3_000, 5_000]
 
 /** Time after which an unanswered tap counts as lost, in milliseconds. */
 const LOST = 10_000
 
-/** Time for the browser to report the next paint, in milliseconds. */
+/** Time that the browser has to report the next paint, in milliseconds. */
 const REPORTED = 300
 
 interface Target {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 
 const CATEGORIES = [
-  '-*',
   'toplevel',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -47,15 +46,28 @@ export interface MainThread {
  * time.
  */
 export async function traceMainThread(page: Page, visit: () => Promise<void>): Promise<MainThread> {
-  const browser = page.context().browser()!
-  await browser.startTracing(page, { categories: CATEGORIES })
-  let trace: Buffer
+  const session = await page.context().browser()!.newBrowserCDPSession()
+  const traceEvents: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) traceEvents.push(event as unknown as TraceEvent)
+  })
+  // Playwright's own tracing records into a ring, which can overwrite the navigation.
+  await session.send('Tracing.start', {
+    traceConfig: {
+      recordMode: 'recordUntilFull',
+      traceBufferSizeInKb: 400_000,
+      excludedCategories: ['*'],
+      includedCategories: CATEGORIES,
+    },
+  })
   try {
     await visit()
   } finally {
-    trace = await browser.stopTracing()
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.end')
+    await complete
+    await session.detach()
   }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const navigation = traceEvents.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && args.data?.documentLoaderURL === page.url().split('#')[0],

@@ -32,13 +32,13 @@ export interface ComplaintText {
   daysAgo: number
   /** Clock time `HH:mm` on the reporter's device. */
   time: string
-  /** Long if the report waited for a network. */
+  /** Delay until the report was received, long if it waited for a network. */
   minutesUnderWay: number
   steps: readonly StepText[]
   /** The officer took it over before the first step. */
   isAssigned?: true
   isAnonymised?: true
-  /** The reporter's answer: `ya` a day after closing, `belum` with their own step. */
+  /** The reporter's verdict: `ya` a day after closing, `belum` together with the reopening. */
   verdict?: Verdict
 }
 

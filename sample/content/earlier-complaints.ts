@@ -7,7 +7,7 @@ import { PICTURES, type PictureKey } from '../pictures/catalogue'
 import type { ComplaintText } from './complaints'
 
 /**
- * Each line is a report: days ago, days to the first reply, days to its end (- while open), status,
+ * Each line is a report: days ago, days to the first reply, days to its closing (- while open), status,
  * category, channel or the picture that came through the site, name, address, report, reply.
  */
 const LINES = `

@@ -3,7 +3,7 @@ import { instantAt } from '../calendar'
 import { type Documents, stored } from '../plain'
 
 /**
- * Returns a device that was notified of the newest news. Its address belongs to no push service.
+ * Returns a subscribed device that was notified of the newest news. Its address is not that of a push service.
  */
 export function pushDocuments(newsId: string, today: string): Documents {
   const at = instantAt(addDays(today, -1), '08:00')

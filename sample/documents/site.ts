@@ -114,7 +114,7 @@ function deletedWorkTable(asof: string, { updatedBy, updatedAt }: ReturnType<typ
   const table = 'population_work'
   const former = POPULATION[table].map(([name, value, fill], order) => ({
     path: `${table}/${statisticId(name)}`,
-    // The first number was too low.
+    // The deleted table contains a number that was too low.
     data: { name, value: order === 0 ? value - 12 : value, fill, order, asof },
   }))
   const data: BinnedTable = {

@@ -50,20 +50,20 @@ it.each(Object.entries(PICTURES))(
   },
 )
 
-it('names every master by a unique timestamp', () => {
+it('the name of every master is a unique timestamp', () => {
   const masters = Object.values(PICTURES).map(({ file }) => file)
   expect(masters.filter((file) => !/^\d{13}\.(?:jpg|png)$/.test(file))).toEqual([])
   expect(new Set(masters).size).toBe(masters.length)
 })
 
-it('lists every file', () => {
+it('the catalogue lists every picture file', () => {
   const known = new Set(
     Object.values(PICTURES).flatMap((picture) => filesOf(picture).map(({ name }) => name)),
   )
   expect(readdirSync(FOLDER).filter((name) => !known.has(name))).toEqual([])
 })
 
-it('needs at most 9 MB', () => {
+it('the picture files take at most 9 MB', () => {
   const total = readdirSync(FOLDER).reduce(
     (bytes, name) => bytes + readFileSync(new URL(name, FOLDER)).length,
     0,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Headless browser with the same engine, which starts in less than half the time. */
+/** Headless browser with Chromium's engine, which starts in less than half the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
 const APT_GET = '/usr/bin/apt-get'

@@ -4,7 +4,7 @@ const LOGIN =
   '  gcloud auth application-default set-quota-project ID-PROYEK\n' +
   'Atau tunjuk kunci akun layanan dengan GOOGLE_APPLICATION_CREDENTIALS (docs/deploy.md).'
 
-/** The first match is used. */
+/** Explanations by pattern of the error. The first match is used. */
 const KNOWN: readonly [RegExp, (found: string) => string][] = [
   [/^Unknown option '([^']+)'/, (option) => `Pilihan ${option} tidak dikenal.`],
   [/^Option '(--\S+)[^']*' argument missing/, (option) => `Sesudah ${option} belum ada nilainya.`],

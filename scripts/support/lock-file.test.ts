@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type LockFile, missingBuilds } from './lock-file'
 
-it('lists all builds, so that `npm ci` accepts it', () => {
+it('lists the packages for all machines, so that `npm ci` accepts it', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
   const missing = missingBuilds(lock).map(({ name }) => name)
   expect(missing, 'npx tsx scripts/complete-lock.ts names them').toEqual([])

@@ -5,13 +5,13 @@ import { type GenerationProgress, rebuild } from '../../functions/src/search/gen
 import { leaseOf } from '../../functions/src/search/places'
 import { drainAll } from '../../functions/src/search/write-index'
 
-/** Fixed, so that a new attempt replaces an interrupted one. */
+/** Holder of the lease. It is fixed, so that a new attempt replaces an interrupted one. */
 const HOLDER = 'search:rebuild'
 const RETRY_MS = 500
 
 /**
- * Indexes concurrent changes at the end. Rejects with an error for the operator if another rebuild
- * has started.
+ * Rebuilds the search index, and indexes concurrent changes at the end. Rejects with an error for the
+ * operator if another rebuild has started.
  */
 export async function rebuildSearch(
   firestore: Firestore,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pushKeysOf } from '../../functions/src/push/send-push'
 import { setSecretCommand } from './secrets'
 
-it('asks for known secrets, and generates the key', () => {
+it('prints a command that asks for secrets, and one that generates the push key', () => {
   expect(setSecretCommand('desa', 'SMTP_URL')).toMatch(
     /^npx firebase-tools@[\d.]+ functions:secrets:set SMTP_URL --project desa$/,
   )

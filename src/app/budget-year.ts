@@ -1,5 +1,5 @@
 import { chosenYear, yearIn, type BudgetYear } from '@/features/budget/budget-year'
-import { settingsQuery } from '@/features/settings/settings-query'
+import { settingsQuery } from '@/lib/query/settings-query'
 
 /** Budget year from the settings, read together with the budget. */
 export const yearOfSettings: BudgetYear = {

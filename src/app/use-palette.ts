@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 
 export function usePalette(): void {
   const { palette } = useSettings()

@@ -27,7 +27,7 @@ it('refuses calls from other pages when App Check is configured', async () => {
 
 it('accepts calls without App Check when it is not configured', async () => {
   const admin = await open.person('admin')
-  // The function itself refuses the call, so it was reached.
+  // The refusal comes from the function itself, so the call reached it.
   expect(await refusalOf(admin.call('save-page-content', {}))).toMatchObject({
     code: 'functions/invalid-argument',
   })

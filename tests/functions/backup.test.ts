@@ -30,13 +30,17 @@ setupServices()
 const newProject = () => connectTo(`demo-${crypto.randomUUID()}`)
 const zipFile = () => join(folder, `${crypto.randomUUID()}.zip`)
 
-async function backedUp(project: Project, changes: Partial<BackupOptions> = {}) {
+async function createBackup(project: Project, changes: Partial<BackupOptions> = {}) {
   const file = zipFile()
   const options = { withComplaints: false, withFiles: true, now: NOW, ...changes }
   return { file, manifest: await backUp(project, file, options) }
 }
 
-async function restored(project: Project, file: string, changes: Partial<RestoreOptions> = {}) {
+async function restoreBackup(
+  project: Project,
+  file: string,
+  changes: Partial<RestoreOptions> = {},
+) {
   const logged: string[] = []
   const options = { write: true, overwrite: false, into: project.projectId, ...changes }
   const { files, accounts, documents, newEmails } = await restore(project, file, {
@@ -67,7 +71,7 @@ const tally = (changes: object) => ({
   ...changes,
 })
 
-async function entryOf(file: string, name: string): Promise<string> {
+async function readEntry(file: string, name: string): Promise<string> {
   const zip = await ZipReader.open(file)
   try {
     return (await zip.read(name)).toString()
@@ -76,7 +80,7 @@ async function entryOf(file: string, name: string): Promise<string> {
   }
 }
 
-describe('a village', () => {
+describe('a backup of a village', () => {
   let village: Project
   beforeAll(async () => {
     village = newProject()
@@ -93,29 +97,29 @@ describe('a village', () => {
         await village.firestore.doc(`${name}/contoh`).set({ at: Timestamp.now() })
   })
 
-  it('exports all collections except derived and device data', async () => {
-    const { file } = await backedUp(village, { withComplaints: true })
-    const lines = (await entryOf(file, DOCUMENTS)).match(/(?<="path":")[^"/]+/g)
-    const following = new Set<string>([
+  it('contains all collections except derived and device data', async () => {
+    const { file } = await createBackup(village, { withComplaints: true })
+    const lines = (await readEntry(file, DOCUMENTS)).match(/(?<="path":")[^"/]+/g)
+    const excluded = new Set<string>([
       ...['search_index', 'publishing'],
       ...['push_subscriptions', 'push_messages', 'push_work'],
     ])
-    expect(new Set(lines)).toEqual(new Set(COLLECTION_NAMES.filter((name) => !following.has(name))))
+    expect(new Set(lines)).toEqual(new Set(COLLECTION_NAMES.filter((name) => !excluded.has(name))))
   })
 
-  it('returns completely in an empty project', async () => {
-    const { file, manifest } = await backedUp(village, { withComplaints: true })
+  it('is restored completely into an empty project', async () => {
+    const { file, manifest } = await createBackup(village, { withComplaints: true })
     expect(manifest.counts.documents).toBeGreaterThan(300)
     expect(manifest.counts).toMatchObject({ accounts: 4, files: 2 })
     const copy = newProject()
     const { counts } = manifest
-    const report = await restored(copy, file)
+    const report = await restoreBackup(copy, file)
     expect(report).toMatchObject({
       documents: tally({ created: counts.documents }),
       accounts: tally({ created: counts.accounts }),
       files: tally({ created: counts.files }),
     })
-    expect((await backedUp(copy, { withComplaints: true })).manifest).toEqual({
+    expect((await createBackup(copy, { withComplaints: true })).manifest).toEqual({
       ...manifest,
       project: copy.projectId,
     })
@@ -130,10 +134,10 @@ describe('a village', () => {
   })
 
   it('writes each document once when restored twice', async () => {
-    const { file, manifest } = await backedUp(village)
+    const { file, manifest } = await createBackup(village)
     const copy = newProject()
-    await restored(copy, file)
-    const again = await restored(copy, file)
+    await restoreBackup(copy, file)
+    const again = await restoreBackup(copy, file)
     expect(again).toEqual({
       documents: tally({ same: manifest.counts.documents }),
       accounts: tally({ same: manifest.counts.accounts }),
@@ -144,17 +148,21 @@ describe('a village', () => {
   })
 
   it('describes the changes in a dry run and writes nothing', async () => {
-    const { file, manifest } = await backedUp(village)
+    const { file, manifest } = await createBackup(village)
     const copy = newProject()
-    const { documents, logged } = await restored(copy, file, { write: false })
+    const { documents, logged } = await restoreBackup(copy, file, { write: false })
     expect(documents).toEqual(tally({ created: manifest.counts.documents }))
     expect(logged).toContain('+ baru     site_settings/1')
     expect(logged).toContain('+ baru     akun admin@desa.test')
     expect(logged).toContain(`+ baru     ${PICTURE}`)
-    expect((await backedUp(copy)).manifest.counts).toEqual({ documents: 0, accounts: 0, files: 0 })
+    expect((await createBackup(copy)).manifest.counts).toEqual({
+      documents: 0,
+      accounts: 0,
+      files: 0,
+    })
   })
 
-  it('excludes reports with their progress, notes and photos unless requested', async () => {
+  it('excludes reports with their progress, notes and photos by default', async () => {
     const project = newProject()
     const id = await storeReport(project.firestore)
     await storeStep(project.firestore, id, { reply: 'Kami periksa.' })
@@ -162,13 +170,13 @@ describe('a village', () => {
     await project.firestore.doc('news/a').set({ title: 'Pengaduan' })
     await project.bucket.file(`images/pengaduan/${id}/1.jpg`).save('foto', { resumable: false })
 
-    const without = await backedUp(project)
+    const without = await createBackup(project)
     expect(without.manifest).toMatchObject({ withComplaints: false })
     expect(without.manifest.counts).toEqual({ documents: 1, accounts: 0, files: 0 })
     expect(readFileSync(without.file).includes(id)).toBe(false)
 
-    const { file } = await backedUp(project, { withComplaints: true })
-    const paths = (await entryOf(file, DOCUMENTS)).match(/(?<="path":")[^"]+/g) ?? []
+    const { file } = await createBackup(project, { withComplaints: true })
+    const paths = (await readEntry(file, DOCUMENTS)).match(/(?<="path":")[^"]+/g) ?? []
     // Notices are restored before reports, so that nobody is notified again.
     expect(paths.map((path) => path.replace(/[0-9A-Z]{16,}/g, '*'))).toEqual([
       'complaint_notices/*',
@@ -178,7 +186,7 @@ describe('a village', () => {
       'news/a',
     ])
     const copy = newProject()
-    await restored(copy, file)
+    await restoreBackup(copy, file)
     const history = await copy.firestore.collection(`complaints/${id}/history`).get()
     expect(history.docs.map((entry) => entry.get('reply') as unknown)).toEqual(['Kami periksa.'])
     expect(await copy.bucket.file(`images/pengaduan/${id}/1.jpg`).exists()).toEqual([true])
@@ -210,9 +218,9 @@ it('keeps every type of value', async () => {
   await firestore.doc('things/a').set(values)
   await firestore.doc('things/a/parts/b/deeper/c').set({ kosong: {} })
   await firestore.doc('things/a/parts/b').set({})
-  const { file } = await backedUp(project)
+  const { file } = await createBackup(project)
   const copy = newProject()
-  await restored(copy, file)
+  await restoreBackup(copy, file)
   expect((await copy.firestore.doc('things/a').get()).data()).toEqual({
     ...values,
     reference: copy.firestore.doc('news/a'),
@@ -230,9 +238,9 @@ describe('existing content', () => {
     await source.bucket.file(PICTURE).save('lama', { resumable: false })
     await source.auth.createUser({ uid: 'euis', email: 'euis@desa.test', displayName: 'Euis' })
     await source.auth.setCustomUserClaims('euis', { role: 'editor' })
-    file = (await backedUp(source)).file
+    file = (await createBackup(source)).file
     project = newProject()
-    await restored(project, file)
+    await restoreBackup(project, file)
     await project.firestore.doc('news/a').set({ title: 'Baru' })
     await project.firestore.doc('news/c').set({ title: 'Hanya di sini' })
     await project.bucket.file(PICTURE).save('baru', { resumable: false })
@@ -242,8 +250,8 @@ describe('existing content', () => {
   const title = async (id: string): Promise<unknown> =>
     (await project.firestore.doc(`news/${id}`).get()).get('title')
 
-  it('stays and appears in the report if it differs', async () => {
-    const { logged, documents } = await restored(project, file)
+  it('is kept, and is listed in the report if it differs', async () => {
+    const { logged, documents } = await restoreBackup(project, file)
     expect(logged).toEqual([
       `= berbeda  ${PICTURE}`,
       '= berbeda  akun euis@desa.test',
@@ -254,11 +262,11 @@ describe('existing content', () => {
     expect((await project.auth.getUser('euis')).disabled).toBe(true)
   })
 
-  it('changes on request, not in a dry run, and nothing is deleted', async () => {
-    const dry = await restored(project, file, { overwrite: true, write: false })
+  it('is overwritten on request, not in a dry run, and never deleted', async () => {
+    const dry = await restoreBackup(project, file, { overwrite: true, write: false })
     expect(dry.logged).toHaveLength(3)
     expect(await title('a')).toBe('Baru')
-    const { logged } = await restored(project, file, { overwrite: true })
+    const { logged } = await restoreBackup(project, file, { overwrite: true })
     expect(logged).toEqual([
       `! ditimpa  ${PICTURE}`,
       '! ditimpa  akun euis@desa.test',
@@ -275,15 +283,15 @@ describe('existing content', () => {
 })
 
 describe('accounts', () => {
-  it('return without a password and can request a new one', async () => {
+  it('are restored without a password and can request a new one', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test', password: 'rahasia-123' })
     const photoURL = 'https://desa.test/neng.jpg'
     await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test', photoURL, disabled: true })
-    const { file } = await backedUp(source)
-    expect(await entryOf(file, 'akun.ndjson')).not.toMatch(/password|hash|salt/i)
+    const { file } = await createBackup(source)
+    expect(await readEntry(file, 'akun.ndjson')).not.toMatch(/password|hash|salt/i)
     const copy = newProject()
-    const { newEmails } = await restored(copy, file)
+    const { newEmails } = await restoreBackup(copy, file)
     // Disabled users get no account.
     expect(newEmails).toEqual(['asep@desa.test'])
     const link = await copy.auth.generatePasswordResetLink('asep@desa.test')
@@ -292,7 +300,7 @@ describe('accounts', () => {
     expect(await copy.auth.getUser('neng')).toMatchObject({ photoURL, disabled: true })
   })
 
-  it('return without a picture that only the browser could set', async () => {
+  it('are restored without a picture that only a browser can set', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.firestore.doc('news/a').set({ title: 'Satu' })
@@ -303,23 +311,23 @@ describe('accounts', () => {
           ? () => Promise.resolve({ users: [{ toJSON: () => odd }] })
           : bound(target, name),
     })
-    const { file } = await backedUp({ ...source, auth })
+    const { file } = await createBackup({ ...source, auth })
     const copy = newProject()
-    expect(await restored(copy, file)).toMatchObject({
+    expect(await restoreBackup(copy, file)).toMatchObject({
       accounts: tally({ created: 1 }),
       documents: tally({ created: 1 }),
     })
     expect((await copy.auth.getUser('asep')).email).toBe('asep@desa.test')
   })
 
-  it('appear in the report if another account has their e-mail, and do not stop the others', async () => {
+  it('are listed in the report if another account has their e-mail, and do not stop the others', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test' })
-    const { file } = await backedUp(source)
+    const { file } = await createBackup(source)
     const copy = newProject()
     await copy.auth.createUser({ uid: 'lain', email: 'asep@desa.test' })
-    const { accounts, logged } = await restored(copy, file)
+    const { accounts, logged } = await restoreBackup(copy, file)
     expect(accounts).toEqual(tally({ created: 1, failed: 1 }))
     expect(logged[0]).toBe(
       'x gagal    akun asep@desa.test: e-mailnya dipakai akun lain di proyek ini',
@@ -335,12 +343,12 @@ describe('before writing anything, refuses', () => {
     const source = newProject()
     await source.firestore.doc('news/a').set({ title: 'Satu' })
     await source.bucket.file(PICTURE).save(randomBytes(5_000), { resumable: false })
-    file = (await backedUp(source)).file
+    file = (await createBackup(source)).file
     target = newProject()
   })
 
   const expectRefused = async (reason: RegExp, changes: Partial<RestoreOptions> = {}) => {
-    await expect(restored(target, file, changes)).rejects.toThrow(reason)
+    await expect(restoreBackup(target, file, changes)).rejects.toThrow(reason)
     expect(await target.firestore.listCollections()).toEqual([])
     expect((await target.bucket.getFiles())[0]).toEqual([])
   }
@@ -352,8 +360,8 @@ describe('before writing anything, refuses', () => {
     expectRefused(/^--into desa-lain bukan proyek tujuan/, { into: 'desa-lain' }))
 
   it.each([true, false])('a missing bucket (bucket named: %s)', (write) => {
-    const away = connectTo(target.projectId, 'salah')
-    return expect(restored(away, file, { write })).rejects.toThrow(
+    const wrongBucket = connectTo(target.projectId, 'salah')
+    return expect(restoreBackup(wrongBucket, file, { write })).rejects.toThrow(
       /^Bucket salah tidak ada\. .* --bucket NAMA/,
     )
   })
@@ -380,8 +388,8 @@ it('leaves no file when the bucket is missing or a backup is interrupted', async
   const project = newProject()
   const file = zipFile()
   const options = { withComplaints: false, withFiles: true, now: NOW }
-  const away = connectTo(project.projectId, 'salah')
-  await expect(backUp(away, file, options)).rejects.toThrow(/^Bucket salah tidak ada\./)
+  const wrongBucket = connectTo(project.projectId, 'salah')
+  await expect(backUp(wrongBucket, file, options)).rejects.toThrow(/^Bucket salah tidak ada\./)
   const broken = { ...project, auth: failing(project.auth, 'listUsers', 'before') }
   await expect(backUp(broken, file, options)).rejects.toThrow('the line broke')
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
@@ -395,11 +403,11 @@ it('processes more documents and files than it holds in memory', async () => {
       batch.set(project.firestore.doc(`audit/${i}`), { text: 'x'.repeat(60_000) })
     await batch.commit()
   }
-  const { file, manifest } = await backedUp(project)
+  const { file, manifest } = await createBackup(project)
   expect(manifest.counts.documents).toBe(240)
-  expect(await entryOf(file, FILES)).toBe('')
+  expect(await readEntry(file, FILES)).toBe('')
   const copy = newProject()
-  await restored(copy, file)
+  await restoreBackup(copy, file)
   const found = await copy.firestore.collection('audit').orderBy(FieldPath.documentId()).get()
   expect(found.size).toBe(240)
 })

@@ -7,11 +7,11 @@ import { startEmpty } from '../support/emulator-setup'
 import { newCode } from './complaints/report'
 import { callablesAt, PROJECT_ID, setupVillage } from './village'
 
-// A separate Firebase, because the tests compare its complete content and its logs are noise.
+// Uses a separate Firebase, because the tests compare its complete content and cause many logs.
 const local = await startEmpty({ isQuiet: true })
 afterAll(local.stop)
 const village = setupVillage(local.url)
-/** Found at run time, so that new callables are tested as well. */
+/** Read from the running Firebase, so that new callables are tested as well. */
 const callables = await callablesAt(local.url)
 
 /** Roles that may call each callable. The others are for visitors and ignore the session. */
@@ -72,7 +72,7 @@ function call(
   })
 }
 
-async function everything(): Promise<string> {
+async function allContent(): Promise<string> {
   await village.settle()
   const headers = { authorization: 'Bearer owner' }
   const documents = `/v1/projects/${PROJECT_ID}/databases/(default)/documents:runQuery`
@@ -86,7 +86,7 @@ async function everything(): Promise<string> {
   return (found.text + people.text).replaceAll(/"readTime":"[^"]*"/g, '')
 }
 
-/** Expects a refusal that is not a failure and reveals no implementation details. */
+/** Expects an error of the client (4xx) that reveals no implementation details. */
 function expectRefusal({ status, text }: Answer, what: string): void {
   expect(status, `${what} ${text.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
   expect(status, `${what} ${text.slice(0, 300)}`).toBeLessThan(500)
@@ -103,8 +103,8 @@ it('covers every callable', () => {
 
 const deep = (times: number) => '['.repeat(times) + ']'.repeat(times)
 
-/** Requests that are no call of a function, whichever it is. */
-const NO_CALLS: [
+/** Requests that are not a valid call of any function. */
+const INVALID_REQUESTS: [
   name: string,
   body: string | undefined,
   headers?: Record<string, string>,
@@ -130,7 +130,7 @@ const NO_CALLS: [
   ['bytes that are not compressed', '{"data":{}}', { ...TYPE, 'content-encoding': 'gzip' }],
 ]
 
-it.each(NO_CALLS)('refuses a request with %s', async (_, body, headers, method) => {
+it.each(INVALID_REQUESTS)('refuses a request with %s', async (_, body, headers, method) => {
   for (const name of ['search', 'create-user'])
     for (const who of ['visitor', 'kontributor', 'admin'] as const)
       expectRefusal(await call(who, name, body, headers, method), `${name} ${who}`)
@@ -175,14 +175,14 @@ const WRONG: unknown[] = [
   Symbol.for('a megabyte'),
 ]
 
-/** Writes JSON in which a symbol stands for a long text. */
+/** Converts data to JSON and replaces each symbol by a megabyte of text. */
 const jsonOf = (data: unknown) =>
   JSON.stringify({ data }, (_, value: unknown) =>
     typeof value === 'symbol' ? 'x'.repeat(1_000_000) : value,
   )
 
 it.each(callables)('%s refuses malformed data and fields, and changes nothing', async (name) => {
-  const before = await everything()
+  const before = await allContent()
   for (const data of [null, 'teks', 7, [], {}, { uid: 7, slug: {}, kind: [], table: 1 }])
     expect(await call('admin', name, jsonOf(data)), jsonOf(data)).toMatchObject({
       status: 400,
@@ -207,24 +207,27 @@ it.each(callables)('%s refuses malformed data and fields, and changes nothing', 
     expectRefusal(await call('admin', name, `{"data":${body}}`), body)
     expectRefusal(await call('admin', name, '{"data":{}}'), `after ${body}`)
   }
-  expect(await everything()).toBe(before)
+  expect(await allContent()).toBe(before)
 })
 
-it.each(Object.entries(CALLERS))('%s admits only %j', async (name, roles) => {
-  const before = await everything()
-  const body = jsonOf(inputs[name])
-  for (const who of ['visitor', ...ROLES.filter((role) => !roles.includes(role))] as const)
-    expect(await call(who, name, body), who).toMatchObject({
-      status: who === 'visitor' ? 401 : 403,
-      text: expect.stringContaining(
-        who === 'visitor'
-          ? 'Silakan masuk terlebih dahulu.'
-          : 'Anda tidak memiliki izin untuk tindakan ini.',
-      ) as string,
-    })
-  for (const role of roles) expect((await call(role, name, '{"data":{}}')).status, role).toBe(400)
-  expect(await everything()).toBe(before)
-})
+it.each(Object.entries(CALLERS))(
+  '%s accepts only callers with the roles %j',
+  async (name, roles) => {
+    const before = await allContent()
+    const body = jsonOf(inputs[name])
+    for (const who of ['visitor', ...ROLES.filter((role) => !roles.includes(role))] as const)
+      expect(await call(who, name, body), who).toMatchObject({
+        status: who === 'visitor' ? 401 : 403,
+        text: expect.stringContaining(
+          who === 'visitor'
+            ? 'Silakan masuk terlebih dahulu.'
+            : 'Anda tidak memiliki izin untuk tindakan ini.',
+        ) as string,
+      })
+    for (const role of roles) expect((await call(role, name, '{"data":{}}')).status, role).toBe(400)
+    expect(await allContent()).toBe(before)
+  },
+)
 
 // Shows that the input is valid.
 it.each(Object.keys(CALLERS))('%s accepts the same input from an admin', async (name) => {

@@ -129,7 +129,7 @@ it('describes every function to firebase-tools without the sources', async () =>
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
 
   const manifest = join(folder, 'functions.json')
-  // Program that firebase-tools runs before it deploys.
+  // firebase-tools runs this program before it deploys.
   const program = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
   await promisify(execFile)(process.execPath, [program, folder], {
     cwd: folder,
@@ -144,7 +144,7 @@ it('describes every function to firebase-tools without the sources', async () =>
   expect(Object.keys(endpoints).sort()).toEqual((await loaded()).map(({ name }) => name).sort())
   for (const [name, { region, platform, ...endpoint }] of Object.entries(endpoints)) {
     expect({ region, platform }, name).toEqual({ region: ['asia-southeast2'], platform: 'gcfv2' })
-    // Every option must be explicit, because the defaults (eighty calls in 256 MB) are too high.
+    // Every option must be explicit, because the defaults (80 concurrent calls in 256 MB) are too high.
     const { concurrency = 80, maxInstances = 100, availableMemoryMb = 0, timeoutSeconds } = endpoint
     expect(timeoutSeconds, name).toEqual(expect.any(Number))
     expect(maxInstances, name).toBeLessThanOrEqual(3)

@@ -53,7 +53,7 @@ function answers(address: RegExp, status: number, body: unknown) {
 
 const look = (check: (deployed: Deployed) => Check) => check(deployed).look()
 
-describe('the test report of a deployment', () => {
+describe('the test report that checks a deployment', () => {
   const left = async () => {
     const documents = await Promise.all(
       ['complaints', 'complaint_status', 'complaint_notices'].map((name) =>
@@ -64,12 +64,12 @@ describe('the test report of a deployment', () => {
     return documents.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).length + files.length
   }
 
-  it('arrives with its photo and disappears completely', async () => {
+  it('is sent with a photo and deleted completely', async () => {
     expect(await look(reportCheck)).toMatchObject({ state: 'fine' })
     expect(await left()).toBe(0)
   })
 
-  it('removes what an interrupted test left', async () => {
+  it('removes the remains of an interrupted test', async () => {
     const id = `${TRIAL_PREFIX}0A1B`
     await project.firestore.doc(`complaints/${id}`).set({ id, ...TRIAL_REPORT })
     await project.firestore.doc(`complaints/${id}/history/01J`).set({ note: 'Ini apa?' })
@@ -134,7 +134,7 @@ describe('the test report of a deployment', () => {
 })
 
 describe('settings and the first admin', () => {
-  it('are missing in a new project until the set-up', async () => {
+  it('are missing in a new project until the setup', async () => {
     expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
     expect(await look(adminCheck)).toEqual(wrong('belum ada'))
     expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')
@@ -148,16 +148,15 @@ describe('settings and the first admin', () => {
   })
 })
 
-// firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password, and the error codes of
-// identitytoolkit.
-describe('signing in', () => {
-  it('works', async () => {
+// firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password
+describe('the sign-in check', () => {
+  it('passes in the local Firebase', async () => {
     expect(await look(signInCheck)).toMatchObject({ state: 'fine' })
     expect(await look(enumerationCheck)).toMatchObject({ state: 'fine' })
   })
 
   it.each(['OPERATION_NOT_ALLOWED', 'PASSWORD_LOGIN_DISABLED', 'CONFIGURATION_NOT_FOUND'])(
-    'reports the missing set-up: %s',
+    'reports missing setup: %s',
     async (message) => {
       answers(/signInWithPassword/, 400, { error: { code: 400, message } })
       expect(await look(signInCheck)).toEqual(wrong(message))
@@ -165,14 +164,14 @@ describe('signing in', () => {
     },
   )
 
-  it('reveals accounts to strangers', async () => {
+  it('fails if Auth reveals which e-mails have an account', async () => {
     answers(/signInWithPassword/, 400, { error: { code: 400, message: 'EMAIL_NOT_FOUND' } })
     expect(await look(signInCheck)).toMatchObject({ state: 'fine' })
     expect(await look(enumerationCheck)).toEqual(wrong('belum aktif'))
   })
 })
 
-describe('the bucket', () => {
+describe('the bucket check', () => {
   const bucketOf = (metadata: object) =>
     bucketCheck({
       ...deployed,
@@ -184,7 +183,7 @@ describe('the bucket', () => {
     }).look()
 
   // cloud.google.com/storage/docs/json_api/v1/buckets#resource
-  it("lacks all settings with Google's defaults", async () => {
+  it("lists the missing settings with Google's defaults", async () => {
     const made = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
     expect(await bucketOf(made)).toEqual(wrong('belum diatur: cors, softDelete'))
   })
@@ -195,8 +194,8 @@ describe('the bucket', () => {
   })
 })
 
-describe('indexes', () => {
-  it('answer all queries that need them', async () => {
+describe('the index check', () => {
+  it('passes if Firestore answers every query that needs an index', async () => {
     expect(await look(indexesCheck)).toMatchObject({ state: 'fine' })
   })
 
@@ -211,41 +210,41 @@ describe('indexes', () => {
     },
   ]
 
-  it('appear by name if missing', async () => {
+  it('names missing indexes', async () => {
     expect(await indexesCheck(deployed, unserved).look()).toEqual(
       wrong('belum ada: news (author, category)'),
     )
   })
 
-  it('stay unknown if Firestore refuses for another reason', async () => {
+  it('throws if Firestore refuses a query for another reason', async () => {
     const reserved = unserved.map((one) => ({ ...one, collectionGroup: '__news__' }))
     await expect(indexesCheck(deployed, reserved).look()).rejects.toThrow('not allowed')
   })
 })
 
-describe('functions', () => {
-  it('respond', async () => {
+describe('the function check', () => {
+  it('passes if functions respond', async () => {
     const project = connectTo('demo-desa')
     expect(await callableCheck({ ...deployed, project }).look()).toMatchObject({ state: 'fine' })
   })
 
-  it.each([401, 503])('respond with a refusal of their own: %d', async (status) => {
+  it.each([401, 503])('passes if a function itself responds with %d', async (status) => {
     const name = { 401: 'UNAUTHENTICATED', 503: 'UNAVAILABLE' }[status]
     answers(/\/search$/, status, { error: { status: name, message: '' } })
     expect(await look(callableCheck)).toMatchObject({ state: 'fine' })
   })
 
   it.each([
-    ['are not deployed', 404, 'Page not found'],
-    ['may not be called by everyone', 403, 'Forbidden'],
-    ['fail', 500, { error: { status: 'INTERNAL', message: '' } }],
-  ])('%s', async (_, status, body) => {
+    ['functions are not deployed', 404, 'Page not found'],
+    ['not everyone may call functions', 403, 'Forbidden'],
+    ['functions crash', 500, { error: { status: 'INTERNAL', message: '' } }],
+  ])('fails if %s', async (_, status, body) => {
     answers(/\/search$/, status, body)
     expect(await look(callableCheck)).toMatchObject(wrong(`search menjawab ${status}`))
   })
 })
 
-describe('the site', () => {
+describe('the site check', () => {
   async function serving(files: Record<string, string>) {
     const server = createServer(({ url = '' }, answer) => {
       const text = files[url]
@@ -266,43 +265,58 @@ describe('the site', () => {
   const published = { build: 'satu' }
   it.each<[string, object, Record<string, string>, object]>([
     [
-      'passes if live with the build that publishes',
+      'passes with the published number',
       published,
       { ...LIVE, [buildFile('satu')]: '' },
       { state: 'fine', detail: 'terbitan nomor 7' },
     ],
-    ['does not answer', published, {}, { state: 'wrong', detail: MATCH(/menjawab 404/) }],
-    ['is empty', published, { '/': 'Beranda' }, { state: 'wrong', detail: MATCH(/belum berisi/) }],
     [
-      'was not published for long',
+      'fails if the site does not respond',
+      published,
+      {},
+      { state: 'wrong', detail: MATCH(/menjawab 404/) },
+    ],
+    [
+      'fails if nothing was published',
+      published,
+      { '/': 'Beranda' },
+      { state: 'wrong', detail: MATCH(/belum berisi/) },
+    ],
+    [
+      'fails if publishing has stopped for long',
       { released: Timestamp.fromMillis(Date.now() - STOPPED_MILLISECONDS - 60_000) },
       LIVE,
       { state: 'wrong' },
     ],
     [
-      'was deployed, and its functions publish it within an hour',
+      'passes after a deployment, which is published within an hour',
       { ...published, released: Timestamp.now() },
       LIVE,
       { state: 'fine' },
     ],
     [
-      'has no quota left',
+      'reports that the quota is used up',
       failed('quota'),
       LIVE,
       { state: 'wrong', detail: MATCH(/^Sejak .* Kuota Firebase Hosting habis/) },
     ],
-    ['lacks rights', failed('rights'), LIVE, { remedy: MATCH(/roles\/firebasehosting\.admin/) }],
-    ['has another build', failed('build'), LIVE, { remedy: 'npm run deploy' }],
-    ['has bad content', failed('content'), LIVE, { remedy: MATCH(/functions:log/) }],
+    [
+      'reports missing rights',
+      failed('rights'),
+      LIVE,
+      { remedy: MATCH(/roles\/firebasehosting\.admin/) },
+    ],
+    ['reports another build', failed('build'), LIVE, { remedy: 'npm run deploy' }],
+    ['reports invalid content', failed('content'), LIVE, { remedy: MATCH(/functions:log/) }],
   ])('%s', async (_, state, files, expected) => {
     await stateOf(project.firestore).set(state)
     expect(await serving(files)).toMatchObject(expected)
   })
 
   it.each([
-    ['may be published', { released: Timestamp.now() }, 'fine'],
-    ['may not', failed('rights'), 'wrong'],
-    ['was never tried', {}, 'unknown'],
+    ['passes if publishing succeeded', { released: Timestamp.now() }, 'fine'],
+    ['fails if publishing lacks rights', failed('rights'), 'wrong'],
+    ['is undecided before the first publication', {}, 'unknown'],
   ])('%s', async (_, state, expected) => {
     await stateOf(project.firestore).set(state)
     expect(await look(publisherCheck)).toMatchObject({ state: expected })
@@ -335,14 +349,14 @@ describe("checks of Google's own services", () => {
       wrong('berhenti: every-fiveminutes'),
     ],
     ['there are none', 200, {}, wrong('tidak ada: bin-empty, every-fiveminutes', 'npm run deploy')],
-    ['one may not look', 403, {}, { state: 'unknown', detail: 'Cloud Scheduler menjawab 403' }],
+    ['access is denied', 403, {}, { state: 'unknown', detail: 'Cloud Scheduler menjawab 403' }],
   ])('schedules: %s', async (_, status, body, expected) => {
     expect(await schedulesCheck(inGoogle(), scheduled, google(status, body)).look()).toEqual(
       expected,
     )
   })
 
-  it('schedules match those of the built functions', async () => {
+  it('expect the schedules of the built functions', async () => {
     expect((await builtSchedules()).sort()).toEqual([
       'bin-empty',
       'complaints-anonymise',
@@ -355,11 +369,11 @@ describe("checks of Google's own services", () => {
 
   // cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions
   it.each([
-    ['are there', 200, { state: 'ENABLED' }, fine()],
+    ['exist', 200, { state: 'ENABLED' }, fine()],
     ['are disabled', 200, { state: 'DISABLED' }, noSecrets],
     ['are missing', 404, {}, noSecrets],
     [
-      'are not for these eyes',
+      'cannot be read without the role',
       403,
       {},
       { state: 'unknown', detail: 'Secret Manager menjawab 403' },
@@ -370,7 +384,7 @@ describe("checks of Google's own services", () => {
     expect(await check.look()).toEqual(expected)
   })
 
-  it('skips them locally', async () => {
+  it('are skipped in the local Firebase', async () => {
     const never = () => Promise.reject(new Error('asked'))
     expect(await schedulesCheck(deployed, scheduled, never).look()).toMatchObject({
       state: 'untried',
@@ -388,7 +402,7 @@ describe('all checks', () => {
     look: finding,
   })
 
-  it('run, whatever the result of each', async () => {
+  it('run even if one fails or never ends', async () => {
     const results = await examine(
       [
         check('gagal', () => Promise.reject(new Error('rusak'))),

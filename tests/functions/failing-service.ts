@@ -3,7 +3,7 @@ export const FAILURE = 'the line broke'
 type When = 'before' | 'after'
 type Method = (...args: unknown[]) => unknown
 
-/** Returns a service of which one method fails, before or after taking effect. */
+/** Returns a copy of a service with one method that fails before or after it takes effect. */
 export function failing<Service extends object>(
   service: Service,
   method: keyof Service,
@@ -15,7 +15,7 @@ export function failing<Service extends object>(
   })
 }
 
-/** Returns a service that runs `interruption` before each call of one method. */
+/** Returns a copy of a service that runs `interruption` before each call of one method. */
 export function interrupted<Service extends object>(
   service: Service,
   method: keyof Service,
@@ -42,7 +42,7 @@ function exchanging<Service extends object>(
   })
 }
 
-/** Returns a member bound to `target`, because private fields require it. */
+/** Returns a member of `target`. Methods are bound to it, because private fields require that. */
 export function bound(target: object, name: string | symbol): unknown {
   const member: unknown = Reflect.get(target, name, target)
   return typeof member === 'function' ? (member.bind(target) as unknown) : member

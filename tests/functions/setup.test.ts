@@ -46,7 +46,7 @@ describe('the first admin', () => {
     })
   }
 
-  it('gets an account, a claim and a document, and chooses the password', async () => {
+  it('receives an account, a claim and a document, and chooses the password', async () => {
     expect(await findAdmin(project)).toBeNull()
     const admin = await makeFirstAdmin(project, PERSON)
     expect(admin).toEqual({

@@ -29,11 +29,11 @@ const article = (title: string) => ({
   imagealt: '',
   category: 'Ekonomi',
 })
-const asDraft = (data: Operations.DraftContent['data']) =>
+const draftContent = (data: Operations.DraftContent['data']) =>
   ({ data, state: 'draf', publishAt: null, note: '' }) as const
 
 /** Simulates an open form, which remembers its attempts like the editor does. */
-function formOf(actor: string, version = '') {
+function openForm(actor: string, version = '') {
   const attempts: string[] = []
   return {
     by: (data: Operations.DraftContent['data']): Operations.Actor => {
@@ -57,33 +57,35 @@ async function retryUntilDone(work: () => Promise<void>): Promise<number> {
 const isUnreachable = (error: unknown) => errors.errorKind(error) === 'unreachable'
 
 const read = async (path: string) => (await writes.readRaw(path))?.plain
-const versionOf = async (path: string) => (await writes.readRaw(path))?.updatedAt ?? ''
+const readVersion = async (path: string) => (await writes.readRaw(path))?.updatedAt ?? ''
 
-const whole = (loss: Loss): Loss[] => Array.from({ length: SDK_ATTEMPTS }, () => loss)
+const everyAttempt = (loss: Loss): Loss[] => Array.from({ length: SDK_ATTEMPTS }, () => loss)
 
-const FATES: [name: string, fates: (Loss | null)[]][] = [
+const FAILURES: [name: string, losses: (Loss | null)[]][] = [
   ['a request is lost', ['request']],
   ['a response is lost', ['answer']],
-  ['all requests of an attempt are lost', whole('request')],
-  ['all responses of an attempt are lost', whole('answer')],
-  ['two attempts fail in both ways', [...whole('request'), ...whole('answer')]],
+  ['all requests of an attempt are lost', everyAttempt('request')],
+  ['all responses of an attempt are lost', everyAttempt('answer')],
+  ['two attempts fail in both ways', [...everyAttempt('request'), ...everyAttempt('answer')]],
 ]
 
-describe.each(FATES)('an operation takes effect once although %s', (_, fates) => {
+describe.each(FAILURES)('an operation takes effect once even if %s', (_, losses) => {
   it.each(['editor', 'penulis'])('when %s stores a new draft', async (uid) => {
     await staff.actAs(uid)
     const [id, data] = [ulid(), article('Baru')]
-    const form = formOf(uid)
-    staff.lose(...fates)
-    await retryUntilDone(() => operations.storeDraft('news', id, '', asDraft(data), form.by(data)))
+    const form = openForm(uid)
+    staff.loseCommits(...losses)
+    await retryUntilDone(() =>
+      operations.storeDraft('news', id, '', draftContent(data), form.by(data)),
+    )
     expect(await staff.ids('drafts')).toEqual([id])
   })
 
   it('when new work is published', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    const form = formOf('editor')
-    staff.lose(...fates)
+    const form = openForm('editor')
+    staff.loseCommits(...losses)
     await retryUntilDone(() => operations.publish('news', id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Terbit', createdBy: 'editor' })
@@ -93,10 +95,10 @@ describe.each(FATES)('an operation takes effect once although %s', (_, fates) =>
   it('when published content is saved', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await operations.publish('news', id, itemId, data, formOf('editor').by(data))
-    const form = formOf('editor', await versionOf(`news/${itemId}`))
+    await operations.publish('news', id, itemId, data, openForm('editor').by(data))
+    const form = openForm('editor', await readVersion(`news/${itemId}`))
     const changed = article('Diperbaiki')
-    staff.lose(...fates)
+    staff.loseCommits(...losses)
     await retryUntilDone(() => operations.saveItem('news', itemId, changed, form.by(changed)))
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Diperbaiki' })
   })
@@ -104,9 +106,9 @@ describe.each(FATES)('an operation takes effect once although %s', (_, fates) =>
   it('when published content is unpublished', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await operations.publish('news', id, itemId, data, formOf('editor').by(data))
-    const form = formOf('editor', await versionOf(`news/${itemId}`))
-    staff.lose(...fates)
+    await operations.publish('news', id, itemId, data, openForm('editor').by(data))
+    const form = openForm('editor', await readVersion(`news/${itemId}`))
+    staff.loseCommits(...losses)
     await retryUntilDone(() => operations.unpublish('news', itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([])
     expect(await staff.ids('drafts')).toEqual([`news-${itemId}`])
@@ -115,9 +117,9 @@ describe.each(FATES)('an operation takes effect once although %s', (_, fates) =>
   it('when a draft is deleted', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
-    const by = formOf('editor', await versionOf(`drafts/${id}`)).by(data)
-    staff.lose(...fates)
+    await operations.storeDraft('news', id, '', draftContent(data), openForm('editor').by(data))
+    const by = openForm('editor', await readVersion(`drafts/${id}`)).by(data)
+    staff.loseCommits(...losses)
     await retryUntilDone(() => operations.remove('drafts', id, by))
     expect(await staff.ids('drafts')).toEqual([])
     expect(await staff.ids('bin')).toEqual([`drafts-${id}`])
@@ -125,29 +127,32 @@ describe.each(FATES)('an operation takes effect once although %s', (_, fates) =>
 })
 
 describe('publishing a draft in two steps', () => {
-  const steps: [name: string, fates: (Loss | null)[]][] = [
+  const steps: [name: string, losses: (Loss | null)[]][] = [
     ['the first response is lost', ['answer']],
     ['the second request is lost', [null, 'request']],
     ['the second response is lost', [null, 'answer']],
-    ['all requests of the first step are lost', whole('request')],
-    ['all responses of the first step are lost', whole('answer')],
-    ['all requests of the second step are lost', [null, ...whole('request')]],
-    ['all responses of the second step are lost', [null, ...whole('answer')]],
-    ['every step fails in every way', [...whole('answer'), null, ...whole('request'), 'answer']],
+    ['all requests of the first step are lost', everyAttempt('request')],
+    ['all responses of the first step are lost', everyAttempt('answer')],
+    ['all requests of the second step are lost', [null, ...everyAttempt('request')]],
+    ['all responses of the second step are lost', [null, ...everyAttempt('answer')]],
+    [
+      'every step fails in every way',
+      [...everyAttempt('answer'), null, ...everyAttempt('request'), 'answer'],
+    ],
   ]
-  it.each(steps)('takes effect once although %s', async (_, fates) => {
+  it.each(steps)('takes effect once even if %s', async (_, losses) => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
     await operations.storeDraft(
       'news',
       id,
       '',
-      { ...asDraft(data), state: 'diajukan' },
-      formOf('penulis').by(data),
+      { ...draftContent(data), state: 'diajukan' },
+      openForm('penulis').by(data),
     )
     await staff.actAs('editor')
-    const form = formOf('editor', await versionOf(`drafts/${id}`))
-    staff.lose(...fates)
+    const form = openForm('editor', await readVersion(`drafts/${id}`))
+    staff.loseCommits(...losses)
     await retryUntilDone(() => operations.publish('news', id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await staff.ids('drafts')).toEqual([])
@@ -158,8 +163,8 @@ describe('publishing a draft in two steps', () => {
     await staff.actAs('editor')
     const [id, itemId] = [ulid(), ulid()]
     const [first, second] = [article('Pertama'), article('Kedua')]
-    const form = formOf('editor')
-    staff.lose(...whole('answer'))
+    const form = openForm('editor')
+    staff.loseCommits(...everyAttempt('answer'))
     await expect(operations.publish('news', id, itemId, first, form.by(first))).rejects.toSatisfy(
       isUnreachable,
     )
@@ -169,21 +174,21 @@ describe('publishing a draft in two steps', () => {
   })
 })
 
-describe('changes by others', () => {
-  it('cause a conflict and stay', async () => {
+describe('an operation', () => {
+  it('reports a conflict and keeps the change by another user', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
-    const stale = formOf('editor', await versionOf(`drafts/${id}`))
+    await operations.storeDraft('news', id, '', draftContent(data), openForm('editor').by(data))
+    const stale = openForm('editor', await readVersion(`drafts/${id}`))
     await staff.actAs('admin')
     const theirs = article('Dari admin')
-    const admin = formOf('admin', await versionOf(`drafts/${id}`)).by(theirs)
-    await operations.storeDraft('news', id, '', asDraft(theirs), admin)
+    const admin = openForm('admin', await readVersion(`drafts/${id}`)).by(theirs)
+    await operations.storeDraft('news', id, '', draftContent(theirs), admin)
 
     await staff.actAs('editor')
     const mine = article('Dari editor')
     await expect(
-      operations.storeDraft('news', id, '', asDraft(mine), stale.by(mine)),
+      operations.storeDraft('news', id, '', draftContent(mine), stale.by(mine)),
     ).rejects.toBeInstanceOf(Conflict)
     await expect(
       operations.publish('news', id, ulid(), mine, stale.by(mine)),
@@ -191,61 +196,61 @@ describe('changes by others', () => {
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
 
-  it('never count as a lost response, even after one', async () => {
+  it('does not mistake a change by another user for its own lost commit', async () => {
     await staff.actAs('editor')
     const [id, mine] = [ulid(), article('Hilang jawabannya')]
-    const form = formOf('editor')
-    staff.lose(...whole('answer'))
-    const attempt = () => operations.storeDraft('news', id, '', asDraft(mine), form.by(mine))
+    const form = openForm('editor')
+    staff.loseCommits(...everyAttempt('answer'))
+    const attempt = () => operations.storeDraft('news', id, '', draftContent(mine), form.by(mine))
     await expect(attempt()).rejects.toSatisfy(isUnreachable)
     await staff.actAs('admin')
     const theirs = article('Dari admin')
-    const admin = formOf('admin', await versionOf(`drafts/${id}`)).by(theirs)
-    await operations.storeDraft('news', id, '', asDraft(theirs), admin)
+    const admin = openForm('admin', await readVersion(`drafts/${id}`)).by(theirs)
+    await operations.storeDraft('news', id, '', draftContent(theirs), admin)
     await staff.actAs('editor')
     await expect(attempt()).rejects.toBeInstanceOf(Conflict)
   })
 
-  it('report a deleted document as deleted, and do not recreate it', async () => {
+  it('reports a deleted document as deleted, and does not recreate it', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft('news', id, '', asDraft(data), formOf('editor').by(data))
-    const seen = await versionOf(`drafts/${id}`)
-    await operations.remove('drafts', id, formOf('editor', seen).by(data))
+    await operations.storeDraft('news', id, '', draftContent(data), openForm('editor').by(data))
+    const seen = await readVersion(`drafts/${id}`)
+    await operations.remove('drafts', id, openForm('editor', seen).by(data))
     await expect(
-      operations.storeDraft('news', id, '', asDraft(data), formOf('editor', seen).by(data)),
+      operations.storeDraft('news', id, '', draftContent(data), openForm('editor', seen).by(data)),
     ).rejects.toBeInstanceOf(operations.DocumentDeleted)
     expect(await staff.ids('drafts')).toEqual([])
   })
 
-  it('do not store a draft beside an item that an earlier attempt published', async () => {
+  it('does not store a draft of an item that an earlier attempt has already published', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    const form = formOf('editor')
-    staff.lose(...whole('answer'))
+    const form = openForm('editor')
+    staff.loseCommits(...everyAttempt('answer'))
     await expect(operations.publish('news', id, itemId, data, form.by(data))).rejects.toSatisfy(
       isUnreachable,
     )
     await expect(
-      operations.storeDraft('news', id, itemId, asDraft(data), form.by(data)),
+      operations.storeDraft('news', id, itemId, draftContent(data), form.by(data)),
     ).rejects.toBeInstanceOf(operations.AlreadyPublished)
     expect(await staff.ids('drafts')).toEqual([])
   })
 
-  it('return an unpublished article to its author', async () => {
+  it('returns an unpublished article to its author', async () => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
     await operations.storeDraft(
       'news',
       id,
       '',
-      { ...asDraft(data), state: 'diajukan' },
-      formOf('penulis').by(data),
+      { ...draftContent(data), state: 'diajukan' },
+      openForm('penulis').by(data),
     )
     await staff.actAs('editor')
-    const draft = formOf('editor', await versionOf(`drafts/${id}`)).by(data)
+    const draft = openForm('editor', await readVersion(`drafts/${id}`)).by(data)
     await operations.publish('news', id, itemId, data, draft)
-    const item = formOf('editor', await versionOf(`news/${itemId}`)).by(data)
+    const item = openForm('editor', await readVersion(`news/${itemId}`)).by(data)
     await operations.unpublish('news', itemId, data, item)
     expect(await read(`drafts/news-${itemId}`)).toMatchObject({
       createdBy: 'penulis',

@@ -12,7 +12,7 @@ const DOCUMENTS = '/v1/projects/demo-desa/databases/(default)/documents'
 
 const realTimeout = globalThis.setTimeout
 
-/** Skips the seconds that the SDK waits before it retries a transaction. */
+/** Shortens the delay of the SDK before it retries a transaction. */
 const skipDelay = ((work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) =>
   realTimeout(
     work,
@@ -20,7 +20,7 @@ const skipDelay = ((work: (...args: unknown[]) => void, delay = 0, ...args: unkn
     ...args,
   )) as typeof setTimeout
 
-/** Number of attempts of the SDK for a transaction. */
+/** Number of times that the SDK attempts a transaction. */
 export const SDK_ATTEMPTS = 5
 
 /** Simulated failure of a commit: its request or its response is lost. */
@@ -43,7 +43,7 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
   }
 
   beforeAll(async () => {
-    // Outside of a browser, the app reads this variable to find the local Firebase.
+    // Outside a browser, the app reads this variable to find the local Firebase.
     vi.stubEnv('FIREBASE_HOSTING_EMULATOR_HOST', new URL(url).host)
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('setTimeout', skipDelay)
@@ -63,16 +63,16 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
       })
     await asOwner('POST', '/__/emulator/projects/demo-desa:load', {
       documents: Object.fromEntries(
-        Object.entries(people).map(([uid, role]) => [`users/${uid}`, personOf(uid, role)]),
+        Object.entries(people).map(([uid, role]) => [`users/${uid}`, userDocument(uid, role)]),
       ),
     })
-    // The trigger that sets roles ends existing sessions.
+    // Waits for the trigger that sets roles, because it ends existing sessions.
     await asOwner('POST', '/__/emulator/functions:idle')
     return () => void (globalThis.fetch = realFetch)
   })
   beforeEach(async () => {
     losses = []
-    // Keeps people, because deleting their document would delete their account.
+    // Keeps the users, because deleting their documents would delete their accounts.
     for (const collection of ['drafts', 'news', 'bin'])
       for (const id of await ids(collection))
         await asOwner('POST', `${DOCUMENTS}:commit`, {
@@ -98,12 +98,12 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
       await signInWithEmailAndPassword(auth, `${uid}@desa.test`, PASSWORD)
     },
     /** Sets the failures of the next commits, in order. Null succeeds. */
-    lose: (...next: (Loss | null)[]) => void (losses = next),
+    loseCommits: (...next: (Loss | null)[]) => void (losses = next),
     ids,
   }
 }
 
-function personOf(uid: string, role: Role) {
+function userDocument(uid: string, role: Role) {
   return {
     id: uid,
     auth_id: uid,

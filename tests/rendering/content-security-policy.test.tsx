@@ -6,7 +6,10 @@ const PROJECT = {
   VITE_FIREBASE_PROJECT_ID: 'desa-contoh',
 } as const
 
-async function sourcesOf(env: Parameters<typeof contentSecurityPolicy>[0], styles: string[] = []) {
+async function parseSources(
+  env: Parameters<typeof contentSecurityPolicy>[0],
+  styles: string[] = [],
+) {
   const meta = await contentSecurityPolicy(env, styles)
   const policy = /content="([^"]*)"/.exec(meta)?.[1] ?? ''
   return Object.fromEntries(
@@ -17,8 +20,8 @@ async function sourcesOf(env: Parameters<typeof contentSecurityPolicy>[0], style
   )
 }
 
-it('allows connections to the functions of the project and four services of Google only', async () => {
-  expect((await sourcesOf(PROJECT))['connect-src']).toEqual([
+it('allows connections only to the functions of the project and four Google services', async () => {
+  expect((await parseSources(PROJECT))['connect-src']).toEqual([
     "'self'",
     'https://firestore.googleapis.com',
     'https://firebasestorage.googleapis.com',
@@ -29,22 +32,22 @@ it('allows connections to the functions of the project and four services of Goog
 })
 
 it('allows reCAPTCHA only with App Check', async () => {
-  expect(JSON.stringify(await sourcesOf(PROJECT))).not.toMatch(/recaptcha|appcheck/)
-  const sources = await sourcesOf({ ...PROJECT, VITE_APPCHECK_SITE_KEY: 'kunci' })
+  expect(JSON.stringify(await parseSources(PROJECT))).not.toMatch(/recaptcha|appcheck/)
+  const sources = await parseSources({ ...PROJECT, VITE_APPCHECK_SITE_KEY: 'kunci' })
   expect(sources['script-src']).toContain('https://www.google.com/recaptcha/')
   expect(sources['script-src']).toContain('https://www.gstatic.com/recaptcha/')
   expect(sources['frame-src']).toContain('https://www.google.com/recaptcha/')
   expect(sources['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com')
 })
 
-it('allows only the site itself for the local Firebase', async () => {
-  const local = await sourcesOf({ ...PROJECT, MODE: 'demo', VITE_APPCHECK_SITE_KEY: 'kunci' })
+it('allows only the own origin with the local Firebase', async () => {
+  const local = await parseSources({ ...PROJECT, MODE: 'demo', VITE_APPCHECK_SITE_KEY: 'kunci' })
   expect(local['connect-src']).toEqual(["'self'"])
   expect(local['script-src']).toEqual(["'self'"])
 })
 
-it('allows inline styles by their hash, and nothing else inline', async () => {
-  const sources = await sourcesOf(PROJECT, ['a{}', 'b{}'])
+it('allows inline styles only by their hash, and no inline scripts', async () => {
+  const sources = await parseSources(PROJECT, ['a{}', 'b{}'])
   expect(sources['style-src']).toEqual([
     "'self'",
     expect.stringMatching(/^'sha256-[\w+/]{43}='$/),

@@ -9,7 +9,7 @@ import { buildFile, PUBLISHED } from '../../src/domain/publishing/publication'
 
 const { rewrites, headers } = firebaseJson.hosting
 
-it('serves the shell for the admin, personal pages and items without a file', () => {
+it('serves the app shell for the admin, personal pages and items without a file', () => {
   const personal = PUBLIC_ROUTES.filter(({ isPersonal }) => isPersonal).map(({ path }) =>
     path.replace(/:\w+/g, '*'),
   )
@@ -28,7 +28,7 @@ it('rewrites every route with parameters, for pages without a file', () => {
 })
 
 /** Returns the Cache-Control of `path`. The last matching rule applies. */
-function cachingOf(path: string): string | undefined {
+function cacheControl(path: string): string | undefined {
   return headers
     .filter(({ source }) => source === '**' || path.startsWith(source.replace('**', '')))
     .flatMap((rule) => rule.headers.filter(({ key }) => key === 'Cache-Control'))
@@ -46,9 +46,9 @@ it.each([
   SITEMAP_PATH,
   FEED_PATH,
 ])('lets caches revalidate %s each time', (path) => {
-  expect(cachingOf(path)).toBe('no-cache')
+  expect(cacheControl(path)).toBe('no-cache')
 })
 
-it('lets caches keep files that are named by their content', () => {
-  expect(cachingOf(buildFile('satu'))).toMatch(/immutable/)
+it('lets caches keep files with a content hash in their name', () => {
+  expect(cacheControl(buildFile('satu'))).toMatch(/immutable/)
 })

@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers())
 const BUILD = { modules: [], pages: {} } as Partial<ClientBuild> as ClientBuild
 
 describe.each(PUBLIC_ROUTES.map((route) => [route.path, route] as const))('%s', (_, route) => {
-  it('loads scripts that the build knows', async () => {
+  it('resolves the scripts of its page in the build', async () => {
     expect(await modulesOf(addressAt(route.path), BUILD)).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe.each(PUBLIC_ROUTES.map((route) => [route.path, route] as const))('%s', 
     expect(await render(route)).toContain('<main')
   })
 
-  it('renders the same at any time and with any random numbers', async () => {
+  it('renders the same HTML at any time and with any random numbers', async () => {
     vi.setSystemTime('2026-01-01T03:00:00Z')
     vi.spyOn(Math, 'random').mockReturnValue(0.1)
     const morning = await render(route)

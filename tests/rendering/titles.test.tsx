@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { headOf } from '../../src/app/rendering/head/head'
 import { PUBLIC_ROUTES } from '../../src/app/routes'
 import { DEFAULT_SETTINGS } from '../../src/domain/settings/settings'
-import { settingsQuery } from '../../src/features/settings/settings-query'
+import { settingsQuery } from '../../src/lib/query/settings-query'
 import { createQueryClient } from '../../src/lib/query/query-client'
 
 const VILLAGE = 'Desa Sukamaju'

@@ -56,15 +56,15 @@ it('omits an item with an invalid date from the feed only', async () => {
   expect(files.get('/feed.xml')).not.toContain(ID.broken)
 })
 
-it('renders a title with half a character', async () => {
+it('renders a title with an unpaired surrogate', async () => {
   const { files, unrendered } = await render([article(ID.fine, 'Kabar \ud83d', '2026-11-20')])
   expect(unrendered).toEqual([])
   expect(files.get(`/berita/${ID.fine}.html`)).toContain('Kabar')
 })
 
-it('rejects if no page can be rendered', async () => {
-  const fails = () => {
+it('throws if no page can be rendered', async () => {
+  const failToRender = () => {
     throw new Error('no styles')
   }
-  await expect(render([FINE], fails)).rejects.toThrow('No page can be rendered.')
+  await expect(render([FINE], failToRender)).rejects.toThrow('No page can be rendered.')
 })

@@ -22,15 +22,17 @@ describe('the audit list of an admin', () => {
     where('actor', '==', 'editor'),
   ]
   const period = [where('at', '>=', new Date(0)), where('at', '<', new Date())]
-  const some = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => filters.filter((_, at) => (bits >> at) & 1))
+  const filterSets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+    filters.filter((_, at) => (bits >> at) & 1),
+  )
 
-  it.each(some.map((chosen) => [chosen.length, chosen] as const))(
+  it.each(filterSets.map((set) => [set.length, set] as const))(
     'has indexes for %i filters, with and without a period',
-    async (_, chosen) => {
+    async (_, set) => {
       const all = collection(people.admin.firestore, 'audit')
       for (const times of [[], period]) {
-        const asked = query(all, ...chosen, ...times, orderBy('at', 'desc'), limit(31))
-        expect((await getDocs(asked)).size).toBe(1)
+        const filtered = query(all, ...set, ...times, orderBy('at', 'desc'), limit(31))
+        expect((await getDocs(filtered)).size).toBe(1)
       }
     },
   )

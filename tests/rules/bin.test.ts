@@ -34,7 +34,7 @@ const deletes = (uid: Name, changes: DocumentData = {}) =>
 
 beforeEach(() => project.store({ [path]: item }))
 
-describe('reading', () => {
+describe('reading the bin', () => {
   const CONTENT = [
     ...collectionsWith('bin').filter((name) => name !== 'users'),
     ...TABLE_NAMES,
@@ -49,7 +49,7 @@ describe('reading', () => {
       ),
     )
   const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path))
-  const ofDraftsBy = (author: string) => [
+  const draftFilters = (author: string) => [
     where('collection', '==', 'drafts'),
     where('data.createdBy', '==', author),
   ]
@@ -66,7 +66,7 @@ describe('reading', () => {
     })
   })
 
-  it('lets publishers list content, and only an admin people as well', async () => {
+  it('lets publishers list content, and only admins list users', async () => {
     for (const uid of PUBLISHERS)
       expect((await newest(uid, where('collection', 'in', CONTENT))).size).toBe(3)
     expect((await newest('admin')).size).toBe(4)
@@ -74,10 +74,10 @@ describe('reading', () => {
     await expectDenied(newest('editor', where('collection', 'in', [...CONTENT, 'users'])))
   })
 
-  it('lets a contributor get and list only their own drafts', async () => {
+  it('lets contributors get and list only their own drafts', async () => {
     expect((await gets('kontributor', ownDraft)).exists()).toBe(true)
-    expect((await newest('kontributor', ...ofDraftsBy('kontributor'))).size).toBe(1)
-    // Also denied for the item that was published from their draft.
+    expect((await newest('kontributor', ...draftFilters('kontributor'))).size).toBe(1)
+    // Contributors cannot read an item that was published from their draft either.
     const own = { ...item, createdBy: 'kontributor' }
     await project.store({ [binPath]: binEntryBy('admin', 'news', id, own) })
     await expectEachDenied([binPath, foreignDraft, 'bin/users-warga'], (path) =>
@@ -85,7 +85,7 @@ describe('reading', () => {
     )
     for (const filters of [
       [],
-      ofDraftsBy('kontributor-2'),
+      draftFilters('kontributor-2'),
       [where('collection', '==', 'drafts')],
       [where('data.createdBy', '==', 'kontributor')],
       [where('collection', '==', 'news'), where('data.createdBy', '==', 'kontributor')],
@@ -95,7 +95,7 @@ describe('reading', () => {
 })
 
 describe('the bin', () => {
-  it('accepts drafts and people as well', async () => {
+  it('accepts drafts and users', async () => {
     const ORIGINALS: [string, string, Name, DocumentData][] = [
       ['drafts', otherId, 'kontributor', stored(draftBy('kontributor', otherId))],
       ['users', 'warga', 'admin', userDocument('warga', 'petugas')],
@@ -136,14 +136,14 @@ const INVALID: [string, DocumentData][] = [
   ['an additional field', { catatan: '' }],
 ]
 
-describe.each(['an entry', 'an entry over an older one'])('%s', (kind) => {
+describe.each(['an entry', 'an entry that replaces an older one'])('%s', (kind) => {
   beforeEach(async () => {
     if (kind === 'an entry') return
     const older = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
     await project.store({ [binPath]: older })
   })
 
-  it.each(PUBLISHERS)('requires %s to copy the document that they delete', async (uid) => {
+  it.each(PUBLISHERS)('must be a copy of the document that %s deletes', async (uid) => {
     const entry = binEntryBy(uid, 'news', id, item)
     await expectEachDenied(INVALID, ([, changes]) => deletes(uid, changes))
     await expectEachDenied(Object.keys(entry), (key) =>
@@ -192,13 +192,13 @@ describe('a bin entry', () => {
     )
   })
 
-  it('cannot be removed because a newer document took its place', async () => {
+  it('cannot be removed even if a newer document replaced the deleted one', async () => {
     await project.store({ [path]: item })
     await expectEachDenied(PUBLISHERS, (uid) => commit(people[uid], { [binPath]: null }))
   })
 })
 
-describe('a deleted person', () => {
+describe('a deleted user', () => {
   const person = userDocument('warga', 'petugas')
   const restores = (uid: Name, changes: DocumentData = {}) =>
     commit(people[uid], {
@@ -215,7 +215,7 @@ describe('a deleted person', () => {
       [{ role: 'admin' }, { name: 'Lain' }, { updatedBy: 'admin-2' }, { updatedAt: earlier }],
       (changes) => restores('admin', changes),
     )
-    // Somebody else cannot take the place.
+    // The user cannot be created again while the bin entry exists.
     await expectDenied(commit(people.admin, { 'users/warga': { ...person, ...signedBy('admin') } }))
     await restores('admin')
   })
@@ -260,7 +260,7 @@ describe('a deleted draft', () => {
         ],
         ([, changes]) => restores(uid, changes),
       )
-      // Its copy must go.
+      // The restoration must delete the bin entry.
       await expectDenied(commit(people[uid], { [draftPath]: { ...draft, ...signedBy(uid) } }))
       await project.store({ [draftPath]: stored(draftBy('kontributor', id)) })
       await expectDenied(restores(uid), 'over an existing draft')
@@ -297,14 +297,14 @@ describe('a deleted draft', () => {
   )
 
   it('can be restored under the same id if it belongs to a published item', async () => {
-    const taken = `news-${otherId}`
-    const unpublished = stored({ ...draftBy('kontributor', taken), itemId: otherId })
+    const draftId = `news-${otherId}`
+    const unpublished = stored({ ...draftBy('kontributor', draftId), itemId: otherId })
     await project.store({
-      [`bin/drafts-${taken}`]: binEntryBy('editor', 'drafts', taken, unpublished),
+      [`bin/drafts-${draftId}`]: binEntryBy('editor', 'drafts', draftId, unpublished),
     })
     await commit(people.kontributor, {
-      [`drafts/${taken}`]: { ...unpublished, ...signedBy('kontributor') },
-      [`bin/drafts-${taken}`]: null,
+      [`drafts/${draftId}`]: { ...unpublished, ...signedBy('kontributor') },
+      [`bin/drafts-${draftId}`]: null,
     })
   })
 })

@@ -16,13 +16,13 @@ const closedBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
 })
 const saves = (uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: closedBy(uid, changes) })
-const there = () => project.store({ [path]: { ...closedBy('admin'), updatedAt: earlier } })
+const storeDay = () => project.store({ [path]: { ...closedBy('admin'), updatedAt: earlier } })
 
 beforeEach(() => project.store({ [path]: null }))
 
 describe.each(PUBLISHERS)('closed days by %s', (uid) => {
   it('can be reopened', async () => {
-    await there()
+    await storeDay()
     await saves(uid, { name: '' })
   })
 
@@ -50,7 +50,7 @@ describe.each(PUBLISHERS)('closed days by %s', (uid) => {
     await expectEachDenied(Object.keys(closedBy(uid)), (field) =>
       commit(people[uid], { [path]: without(closedBy(uid), field) }),
     )
-    await there()
+    await storeDay()
     await refused()
     await saves(uid, { name: 'a'.repeat(LIMITS.name) })
   })

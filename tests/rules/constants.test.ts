@@ -57,12 +57,12 @@ it.each<[string, number, (length: number) => unknown]>([
   ['name', LIMITS.name, text],
   ['email', LIMITS.email, text],
   ['avatarurl', LIMITS.url, (length) => `/${text(length - 1)}`],
-])('limits %s of users to %d characters', async (field, limit, of) => {
+])('the rules limit %s of users to %d characters', async (field, limit, of) => {
   await expectDenied(creates('users', { [field]: of(limit + 1) }))
   await creates('users', { [field]: of(limit) })
 })
 
-it('include all enumerations, and nothing else', async () => {
+it('the rules accept exactly the values of each enumeration', async () => {
   const reset = () =>
     project.store({ [`news/${id}`]: null, [`drafts/${id}`]: null, 'users/warga': null })
   for (const [collection, changes] of [
@@ -90,18 +90,18 @@ it('include all enumerations, and nothing else', async () => {
 describe.each([
   ['drafts', draft],
   ['users', user],
-] as const)('the fields of %s', (collection, schema) => {
+] as const)('the rules of %s', (collection, schema) => {
   const { path, data } = DOCUMENTS[collection]
   const keys = Object.keys(schema.entries)
 
-  it('match a valid document of the schema', () => {
+  it('match the fields of the schema', () => {
     expect(Object.keys(data).sort()).toEqual([...keys].sort())
     expect(v.safeParse(schema, { ...data, updatedAt: '2026-01-02T03:04:05Z' }).issues).toBe(
       undefined,
     )
   })
 
-  it('accepts the required fields, and refuses a document that lacks one', async () => {
+  it('accept exactly the required fields', async () => {
     await expectEachDenied(keys, (key) => commit(admin, { [path]: without(data, key) }))
     await expectDenied(creates(collection, { lain: '' }))
     await creates(collection, {})
@@ -140,7 +140,7 @@ it.each(Object.entries(DAYS))('the rules agree with the schema on days in %s', a
   )
 })
 
-it('keeps an older day that is out of range until the item is saved', async () => {
+it('an older item with a day out of range can be read, and needs a valid day to be saved', async () => {
   const old = { ...newsBy('admin', id), date: '0226-03-31' }
   await project.store({ [`news/${id}`]: old })
   const read = (await getDoc(doc(admin.firestore, `news/${id}`))).data()
@@ -150,13 +150,13 @@ it('keeps an older day that is out of range until the item is saved', async () =
 })
 
 it.each(collectionsWith('list'))(
-  'allows as many documents in a list of %s as visitors query',
+  'the rules allow visitors the largest list of %s that the site queries',
   (name) => {
     const { prefetch = 0, list }: Collection = COLLECTIONS[name]
     // A paginated list queries one more document.
-    const asked =
+    const queried =
       list && Math.max(prefetch, list.pageSize < 100 ? list.pageSize + 1 : list.pageSize)
-    expect(asked).toBeLessThanOrEqual(list?.most ?? 0)
+    expect(queried).toBeLessThanOrEqual(list?.most ?? 0)
   },
 )
 
@@ -194,7 +194,7 @@ describe('the data of a draft', () => {
         : NUMBERS.includes(key)
           ? [1, '', null]
           : ['a']
-      // Null means that the official's position decides.
+      // With null, the official's position decides.
       if (key === 'ishead') right.push(null)
       for (const value of right) {
         await creates('drafts', { data: { [key]: value } })
@@ -208,7 +208,7 @@ describe('the data of a draft', () => {
     }
   })
 
-  it('can contain the maximum of every form', () => {
+  it('can contain every form filled to its limits', () => {
     for (const { entries } of inputs) {
       const longest = Object.values<v.GenericSchema>(entries).map(
         (entry) => maxLengthOf(entry) ?? 0,
@@ -230,7 +230,7 @@ describe('the data of a draft', () => {
     await creates('drafts', { ...draftBy('kontributor', id), ...changed }, contributor)
   })
 
-  it('fits into a document and its bin entry in any script', async () => {
+  it('fits into a document and its bin entry even with multi-byte characters', async () => {
     const data = { ...full(0), content: '字'.repeat(LIMITS.draft) }
     const path = `drafts/${id}`
     await creates('drafts', { data, note: '' })

@@ -113,10 +113,10 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
     await expectDenied(saves('admin', { templates: templates.with(7, longer) }))
   })
 
-  it('cannot hide two addresses in one item next to an empty item', () =>
+  it('cannot have two addresses in one recipient next to an empty one', () =>
     expectDenied(saves('admin', { recipients: ['petugas@contoh.id\nlain@contoh.id', ''] })))
 
-  it('are a single document', async () => {
+  it('must be a single document', async () => {
     for (const uid of DESK) {
       await expectDenied(commit(people[uid], { 'desk_settings/2': settingsBy(uid) }), uid)
       await expectDenied(getDoc(doc(people[uid].firestore, 'desk_settings/2')), uid)
@@ -124,16 +124,16 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
   })
 })
 
-describe('the retention period of an admin', () => {
+describe('a retention period set by an admin', () => {
   beforeEach(() => project.store({ [path]: settingsBy('admin', { anonymiseAfterMonths: 24 }) }))
 
-  it('stays when petugas save', async () => {
+  it('cannot be changed by petugas', async () => {
     await saves('petugas', { anonymiseAfterMonths: 24, telegramChat: '42' })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 12 }))
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))
   })
 
-  it('can be fixed by an admin if it is invalid, and does not block others', async () => {
+  it('can be corrected by an admin if it is invalid, and does not block other changes', async () => {
     await project.store({ [path]: settingsBy('admin', { anonymiseAfterMonths: 'dua belas' }) })
     await saves('petugas', { anonymiseAfterMonths: 'dua belas', telegramChat: '42' })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 12 }))

@@ -5,27 +5,27 @@ import {
   engines,
   expectDenied,
   setupRulesProject,
-  SPARE,
-  SPARING_RULES,
+  RESERVE,
+  RULES_WITH_RESERVE,
 } from '../support/rules'
 
-const REST = 1_000 - SPARE
+const REST = 1_000 - RESERVE
 
-describe.each(engines())('rules that spend the spare expressions ($name)', ({ url }) => {
+describe.each(engines())('the rules with reserved expressions ($name)', ({ url }) => {
   const project = setupRulesProject('demo-rules-headroom', url)
 
   beforeAll(() =>
     project.putRules(
-      SPARING_RULES.replace(
+      RULES_WITH_RESERVE.replace(
         'match /databases/{database}/documents {',
         `$&
-        match /within/{id} { allow create: if spare() && ${counting(REST)}; }
-        match /beyond/{id} { allow create: if spare() && ${counting(REST + 1)}; }`,
+        match /within/{id} { allow create: if reserve() && ${counting(REST)}; }
+        match /beyond/{id} { allow create: if reserve() && ${counting(REST + 1)}; }`,
       ),
     ),
   )
 
-  it('leave the rest of the budget', async () => {
+  it('allow only writes that leave the reserve unused', async () => {
     const visitor = project.asVisitor()
     await commit(visitor, { 'within/a': {} })
     await expectDenied(commit(visitor, { 'beyond/a': {} }))

@@ -63,7 +63,7 @@ it.each(CASES)('limits %s: %s', async (kind, field, valid, invalid) => {
 it.each([
   [LIMITS.reason, true],
   [LIMITS.reason + 1, false],
-])('validates a note of %i characters: %s', async (length, expected) => {
+])('a note of %i characters is valid: %s', async (length, expected) => {
   const draft = stored(draftBy('kontributor', id))
   await project.store({ [`drafts/${id}`]: draft })
   const noted = { ...draft, note: 'a'.repeat(length), ...signedBy('editor') }

@@ -116,20 +116,20 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
   async function takenOf<Value>(
     values: readonly Value[],
-    changesOf: (value: Value) => DocumentData,
+    makeChanges: (value: Value) => DocumentData,
   ): Promise<Value[]> {
-    const taken = await Promise.all(values.map((value) => isAcceptedByRules(changesOf(value))))
-    return values.filter((_, at) => taken[at])
+    const accepted = await Promise.all(values.map((value) => isAcceptedByRules(makeChanges(value))))
+    return values.filter((_, at) => accepted[at])
   }
 
   describe.each(Object.entries<v.GenericSchema>(INPUT[kind].entries))('its %s', (field, schema) => {
     const start = v.is(schema, '/a') ? '/' : 'https://contoh.id/'
 
     it('accepts the same values in the rules as in the schema', async () => {
-      const changesOf = (value: unknown) =>
+      const makeChanges = (value: unknown) =>
         kind === 'agenda' ? changesTo(field, value) : { [field]: value }
-      const accepted = PROBES.filter((value) => isInput(changesOf(value)))
-      expect(await takenOf(PROBES, changesOf)).toEqual(accepted)
+      const accepted = PROBES.filter((value) => isInput(makeChanges(value)))
+      expect(await takenOf(PROBES, makeChanges)).toEqual(accepted)
     })
 
     const isAddress = v.is(schema, 'https://contoh.id/a') && !v.is(schema, 'a b')

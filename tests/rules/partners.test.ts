@@ -64,12 +64,12 @@ describe('a partner', () => {
     },
   )
 
-  it(`must be one of at most ${LIMITS.logos}`, async () => {
+  it(`can be added until there are ${LIMITS.logos}`, async () => {
     expect(await isAcceptedByRules(PLACES.map(() => PARTNER))).toBe(true)
     expect(await isAcceptedByRules([...PLACES, LIMITS.logos].map(() => PARTNER))).toBe(false)
   })
 
-  it('can have the maximum size eight times', () =>
+  it('can have the maximum size at every position', () =>
     saves('admin', {
       partners: PLACES.map(() => ({
         name: 'a'.repeat(LIMITS.name),

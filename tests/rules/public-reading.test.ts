@@ -69,7 +69,7 @@ beforeAll(() =>
 )
 
 describe.each(PUBLIC_LISTS)('the public collection %s', (name) => {
-  it('reveals missing documents but opens no nested ones', async () => {
+  it('reveals missing documents but denies nested ones', async () => {
     expect((await getDoc(doc(firestore, name, 'tidak-ada'))).exists()).toBe(false)
     await expectDenied(getDoc(doc(firestore, name, 'a', 'history', 'h')))
   })
@@ -95,7 +95,7 @@ describe.each(PUBLIC_LISTS)('the public collection %s', (name) => {
     }
   })
 
-  // Skipped documents are read and billed like others.
+  // Firestore reads and bills skipped documents too.
   it('cannot be listed with an offset', async () => {
     for (const uid of [undefined, ...PUBLISHERS]) {
       expect(await answersTo(name, {}, uid)).toEqual([200, 200])
@@ -105,7 +105,7 @@ describe.each(PUBLIC_LISTS)('the public collection %s', (name) => {
   })
 })
 
-it('opens only one document of some collections, and none of an unknown one', async () => {
+it('denies other documents of single-document collections, and all unknown collections', async () => {
   for (const name of ['site_settings', 'partners', 'budget_summary', 'complaint_totals'])
     await expectDenied(getDoc(doc(firestore, name, '2')), name)
   await expectDenied(getDoc(doc(firestore, UNKNOWN_COLLECTION, 'a')))
@@ -113,7 +113,7 @@ it('opens only one document of some collections, and none of an unknown one', as
   await expectDenied(setDoc(doc(firestore, UNKNOWN_COLLECTION, 'b'), { title: 'Dua' }))
 })
 
-it('opens no collection group, not even of public collections', async () => {
+it('denies collection group queries, even of public collections', async () => {
   await expectDenied(getDocs(collectionGroup(firestore, 'news')))
   await expectDenied(getDocs(collectionGroup(firestore, 'history')))
 })
@@ -132,9 +132,9 @@ describe('news by day', () => {
   )
 
   it.each([
-    ['all', []],
+    ['without a filter', []],
     ['of a category', [where('category', '==', 'Ekonomi')]],
-  ])('can be listed in pages with %s, and by id within one day', async (_, conditions) => {
+  ])('can be listed in pages %s, ordered by id within one day', async (_, conditions) => {
     const ordered = query(news(), ...conditions, orderBy('date', 'desc'))
     const idsOf = async (...clauses: Parameters<typeof query>[1][]) =>
       (await getDocs(query(ordered, ...clauses))).docs.map(({ id }) => id)

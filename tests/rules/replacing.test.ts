@@ -31,7 +31,7 @@ it.each([
   ['null', 'emulatorUrl', 'first', 'again'],
   ['the replaced object', 'replacingEmulatorUrl', 'again', 'first'],
 ] as const)(
-  'sets `resource` of an upload over a file to %s',
+  'an upload over an existing file sets `resource` to %s',
   async (_, backend, allowed, denied) => {
     const project = projects[backend]
     const replaces = (folder: string) =>

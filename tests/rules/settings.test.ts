@@ -151,15 +151,15 @@ describe('the rules and the schema', () => {
       ])
   })
 
-  it('agree on both or neither coordinates', async () => {
+  it('agree that coordinates are both set or both null', async () => {
     expect(await isAcceptedByRules({ latitude: null, longitude: null })).toBe(true)
     for (const field of ['latitude', 'longitude'])
       expect(await isAcceptedByRules({ [field]: null })).toBe(false)
   })
 
-  it('accept the initial placeholders', () => saves('admin', DEFAULT_SETTINGS))
+  it('accept the default settings', () => saves('admin', DEFAULT_SETTINGS))
 
-  it('agree on the fields that are read', () => {
+  it('agree on the names of the fields', () => {
     expect(Object.keys(settingsFields.entries).sort()).toEqual([...FIELDS].sort())
   })
 })
@@ -227,7 +227,7 @@ describe('existing settings', () => {
 
     it('can be changed in other fields', () => updates('admin', { palette: 'laut' }))
 
-    it('can get hours for each day', () =>
+    it('can be given hours for each day', () =>
       updates('admin', { service_hours: [day, day, day, day, '08:00-11:30', '', ''] }))
 
     it.each(Object.keys(FORMER))('cannot change the field %s', (field) =>
@@ -235,7 +235,7 @@ describe('existing settings', () => {
     )
   })
 
-  it('keep unknown fields and lose none', async () => {
+  it('must keep all fields, and unknown ones unchanged', async () => {
     await expectDenied(updates('admin', { lambang: 'kopi' }))
     await expectEachDenied(['lambang', ...FIELDS], (field) =>
       updates('admin', { [field]: deleteField() }),

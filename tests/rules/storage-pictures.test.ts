@@ -29,7 +29,7 @@ const fresh = (ending: string, folder = 'images') => `${folder}/${last++}${endin
 describe.each([
   ['null', 'emulatorUrl'],
   ['the replaced object', 'replacingEmulatorUrl'],
-] as const)('pictures, with `resource` %s for uploads', (_, backend) => {
+] as const)('a picture, with `resource` set to %s for uploads', (_, backend) => {
   const project = setupRulesProject('demo-rules-storage-pictures', inject(backend))
   const people = connectPeople(project)
 
@@ -50,7 +50,7 @@ describe.each([
 
   beforeAll(() => project.store(userDocuments()))
 
-  it('can be replaced only by those who may create them', async () => {
+  it('can be replaced only by users who may create it', async () => {
     const own = 'images/usulan/kontributor'
     for (const [uid, folder] of WRITERS) await uploads(uid, await storePicture(folder))
     const picture = await storePicture()
@@ -73,7 +73,7 @@ describe.each([
   if (backend === 'replacingEmulatorUrl') return
 
   describe.each(WRITERS)('uploaded by %s to %s', (uid, folder) => {
-    it('can be masters of several types, and variants', async () => {
+    it('can be a master of several types, or a variant', async () => {
       for (const [ending, type] of [
         ...PICTURE_TYPES.map((master) => [`.${EXTENSION[master]}`, master] as const),
         ...VARIANT_WIDTHS.flatMap((width) =>
@@ -123,7 +123,7 @@ describe.each([
         ([ending, type]) => uploads(uid, fresh(ending, folder), type),
       ))
 
-    it('cannot have metadata that changes how browsers treat them', async () => {
+    it('cannot have metadata that changes how browsers treat it', async () => {
       for (const ending of ['.jpg', '_320'])
         await expectEachDenied<UploadMetadata>(
           [
@@ -162,12 +162,12 @@ describe.each([
       ))
   })
 
-  it('cannot have variants in public by others', async () => {
+  it('cannot have public variants by other users', async () => {
     for (const uid of [...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)
       await expectEachDenied(['_320', '_share'], (ending) => uploads(uid, fresh(ending)))
   })
 
-  it.each(WRITERS.slice(1, 3))('have a maximum size for %s in %s', async (uid, folder) => {
+  it.each(WRITERS.slice(1, 3))('has a maximum size for %s in %s', async (uid, folder) => {
     for (const [ending, type, most] of [
       ['.jpg', 'image/jpeg', PICTURE_MAX_BYTES],
       ['_1280', 'image/webp', VARIANT_MAX_BYTES],

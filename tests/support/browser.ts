@@ -16,7 +16,7 @@ import { PUBLISHED } from '../../src/domain/publishing/publication'
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
-/** Resolves when all parts of the page are interactive (main.tsx), or at once without the app. */
+/** Resolves when all parts of the page are interactive (main.tsx), or at once on a page without the app. */
 const interactive = (page: Page) =>
   page.waitForFunction(
     () => !document.getElementById('root') || performance.getEntriesByName('whole').length > 0,
@@ -47,7 +47,7 @@ interface Visit {
   expectErrors: (...parts: string[]) => void
 }
 
-/** Skips the preparation for offline use, which takes seconds of each visit. */
+/** Skips the preparation for offline use, which would add seconds to each visit. */
 export function skipInstallation() {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -59,14 +59,14 @@ function beginOffline() {
 }
 
 /**
- * Keeps a page offline. Chromium 150 reports a network to a page that is loaded offline until it is notified
- * after its scripts have started.
+ * Keeps a page offline. Otherwise `navigator.onLine` is true in a page that Chromium 150 loads offline, until
+ * the emulation is repeated after its scripts have started.
  */
 async function keepOffline(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const setOffline = context.setOffline.bind(context)
   let cut: string | undefined
-  const tell = (offline: boolean) =>
+  const emulate = (offline: boolean) =>
     session.send('Network.emulateNetworkConditions', {
       offline,
       latency: 0,
@@ -76,20 +76,20 @@ async function keepOffline(context: BrowserContext, page: Page) {
   context.setOffline = async (offline) => {
     await setOffline(offline)
     if (page.isClosed()) return
-    await tell(offline)
+    await emulate(offline)
     if (cut) await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: cut })
     const source = `(${beginOffline.toString()})()`
     cut = offline
       ? (await session.send('Page.addScriptToEvaluateOnNewDocument', { source })).identifier
       : undefined
   }
-  // The page may be closed meanwhile.
-  page.on('domcontentloaded', () => cut && void tell(true).catch(() => undefined))
+  // The page may have been closed in the meantime.
+  page.on('domcontentloaded', () => cut && void emulate(true).catch(() => undefined))
 }
 
 let launched: Promise<Browser> | undefined
 
-async function running(): Promise<Browser> {
+async function runningBrowser(): Promise<Browser> {
   const browser = await launched
   if (browser?.isConnected()) return browser
   launched = chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
@@ -117,7 +117,7 @@ async function saveFailed(page: Page, test: string, console: string[]) {
 export function setupBrowser({ installs = true, rendered = true, waits = true } = {}) {
   let open: { context: BrowserContext; log: string[]; errors: string[]; expected: string[] }[] = []
 
-  beforeAll(async () => void (await running()))
+  beforeAll(async () => void (await runningBrowser()))
   afterEach(async ({ task }) => {
     const visits = open
     open = []
@@ -130,7 +130,7 @@ export function setupBrowser({ installs = true, rendered = true, waits = true } 
   })
 
   async function visit(options: BrowserContextOptions = PHONE): Promise<Visit> {
-    const browser = await running()
+    const browser = await runningBrowser()
     const context = await browser.newContext({
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',

@@ -9,7 +9,10 @@ export async function dropResponse(route: Route) {
 }
 
 /** Holds requests to these addresses until the returned function is called. */
-export async function hold(visited: BrowserContext | Page, addresses: string): Promise<() => void> {
+export async function holdRequests(
+  visited: BrowserContext | Page,
+  addresses: string,
+): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => (letGo = resolve))
   // Requests of a closed page cannot continue.

@@ -20,7 +20,7 @@ export const compressed = (body: Buffer | string) => brotliCompressSync(body)
 export const weightOf = (all: readonly Transfer[]) =>
   all.reduce((bytes, one) => bytes + one.bytes, 0)
 
-/** Compressed sizes of scripts, which many pages share, because compressing takes long. */
+/** Compressed sizes of scripts, cached because many pages share them and compressing is slow. */
 const known = new Map<string, number>()
 
 function compressedSize(path: string, body: Buffer): number {

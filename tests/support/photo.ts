@@ -67,7 +67,7 @@ export function withCameraMetadata(jpeg: Buffer): Buffer {
 }
 
 /** Returns the size of a picture and whether its four corners are red, row by row. */
-export function look(page: Page, address: string) {
+export function inspectPicture(page: Page, address: string) {
   return page.evaluate(async (address) => {
     const response = await fetch(address)
     const picture = await createImageBitmap(await response.blob())

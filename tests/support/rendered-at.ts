@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
 import { RENDERER_BUNDLE } from '../../scripts/support/paths'
 
-/** Far more than a site of the sample's size needs. */
+/** Maximum size of the output, far above the size of the sample village's site. */
 const MOST_BYTES = 50_000_000
 
 const RENDER = `import { renderSite } from ${JSON.stringify(RENDERER_BUNDLE)}
@@ -33,7 +33,7 @@ export function answerWith(context: BrowserContext, files: ReadonlyMap<string, s
   })
 }
 
-/** The context's clocks begin at `instant` with each page, and go on from there. */
+/** Sets the clock of each new page to `instant`, from which it runs on. */
 export function setClock(context: BrowserContext, instant: Date) {
   return context.addInitScript((time) => {
     const real = Date

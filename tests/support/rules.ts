@@ -16,33 +16,33 @@ import { ROOT } from '../../scripts/support/paths'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The local Firebase, and Google's emulator if it is found. */
+    /** The local Firebase, and Google's emulator if it is installed. */
     backends: { name: string; url: string }[]
   }
 }
 
 /** Number of the 1,000 expressions per written document that each write must leave unused. */
-export const SPARE = 200
+export const RESERVE = 200
 
-/** Returns a true expression with this cost: its items, their list, an index and the brackets. */
+/** Returns an expression that is true and costs `cost` expressions of the rules' limit. */
 export const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 
 /**
- * The rules, whose writes spend the spare expressions first. Each write that they allow in any test therefore
- * shows that it leaves a fifth of its expressions unused
- * (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). A call costs one and an
- * && two expressions (emulator/tests/rules-limits.test.ts).
+ * The rules, in which each write first uses up the reserve. Every allowed write of a test therefore leaves a
+ * fifth of its expressions unused
+ * (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). A call costs one
+ * expression and an && two (emulator/tests/rules-limits.test.ts).
  */
-export const SPARING_RULES = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
-  .replace(/allow (create|update|delete): if ([^;]+);/g, 'allow $1: if spare() && ($2);')
+export const RULES_WITH_RESERVE = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
+  .replace(/allow (create|update|delete): if ([^;]+);/g, 'allow $1: if reserve() && ($2);')
   .replace(
     'match /databases/{database}/documents {',
-    `$&\n function spare() { return ${counting(SPARE - 3)}; }`,
+    `$&\n function reserve() { return ${counting(RESERVE - 3)}; }`,
   )
 
 /**
- * Returns the local Firebase that all rules tests share, and Google's emulator, which has no Storage, if it
- * is found.
+ * Returns the local Firebase that all rules tests share, and Google's emulator (without Storage) if it is
+ * installed.
  */
 export function engines() {
   const google = inject('backends').filter(({ name }) => name === 'google')
@@ -54,7 +54,7 @@ export interface Person {
   storage: FirebaseStorage
 }
 
-// Many tests expect refusals, which the SDK would log.
+// Silences the SDK, which would log the refusals that many tests expect.
 setLogLevel('silent')
 
 /**
@@ -87,7 +87,7 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
     if (!response.ok) throw new Error(await response.text())
   }
 
-  async function putRules(content = SPARING_RULES): Promise<void> {
+  async function putRules(content = RULES_WITH_RESERVE): Promise<void> {
     const path = `/emulator/v1/projects/${projectId}:securityRules`
     const response = await fetch(new URL(path, emulator), {
       method: 'PUT',

@@ -36,13 +36,14 @@ export const shiftOn = (page: Page) => page.evaluate(() => globalThis.shifted)
 export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
 
 /**
- * Number of attempts. A page with a shift of its own shifts each time; a busy machine that receives HTML in
- * pieces only sometimes.
+ * Number of attempts. A faulty page shifts every time. On a busy machine, HTML that arrives in pieces shifts
+ * any page from time to time.
  */
-const LOOKS = 3
+const ATTEMPTS = 3
 
 /** Fails if the page shifts by more than `most` in every attempt. `again` opens it once more. */
 export async function expectNoShift(page: Page, most: number, again: () => Promise<unknown>) {
-  for (let look = 1; look < LOOKS && (await shiftOn(page)) > most; look += 1) await again()
+  for (let attempt = 1; attempt < ATTEMPTS && (await shiftOn(page)) > most; attempt += 1)
+    await again()
   expect(await shiftOn(page), (await movedOn(page)).join('\n')).toBeLessThanOrEqual(most)
 }

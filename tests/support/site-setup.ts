@@ -9,8 +9,8 @@ import { publishLocally } from '../../scripts/support/publish-local'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Data of a local Firebase with the sample village, which test files copy: without published pages in
-     * `sample`, with them in `published`.
+     * Data folders of a local Firebase with the sample village, which test files copy. Only `published`
+     * contains published pages.
      */
     sampleFolders: { sample: string; published: string }
     /**

@@ -33,7 +33,7 @@ type Open = ReturnType<typeof setupBrowser>['visit']
 export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, visit: Open) {
   const sessions = new Map<Role, Session>()
 
-  async function lasts({ idToken }: Session): Promise<boolean> {
+  async function isValid({ idToken }: Session): Promise<boolean> {
     const address = url('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-desa')
     const { ok } = await fetch(address, {
       method: 'POST',
@@ -45,12 +45,12 @@ export function setupStaff({ url }: Pick<ReturnType<typeof setupSite>, 'url'>, v
 
   return async (role: Role, device: Parameters<Open>[0] = DESKTOP) => {
     let session = sessions.get(role)
-    if (!session || !(await lasts(session))) {
-      session = await begin(url(''), role)
+    if (!session || !(await isValid(session))) {
+      session = await startSession(url(''), role)
       sessions.set(role, session)
     }
     const visited = await visit(device)
-    await visited.context.addInitScript(keepSession, session.kept)
+    await visited.context.addInitScript(storeSession, session.stored)
     return visited
   }
 }
@@ -64,23 +64,23 @@ export function setupStaffSite(options?: Parameters<typeof setupSite>[0]) {
 
 interface Session {
   idToken: string
-  kept: [key: string, user: string]
+  stored: [key: string, user: string]
 }
 
 /** Signs in without a page, which is faster. */
-async function begin(url: string, role: Role): Promise<Session> {
+async function startSession(url: string, role: Role): Promise<Session> {
   const app = initializeApp({ projectId: 'demo-desa', apiKey: 'demo-desa' })
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, url, { disableWarnings: true })
   const { user } = await signInWithEmailAndPassword(auth, `${role}@desa.test`, PASSWORD)
   const key = `firebase:authUser:${auth.config.apiKey}:${auth.name}`
-  const session: Session = { idToken: await user.getIdToken(), kept: [key, JSON.stringify(user)] }
+  const session: Session = { idToken: await user.getIdToken(), stored: [key, JSON.stringify(user)] }
   await deleteApp(app)
   return session
 }
 
 /** Runs in each page: stores the session so that the SDK finds it. */
-function keepSession([key, user]: Session['kept']) {
+function storeSession([key, user]: Session['stored']) {
   const isKept = 'tests:signed-in'
   if (location.protocol !== 'http:' || localStorage.getItem(isKept)) return
   localStorage.setItem(isKept, 'yes')

@@ -26,9 +26,9 @@ import { encodeMap } from './values'
 import { ZipWriter } from './zip-writer'
 
 export interface BackupOptions {
-  /** Includes reports of residents, which name people, and their photos. */
+  /** Includes reports, which contain personal data, and their photos. */
   withComplaints: boolean
-  /** Files can be omitted if they do not fit into a zip. */
+  /** Includes files, which may be too large for a zip. */
   withFiles: boolean
   now: Date
 }
@@ -110,7 +110,7 @@ async function* documentsOf(
       yield* documentsIn(collection)
 }
 
-/** Collections that are derived from others, or belong to devices registered with this project. */
+/** Collections that are not backed up: derived from others, or of devices registered with this project. */
 const EXCLUDED_COLLECTIONS: ReadonlySet<string> = new Set<CollectionName>([
   'search_index',
   'publishing',

@@ -55,7 +55,7 @@ function bucketOf(projectId: string): string | undefined {
     : undefined
 }
 
-/** Google's libraries retry for minutes if there is no network. */
+/** Rejects after a timeout, because Google's libraries retry for minutes without a network. */
 async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const late = AbortSignal.timeout(TIMEOUT_MS)
   return Promise.race([
@@ -66,7 +66,7 @@ async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   ])
 }
 
-/** Firestore distinguishes integers from doubles here. */
+/** Connects with a Firestore that distinguishes integers from doubles. */
 export function connectTo(projectId: string, bucket?: string): Project {
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)

@@ -3,7 +3,7 @@ export interface RestoreOptions {
   write: boolean
   /** If true, replaces existing content that differs from the backup. */
   overwrite: boolean
-  /** Id of the project, if the backup of another project may be restored into it. */
+  /** Id of the target project. Required to restore the backup of another project. */
   into?: string | undefined
   log: (line: string) => void
 }

@@ -33,7 +33,7 @@ export class ZipReader {
   async *stream(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
     if (!entry) throw new Error(`${DAMAGED}: ${name} tidak ada.`)
-    // yauzl checks only sizes.
+    // Checks the CRC, because yauzl checks only sizes.
     let crc = 0
     try {
       const content: AsyncIterable<Buffer> = await this.#zip.openReadStreamPromise(entry)

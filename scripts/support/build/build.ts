@@ -79,7 +79,7 @@ export async function buildProductionSite(): Promise<void> {
   await buildRenderer('production')
 }
 
-/** Test runners set another NODE_ENV, for which React and our code would be development builds. */
+/** Sets NODE_ENV for a build. With that of a test runner, React would be a development build. */
 async function asProduction<T>(build: () => Promise<T>): Promise<T> {
   const outer = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -105,7 +105,7 @@ export async function buildEmulator(): Promise<void> {
   })
 }
 
-/** Their npm dependencies stay external and are installed by Google. */
+/** Bundles the functions without their npm dependencies, which Google installs. */
 export async function buildFunctions(): Promise<void> {
   await unlessBuilt(
     'functions',
@@ -192,7 +192,7 @@ async function renderFromEmulator(): Promise<void> {
   }
 }
 
-/** The renderer reads the environment when it is loaded. */
+/** Loads the renderer, which reads the environment at that time. */
 export async function loadRenderer(): Promise<SiteRenderer> {
   return (await import(pathToFileURL(RENDERER_BUNDLE).href)) as SiteRenderer
 }

@@ -14,7 +14,7 @@ interface Chunk {
  */
 export const CHUNKS: readonly Chunk[] = [
   {
-    // Libraries change seldom, so a new version of the site leaves them in the cache.
+    // Libraries change rarely, so caches keep them when a new version of the site is released.
     name: 'libraries',
     packages: [
       'react',
@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
       'scheduler',
       'react-router',
       'react-router-dom',
-      // Staff alone need the table library.
+      // Only staff need the table library.
       '@tanstack/query-core',
       '@tanstack/react-query',
       'zustand',
@@ -402,7 +402,7 @@ export function adminChunkOf(id: string, graph: Graph): string | null {
 
 const isFrame = (id: string) => id.endsWith('/app/admin/admin-area.tsx')
 
-/** Returns `shell` for modules that the entry needs itself. */
+/** Returns `shell` for modules that the entry point itself needs. */
 export function shellChunkOf(id: string, graph: Graph): string | null {
   return [...rootsOf(id, graph)].some(isEntry) ? 'shell' : null
 }

@@ -8,8 +8,8 @@ const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
 class Killed extends Error {}
 
 /**
- * A Firebase project with the deployed build `old`, to which `new` is deployed. Each change, local
- * or remote, is a step before and after which the deployment can be killed.
+ * A fake Firebase project with the live build `old`, to which `new` is deployed. The deployment can be
+ * killed before and after each local or remote change.
  */
 class Project {
   readonly live = { firestore: 'old', storage: 'old', functions: 'old', hosting: 'old, filled' }
@@ -106,7 +106,7 @@ it('stops after five attempts', async () => {
   expect(project.live.hosting).toBe('old, filled')
 })
 
-it('deploys nothing else if the rules fail', async () => {
+it('deploys nothing else if deploying the rules fails', async () => {
   const project = new Project()
   project.outcomes = ['done', 'failed']
   await expect(project.deploy()).rejects.toThrow('Pemasangan firestore,storage gagal')
@@ -142,7 +142,7 @@ it.each([
   ['there is none', [], 'belum punya situs Hosting'],
   ['there are only others', [OTHER], 'belum punya situs Hosting'],
   ['Google has suffixed it', [OTHER, SUFFIXED], 'VITE_HOSTING_SITE=desa-1a2b3'],
-])('prints what to do where %s', (_, sites, text) => {
+])('prints instructions if %s', (_, sites, text) => {
   expect(() => checkedSite(sites, 'desa')).toThrow(DeploymentStopped)
   expect(() => checkedSite(sites, 'desa')).toThrow(text)
 })

@@ -1,2 +1,2 @@
-/** The version of Google's tools that was tested. They have 310 MB, so npx downloads them. */
+/** Tested version of firebase-tools, which npx downloads because its 310 MB would slow down `npm ci`. */
 export const FIREBASE_TOOLS = 'firebase-tools@15.34.2'

@@ -65,7 +65,7 @@ it.each([
   ['a release without pages', 'release', 'shell.html', 1],
   ['a release', 'release', 'index.html', 0],
   ['a trial without pages', 'trial', 'shell.html', 0],
-])('checks in predeploy what %s deploys', (_, step, file, status) => {
+])('runs the predeploy check for %s', (_, step, file, status) => {
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist', file), '')
   const check = spawnSync(process.execPath, [join(ROOT, 'scripts', 'reject-direct-deploy.mjs')], {
@@ -75,7 +75,7 @@ it.each([
   expect(check.status).toBe(status)
 })
 
-it('leaves questions to the user at a terminal', () => {
+it('lets the user answer questions at a terminal', () => {
   const { tools, called } = fakeNpx('')
   tools.deploy(['functions', 'hosting'])
   expect(called()[0]).toMatch(/ deploy --only functions,hosting --project desa$/)
@@ -96,7 +96,7 @@ it('answers questions without a terminal so that functions deploy, and never del
 it.each([
   ['failed', 'quota exceeded'],
   ['early', 'Since this is your first time using 2nd gen functions, we need a little bit longer'],
-])('returns %s if the log says so', (outcome, text) => {
+])('returns %s for its message in the log', (outcome, text) => {
   const { tools } = fakeNpx(`echo '${text}' > firebase-debug.log; exit 2`)
   expect(tools.deploy(['functions'])).toBe(outcome)
 })

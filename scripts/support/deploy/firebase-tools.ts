@@ -58,7 +58,7 @@ export function firebaseTools(
   }
 }
 
-/** Google grants permissions to its own services at the first deployment, which takes minutes. */
+/** Decides whether Google is still granting permissions to its services, as at a first deployment. */
 function isEarly(log: string): boolean {
   return (
     existsSync(log) &&

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { BUILD_FILES } from '@/domain/publishing/publication'
 
-/** Lists the assets of a deployment, so that the next one can keep them for open tabs. */
+/** File that lists the assets of a deployment, so that the next one can keep them for open tabs. */
 const LIST = '/assets/files.json'
 
 /** Paths that lead outside of the folder are invalid. */
@@ -40,7 +40,7 @@ export async function keepOldAssets(
   return carried.length
 }
 
-/** If nothing is live, Hosting responds with its own page. */
+/** Resolves with null if nothing is live, or if the live build has no list. */
 async function listAt(origin: string) {
   const answer = await fetch(origin + LIST)
   if (answer.status === 404) return null

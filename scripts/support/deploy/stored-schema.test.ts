@@ -18,7 +18,7 @@ it.each([
   expect(await storedSchema('desa', 'kunci')).toBe(schema)
 })
 
-it('rejects if Firestore does not answer', async () => {
+it('rejects if Firestore does not respond', async () => {
   answers(503)
   await expect(storedSchema('desa', 'kunci')).rejects.toThrow(DeploymentStopped)
 })

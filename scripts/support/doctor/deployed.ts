@@ -17,7 +17,7 @@ export function deployedOf(project: Project): Deployed {
   if (id !== project.projectId)
     throw new Error(`.env.production adalah milik proyek ${id}, bukan ${project.projectId}.`)
   const site = variables['VITE_HOSTING_SITE'] || id
-  // The address for visitors. A custom domain that does not reach the site is a separate failure.
+  // Uses the address of visitors, so that a custom domain that does not reach the site fails the checks.
   const siteUrl = (variables['VITE_SITE_URL'] || `https://${site}.web.app`).replace(/\/$/, '')
   return { project, apiKey, siteUrl, local: null }
 }

@@ -8,7 +8,7 @@ import type { Deployed } from './deployment'
 export type Ask = (url: string) => Promise<Response>
 
 /**
- * Sends the headers of the bucket's client. They name the quota project, without which Google
+ * Sends the authentication headers of the bucket's client. They name the quota project, without which Google
  * rejects user credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds).
  */
 export const askGoogle =

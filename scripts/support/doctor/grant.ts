@@ -1,4 +1,4 @@
-/** `account` contains NUMBER for the project number, which only Google knows. */
+/** Returns a command in which the operator replaces NUMBER in `account` by the project number. */
 export function grantCommand(projectId: string, role: string, account: string): string {
   const number = `$(gcloud projects describe ${projectId} --format='value(projectNumber)')`
   return (

@@ -12,8 +12,8 @@ import type { Deployed } from './deployment'
 import { grantCommand } from './grant'
 
 /**
- * A response of the function itself (firebase.google.com/docs/functions/callable-reference). Errors
- * count too: the index may be missing, and App Check rejects clients that are not pages.
+ * Schema of a response of the function itself (firebase.google.com/docs/functions/callable-reference). Errors
+ * are accepted: the index may be missing, and App Check rejects clients that are not pages.
  */
 const functionResponse = v.union([
   v.object({ result: v.unknown() }),
@@ -103,7 +103,7 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
   }
 }
 
-/** Hosting rejects a publisher without this role. */
+/** Checks that publishing has the required role for Hosting. */
 export function publisherCheck({ project }: Deployed): Check {
   const { projectId, firestore } = project
   return {

@@ -20,7 +20,7 @@ import type { Deployed } from './deployment'
 import { grantCommand } from './grant'
 
 /**
- * Firebase Storage must read Firestore for its rules
+ * Returns the command that lets Firebase Storage read Firestore in its rules
  * (firebase.google.com/docs/storage/security/rules-conditions).
  */
 const agentCommand = (projectId: string) =>
@@ -49,7 +49,7 @@ export function reportCheck(deployed: Deployed): Check {
 }
 
 async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding> {
-  // A rejected request is explained below. The SDK would print all of it.
+  // Silences the SDK. The check explains rejected requests itself.
   setLogLevel('silent')
   const storageBucket = project.bucket.name
   const app = initializeApp({ projectId: project.projectId, apiKey, storageBucket }, 'warga')
@@ -127,7 +127,7 @@ async function refusing(
   }
 }
 
-/** Deletes what this and interrupted checks have left. Keeps reports of others under such codes. */
+/** Deletes the documents and files of this and interrupted checks. Keeps real reports with such codes. */
 async function removeTrials({ firestore, bucket }: Project): Promise<void> {
   const { docs } = await firestore
     .collection('complaints')

@@ -17,7 +17,7 @@ export interface Survivor {
 
 interface MutantsRecord {
   survivors: Survivor[]
-  /** Fingerprint of each function and match block per file when it was tested. */
+  /** Hash of each function and match block at its last test, by file. */
   fingerprints: Record<string, Record<string, string>>
 }
 

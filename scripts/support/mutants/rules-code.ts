@@ -13,7 +13,7 @@ export interface RulesPart {
   kind: 'function' | 'match'
   from: number
   to: number
-  /** Changes with the part, except for comments and whitespace. */
+  /** Hash of the code without comments and whitespace. */
   fingerprint: string
 }
 
@@ -46,7 +46,7 @@ export function partAt(parts: RulesPart[], at: number): RulesPart | undefined {
   return parts.findLast(({ from, to }) => from <= at && at < to)
 }
 
-/** Returns for each part the collections of the blocks that it is or that call it. */
+/** Maps each block to its collection, and each function to the collections of the blocks that call it. */
 export function collectionsOf(source: string): Map<RulesPart, string[]> {
   const code = codeOf(source)
   const parts = rulesPartsOf(source)

@@ -39,7 +39,7 @@ describe('conditions', () => {
     ])
   })
 
-  it('take either branch of ?:, and change the operands of the branches', () => {
+  it('select either branch of ?:, and change the operands of the branches', () => {
     expect(alwaysTrue("return a == 'x?' ? b || c : d;")).toEqual([
       ["a == 'x?' ? b || c : d", 'true'],
       ["a == 'x?'", 'true'],
@@ -72,7 +72,7 @@ it('increments and decrements numbers, except for indexes and digits in names', 
   ])
 })
 
-it('lets a pattern match one more', () => {
+it('lets a pattern match one more character', () => {
   expect(changes("let a = b.matches('[0-9]{13}x{0,99}y{2,}');")).toEqual([['99', '100']])
 })
 
@@ -80,7 +80,7 @@ it('leaves comments unchanged', () => {
   expect(changes('// if a && b: 3 of {1,2}\nlet a = b; // return y;')).toEqual([])
 })
 
-it('returns the position and changes nothing else', () => {
+it('returns the position of the change, which is the only one', () => {
   const [first, , second] = mutantsOf('let a = b;\n\nreturn a\n  && b;')
   expect(first).toEqual({
     at: 12 + 'return '.length,

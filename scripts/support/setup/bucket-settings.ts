@@ -39,13 +39,13 @@ function missingIn({ cors, softDeletePolicy }: v.InferOutput<typeof metadata>): 
   return [...(mayRead ? [] : ['cors' as const]), ...(keepsDeleted ? ['softDelete' as const] : [])]
 }
 
-/** Resolves with the names of the settings that it has added. */
+/** Adds missing settings. Resolves with their names. */
 export async function setUpBucket(bucket: BucketMetadata): Promise<Setting[]> {
   const stored = await metadataOf(bucket)
   const missing = missingIn(stored)
   const changes = {
     ...(missing.includes('cors') && { cors: [...stored.cors, CORS] }),
-    // Otherwise Google keeps deleted files for seven days, including photos of erased reports.
+    // By default, Google keeps deleted files for seven days, including photos of erased reports.
     ...(missing.includes('softDelete') && { softDeletePolicy: { retentionDurationSeconds: 0 } }),
   }
   if (missing.length > 0) await bucket.setMetadata(changes)

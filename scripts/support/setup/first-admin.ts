@@ -12,7 +12,7 @@ type People = Pick<Services, 'auth' | 'firestore'>
 
 export interface Admin {
   email: string
-  /** Link for choosing the first password. '' if the admin has signed in before. */
+  /** Link for choosing the first password, or '' if the admin has already signed in. */
   passwordLink: string
 }
 

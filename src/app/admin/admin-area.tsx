@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { StaffProvider } from '@/components/staff/staff'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { paths } from '@/domain/paths'
 import { showAppBadge } from '@/lib/app-badge'
@@ -41,11 +42,13 @@ export default function AdminArea() {
   const person = session.status === 'signed-in' ? session.person : session.ended
   if (!person) return <Navigate to={paths.loginFor(pathname + search)} replace />
   return (
-    <AdminLayout person={person}>
-      <AdminRoutes key={person.uid} person={person} />
-      {session.status === 'signed-out' && (
-        <SessionEndedDialog email={person.email} notice={session.notice} />
-      )}
-    </AdminLayout>
+    <StaffProvider value={person}>
+      <AdminLayout>
+        <AdminRoutes key={person.uid} />
+        {session.status === 'signed-out' && (
+          <SessionEndedDialog email={person.email} notice={session.notice} />
+        )}
+      </AdminLayout>
+    </StaffProvider>
   )
 }

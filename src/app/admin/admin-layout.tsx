@@ -9,12 +9,12 @@ import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { ROLE_LABEL } from '@/domain/users/role'
 import { ShareHost } from '@/features/editorial/admin/share/share-host'
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { idle } from '@/lib/query/prefetch/idle'
 import { guardPendingEntries } from '@/services/autosave/entries'
 import { watchServerClock } from '@/services/saving/watch-server-clock'
 import { clearPayloadForOtherPaths } from '@/stores/navigation-payload'
-import type { Person } from '@/stores/session'
+import { useStaff } from '@/components/staff/staff'
 import UpdateNotice from '../public/layout/update-notice'
 import { useFocusOnNavigation } from '../use-focus-on-navigation'
 import { usePalette } from '../use-palette'
@@ -25,7 +25,7 @@ import { ACCOUNT, screenAt } from './screens'
 import { SignOutButton } from './sign-out-button'
 
 /** Layout of all admin screens: a side rail on large screens, a top bar with a drawer on phones. */
-export function AdminLayout({ person, children }: { person: Person; children: ReactNode }) {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const { village_name: village } = useSettings()
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
@@ -63,26 +63,26 @@ export function AdminLayout({ person, children }: { person: Person; children: Re
           <span className="sr-only">Buka menu</span>
         </button>
         <p className="line-clamp-2 min-w-0 grow leading-tight font-bold">Admin {village}</p>
-        <SignOutButton person={person} />
+        <SignOutButton />
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-hairline bg-surface p-4 lg:flex print:hidden">
         <Link to={paths.home} className="px-3 pt-2 text-lg leading-tight font-bold">
           {village}
           <span className="block text-sm font-normal text-ink-2">Lihat situs</span>
         </Link>
-        <AdminMenu person={person} />
+        <AdminMenu />
         <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4">
-          <AccountLink person={person} />
-          <SignOutButton person={person} />
+          <AccountLink />
+          <SignOutButton />
         </div>
       </aside>
       {drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
-          <AdminMenu person={person} onFollow={() => setDrawer(false)} />
+          <AdminMenu onFollow={() => setDrawer(false)} />
           <Link to={paths.home} className="flex min-h-12 items-center px-3 text-primary">
             Lihat situs
           </Link>
-          <AccountLink person={person} onFollow={() => setDrawer(false)} />
+          <AccountLink onFollow={() => setDrawer(false)} />
         </MenuDrawer>
       )}
       <main id="isi" tabIndex={-1} className="min-w-0 px-4 lg:px-10 print:p-0 print:*:pb-0">
@@ -116,7 +116,8 @@ function focusTitleWhenRendered() {
   return () => observer.disconnect()
 }
 
-function AccountLink({ person, onFollow }: { person: Person; onFollow?: () => void }) {
+function AccountLink({ onFollow }: { onFollow?: () => void }) {
+  const person = useStaff()
   return (
     <Link
       to={ACCOUNT.path}

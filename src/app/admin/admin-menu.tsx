@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import { hasRole } from '@/domain/users/role'
 import { NewComplaintsBadge } from '@/features/complaints/admin/list/new-complaints-badge'
 import { ReturnedDraftsBadge } from '@/features/editorial/admin/list/returned-drafts-badge'
-import type { Person } from '@/stores/session'
 import { SCREENS, screenOf } from './screens'
 
 const complaints = screenOf('complaints').path
 
 interface AdminMenuProps {
-  person: Person
   onFollow?: () => void
 }
 
-export function AdminMenu({ person, onFollow }: AdminMenuProps) {
+export function AdminMenu({ onFollow }: AdminMenuProps) {
+  const person = useStaff()
   const { pathname } = useLocation()
   // `NavLink` would add router code to the chunk that visitors load.
   const isHere = (path: string) =>
@@ -33,9 +33,7 @@ export function AdminMenu({ person, onFollow }: AdminMenuProps) {
               <Icon name={icon} className="size-5" />
               {label}
               {path === complaints && <NewComplaintsBadge />}
-              {path === paths.admin && person.role === 'kontributor' && (
-                <ReturnedDraftsBadge person={person} />
-              )}
+              {path === paths.admin && person.role === 'kontributor' && <ReturnedDraftsBadge />}
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ function Form({ kind }: { kind: EditorialKind }) {
   return (
     <PictureQueueProvider value={createPictureQueue()}>
       <FormProvider {...useForm({ defaultValues: kind.empty('Siti') })}>
-        <kind.Fields today="2026-11-22" zone="Asia/Jakarta" />
+        <kind.Fields />
       </FormProvider>
     </PictureQueueProvider>
   )

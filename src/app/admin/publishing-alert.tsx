@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/states/alert'
 import { publishingFailureText } from '@/domain/publishing/publishing-failure'
-import type { TimeZone } from '@/domain/time/date'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { useZone } from '@/lib/query/settings-query'
 
 /** Warns admins that saved changes are not being published. */
-export function PublishingAlert({ zone }: { zone: TimeZone }) {
+export function PublishingAlert() {
+  const zone = useZone()
   const { data: failure } = useQuery(publishingFailureQuery)
   return (
     failure && (

@@ -9,8 +9,6 @@ import { SignOutButton } from './sign-out-button'
 
 vi.mock('@/lib/autosave/entries')
 
-const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
-
 function store(values: AutosavedEntry['values']) {
   const entry = { id: ulid(), uid: 'siti', form: 'gallery', subject: '', values, pictures: {} }
   stored.set(entry.id, { ...entry, baseVersion: '', itemId: '', tried: [], at: 1 })
@@ -19,7 +17,7 @@ function store(values: AutosavedEntry['values']) {
 it('names unsaved work that would be lost, and numbers equal titles', async () => {
   acceptEntries('siti')
   for (const caption of ['Kerja bakti', 'Panen', 'Kerja bakti']) store({ caption })
-  render(<SignOutButton person={SITI} />, { wrapper: insideSite() })
+  render(<SignOutButton />, { wrapper: insideSite() })
   fireEvent.click(screen.getByRole('button', { name: 'Keluar' }))
   const question = await screen.findByRole('alertdialog', { name: /^Keluar dan buang/ })
   const lines = within(question).getAllByRole('listitem')

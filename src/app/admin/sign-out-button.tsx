@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { draftTitle } from '@/domain/drafts/draft'
@@ -8,10 +9,10 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { refreshEntries } from '@/services/autosave/entries'
 import { signOutEverywhere } from '@/services/session/sign-out-everywhere'
 import { useAutosaves } from '@/stores/autosave'
-import type { Person } from '@/stores/session'
 
 /** Signs out. Asks for confirmation if any tab has unsaved input of this user. */
-export function SignOutButton({ person }: { person: Person }) {
+export function SignOutButton() {
+  const person = useStaff()
   const navigate = useNavigate()
   const [unsaved, setUnsaved] = useState<readonly AutosavedEntry[]>([])
 

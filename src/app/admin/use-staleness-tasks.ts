@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { type StaleScreen, stalenessReminders } from '@/domain/tasks/staleness-reminders'
 import type { Waiting } from '@/domain/tasks/task'
 import { hasRole, type Role } from '@/domain/users/role'
-import { settingsQuery } from '@/features/settings/settings-query'
+import { settingsQuery } from '@/lib/query/settings-query'
 import { type Screen, screenOf } from './screens'
 import { contentStalenessQuery } from './content-staleness'
 

@@ -10,7 +10,7 @@ import {
 } from '@/domain/publishing/publication'
 import { RETIRED_BUILDS } from '@/domain/publishing/retired-builds'
 import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-renderer'
-import { settingsIn } from '@/features/settings/settings-query'
+import { settingsIn } from '@/lib/query/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { PUBLIC_ROUTES, queriesAt, queriesToPrefetch, routeAt } from '../routes'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosaveState, AutosavedEntry } from '@/lib/autosave/entries'
 import { SubmitButton } from './submit-button'
 import type { Values } from './validate'
@@ -11,7 +10,6 @@ interface EditFormProps {
   form: UseFormReturn<Values>
   label: string
   className: string
-  zone: TimeZone
   /** Unsaved input of this form and of the same form in other tabs. */
   autosave: {
     recoverableEntries: readonly AutosavedEntry[]
@@ -37,7 +35,7 @@ interface EditFormProps {
 
 /** Form whose fields are autosaved until the server has stored them. */
 export function EditForm(props: EditFormProps) {
-  const { form, label, className, zone, autosave, titleOf = () => label, restoreLabel } = props
+  const { form, label, className, autosave, titleOf = () => label, restoreLabel } = props
   const { onRestore, head, children, conflict, foot = 'contents', above, submitLabel } = props
   const { busyLabel = 'Menyimpan …', beside, busy, onSubmit } = props
   return (
@@ -56,7 +54,6 @@ export function EditForm(props: EditFormProps) {
           <RecoveryOffers
             autosave={autosave}
             titleOf={titleOf}
-            zone={zone}
             action={restoreLabel}
             onRestore={onRestore}
           />
@@ -65,7 +62,7 @@ export function EditForm(props: EditFormProps) {
         {conflict}
         <div className={foot}>
           {above}
-          <AutosaveLine {...autosave.state} zone={zone} />
+          <AutosaveLine {...autosave.state} />
           <div className={beside ? 'flex flex-wrap gap-2' : 'contents'}>
             <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
             {beside}

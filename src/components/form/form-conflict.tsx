@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { TimeZone } from '@/domain/time/date'
 import type { Conflict } from '@/lib/saving/conflict'
 import { differences, type Parts } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
@@ -34,8 +32,6 @@ interface FormConflictProps<Theirs> {
   base: Values
   /** Converts the stored document to form values. */
   valuesOf: (theirs: Theirs) => Values
-  nameOf?: (uid: string) => ReactNode
-  zone: TimeZone
   /** Called with the new base version. Merged values must still be saved. */
   onSettle: (edited: EditedVersion, isMerged: boolean) => void
   onOverwrite: (edited: EditedVersion) => void
@@ -43,7 +39,7 @@ interface FormConflictProps<Theirs> {
 
 /** Shows the fields of `form` that differ from the stored version, and applies the user's choice. */
 export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
-  const { conflict, form, words, base, valuesOf, nameOf, zone, onSettle, onOverwrite } = props
+  const { conflict, form, words, base, valuesOf, onSettle, onOverwrite } = props
   const { labels, text = plainText, groups, alongside = () => [], pieces } = words
   const { by, at, self } = conflict
   // Includes input made while the notice is open.
@@ -87,7 +83,7 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
     <ConflictNotice
       differences={differing}
       self={self}
-      who={nameOf && { name: nameOf(by), at, zone }}
+      who={{ uid: by, at }}
       onTake={() => settle(new Set(), false)}
       onMerge={(own) => settle(own, true)}
       onOverwrite={() => onOverwrite(edited)}

@@ -5,13 +5,14 @@ import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { eventFile } from '@/domain/agenda/event-file'
 import { safeUrl } from '@/domain/links/safe-url'
 import { itemIn, paths } from '@/domain/paths'
-import type { TimeZone } from '@/domain/time/date'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import { clockOf } from '@/lib/query/freshness/content-clock'
+import { useZone } from '@/lib/query/settings-query'
 
 /** Links to the published file, which in-app browsers can save too. Offline, creates the file. */
-export function AddToCalendar({ event, zone }: { event: AgendaEvent; zone: TimeZone }) {
+export function AddToCalendar({ event }: { event: AgendaEvent }) {
+  const zone = useZone()
   const name = `agenda-${event.date}.ics`
   const client = useQueryClient()
   const [failure, setFailure] = useState('')

@@ -5,14 +5,13 @@ import { PlainText } from '@/components/ui/plain-text'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
 import { formatDays, formatTimes } from '@/domain/agenda/event-times'
 import { lastDayOf } from '@/domain/agenda/recurrence'
-import type { TimeZone } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { CalendarLeaf } from './calendar-leaf'
 import { describeNext, nextDays, Recurrence } from './recurrence'
 
 interface AgendaCardProps {
   event: AgendaInput
   today: string
-  zone: TimeZone
   /** On phones below a heading with the month, leaf and weekday replace the date. */
   underMonth?: boolean
   action?: ReactNode
@@ -22,11 +21,11 @@ interface AgendaCardProps {
 export function AgendaCard({
   event,
   today,
-  zone,
   underMonth = false,
   action,
   children,
 }: AgendaCardProps) {
+  const zone = useZone()
   const last = lastDayOf(event)
   const [weekday, ...date] = formatDays(event.date, last).split(',')
   const next = nextDays(event)

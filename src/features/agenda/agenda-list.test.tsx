@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { UserFacingError } from '@/lib/errors'
 import { contentList } from '@/lib/query/content'
 import { clockOf } from '@/lib/query/freshness/content-clock'
@@ -26,7 +27,7 @@ it('keeps an event that ends while the list is open in its place and marks it', 
   const client = testClient({ enabled: false })
   const events = [event('Senam', '2026-11-22'), event('Posyandu', '2026-11-21')]
   client.setQueryData(contentList('agenda').queryKey, events)
-  render(<AgendaList zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
+  render(<AgendaList />, { wrapper: insideSite({ client }) })
   const marks = () =>
     screen.getAllByRole('article').map((card) => {
       const title = within(card).getByRole('heading').textContent
@@ -50,7 +51,7 @@ it('shows all days of an event and that it is in progress', () => {
   client.setQueryData(contentList('agenda').queryKey, [
     { ...event('Bazar', '2026-11-20'), ...days },
   ])
-  render(<AgendaList zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
+  render(<AgendaList />, { wrapper: insideSite({ client }) })
   const card = within(screen.getByRole('article'))
   for (const text of ['20–23', 'Nov', 'Berlangsung', '08:00–21:00 WIB'])
     expect(card.getByText(text)).toBeVisible()
@@ -63,7 +64,7 @@ it('expands the past events when the address refers to one', () => {
   const past = event('Rapat', '2026-10-01')
   client.setQueryData(contentList('agenda').queryKey, [past])
   const at = `/agenda#${past.id}`
-  render(<AgendaList zone="Asia/Jakarta" />, { wrapper: insideSite({ client, at }) })
+  render(<AgendaList />, { wrapper: insideSite({ client, at }) })
   expect(screen.getByRole('heading', { name: 'Rapat' })).toBeVisible()
 })
 
@@ -71,8 +72,9 @@ it("links to the published event and otherwise saves a file with the village's t
   vi.useRealTimers()
   const posyandu = event('Posyandu', '2026-11-21')
   const client = testClient()
-  render(<AddToCalendar event={posyandu} zone="Asia/Jayapura" />, {
-    wrapper: insideSite({ client }),
+  const settings = { ...DEFAULT_SETTINGS, time_zone: 'Asia/Jayapura' } as const
+  render(<AddToCalendar event={posyandu} />, {
+    wrapper: insideSite({ client, settings }),
   })
   const link = screen.getByRole('link', { name: 'Tambahkan ke kalender: Posyandu' })
   expect(link).toHaveAttribute('href', `/data/agenda-${posyandu.id}.ics`)

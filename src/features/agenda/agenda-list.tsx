@@ -14,8 +14,9 @@ import { byMonth, splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { lastDayOf } from '@/domain/agenda/recurrence'
 import { SKELETONS } from '@/domain/item-counts'
-import { dayName, formatMonth, type TimeZone } from '@/domain/time/date'
+import { dayName, formatMonth } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
+import { useZone } from '@/lib/query/settings-query'
 import { AddToCalendar } from './add-to-calendar'
 import { AgendaCard } from './agenda-card'
 import { SubscribeLinks } from './subscribe-links'
@@ -23,7 +24,8 @@ import { SubscribeLinks } from './subscribe-links'
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
 /** Upcoming events by month. Events that end meanwhile stay in place with a mark, so that nothing moves. */
-export function AgendaList({ zone }: { zone: TimeZone }) {
+export function AgendaList() {
+  const zone = useZone()
   const agenda = useQuery(contentList('agenda').options)
   const today = useClockDay(zone)
   const [since] = useState(useToday(zone))
@@ -40,7 +42,6 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
           event={event}
           // Few events are near today. The others are not rendered again when the clock starts.
           today={dayName(event.date, today, lastDayOf(event)) && today}
-          zone={zone}
           underMonth={underMonth}
         />
       ))}
@@ -99,19 +100,17 @@ export function AgendaList({ zone }: { zone: TimeZone }) {
 interface EventItemProps {
   event: AgendaEvent
   today: string
-  zone: TimeZone
   underMonth: boolean
 }
 
-const EventItem = memo(function EventItem({ event, today, zone, underMonth }: EventItemProps) {
+const EventItem = memo(function EventItem({ event, today, underMonth }: EventItemProps) {
   return (
     <ListItem id={event.id} className="min-w-0">
       <AgendaCard
         event={event}
         today={today}
-        zone={zone}
         underMonth={underMonth}
-        action={underMonth && <AddToCalendar event={event} zone={zone} />}
+        action={underMonth && <AddToCalendar event={event} />}
       >
         <NewMark id={event.id} className="-top-2.5 right-4" />
       </AgendaCard>

@@ -4,11 +4,13 @@ import { useClockDay, useToday } from '@/components/browser/use-now'
 import { GlanceLink } from '@/components/ui/glance-link'
 import { Loaded } from '@/components/ui/states/loaded'
 import { itemIn, paths } from '@/domain/paths'
-import { dayName, formatNearDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
+import { dayName, formatNearDay, TIME_ZONES } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { comingAgendaQuery } from './coming-agenda-query'
 
 /** The clock may select another event after the first render, so every title takes equal space. */
-export function NextEvent({ zone }: { zone: TimeZone }) {
+export function NextEvent() {
+  const zone = useZone()
   const coming = useQuery(comingAgendaQuery.options)
   const today = useToday(zone)
   const clockDay = useClockDay(zone)

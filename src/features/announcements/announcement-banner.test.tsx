@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 function show(...announcements: Partial<Announcement>[]) {
   const client = testClient({ enabled: false })
   client.setQueryData(contentList('announcements').queryKey, announcements)
-  render(<AnnouncementBanner zone="Asia/Jakarta" />, { wrapper: insideSite({ client }) })
+  render(<AnnouncementBanner />, { wrapper: insideSite({ client }) })
 }
 
 const KTP = { id: 'a', title: 'Perekaman KTP', date: '2026-10-30', enddate: '2026-11-02' }

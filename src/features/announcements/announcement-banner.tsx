@@ -9,14 +9,16 @@ import { NewMark } from '@/components/ui/new-mark'
 import { currentAnnouncement } from '@/domain/news/article'
 import type { Announcement as Shown } from '@/domain/news/article-schema'
 import { paths } from '@/domain/paths'
-import { formatShortDay, type TimeZone } from '@/domain/time/date'
+import { formatShortDay } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
+import { useZone } from '@/lib/query/settings-query'
 
 /** Height of a title of two lines, so that nothing moves when another announcement appears. */
 const HEIGHT = 'min-h-24'
 
 /** An announcement that expires while shown stays with a mark if no other replaces it. */
-export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
+export function AnnouncementBanner() {
+  const zone = useZone()
   const today = useToday(zone)
   const [since] = useState(today)
   return (
@@ -29,17 +31,15 @@ export function AnnouncementBanner({ zone }: { zone: TimeZone }) {
       {(announcements) => {
         const shown =
           currentAnnouncement(announcements, today) ?? currentAnnouncement(announcements, since)
-        return shown && <Announcement {...shown} zone={zone} />
+        return shown && <Announcement {...shown} />
       }}
     </Loaded>
   )
 }
 
-interface AnnouncementProps extends Pick<Shown, 'id' | 'date' | 'title' | 'enddate'> {
-  zone: TimeZone
-}
+type AnnouncementProps = Pick<Shown, 'id' | 'date' | 'title' | 'enddate'>
 
-function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
+function Announcement({ id, date, title, enddate }: AnnouncementProps) {
   return (
     <aside
       aria-label="Pengumuman"
@@ -49,7 +49,7 @@ function Announcement({ id, date, title, enddate, zone }: AnnouncementProps) {
       <div className="flex-1">
         <p className="text-sm font-semibold text-accent-ink">
           {enddate ? (
-            <ValidUntil day={enddate} zone={zone} />
+            <ValidUntil day={enddate} />
           ) : (
             <>
               Pengumuman · <time dateTime={date}>{formatShortDay(date)}</time>

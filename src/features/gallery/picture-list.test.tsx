@@ -28,7 +28,7 @@ const pageOf = (items: GalleryPicture[], next: string | null = null): Page<Galle
 })
 
 function show() {
-  render(<PictureList zone="Asia/Jakarta" />, { wrapper: insideSite({ at: '/galeri' }) })
+  render(<PictureList />, { wrapper: insideSite({ at: '/galeri' }) })
 }
 
 it('shows the caption as plain text and links the picture to its lightbox', async () => {
@@ -122,9 +122,10 @@ describe('the lightbox', () => {
 
   function visit(...visited: string[]) {
     const client = testClient()
+    insideSite({ client })
     const router = createMemoryRouter(
       [
-        { path: '/galeri', element: <PictureList zone="Asia/Jakarta" /> },
+        { path: '/galeri', element: <PictureList /> },
         { path: '/', element: 'Beranda' },
       ],
       { initialEntries: visited },

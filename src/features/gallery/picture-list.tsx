@@ -7,8 +7,8 @@ import { Loaded } from '@/components/ui/states/loaded'
 import { Repeat } from '@/components/ui/states/repeat'
 import { byYear } from '@/domain/ids/item-years'
 import { SKELETONS } from '@/domain/item-counts'
-import type { TimeZone } from '@/domain/time/date'
 import { contentPages } from '@/lib/query/content'
+import { useZone } from '@/lib/query/settings-query'
 import { useAddressedPicture } from './picture-address'
 import { PictureSkeleton } from './picture-skeleton'
 import { PictureYears } from './picture-years'
@@ -21,8 +21,8 @@ const AHEAD = 3
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4'
 
-/** `zone` determines where years begin. */
-export function PictureList({ zone }: { zone: TimeZone }) {
+export function PictureList() {
+  const zone = useZone()
   const list = useInfiniteQuery(contentPages('gallery').options)
   const addressed = useAddressedPicture()
   const isHydrated = useHydrated()

@@ -6,7 +6,7 @@ import { Markup } from '@/components/ui/markup'
 import { Loading } from '@/components/ui/states/loading'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import { formatLongDay, isRealDay, type TimeZone } from '@/domain/time/date'
+import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { ShareButton } from './share-button'
 
 interface ShownArticle {
@@ -27,7 +27,6 @@ interface ShownArticle {
 
 interface ArticleViewProps {
   article: ShownArticle
-  zone: TimeZone
   instead?: ReactNode
   /** Public address. Unpublished articles have none to share. */
   url?: string
@@ -36,7 +35,7 @@ interface ArticleViewProps {
   children?: ReactNode
 }
 
-export function ArticleView({ article, zone, instead, url, tools, children }: ArticleViewProps) {
+export function ArticleView({ article, instead, url, tools, children }: ArticleViewProps) {
   const { title, category, author, date, enddate, excerpt, content } = article
   return (
     <article className="max-w-3xl pt-6 pb-8 md:pt-10">
@@ -51,7 +50,7 @@ export function ArticleView({ article, zone, instead, url, tools, children }: Ar
       </h1>
       {enddate && (
         <p className="mt-2 font-semibold text-accent-ink">
-          <ValidUntil day={enddate} zone={zone} />
+          <ValidUntil day={enddate} />
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { Loaded } from '@/components/ui/states/loaded'
 import { Repeat } from '@/components/ui/states/repeat'
 import { HOME } from '@/domain/item-counts'
-import type { TimeZone } from '@/domain/time/date'
 import { NewsCard, NewsRow } from './news-card'
 import { latestNewsQuery } from './news-queries'
 import { NewsCardSkeleton, NewsRowSkeleton } from './news-skeleton'
 
-export function LatestNews({ zone }: { zone: TimeZone }) {
+export function LatestNews() {
   return (
     <Loaded
       query={useQuery(latestNewsQuery.options)}
@@ -26,17 +25,12 @@ export function LatestNews({ zone }: { zone: TimeZone }) {
         <FirstAndRest
           first={
             first && (
-              <NewsCard
-                article={first}
-                zone={zone}
-                sizes="(width < 64rem) 85vw, 40rem"
-                headingLevel="h3"
-              />
+              <NewsCard article={first} sizes="(width < 64rem) 85vw, 40rem" headingLevel="h3" />
             )
           }
         >
           {rest.slice(0, HOME.news - 1).map((article) => (
-            <NewsRow key={article.id} article={article} zone={zone} headingLevel="h3" isStacked />
+            <NewsRow key={article.id} article={article} headingLevel="h3" isStacked />
           ))}
         </FirstAndRest>
       )}

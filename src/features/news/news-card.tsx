@@ -6,13 +6,12 @@ import { NewMark } from '@/components/ui/new-mark'
 import { Picture } from '@/components/ui/pictures/picture'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import { formatDay, type TimeZone } from '@/domain/time/date'
+import { formatDay } from '@/domain/time/date'
 import type { ArticleSummary } from './news-queries'
 import type { NearArticle } from './related-articles'
 
 interface NewsCardProps {
   article: ArticleSummary
-  zone: TimeZone
   sizes: string
   eager?: boolean
   headingLevel: 'h2' | 'h3'
@@ -23,7 +22,6 @@ interface NewsCardProps {
 /** Article in a list with picture, category, title and date. The whole card is one link. */
 export function NewsCard({
   article,
-  zone,
   sizes,
   eager = false,
   headingLevel: Heading,
@@ -62,7 +60,7 @@ export function NewsCard({
           <time dateTime={article.date}>{formatDay(article.date)}</time>
           {article.enddate && (
             <span>
-              <ValidUntil day={article.enddate} zone={zone} />
+              <ValidUntil day={article.enddate} />
             </span>
           )}
         </p>
@@ -71,13 +69,13 @@ export function NewsCard({
   )
 }
 
-interface NewsRowProps extends Pick<NewsCardProps, 'zone' | 'headingLevel'> {
+interface NewsRowProps extends Pick<NewsCardProps, 'headingLevel'> {
   article: NearArticle
   /** On large screens the picture is above the text and fills the remaining height. */
   isStacked?: boolean
 }
 
-export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: NewsRowProps) {
+export function NewsRow({ article, headingLevel: Heading, isStacked }: NewsRowProps) {
   return (
     <article
       className={classNames(
@@ -116,7 +114,7 @@ export function NewsRow({ article, zone, headingLevel: Heading, isStacked }: New
         </time>
         {article.enddate && (
           <p className="text-sm text-ink-2">
-            <ValidUntil day={article.enddate} zone={zone} />
+            <ValidUntil day={article.enddate} />
           </p>
         )}
       </div>

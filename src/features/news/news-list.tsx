@@ -3,7 +3,6 @@ import { useOnline } from '@/components/browser/use-online'
 import { ContentList } from '@/components/ui/lists/content-list'
 import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/item-counts'
-import type { TimeZone } from '@/domain/time/date'
 import { NewsCard } from './news-card'
 import { type ArticleSummary, inCategory, prefetchedNewsQuery, newsListQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
@@ -12,10 +11,9 @@ const CARD_SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 23rem'
 
 interface NewsListProps {
   category: string | null
-  zone: TimeZone
 }
 
-export function NewsList({ category, zone }: NewsListProps) {
+export function NewsList({ category }: NewsListProps) {
   const list = useInfiniteQuery(newsListQuery(category).options)
   const stored = useStoredRest(category, list.data)
   return (
@@ -33,7 +31,6 @@ export function NewsList({ category, zone }: NewsListProps) {
       {(article, index) => (
         <NewsCard
           article={article}
-          zone={zone}
           sizes={CARD_SIZES}
           eager={index === 0}
           isRow

@@ -28,7 +28,7 @@ function show(than: Article, prefetched?: Article[]) {
   const client = testClient()
   client.setQueryData(contentItem('berita', than.id).queryKey, than)
   if (prefetched) client.setQueryData(prefetchedNewsQuery(than.category).queryKey, prefetched)
-  return render(<OtherNews than={than.id} category={than.category} zone="Asia/Jakarta" />, {
+  return render(<OtherNews than={than.id} category={than.category} />, {
     wrapper: insideSite({ client }),
   })
 }

@@ -7,7 +7,6 @@ import { Repeat } from '@/components/ui/states/repeat'
 import { HOME } from '@/domain/item-counts'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import type { TimeZone } from '@/domain/time/date'
 import { NewsRow } from './news-card'
 import { relatedArticlesQuery } from './news-queries'
 import { NewsRowSkeleton } from './news-skeleton'
@@ -18,11 +17,10 @@ const LIST = 'grid grid-cols-1 gap-4'
 interface OtherNewsProps {
   than: string
   category: string
-  zone: TimeZone
 }
 
 /** Links to articles related to the open one. Renders nothing if there are none. */
-export default function OtherNews({ than, category, zone }: OtherNewsProps) {
+export default function OtherNews({ than, category }: OtherNewsProps) {
   const { data, isFetching } = useQuery(relatedArticlesQuery(than).options)
   const isAnnouncement = category === ANNOUNCEMENT_CATEGORY
   const section = isAnnouncement
@@ -54,7 +52,7 @@ export default function OtherNews({ than, category, zone }: OtherNewsProps) {
           <ul className={LIST}>
             {data.others.map((article) => (
               <li key={article.id} className="min-w-0">
-                <NewsRow article={article} zone={zone} headingLevel="h3" />
+                <NewsRow article={article} headingLevel="h3" />
               </li>
             ))}
           </ul>

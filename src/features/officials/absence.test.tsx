@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SnapshotContext } from '@/components/hydration/snapshot'
+import { insideSite } from '../../../tests/support/inside-site'
 import { Absence } from './absence'
 
 /** Evening of 4 December in the village, and the night after. */
@@ -13,11 +14,12 @@ const WORDS = 'Tidak di kantor sampai dengan Jumat, 4 Desember 2026'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const absence = <Absence until="2026-12-04" zone="Asia/Jakarta" />
+const Site = insideSite()
+const absence = <Absence until="2026-12-04" />
 
 it('shows an absence until its last day ends in the village, and then keeps its space', () => {
   vi.setSystemTime(EVENING)
-  render(absence)
+  render(absence, { wrapper: Site })
   expect(screen.getByText(WORDS)).toBeVisible()
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText(WORDS)).toHaveClass('invisible')
@@ -25,13 +27,15 @@ it('shows an absence until its last day ends in the village, and then keeps its 
 
 it.each(['2026-12-04', ''])('renders nothing after the last day “%s”', (until) => {
   vi.setSystemTime(NIGHT)
-  const { container } = render(<Absence until={until} zone="Asia/Jakarta" />)
+  const { container } = render(<Absence until={until} />, { wrapper: Site })
   expect(container).toBeEmptyDOMElement()
 })
 
 it('keeps the space of an absence that has ended since the page was published', () => {
   const published = (
-    <SnapshotContext value={{ at: Date.parse(EVENING), origin: '' }}>{absence}</SnapshotContext>
+    <Site>
+      <SnapshotContext value={{ at: Date.parse(EVENING), origin: '' }}>{absence}</SnapshotContext>
+    </Site>
   )
   const root = document.createElement('div')
   root.innerHTML = renderToString(published)

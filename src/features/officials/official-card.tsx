@@ -1,7 +1,6 @@
 import { Picture } from '@/components/ui/pictures/picture'
 import { isVillageHead } from '@/domain/officials/official'
 import type { Official } from '@/domain/officials/official-schema'
-import type { TimeZone } from '@/domain/time/date'
 import { Absence } from './absence'
 import { PORTRAIT } from '@/domain/officials/portrait'
 
@@ -21,10 +20,9 @@ const SIZES = '(width < 40rem) 50vw, (width < 64rem) 33vw, 17rem'
 
 interface OfficialCardProps {
   official: Pick<Official, 'name' | 'position' | 'ishead' | 'photourl' | 'absentuntil'>
-  zone: TimeZone
 }
 
-export function OfficialCard({ official, zone }: OfficialCardProps) {
+export function OfficialCard({ official }: OfficialCardProps) {
   const { name, position, photourl, absentuntil } = official
   const isHead = isVillageHead(official)
   const portrait = (
@@ -47,7 +45,7 @@ export function OfficialCard({ official, zone }: OfficialCardProps) {
         <div className={WORDS}>
           <h2 className="leading-snug font-semibold">{name}</h2>
           <p className="text-sm text-ink-2">{position}</p>
-          <Absence until={absentuntil} zone={zone} />
+          <Absence until={absentuntil} />
         </div>
       </article>
     )
@@ -60,7 +58,7 @@ export function OfficialCard({ official, zone }: OfficialCardProps) {
             {name}
           </h2>
           <p className="font-semibold text-primary">{position}</p>
-          <Absence until={absentuntil} zone={zone} />
+          <Absence until={absentuntil} />
         </div>
       </div>
     </article>

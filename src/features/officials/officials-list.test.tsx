@@ -19,7 +19,7 @@ const OFFICIALS = [
 ]
 
 function show() {
-  render(<OfficialsList zone="Asia/Jakarta" />, { wrapper: insideSite() })
+  render(<OfficialsList />, { wrapper: insideSite() })
 }
 
 const type = (value: string) =>

@@ -8,11 +8,10 @@ import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/item-counts'
 import { sortHeadFirst, isVillageHead } from '@/domain/officials/official'
 import { containsWords } from '@/domain/text/words'
-import type { TimeZone } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { HEAD_CELL, OfficialCard, OFFICIALS_GRID, OfficialSkeleton } from './official-card'
 
-export function OfficialsList({ zone }: { zone: TimeZone }) {
+export function OfficialsList() {
   const officials = useQuery(contentList('apparatus').options)
   const all = useAddressedItem('apparatus', officials.data)
   const [name, setName] = useState('')
@@ -47,7 +46,7 @@ export function OfficialsList({ zone }: { zone: TimeZone }) {
           </>
         }
       >
-        {(official) => <OfficialCard official={official} zone={zone} />}
+        {(official) => <OfficialCard official={official} />}
       </ContentList>
     </>
   )

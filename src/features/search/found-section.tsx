@@ -7,7 +7,6 @@ import { buildAnswer, type FoundGroup, type SearchResult } from '@/domain/search
 import { SEARCH_GROUPS } from '@/domain/search/search-groups'
 import type { SearchIndex } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
-import type { TimeZone } from '@/domain/time/date'
 import { keyOf, ResultList } from './result-list'
 import { moreResultsQuery, searches } from './search-queries'
 import { formatCount } from '@/domain/text/money'
@@ -17,17 +16,16 @@ interface FoundSectionProps {
   term: SearchTerm
   /** Device index that found the results, or null if the server did. */
   index: SearchIndex | null
-  zone: TimeZone
   onOpen: () => void
 }
 
-export function FoundSection({ group, term, index, zone, onOpen }: FoundSectionProps) {
+export function FoundSection({ group, term, index, onOpen }: FoundSectionProps) {
   const { results, list } = useGroup(group, term, index)
   const label = SEARCH_GROUPS.find(({ name }) => name === group.name)?.label
   if (label === undefined) return null
   return (
     <Section title={`${label} (${formatCount(group.count)})`}>
-      <ResultList results={results} group={group.name} zone={zone} onOpen={onOpen} />
+      <ResultList results={results} group={group.name} onOpen={onOpen} />
       {list.hasNextPage && (
         <div className="mt-4 text-center">
           <LoadMore list={list} label="Tampilkan lebih banyak" />

@@ -6,14 +6,13 @@ import { type Collection, COLLECTIONS, type CollectionName } from '@/domain/coll
 import type { Highlighted } from '@/domain/search/highlight'
 import type { SearchResult } from '@/domain/search/search-answer'
 import { pathOfItem } from '@/domain/search/search-groups'
-import { formatShortDay, isRealDay, type TimeZone } from '@/domain/time/date'
+import { formatShortDay, isRealDay } from '@/domain/time/date'
 import { Marked } from './marked'
 
 export interface ResultItemProps {
   result: SearchResult
   /** Collection of the group. Omitted for mixed results, which show their own collection. */
   group?: CollectionName
-  zone: TimeZone
   onOpen: () => void
 }
 
@@ -25,7 +24,7 @@ function addsWords(passage: Highlighted, title: Highlighted): boolean {
   return wordsIn(passage).some((word) => !shown.includes(word))
 }
 
-export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
+export function ResultItem({ result, group, onOpen }: ResultItemProps) {
   const { collection, id, title, passage, day, end, thumbnail = '' } = result
   const { label, picture }: Collection = COLLECTIONS[collection]
   return (
@@ -65,7 +64,7 @@ export function ResultItem({ result, group, zone, onOpen }: ResultItemProps) {
           {isRealDay(day) && <time dateTime={day}>{formatShortDay(day)}</time>}
           {end && isRealDay(end) && (
             <span>
-              <ValidUntil day={end} zone={zone} />
+              <ValidUntil day={end} />
             </span>
           )}
         </div>

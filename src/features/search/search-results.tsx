@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { searchTerm, TERM_LENGTH } from '@/domain/search/search-term'
 import { containsWords } from '@/domain/text/words'
-import type { TimeZone } from '@/domain/time/date'
 import { rememberSearch } from '@/stores/recent-searches'
 import { FoundSection } from './found-section'
 import { PageLinks, type SitePage } from './page-links'
@@ -20,7 +19,6 @@ interface SearchResultsProps {
   isSettled: boolean
   submitted: string
   pages: readonly SitePage[]
-  zone: TimeZone
   onOpen: () => void
 }
 
@@ -30,7 +28,6 @@ export default function SearchResults({
   isSettled,
   submitted,
   pages,
-  zone,
   onOpen,
 }: SearchResultsProps) {
   const term = useMemo(() => searchTerm(typed), [typed])
@@ -54,7 +51,7 @@ export default function SearchResults({
       {named.length > 0 && <NamedPages pages={named} onOpen={open} />}
       {found.best.length > 0 && (
         <Section title="Paling cocok">
-          <ResultList results={found.best} zone={zone} onOpen={open} />
+          <ResultList results={found.best} onOpen={open} />
         </Section>
       )}
       {found.groups.map((group) => (
@@ -63,7 +60,6 @@ export default function SearchResults({
           group={group}
           term={term}
           index={found.index}
-          zone={zone}
           onOpen={open}
         />
       ))}

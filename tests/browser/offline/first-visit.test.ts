@@ -4,7 +4,7 @@ import { PUBLIC_ROUTES } from '../../../src/app/routes'
 import { ANNOUNCEMENT_CATEGORY } from '../../../src/domain/news/article'
 import { paths } from '../../../src/domain/paths'
 import { PHONE, setupBrowser } from '../../support/browser'
-import { wholePage } from '../../support/pages'
+import { untilLoaded } from '../../support/pages'
 import { untilPrefetched } from '../../support/prefetched'
 import { setupSite } from '../../support/site'
 import { slowNetwork } from '../../support/slow-network'
@@ -22,7 +22,7 @@ const TITLES = [
   [paths.login, 'Login'],
 ] as const
 
-const headingsOf = (page: Page) => page.getByRole('main').getByRole('heading').allInnerTexts()
+const readHeadings = (page: Page) => page.getByRole('main').getByRole('heading').allInnerTexts()
 
 it('opens the whole site without a network after one visit over slow 4G', async () => {
   const { page: reader, expectErrors: expectOfReader } = await visit({
@@ -33,12 +33,12 @@ it('opens the whole site without a network after one visit over slow 4G', async 
   const published: [path: string, headings: string[]][] = []
   for (const path of PUBLISHED_PAGES) {
     await reader.goto(await site.address(path))
-    published.push([path, await headingsOf(reader)])
+    published.push([path, await readHeadings(reader)])
   }
 
   const network = await slowNetwork(site.url())
   const { page, context, expectErrors } = await visit(device)
-  // Unseen pictures, content that only a server has, and the session.
+  // Without a network, pictures that are not cached, server-only content and the session check fail.
   expectErrors('net::ERR_', 'Checking the session failed')
   await page.goto(network.url(paths.contact))
   // `docs/metrics.md` records how long this takes: eight seconds on an idle machine.
@@ -50,9 +50,9 @@ it('opens the whole site without a network after one visit over slow 4G', async 
   for (const [path, headings] of expected) {
     const { pathname, search } = new URL(await site.address(path))
     await page.goto(network.url(pathname + search))
-    await wholePage(page)
+    await untilLoaded(page)
     await expect
-      .poll(() => headingsOf(page), { message: path, timeout: 10_000 })
+      .poll(() => readHeadings(page), { message: path, timeout: 10_000 })
       .toEqual(expect.arrayContaining([...headings]))
     const missing = page.getByText(/belum (tersimpan|dapat dibuka|dapat dimuat)/)
     expect.soft(await missing.count(), path).toBe(0)
@@ -63,7 +63,7 @@ it('opens the whole site without a network after one visit over slow 4G', async 
   expect(articles.length).toBeGreaterThan(25)
   for (const path of [articles[0], articles[12], articles.at(-1)]) {
     await page.goto(network.url(path))
-    await wholePage(page)
+    await untilLoaded(page)
     const text = await page.getByRole('article').first().innerText()
     expect.soft(text.length, path).toBeGreaterThan(500)
   }
@@ -97,7 +97,7 @@ async function untilCached(page: Page): Promise<number> {
 // src/pwa/pictures has tests of the order, the limit and a full device.
 it('fetches unseen pictures once on an unmetered network, and shows them without a network', async () => {
   const { page, context, expectErrors } = await visit()
-  // Another size stands in for sizes that are not cached.
+  // A cached size of a picture replaces the sizes that are not cached.
   expectErrors('net::ERR_')
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { type: 'wifi' } }),

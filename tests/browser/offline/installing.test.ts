@@ -12,7 +12,7 @@ import { ROOT } from '../../../scripts/support/paths'
 import { setupBrowser } from '../../support/browser'
 import { complaintForm } from '../../support/complaint-form'
 import { jpegSize } from '../../support/jpeg-size'
-import { hold } from '../../support/network'
+import { holdRequests } from '../../support/network'
 import { photo } from '../../support/photo'
 import { queueReports, queueStates } from '../../support/reports'
 import { copyOfSample } from '../../support/site'
@@ -63,15 +63,15 @@ it('serves a manifest whose icons and screenshots have the stated sizes', async 
   const { icons, shortcuts, screenshots } = manifest
   expect.soft(icons.map(({ purpose }) => purpose)).toEqual([undefined, 'maskable', 'monochrome'])
   expect.soft(shortcuts).toHaveLength(4)
-  const bytesOf = async (src: string) =>
+  const fetchBytes = async (src: string) =>
     Buffer.from(await (await fetch(emulator.url + src)).arrayBuffer())
   for (const { src, sizes } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
-    const png = await bytesOf(src)
+    const png = await fetchBytes(src)
     expect.soft(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
   }
   expect.soft(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
   for (const { src, sizes } of screenshots) {
-    const { width, height } = jpegSize(await bytesOf(src))
+    const { width, height } = jpegSize(await fetchBytes(src))
     expect.soft(`${width}x${height}`, src).toBe(sizes)
   }
 })
@@ -90,7 +90,7 @@ it('serves no page in place of a missing script, and precaches neither admin cod
 
 const whole = findWholeChromium()
 
-// The headless shell considers no page installable, and a private window neither.
+// Chromium considers no page installable in its headless shell or in a private window.
 it.skipIf(!whole)('can be installed in Chromium', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'desa-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -174,7 +174,7 @@ it('keeps the old version complete until the visitor updates, then updates all t
   await page.goto(`${emulator.url}/robots.txt`)
   const id = '7K3M9QZX2B4CD5EF'
   await queueReports(page, 'Tati', [id], await photo(page, 64, 48))
-  const letGo = await hold(context, '**/v0/b/*/o?name=*')
+  const letGo = await holdRequests(context, '**/v0/b/*/o?name=*')
   const uploading = context.waitForEvent('request', (request) => /\/o\?name=/.test(request.url()))
   await page.goto(`${emulator.url}/`)
   expect(await version.count()).toBe(0)
@@ -196,15 +196,16 @@ it('keeps the old version complete until the visitor updates, then updates all t
   await released(page, 2)
 })
 
-const buildOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src')
+const entryScript = (page: Page) =>
+  page.locator('script[type=module][src]').first().getAttribute('src')
 
-/** Makes the page check for the latest version, as when a visitor returns to its tab. */
-const comeBack = (page: Page) =>
+/** Makes the page check for a new version, as if a visitor returned to its tab. */
+const returnToTab = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 afterEach(() => retire([]))
 
-/** Publishes which builds must be replaced. */
+/** Publishes the list of builds that must be replaced. */
 function retire(builds: readonly (string | null)[]) {
   const file = join(folder, 'dist/data/versi.json')
   const version = JSON.parse(readFileSync(file, 'utf8')) as object
@@ -217,11 +218,11 @@ it('replaces a retired version, and restores the draft in the newer version', as
   const { page } = await visit()
   await page.goto(`${emulator.url}/pengaduan`)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const build = await buildOf(page)
+  const build = await entryScript(page)
   release(7)
   retire([build])
   await complaintForm(page).getByLabel('Isi laporan').fill('Jembatan putus.')
-  await comeBack(page)
+  await returnToTab(page)
   await released(page, 7)
   await page.getByText('dipulihkan').waitFor()
   expect(await complaintForm(page).getByLabel('Isi laporan').inputValue()).toBe('Jembatan putus.')

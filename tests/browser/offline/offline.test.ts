@@ -15,7 +15,7 @@ const STORED =
 
 it('shows visited and unvisited content without a network, and everything again with one', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
-  // Unseen pictures, and requests at the moment when the network is cut.
+  // Pictures that are not cached fail, and so do requests at the moment when the network is cut.
   expectErrors('images%2F', 'ERR_INTERNET_DISCONNECTED')
   const main = page.getByRole('main')
   const articles = main.getByRole('article')

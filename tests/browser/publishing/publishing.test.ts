@@ -23,7 +23,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
 ])
 
 const read = async (path: string) => (await fetch(site.url(path))).text()
-const numberOf = async () =>
+const publicationNumber = async () =>
   (JSON.parse(await read(PUBLISHED.version)) as { number: number }).number
 
 function textsIn(value: unknown): string[] {
@@ -46,11 +46,11 @@ it('publishes no text of drafts, bin, users, reports or the audit', async () => 
   const shown = JSON.stringify(
     Object.entries(documents).filter(([path]) => PUBLIC.has(path.split('/')[0] ?? '')),
   )
-  const kept = Object.entries(documents)
+  const texts = Object.entries(documents)
     .filter(([path]) => !PUBLIC.has(path.split('/')[0] ?? '') && !path.startsWith('search_index/'))
     .flatMap(([path, document]) => [path.split('/').at(-1) ?? '', ...textsIn(document)])
-  // Shorter texts are names of states and the like.
-  const secrets = [...new Set(kept)].filter(
+  // Shorter texts, such as names of states, also appear elsewhere.
+  const secrets = [...new Set(texts)].filter(
     (text) =>
       text.length >= 10 && !isRealDay(text) && !shown.includes(JSON.stringify(text).slice(1, -1)),
   )
@@ -70,7 +70,7 @@ it('publishes no text of drafts, bin, users, reports or the audit', async () => 
   }
 })
 
-/** Returns the paths of addresses, which have the origin that the site was built for. */
+/** Returns the paths of the matched addresses, which start with the origin of the build. */
 const pathsIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, address = '']) => {
     expect(address).toMatch(/^https?:\/\/[^/]+\//)
@@ -109,7 +109,7 @@ it('serves every page of the sitemap for indexing, with a large preview picture,
   expect(html).not.toContain('canonical')
 })
 
-/** Makes the last release long ago, so that the next one need not wait. */
+/** Sets the time of the last release to 1970, so that the next one does not wait. */
 async function forgetRelease() {
   await site.idle()
   await site.patch('publishing/state', { released: new Date(0) })
@@ -120,57 +120,57 @@ describe('a change of content', () => {
     .filter((path) => path.startsWith('news/'))
     .sort()
     .reverse()
-  const pageOf = (path: string) => `/berita/${path.split('/')[1] ?? ''}`
+  const itemPath = (path: string) => `/berita/${path.split('/')[1] ?? ''}`
   const TITLE = 'Jembatan gantung Cikapundung selesai diperbaiki'
 
-  const pages = ['/', '/berita', pageOf(newest), PUBLISHED.content, '/feed.xml']
+  const pages = ['/', '/berita', itemPath(newest), PUBLISHED.content, '/feed.xml']
   const isShown = async () =>
     (await Promise.all(pages.map(read))).map((text) => text.includes(TITLE))
 
   it('appears on every page that shows it, and a deletion removes it from all', async () => {
-    const number = await numberOf()
+    const number = await publicationNumber()
     await forgetRelease()
     await site.patch(newest, { title: TITLE })
     const all = pages.map(() => true)
-    // About 3 s on an idle machine (docs/statistics.md).
+    // About 3 s on an idle machine (docs/metrics.md).
     const soon = { timeout: 25_000, interval: 100 }
     await vi.waitFor(async () => expect(await isShown()).toEqual(all), soon)
     await site.idle()
-    expect(await numberOf()).toBe(number + 1)
+    expect(await publicationNumber()).toBe(number + 1)
 
     await forgetRelease()
     await site.remove(newest)
     await vi.waitFor(async () => expect(await isShown()).toEqual(pages.map(() => false)), soon)
     const shell = await read('/shell')
-    expect((await read('/sitemap.xml')).includes(pageOf(newest))).toBe(false)
-    expect((await read(pageOf(newest))) === shell).toBe(true)
-    expect((await read(pageOf(second))) === shell).toBe(false)
+    expect((await read('/sitemap.xml')).includes(itemPath(newest))).toBe(false)
+    expect((await read(itemPath(newest))) === shell).toBe(true)
+    expect((await read(itemPath(second))) === shell).toBe(false)
   })
 
   it('starts no publication if only the view count or a report changed', async () => {
     await site.idle()
-    const number = await numberOf()
+    const number = await publicationNumber()
     await site.load({ [second]: { ...documents[second], views: 4_711 } })
     const report = Object.keys(documents).find((path) => path.startsWith('complaint_status/')) ?? ''
     await site.patch(report, { category: 'lainnya' })
     await site.idle()
-    expect(await numberOf()).toBe(number)
+    expect(await publicationNumber()).toBe(number)
   })
 })
 
 it('publishes nothing when the local Firebase starts with the same build', async () => {
-  const number = await numberOf()
+  const number = await publicationNumber()
   await publishLocally(site.url(''))
-  expect(await numberOf()).toBe(number)
+  expect(await publicationNumber()).toBe(number)
 })
 
-it('publishes at the start what an interrupted publication left out', async () => {
-  const number = await numberOf()
+it('completes an interrupted publication at the start', async () => {
+  const number = await publicationNumber()
   await forgetRelease()
   const until = new Date(Date.now() + 60_000)
   await site.patch('publishing/state/publishing_lease/publisher', { holder: 'a', until })
   await publishLocally(site.url(''))
-  expect(await numberOf()).toBe(number + 1)
+  expect(await publicationNumber()).toBe(number + 1)
 })
 
 it('deploys the service worker at the start if only it differs from the live one', async () => {

@@ -8,7 +8,7 @@ import { setupSite } from '../../support/site'
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false, waits: false })
 
-it('does not move what is visible when the rest of a page arrives late', async () => {
+it('does not move visible content when the rest of a page arrives late', async () => {
   for (const [path, mark, device] of [
     [paths.agenda, 'href="/aparatur"', DESKTOP],
     [paths.agenda, 'href="/pengaduan"', DESKTOP],
@@ -32,7 +32,7 @@ it('does not move what is visible when the rest of a page arrives late', async (
   }
 })
 
-it('offers other pages on a phone without scripts where a page needs them, and menus as links', async () => {
+it('links to other pages on a phone without scripts if a page needs scripts, and shows menus as links', async () => {
   const { page } = await visit({ ...PHONE, javaScriptEnabled: false })
   for (const path of [
     '/pencarian',

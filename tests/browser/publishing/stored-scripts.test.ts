@@ -16,7 +16,7 @@ import { FORBIDDEN_HOST } from '../../support/attacks/payloads'
 import { typedVillage, invalidItems } from '../../support/attacks/typed-village'
 import { expectHarmless, flat, visibleText, watchAttacks } from '../../support/attacks/watch'
 import { PHONE, setupBrowser } from '../../support/browser'
-import { PAGES, wholePage } from '../../support/pages'
+import { PAGES, untilLoaded } from '../../support/pages'
 import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'
 
@@ -43,7 +43,7 @@ const found = Object.entries(village.documents).map(([path, fields]) => {
   return { name: collectionOf(path), id, fields }
 })
 type Found = (typeof found)[number]
-const below = (
+const itemPaths = (
   place: string,
   name: string,
   most: number,
@@ -56,45 +56,45 @@ const below = (
 
 const answered = ({ fields }: Found) => Object.keys(fields['replies'] ?? {}).length > 0
 const ITEMS = [
-  ...below(paths.news, 'news', 4),
-  ...below(paths.news, 'announcements', 4),
-  ...below(paths.services, 'services', 4),
-  ...below(paths.complaint, 'complaint_status', 3, answered),
+  ...itemPaths(paths.news, 'news', 4),
+  ...itemPaths(paths.news, 'announcements', 4),
+  ...itemPaths(paths.services, 'services', 4),
+  ...itemPaths(paths.complaint, 'complaint_status', 3, answered),
 ]
 
 const FORMS = collectionsWith('form').flatMap((kind) => {
   const { path } = screenOf(kind)
   return [
-    ...below(path, kind, 1),
-    ...below(`${path}/draf`, 'drafts', 1, ({ fields }) => fields['kind'] === kind),
+    ...itemPaths(path, kind, 1),
+    ...itemPaths(`${path}/draf`, 'drafts', 1, ({ fields }) => fields['kind'] === kind),
   ]
 })
 const DESK = screenOf('complaints').path
 const OPENED = [
   ...FORMS,
   // Several reports, because some payloads do not name their field.
-  ...new Set(below(DESK, 'complaints/history', 3, ({ fields }) => fields['reply'] !== '')),
+  ...new Set(itemPaths(DESK, 'complaints/history', 3, ({ fields }) => fields['reply'] !== '')),
   `${DESK}/pengaturan`,
-  ...below(versionsPath('pages', ''), 'pages', 2).map((path) => path.replace('//', '/')),
-  ...below(screenOf('users').path, 'users', 1),
-  ...below(screenOf('pages').path, 'pages', 2),
+  ...itemPaths(versionsPath('pages', ''), 'pages', 2).map((path) => path.replace('//', '/')),
+  ...itemPaths(screenOf('users').path, 'users', 1),
+  ...itemPaths(screenOf('pages').path, 'pages', 2),
 ]
 
-/** Skipped documents are logged, and other hosts are blocked. */
+/** Expected errors: invalid documents are skipped, and other hosts are blocked. */
 const EXPECTED = ['Skipped the invalid document', 'Failed to load resource']
 
 const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
 
-/** Inspects pages. `unseen` returns the fields whose text no page showed unchanged. */
-function lookout(page: Page) {
+/** Creates an inspector of pages. `unseen` returns the fields whose text no page showed unchanged. */
+function createInspector(page: Page) {
   const seen = new Set<string>()
   return {
-    look: async (where: string) => {
+    inspect: async (where: string) => {
       await expectHarmless(page, where)
-      // External links announce themselves within their text.
-      const said = flat(await visibleText(page)).replaceAll(' (membuka tab baru)', '')
+      // The text of external links ends with a note that they open a new tab.
+      const visible = flat(await visibleText(page)).replaceAll(' (membuka tab baru)', '')
       for (const [field, texts] of Object.entries(village.texts))
-        if (texts.some((text) => said.includes(flat(text)) || said.includes(inOneLine(text))))
+        if (texts.some((text) => visible.includes(flat(text)) || visible.includes(inOneLine(text))))
           seen.add(field)
     },
     unseen: (isConcerned: (collection: string) => boolean) =>
@@ -130,15 +130,15 @@ it.each([
   async (about, open, pages) => {
     const { page, context, expectErrors } = await open()
     expectErrors(...EXPECTED)
-    const { look, unseen } = lookout(page)
-    const asked = await watchAttacks(context)
+    const { inspect, unseen } = createInspector(page)
+    const requested = await watchAttacks(context)
     for (const path of [...pages, paths.searchFor('onerror')]) {
       await page.goto(await site.address(path))
-      await wholePage(page)
-      await look(path)
+      await untilLoaded(page)
+      await inspect(path)
     }
     await page.locator('mark').first().waitFor()
-    expect(asked).not.toContain(FORBIDDEN_HOST)
+    expect(requested).not.toContain(FORBIDDEN_HOST)
     if (about === 'published pages')
       expect(unseen((name) => Object.hasOwn(PUBLIC, name))).toEqual(NOT_SHOWN)
   },
@@ -147,17 +147,17 @@ it.each([
 it('runs no stored script on any admin screen, and shows texts unchanged', async () => {
   const { page, context, expectErrors } = await visitAs('admin')
   expectErrors(...EXPECTED)
-  const { look, unseen } = lookout(page)
-  const asked = await watchAttacks(context)
+  const { inspect, unseen } = createInspector(page)
+  const requested = await watchAttacks(context)
   const opened = OPENED.map((path) => [path, ''] as const)
   for (const [path, heading] of [...ADMIN_SCREENS, ...opened]) {
     await openScreen(site, page, path, heading)
     await page
       .locator('details')
       .evaluateAll((all) => all.forEach((each) => each.toggleAttribute('open', true)))
-    await look(path)
+    await inspect(path)
   }
-  expect(asked).not.toContain(FORBIDDEN_HOST)
+  expect(requested).not.toContain(FORBIDDEN_HOST)
   const isOfStaff = (name: string) =>
     !Object.hasOwn(PUBLIC, name) && !['bin', 'versions', 'audit'].includes(name)
   expect(unseen(isOfStaff)).toEqual(NOT_SHOWN_TO_STAFF)
@@ -166,7 +166,7 @@ it('runs no stored script on any admin screen, and shows texts unchanged', async
 /* Other programs read these texts in files, previews, feeds, tables and calendars. */
 
 /** Opens a profile without access to other hosts. */
-async function blocked() {
+async function visitWithoutOtherHosts() {
   const visited = await visit()
   visited.expectErrors('Failed to load resource')
   await watchAttacks(visited.context)
@@ -174,10 +174,10 @@ async function blocked() {
 }
 
 const read = async (path: string) => (await fetch(site.url(path))).text()
-const typedInto = (...fields: string[]) =>
+const typedTexts = (...fields: string[]) =>
   fields.flatMap((field) => village.texts[field] ?? []).map(flat)
 
-it('publishes no file in which a text starts an element, ends a script or is an address', async () => {
+it('publishes no file in which a stored text becomes an element, ends a script or becomes a link', async () => {
   const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
   const files = [...(await hosting.files((await hosting.live()) ?? '')).keys()]
   const pages = files.filter((path) => path.endsWith('.html'))
@@ -194,10 +194,10 @@ it('publishes no file in which a text starts an element, ends a script or is an 
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
   }
   const manifest = JSON.parse(await read(PUBLISHED.manifest)) as { name: string }
-  expect(typedInto('site_settings.village_name')).toContain(flat(manifest.name))
+  expect(typedTexts('site_settings.village_name')).toContain(flat(manifest.name))
 })
 
-const textsOf = (page: Page, path: string, selector: string) =>
+const readXmlTexts = (page: Page, path: string, selector: string) =>
   page.evaluate(
     async ({ path, selector }) => {
       const text = await (await fetch(path)).text()
@@ -209,14 +209,14 @@ const textsOf = (page: Page, path: string, selector: string) =>
     { path, selector },
   )
 
-it('keeps titles with markup intact in feed, previews and structured data, and misleads no reader', async () => {
-  const { page } = await blocked()
+it('keeps titles with markup intact in the feed, previews and structured data', async () => {
+  const { page } = await visitWithoutOtherHosts()
   await page.goto(site.url(paths.privacy))
-  const titles = await textsOf(page, '/feed.xml', 'entry > title')
+  const titles = await readXmlTexts(page, '/feed.xml', 'entry > title')
   expect(titles.length).toBeGreaterThan(10)
-  const typed = [...typedInto('news.title', 'announcements.title'), '<svg/onload=ran()>']
+  const typed = [...typedTexts('news.title', 'announcements.title'), '<svg/onload=ran()>']
   expect(typed).toEqual(expect.arrayContaining(titles.map(flat)))
-  const addresses = await textsOf(page, '/sitemap.xml', 'loc')
+  const addresses = await readXmlTexts(page, '/sitemap.xml', 'loc')
   expect(addresses.length).toBeGreaterThan(10)
   for (const address of addresses) expect(address).toMatch(/^http:\/\/[\w.:]+(\/[\w-]*){1,2}$/)
 
@@ -239,13 +239,13 @@ it('keeps titles with markup intact in feed, previews and structured data, and m
     items.map((path) => paths.article(path.split('/')[1] ?? '')),
   )
   for (const { title, image, data } of previews) {
-    expect([...typedInto('news.title'), '<svg/onload=ran()>']).toContain(flat(title))
+    expect([...typedTexts('news.title'), '<svg/onload=ran()>']).toContain(flat(title))
     expect(data.map(({ headline = '' }) => flat(headline))).toEqual([flat(title)])
     expect(image).toMatch(/^https?:\/\/[^"<>]+$/)
   }
 })
 
-async function filesBehind(page: Page, path: string, name: RegExp): Promise<string[]> {
+async function downloadFiles(page: Page, path: string, name: RegExp): Promise<string[]> {
   await page.goto(site.url(path))
   const links = page.getByRole('main').getByRole('link', { name })
   await links.first().waitFor()
@@ -258,8 +258,8 @@ async function filesBehind(page: Page, path: string, name: RegExp): Promise<stri
 }
 
 it('saves calendars without injected lines and tables without formulas', async () => {
-  const { page } = await blocked()
-  const calendars = await filesBehind(page, paths.agenda, /^Tambahkan ke kalender/)
+  const { page } = await visitWithoutOtherHosts()
+  const calendars = await downloadFiles(page, paths.agenda, /^Tambahkan ke kalender/)
   expect(calendars.join('')).toContain('ATTACH')
   for (const file of calendars) {
     expect.soft(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
@@ -267,7 +267,7 @@ it('saves calendars without injected lines and tables without formulas', async (
     expect.soft(file).not.toMatch(/^ATTACH/m)
   }
   for (const path of [paths.statistics, paths.budget]) {
-    const files = await filesBehind(page, path, /CSV/)
+    const files = await downloadFiles(page, path, /CSV/)
     const cells = files.flatMap((file) => parseCsv(file, 1_000).rows.flat())
     expect
       .soft(

@@ -11,18 +11,18 @@ import { setupSite } from '../../support/site'
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false })
 
-/** Browsers put a space between visible text and text for screen readers. */
+/** Removes the spaces that browsers put between visible text and text for screen readers. */
 const SPENDING = /^Unduh CSV ?: Belanja Desa$/
 
-const linksIn = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Unduh CSV/ })
+const csvLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Unduh CSV/ })
 
-async function addressesOn(page: Page, path: string): Promise<string[]> {
+async function readAddresses(page: Page, path: string): Promise<string[]> {
   await page.goto(site.url(path))
-  const all = await linksIn(page).all()
+  const all = await csvLinks(page).all()
   return Promise.all(all.map(async (link) => (await link.getAttribute('href')) ?? ''))
 }
 
-async function rowsAt(address: string): Promise<string[][]> {
+async function fetchRows(address: string): Promise<string[][]> {
   const answer = await fetch(site.url(address))
   expect(answer.status, address).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -32,7 +32,7 @@ async function rowsAt(address: string): Promise<string[][]> {
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const shown = (amount = '') => plain(formatRupiah(Number(amount)))
 
-const cellsOf = async (page: Page, label: string) =>
+const readCells = async (page: Page, label: string) =>
   (
     await page
       .getByRole('table', { name: label, exact: true, includeHidden: true })
@@ -43,7 +43,7 @@ const cellsOf = async (page: Page, label: string) =>
 
 it('links each table to a published file with its content, without scripts', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
-  const addresses = await addressesOn(page, paths.budget)
+  const addresses = await readAddresses(page, paths.budget)
   expect(addresses.map((each) => each.replace(/\d{4}/, 'TAHUN'))).toEqual(
     ['alokasi', 'pendapatan', 'belanja', 'pembiayaan'].map((name) =>
       tableFile(`apbdes-TAHUN-${name}`),
@@ -54,8 +54,8 @@ it('links each table to a published file with its content, without scripts', asy
     [addresses[2], 'Rincian Belanja Desa'],
     [addresses[3], 'Rincian Pembiayaan Desa'],
   ] as const) {
-    const [, ...rows] = await rowsAt(address ?? '')
-    const [, ...cells] = await cellsOf(page, label)
+    const [, ...rows] = await fetchRows(address ?? '')
+    const [, ...cells] = await readCells(page, label)
     expect(rows.length).toBeGreaterThan(3)
     expect(
       rows.map(([, code = '', name = '', plan, done]) => [
@@ -65,19 +65,19 @@ it('links each table to a published file with its content, without scripts', asy
       ]),
     ).toEqual(cells.map((row) => row.slice(0, 3)))
   }
-  const [, ...fields] = await rowsAt(addresses[0] ?? '')
-  const [, ...cells] = await cellsOf(page, 'Alokasi Belanja per Bidang')
+  const [, ...fields] = await fetchRows(addresses[0] ?? '')
+  const [, ...cells] = await readCells(page, 'Alokasi Belanja per Bidang')
   expect(fields.map(([, name, amount, share]) => [name, shown(amount), share])).toEqual(
     cells.map(([name = '', ...rest]) => [name.replace(/^\d+/, ''), ...rest]),
   )
 
-  const counts = (await addressesOn(page, paths.statistics)).slice(0, 4)
+  const counts = (await readAddresses(page, paths.statistics)).slice(0, 4)
   expect(counts).toEqual(
     ['penduduk-jenis-kelamin', 'penduduk-agama', 'penduduk-pekerjaan', 'angka-desa'].map(tableFile),
   )
   const main = plain(await page.getByRole('main').innerText())
   for (const address of counts) {
-    const [, ...rows] = await rowsAt(address)
+    const [, ...rows] = await fetchRows(address)
     for (const [name = '', count] of rows.filter(([each]) => each !== 'Total')) {
       expect(main).toContain(name)
       expect(main).toContain(formatCount(Number(count)))
@@ -87,7 +87,7 @@ it('links each table to a published file with its content, without scripts', asy
 
 it('saves a published file by its link, and makes the file of an unpublished year in the page', async () => {
   const { page } = await visit()
-  const [, , address = ''] = await addressesOn(page, paths.budget)
+  const [, , address = ''] = await readAddresses(page, paths.budget)
   const link = page.getByRole('link', { name: SPENDING })
   const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect.soft(saved.url()).toBe(site.url(address))

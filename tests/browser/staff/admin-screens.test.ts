@@ -16,7 +16,7 @@ const CONDITIONS = [
   ['dark', DESKTOP.viewport],
 ] as const
 
-/** Expects that a screen has no axe findings and is not too wide, narrow and light as well as wide and dark. */
+/** Expects no axe findings and no overflow on a screen, both narrow in light and wide in dark colours. */
 async function expectSuitable(page: Page, path: string) {
   for (const [colorScheme, viewport] of CONDITIONS) {
     await page.emulateMedia({ colorScheme })
@@ -53,7 +53,7 @@ const PARTS = Array.from({ length: Math.ceil(ADMIN_SCREENS.length / AT_ONCE) }, 
 ).map((screens) => ({ screens, from: screens[0]?.[1], to: screens.at(-1)?.[1] }))
 
 it.each(PARTS)(
-  'shows the screens from $from to $to accessibly, without overflow and with lists high up',
+  'shows the screens from $from to $to accessibly, without overflow and with lists near the top',
   async ({ screens }) => {
     const { page } = await visitAs('admin', { ...PHONE, reducedMotion: 'reduce' })
     for (const [path, heading] of screens) {

@@ -7,12 +7,12 @@ import { setupStaffSite } from '../../support/staff'
 
 const { site, visitAs } = setupStaffSite()
 
-const uidOf = async (role: Role) =>
+const findUid = async (role: Role) =>
   (await site.query('users', 'email', `${role}@desa.test`))[0]?.['id'] ?? ''
 
-/** Adds an entry as deleting does. Its time is in the future, so it precedes the entries of the sample. */
+/** Adds a bin entry with a time in the future, so that it precedes the entries of the sample village. */
 async function bin(collection: string, id: string, data: object, changes: object = {}) {
-  const entry = { collection, id, data: { id, ...data }, deletedBy: await uidOf('editor') }
+  const entry = { collection, id, data: { id, ...data }, deletedBy: await findUid('editor') }
   await site.load({
     [`bin/${collection}-${id}`]: { ...entry, deletedAt: '2030-01-31T22:30:00.000Z', ...changes },
   })
@@ -20,14 +20,14 @@ async function bin(collection: string, id: string, data: object, changes: object
 
 const SIGNED = { updatedBy: 'siapa', updatedAt: '2026-11-01T02:00:00.000Z' }
 
-const newsOf = (title: string) => ({
+const newsItem = (title: string) => ({
   ...{ title, excerpt: 'Ringkasan.', content: 'Isi.', author: 'Siti', category: 'Kesehatan' },
   ...{ date: '2026-11-01', imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' },
   ...{ views: 3, createdBy: 'siapa' },
   ...SIGNED,
 })
 
-const draftOf = (title: string, createdBy: string) => ({
+const draftItem = (title: string, createdBy: string) => ({
   ...{ kind: 'news', data: { title }, state: 'draf', publishAt: null, itemId: '', note: '' },
   ...{ createdBy, ...SIGNED },
 })
@@ -51,7 +51,7 @@ async function restore(page: Page, title: string) {
 
 it('lets an editor restore an item once, which the public then reads', async () => {
   const id = ulid()
-  await bin('news', id, newsOf('Jalan desa diperbaiki'))
+  await bin('news', id, newsItem('Jalan desa diperbaiki'))
   await bin('users', 'ujang', { name: 'Ujang Kembali' })
   const page = await openBin('editor')
   const text = await row(page, 'Jalan desa diperbaiki').innerText()
@@ -70,16 +70,16 @@ it('lets an editor restore an item once, which the public then reads', async () 
   expect.soft(commits).toBe(1)
   expect
     .soft(await site.query('news', 'id', id))
-    .toMatchObject([{ createdBy: 'siapa', updatedBy: await uidOf('editor') }])
+    .toMatchObject([{ createdBy: 'siapa', updatedBy: await findUid('editor') }])
   await page.goto(site.url(`/berita/${id}`))
   await page.getByRole('heading', { level: 1, name: 'Jalan desa diperbaiki' }).waitFor()
 })
 
 it('shows contributors only their own drafts and lets them restore one', async () => {
   const own = ulid()
-  const uid = await uidOf('kontributor')
-  await bin('drafts', own, draftOf('Draf saya sendiri', uid), { deletedBy: uid })
-  await bin('drafts', ulid(), draftOf('Draf orang lain', 'lain'))
+  const uid = await findUid('kontributor')
+  await bin('drafts', own, draftItem('Draf saya sendiri', uid), { deletedBy: uid })
+  await bin('drafts', ulid(), draftItem('Draf orang lain', 'lain'))
   const page = await openBin('kontributor')
   await row(page, 'Draf saya sendiri').getByText('Dihapus Rizal Fadilah').waitFor()
   expect.soft(await page.getByRole('main').getByRole('listitem').count()).toBe(1)

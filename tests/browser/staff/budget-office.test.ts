@@ -10,7 +10,7 @@ const { site, visit, visitAs } = setupStaffSite()
 const lines = (page: Page) => page.getByRole('list', { name: 'Rincian' })
 
 /** Scrolls to a line and returns its amount, because distant lines are not rendered. */
-async function amountOf(page: Page, code: string) {
+async function readAmount(page: Page, code: string) {
   const field = lines(page).getByLabel(`Anggaran ${code}`, { exact: true })
   await expect
     .poll(async () => {
@@ -27,9 +27,9 @@ async function openYear(page: Page, year: number) {
   await page.getByRole('heading', { level: 1, name: `Anggaran ${year}` }).waitFor()
 }
 
-async function save(page: Page, button: string, said: RegExp) {
+async function save(page: Page, button: string, message: RegExp) {
   await page.getByRole('button', { name: button }).click()
-  await page.getByText(said).waitFor()
+  await page.getByText(message).waitFor()
 }
 
 const YEAR = new Date().getFullYear()
@@ -56,9 +56,9 @@ it('publishes a year from the template, and offers to copy it to another year', 
   const { page } = await visitAs('editor', PHONE)
   await openYear(page, year)
   await page.getByRole('button', { name: 'Pakai templat Permendagri 20/2018' }).click()
-  await (await amountOf(page, '4.2.1')).fill('872.436.000')
+  await (await readAmount(page, '4.2.1')).fill('872.436.000')
   await page.getByText('ada Rp. 872.436.000 yang belum dipakai').waitFor()
-  await (await amountOf(page, '5.2.3')).fill('Rp 872.436.000,00')
+  await (await readAmount(page, '5.2.3')).fill('Rp 872.436.000,00')
   await page.getByText('Seimbang: pendapatan − belanja + pembiayaan = 0.').waitFor()
   expect.soft(await findings(page)).toEqual([])
   expect.soft(await overflow(page)).toBe(0)

@@ -6,7 +6,7 @@ import { setupStaffSite } from '../../support/staff'
 
 const { site, visitAs } = setupStaffSite()
 
-/** A date that causes no question. */
+/** Date that the form accepts without a confirmation. */
 const IN_TWO_MONTHS = addDays(dayIn('Asia/Jakarta', new Date()), 60)
 
 /** Visible area of a small phone below the bars of its browser. */
@@ -33,13 +33,13 @@ function thumb(page: Page) {
       await field.and(page.locator(':focus')).waitFor()
       await page.keyboard.type(text)
     },
-    /** Counts the field, the day in the phone's calendar, and the calendar's button. */
+    /** Counts three taps: the field, the day in the phone's calendar, and the calendar's button. */
     async pickDay(field: Locator, day: string) {
       await tap(field)
       taps += 2
       await field.fill(day)
     },
-    /** Counts the button, each picture in the phone's gallery, and the gallery's button for several. */
+    /** Counts taps on the button, each picture in the phone's gallery, and the gallery's button for several. */
     async choose(button: Locator, pictures: readonly Buffer[]) {
       const chooser = page.waitForEvent('filechooser')
       await tap(button)

@@ -124,7 +124,7 @@ it('takes an article on a phone from its first draft to the bin', async () => {
   await row.waitFor({ state: 'detached' })
 })
 
-it('lets a contributor submit, get a note, and keep text that came too late', async () => {
+it('lets a contributor submit a draft, receive a note, and keep text typed after publication', async () => {
   const { page, expectErrors } = await visitAs('kontributor')
   const { page: editor } = await visitAs('editor')
   await page.goto(site.url('/admin/berita?status=draf'))

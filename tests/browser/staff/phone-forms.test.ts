@@ -15,7 +15,7 @@ const isFree = (page: Page, name: string) =>
     return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
   })
 
-it('leaves every button of a form reachable past a notice', async () => {
+it('keeps every button of a form reachable while a notice is shown', async () => {
   const { page } = await visitAs('editor', PHONE)
   for (const { viewport } of [PHONE, LOW_PHONE]) {
     const where = `${viewport.height} px`
@@ -42,7 +42,7 @@ it('leaves every button of a form reachable past a notice', async () => {
     await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
     await notice.waitFor()
     expect.soft(await coveredButtons(page.getByRole('form')), `${where}, 200 %`).toEqual([])
-    // The space below the form fits the highest notice so far, so the button may be far above it.
+    // The space below the form is as high as the highest notice so far, so the button may be far above it.
     await expect
       .poll(async () => {
         await toEnd(page)
@@ -83,7 +83,7 @@ const NUMBERS: [what: string, path: string, field: (page: Page) => Locator, amou
   ['a coordinate', '/admin/settings', (page) => page.getByLabel('Lintang'), ''],
 ]
 
-it('selects a whole number at the first press, and shows tables and long amounts whole', async () => {
+it('selects a whole number at the first press, and shows tables and long amounts completely', async () => {
   const { page } = await visitAs('admin', PHONE)
   const table = page.getByRole('table', { name: 'Angka pokok' })
   await page.goto(site.url('/admin/statistik/angka-pokok'))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { shareUrl } from '../../../src/domain/pictures/share-picture'
-import { COMMIT, hold, dropResponse } from '../../support/network'
-import { withCameraMetadata, look, photo } from '../../support/photo'
+import { COMMIT, holdRequests, dropResponse } from '../../support/network'
+import { withCameraMetadata, inspectPicture, photo } from '../../support/photo'
 import { press, setupStaffSite, writeArticle } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'desa-foto-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let photos = 0
 
-/** Chooses a file with this content. The browser reads it from disk, at a time of its own. */
+/** Chooses a file with this content. It is on disk because the browser reads it later. */
 async function choose(page: Page, name: string, content: Buffer) {
   const file = join(folder, `${photos++} ${name}`)
   writeFileSync(file, content)
@@ -41,7 +41,7 @@ async function choose(page: Page, name: string, content: Buffer) {
 
 const uploaded = (page: Page) => page.getByRole('img', { name: 'Foto yang dipilih' })
 const pending = (page: Page) => page.getByRole('img', { name: 'Foto yang belum terunggah' })
-const addressOf = async (page: Page) => (await uploaded(page).getAttribute('src')) ?? ''
+const readAddress = async (page: Page) => (await uploaded(page).getAttribute('src')) ?? ''
 
 async function publish(page: Page) {
   await press(page, 'Terbitkan')
@@ -57,7 +57,7 @@ function uploads(page: Page): string[] {
   return names
 }
 
-it('resizes a photo of 40 megapixels on the device and serves visitors a fitting width', async () => {
+it('resizes a photo of 40 megapixels on the device and serves visitors a suitable width', async () => {
   const { page } = await visitForm()
   await writeArticle(page, { title: 'Dengan foto', category: 'Pembangunan' })
   await choose(page, 'DSC_0001.JPG', await photo(page, 8000, 5000))
@@ -81,7 +81,7 @@ it('resizes a photo of 40 megapixels on the device and serves visitors a fitting
 
   const share = shareUrl(stored?.imageurl ?? '') ?? ''
   expect.soft((await fetch(site.url(share))).headers.get('content-type')).toBe('image/jpeg')
-  expect.soft(await look(page, share)).toMatchObject({ width: 1200, height: 630 })
+  expect.soft(await inspectPicture(page, share)).toMatchObject({ width: 1200, height: 630 })
 })
 
 it('turns photos upright, removes their location, and refuses a damaged file', async () => {
@@ -91,20 +91,20 @@ it('turns photos upright, removes their location, and refuses a damaged file', a
     [1200, 800, { width: 800, height: 1200 }],
     [4800, 3200, { width: 1067, height: 1600 }],
   ] as const) {
-    const taken = withCameraMetadata(await photo(page, width, height))
-    expect(taken.includes('SECRET PLACE')).toBe(true)
+    const picture = withCameraMetadata(await photo(page, width, height))
+    expect(picture.includes('SECRET PLACE')).toBe(true)
     const before = await uploaded(page).count()
-    const previous = before ? await addressOf(page) : ''
-    await choose(page, 'IMG_2020.JPG', taken)
+    const previous = before ? await readAddress(page) : ''
+    await choose(page, 'IMG_2020.JPG', picture)
     await expect
-      .poll(async () => (await uploaded(page).count()) && (await addressOf(page)))
+      .poll(async () => (await uploaded(page).count()) && (await readAddress(page)))
       .not.toBeOneOf([0, previous])
-    const address = await addressOf(page)
+    const address = await readAddress(page)
     const stored = Buffer.from(await (await fetch(site.url(address))).arrayBuffer())
     expect.soft(stored.includes('SECRET PLACE')).toBe(false)
     expect.soft(stored.includes('Exif')).toBe(false)
     const corners = [false, true, false, false]
-    expect.soft(await look(page, address)).toEqual({ ...upright, corners })
+    expect.soft(await inspectPicture(page, address)).toEqual({ ...upright, corners })
   }
 
   await choose(page, 'foto.jpg', Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1'))
@@ -116,7 +116,7 @@ it('turns photos upright, removes their location, and refuses a damaged file', a
   expect.soft(await title(page).inputValue()).toBe('Tetap ada')
 })
 
-it('retries, replaces and cancels uploads, and publishes only with a decision about them', async () => {
+it('retries, replaces and cancels uploads, and publishes only when uploads are completed or cancelled', async () => {
   const { context, page, expectErrors } = await visitForm()
   // Cancelling deletes an object that may not exist.
   expectErrors('403', '404', 'ERR_FAILED', 'Uploading the photo failed', 'Failed to load resource')
@@ -131,26 +131,28 @@ it('retries, replaces and cancels uploads, and publishes only with a decision ab
   await page.unroute(UPLOADS)
   await press(page, 'Unggah lagi')
   await uploaded(page).waitFor()
-  const first = await addressOf(page)
+  const first = await readAddress(page)
 
-  const keepHolding = await hold(page, UPLOADS)
+  const releaseFirst = await holdRequests(page, UPLOADS)
   await choose(page, 'dua.jpg', tall)
   await pending(page).waitFor()
   await page.getByRole('button', { name: 'Batalkan foto' }).click()
-  expect.soft(await addressOf(page)).toBe(first)
+  expect.soft(await readAddress(page)).toBe(first)
   expect.soft(await page.getByText('Mengunggah foto …').count()).toBe(0)
-  keepHolding()
+  releaseFirst()
   await page.unroute(UPLOADS)
 
   // A second choice replaces the first before that one is prepared.
   await choose(page, 'satu.jpg', await photo(page, 3000, 2000))
   await choose(page, 'dua.jpg', tall)
-  await expect.poll(() => addressOf(page)).not.toBe(first)
-  expect.soft(await look(page, await addressOf(page))).toMatchObject({ width: 600, height: 900 })
+  await expect.poll(() => readAddress(page)).not.toBe(first)
+  expect
+    .soft(await inspectPicture(page, await readAddress(page)))
+    .toMatchObject({ width: 600, height: 900 })
 
   // Publishing waits for the upload.
-  const second = await addressOf(page)
-  const release = await hold(page, UPLOADS)
+  const second = await readAddress(page)
+  const release = await holdRequests(page, UPLOADS)
   await choose(page, 'foto.jpg', wide)
   await page.getByText('Mengunggah foto …').waitFor()
   await press(page, 'Terbitkan')
@@ -161,7 +163,9 @@ it('retries, replaces and cancels uploads, and publishes only with a decision ab
   const [stored] = await site.query('news', 'title', name)
   expect.soft(stored?.imageurl).toMatch(PUBLIC_PICTURE)
   expect.soft(stored?.imageurl).not.toContain(second)
-  expect.soft(await look(page, stored?.imageurl ?? '')).toMatchObject({ width: 900, height: 600 })
+  expect
+    .soft(await inspectPicture(page, stored?.imageurl ?? ''))
+    .toMatchObject({ width: 900, height: 600 })
   await page.unroute(UPLOADS)
 
   // The SDK repeats an upload whose response is lost.
@@ -169,7 +173,9 @@ it('retries, replaces and cancels uploads, and publishes only with a decision ab
   await page.route(UPLOADS, dropResponse, { times: 1 })
   await choose(page, 'foto.jpg', await photo(page, 300, 200))
   await uploaded(page).waitFor()
-  expect.soft(await look(page, await addressOf(page))).toMatchObject({ width: 300, height: 200 })
+  expect
+    .soft(await inspectPicture(page, await readAddress(page)))
+    .toMatchObject({ width: 300, height: 200 })
 
   // An upload without any response fails after 90 seconds.
   const other = await context.newPage()
@@ -187,7 +193,7 @@ it('retries, replaces and cancels uploads, and publishes only with a decision ab
 
 it('keeps a photo whose tab closes while it is prepared, or whose upload is interrupted', async () => {
   const { context, page, expectErrors } = await visitForm()
-  // A busy machine reports a network before it has one. The SDK retries.
+  // On a busy machine, the browser reports a network before requests succeed. The SDK retries.
   expectErrors('ERR_INTERNET_DISCONNECTED', '404')
   const tab = await context.newPage()
   await tab.addInitScript(() => (HTMLCanvasElement.prototype.toBlob = () => {}))
@@ -200,13 +206,13 @@ it('keeps a photo whose tab closes while it is prepared, or whose upload is inte
   await tab.close()
   await page.goto(address)
   await uploaded(page).waitFor()
-  const size = await look(page, await addressOf(page))
+  const size = await inspectPicture(page, await readAddress(page))
   expect.soft(size).toMatchObject({ width: 1600, height: 1200 })
   expect.soft(await title(page).inputValue()).toBe('Foto dari sawah')
 
   await openForm(page)
   await title(page).fill('Foto dari ladang')
-  await hold(page, UPLOADS)
+  await holdRequests(page, UPLOADS)
   await choose(page, 'foto.jpg', await photo(page, 900, 600))
   await page.getByText('Mengunggah foto …').waitFor()
   await context.setOffline(true)
@@ -230,7 +236,7 @@ it("shows a contributor's photo only to the desk, and publishes it once, as it w
   await uploaded(contributor).waitFor()
   await press(contributor, 'Ajukan ke editor')
   await contributor.getByText('Diajukan.').waitFor()
-  expect.soft(await addressOf(contributor)).toMatch(/^blob:/)
+  expect.soft(await readAddress(contributor)).toMatch(/^blob:/)
   const [name = ''] = proposed
   expect.soft(name).toMatch(/^images\/usulan\/[^/]+\/\d{13}\.jpg$/)
   const stranger = await fetch(site.url(`${BUCKET}/${encodeURIComponent(name)}?alt=media`))
@@ -260,11 +266,11 @@ it("shows a contributor's photo only to the desk, and publishes it once, as it w
 
   const [published] = await site.query('news', 'title', 'Panen raya')
   expect.soft(published?.imageurl).toMatch(PUBLIC_PICTURE)
-  expect.soft(await look(page, published?.imageurl ?? '')).toEqual({
+  expect.soft(await inspectPicture(page, published?.imageurl ?? '')).toEqual({
     width: 900,
     height: 600,
     corners: [true, false, false, false],
   })
   const share = shareUrl(published?.imageurl ?? '') ?? ''
-  expect.soft(await look(page, share)).toMatchObject({ width: 1200, height: 630 })
+  expect.soft(await inspectPicture(page, share)).toMatchObject({ width: 1200, height: 630 })
 })

@@ -13,16 +13,17 @@ const { site, visitAs } = setupStaffSite()
 
 const A4 = { width: 794, height: 1123 }
 
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Bagikan' })
-const textOf = (page: Page) => sheetOf(page).getByRole('textbox', { name: 'Teks untuk WhatsApp' })
+const shareSheet = (page: Page) => page.getByRole('dialog', { name: 'Bagikan' })
+const shareText = (page: Page) =>
+  shareSheet(page).getByRole('textbox', { name: 'Teks untuk WhatsApp' })
 
 async function download(page: Page): Promise<{ name: string; png: Buffer }> {
-  await sheetOf(page)
+  await shareSheet(page)
     .getByRole('img', { name: /^Gambar berisi judul/ })
     .waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    sheetOf(page).getByRole('button', { name: 'Unduh gambar' }).click(),
+    shareSheet(page).getByRole('button', { name: 'Unduh gambar' }).click(),
   ])
   return { name: file.suggestedFilename(), png: readFileSync(await file.path()) }
 }
@@ -61,15 +62,15 @@ it('shares an event as a text, as a poster with a QR code, and offline on a low 
   const [event] = await site.query('agenda', 'title', title)
   const url = site.url(`/agenda#${event?.['id']}`)
   await button.click()
-  await textOf(page).waitFor()
-  const text = await textOf(page).inputValue()
+  await shareText(page).waitFor()
+  const text = await shareText(page).inputValue()
   const lines = text.split('\n')
   expect.soft(lines[0]).toBe(`*${title}*`)
   expect.soft(lines[2]).toBe(`Pukul ${event?.['time']} WIB`)
   expect.soft(lines[3]).toBe(`Tempat: ${event?.['location']}`)
   expect.soft(lines.at(-1)).toBe(url)
-  await textOf(page).fill(`${text}\nMohon diteruskan.`)
-  const link = sheetOf(page).getByRole('link', { name: /^Kirim lewat/ })
+  await shareText(page).fill(`${text}\nMohon diteruskan.`)
+  const link = shareSheet(page).getByRole('link', { name: /^Kirim lewat/ })
   const href = (await link.getAttribute('href')) ?? ''
   expect.soft(href).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect.soft(new URL(href).searchParams.get('text')).toBe(`${text}\nMohon diteruskan.`)
@@ -78,7 +79,7 @@ it('shares an event as a text, as a poster with a QR code, and offline on a low 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await sheetOf(page).getByRole('button', { name: 'Cetak A4' }).click()
+  await shareSheet(page).getByRole('button', { name: 'Cetak A4' }).click()
   await page.locator('body[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('article', { name: 'Lembar A4', includeHidden: true })
@@ -86,7 +87,7 @@ it('shares an event as a text, as a poster with a QR code, and offline on a low 
   expect.soft(await paper.isVisible()).toBe(true)
   expect.soft(await paper.getByRole('heading', hidden).innerText()).toBe(title)
   expect.soft(await page.getByRole('main', hidden).isVisible()).toBe(false)
-  expect.soft(await sheetOf(page).getByRole('button', hidden).first().isVisible()).toBe(false)
+  expect.soft(await shareSheet(page).getByRole('button', hidden).first().isVisible()).toBe(false)
   const drawn = await paper.locator('svg path').getAttribute('d')
   const dark = [...(drawn ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`)
   const { data } = encode(url, { ecc: 'M', border: 4 })
@@ -103,17 +104,17 @@ it('shares an event as a text, as a poster with a QR code, and offline on a low 
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(LOW_PHONE.viewport)
   await page.keyboard.press('Escape')
-  await textOf(page).waitFor({ state: 'detached' })
+  await shareText(page).waitFor({ state: 'detached' })
   expect.soft(await page.locator('#root').getAttribute('class')).toBeFalsy()
   await context.setOffline(true)
   await button.click()
   expect.soft((await download(page)).name).toMatch(/\.png$/)
-  expect.soft(await coveredButtons(sheetOf(page))).toEqual([])
+  expect.soft(await coveredButtons(shareSheet(page))).toEqual([])
   await doubleTextSize(page)
-  expect.soft(await coveredButtons(sheetOf(page))).toEqual([])
+  expect.soft(await coveredButtons(shareSheet(page))).toEqual([])
 })
 
-it('draws a square picture with emblem and title, which fits even if it is as long as possible', async () => {
+it('draws a square picture with the emblem and a title that fits even at its maximum length', async () => {
   const { page, context, expectErrors } = await visitAs('editor')
   await openArticle(page, site.url(''), 'Tiga balita lulus')
   await page.getByRole('button', { name: 'Bagikan …' }).click()

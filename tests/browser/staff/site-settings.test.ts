@@ -21,7 +21,7 @@ it('shows visitors the new settings, partners and closed days', async () => {
   await page.getByLabel('Tampilkan Instagram').uncheck()
   await page.getByLabel('Laut (biru)').check()
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
-  // The time zone does not fit the coordinates.
+  // Confirms a time zone that does not match the coordinates.
   await page.getByRole('button', { name: 'Benar, simpan' }).click()
   await page.getByText('Pengaturan disimpan.').waitFor()
   await visitor.goto(site.url('/kontak'))

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../../support/browser'
-import { COMMIT, hold, dropResponse } from '../../support/network'
+import { COMMIT, holdRequests, dropResponse } from '../../support/network'
 import { photo } from '../../support/photo'
 import { coveredButtons, LOW_PHONE, doubleTextSize } from '../../support/pressable'
 import {
@@ -114,7 +114,7 @@ it('offers unsaved work after leaving the form, the site or the tab, until it is
   await expect.poll(() => unsaved(again).count()).toBe(0)
 })
 
-it('gives unsaved work to one of several tabs', async () => {
+it('restores unsaved work in only one of several tabs', async () => {
   const { context, page } = await visitAs('editor')
   await page.goto(site.url('/admin/berita/baru'))
   await title(page).fill('Tab satu')
@@ -146,7 +146,7 @@ it('gives unsaved work to one of several tabs', async () => {
   expect.soft(await excerpt(other).inputValue()).not.toBe('Satu-satunya')
 })
 
-it('keeps text that the device cannot store or that is too long', async () => {
+it('keeps text that the device cannot store, or that exceeds the limit', async () => {
   const { context, page, expectErrors } = await visitAs('editor')
   expectErrors('on the device failed')
   await page.addInitScript(() => {
@@ -168,9 +168,9 @@ it('keeps text that the device cannot store or that is too long', async () => {
   await page.getByText('Isi paling banyak 50.000 karakter.').waitFor()
   expect.soft(await content.textContent()).toHaveLength(text.length)
 
-  const asked = page.waitForEvent('dialog')
+  const dialogShown = page.waitForEvent('dialog')
   void page.close({ runBeforeUnload: true })
-  const question = await asked
+  const question = await dialogShown
   expect.soft(question.type()).toBe('beforeunload')
   await question.dismiss()
   expect.soft(await title(page).inputValue()).toBe('Hanya di ingatan')
@@ -204,7 +204,7 @@ it('saves once over a slow network that loses responses', async () => {
   const { page, expectErrors } = await visitAs('editor')
   expectErrors('Failed to load resource', 'Saving', '403')
   await begin(page, 'Sebelum')
-  const release = await hold(page, COMMIT)
+  const release = await holdRequests(page, COMMIT)
   await press(page, 'Simpan draf')
   await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
   await title(page).fill('Sebelum dan selama')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, overflow } from '../../support/axe'
 import { PHONE } from '../../support/browser'
-import { look, photo } from '../../support/photo'
+import { inspectPicture, photo } from '../../support/photo'
 import { press, setupStaffSite, writeArticle } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
@@ -185,5 +185,8 @@ it("keeps a picture in a contributor's text through a closed tab, and publishes 
   await editor.page.getByText('Berita terbit.').waitFor()
   const [stored] = await site.query('news', 'title', 'Panen usulan')
   const address = PUBLIC_MARK.exec(String(stored?.['content']))?.[1] ?? ''
-  expect(await look(editor.page, site.url(address))).toMatchObject({ width: 900, height: 600 })
+  expect(await inspectPicture(editor.page, site.url(address))).toMatchObject({
+    width: 900,
+    height: 600,
+  })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addStyles, findings } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { wholePage } from '../../support/pages'
+import { untilLoaded } from '../../support/pages'
 import { setupSite } from '../../support/site'
 
 // every-page.test.ts runs axe on every page.
@@ -31,7 +31,7 @@ it('breaks no word of the village data with large text on a narrow phone', async
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(site.url('/sejarah'))
-    await wholePage(page)
+    await untilLoaded(page)
     await addStyles(page, 'html { font-size: 200% }')
     expect.soft(await brokenWords(page, 'main table'), `${width} px`).toEqual([])
     const columns = await page.getByRole('columnheader').allInnerTexts()
@@ -42,7 +42,7 @@ it('breaks no word of the village data with large text on a narrow phone', async
 it('makes menus accessible and touch targets large, and focuses the title after navigation', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url())
-  await wholePage(page)
+  await untilLoaded(page)
   const small = await page
     .locator(
       'nav[aria-label="Navigasi bawah"] :is(a, button), nav[aria-label="Pintasan"] a, header :is(a, button):visible',

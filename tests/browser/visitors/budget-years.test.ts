@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
-import { wholePage } from '../../support/pages'
+import { untilLoaded } from '../../support/pages'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
 
@@ -15,9 +15,9 @@ const section = (page: Page) => page.getByRole('region', { name: 'Antar tahun' }
 function tablesRead(page: Page, year: number): string[] {
   const tables: string[] = []
   page.on('request', (request) => {
-    const asked = request.postData() ?? ''
-    const [table] = /budget_(pendapatan|belanja|pembiayaan)/.exec(asked) ?? []
-    if (READS.test(request.url()) && table && asked.includes(`"${year}"`)) tables.push(table)
+    const body = request.postData() ?? ''
+    const [table] = /budget_(pendapatan|belanja|pembiayaan)/.exec(body) ?? []
+    if (READS.test(request.url()) && table && body.includes(`"${year}"`)) tables.push(table)
   })
   return tables
 }
@@ -32,7 +32,7 @@ it('compares the budgets of several years, and reads each year once when the com
   const year = new Date().getFullYear()
   const read = tablesRead(page, year - 1)
   await page.goto(site.url('/apbdes'))
-  await wholePage(page)
+  await untilLoaded(page)
   await section(page).waitFor()
   await untilQuiet(page)
   expect(read).toEqual([])

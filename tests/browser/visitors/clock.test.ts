@@ -5,7 +5,7 @@ import { paths } from '../../../src/domain/paths'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { addDays, dayIn, instantIn } from '../../../src/domain/time/date'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { wholePage } from '../../support/pages'
+import { untilLoaded } from '../../support/pages'
 import { answerWith, renderedAt, setClock } from '../../support/rendered-at'
 import { expectNoShift, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
@@ -14,10 +14,10 @@ const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
 const ZONE = 'Asia/Jakarta'
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 const today = dayIn(ZONE, new Date())
 const ahead = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, days))
-const MONDAY = ahead.find((day) => weekdayOf(day) === 1)!
+const MONDAY = ahead.find((day) => weekday(day) === 1)!
 const SATURDAY = addDays(MONDAY, 5)
 const LAST_OF_YEAR = `${MONDAY.slice(0, 4)}-12-31`
 const at = (day: string, time: string) => instantIn(ZONE, `${day}T${time}`)
@@ -42,14 +42,14 @@ beforeAll(async () => {
 })
 
 /** Opens a device whose clock shows `instant`. It receives the pages rendered on Monday at 6:30. */
-async function look(instant: Date, device: Parameters<typeof visit>[0] = PHONE) {
+async function openAt(instant: Date, device: Parameters<typeof visit>[0] = PHONE) {
   const { page, context } = await visit({ ...device, reducedMotion: 'reduce' })
   await answerWith(context, files)
   await setClock(context, instant)
   await watchShifts(page)
   const open = async (path: string) => {
     await page.goto(await site.address(path))
-    await wholePage(page)
+    await untilLoaded(page)
     return page
   }
   return { page, open }
@@ -93,10 +93,10 @@ it.each([
   ['an open office on a desktop', MONDAY, 'Sekarang buka, sampai pukul 15:00 WIB.', DESKTOP],
   ['a closed office', SATURDAY, 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.', PHONE],
 ] as const)(
-  'shows %s, the next prayer and marked events on pages of Monday 6:30 without moving anything',
+  'shows %s, the next prayer and marked events without layout shifts on pages rendered on Monday at 6:30',
   async (_, day, state, device) => {
     const time = '08:01'
-    const { page, open } = await look(at(day, time), device)
+    const { page, open } = await openAt(at(day, time), device)
     await open(paths.contact)
     await page.getByText(state).waitFor()
     await expectNoShift(page, STILL, () => open(paths.contact))
@@ -119,8 +119,8 @@ it.each([
   },
 )
 
-it('hydrates every page of Monday on 31 December with hardly any movement', async () => {
-  const { page, open } = await look(at(LAST_OF_YEAR, '23:59'))
+it('hydrates pages rendered on Monday on 31 December with hardly any layout shift', async () => {
+  const { page, open } = await openAt(at(LAST_OF_YEAR, '23:59'))
   for (const path of PAGES) {
     await open(path)
     expect.soft(await shiftOn(page), path).toBeLessThanOrEqual(AFTER_WEEKS)
@@ -128,7 +128,7 @@ it('hydrates every page of Monday on 31 December with hardly any movement', asyn
 })
 
 it('replaces an ended announcement on home, and marks it in the list, on its page and in search', async () => {
-  const { page, open } = await look(at(LAST_OF_YEAR, '08:01'))
+  const { page, open } = await openAt(at(LAST_OF_YEAR, '08:01'))
   await open(paths.home)
   const banner = page.getByRole('complementary', { name: 'Pengumuman' })
   await banner.getByText(/^Pengumuman · /).waitFor()

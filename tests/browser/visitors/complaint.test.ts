@@ -99,7 +99,7 @@ it('sends a report from a low phone, confirms it visibly, and its code leads to 
   expect.soft(await keys()).not.toMatch(/laporan|complaint_status/)
 })
 
-it('draws the reports of each month in reserved room when they come into view', async () => {
+it('draws the monthly charts in their reserved space when they scroll into view', async () => {
   const { page } = await visit({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' })
   await watchShifts(page)
   const charts: string[] = []

@@ -10,7 +10,7 @@ const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
 
-/** Newer than all ids of the sample. */
+/** Id that is newer than all ids of the sample village. */
 const ID = '7ZZZZZZZZZZZZZZZZZZZZZZZZY'
 const HOST = 'https://foto.example'
 const ADDRESS = `${HOST}/600/400`

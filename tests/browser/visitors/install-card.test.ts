@@ -35,7 +35,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
 
 const toTheFoot = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
-/** Returns whether the card is visible when it would be. */
+/** Returns whether the card is shown after Chromium's prompt and scrolling to the footer. */
 async function isSuggested(page: Page): Promise<boolean> {
   await offer(page, 'dismissed')
   await untilQuiet(page)
@@ -44,7 +44,7 @@ async function isSuggested(page: Page): Promise<boolean> {
   return (await card(page).count()) > 0
 }
 
-it('suggests installing at the foot of a page without a form on the second visit, and moves nothing', async () => {
+it('suggests installing at the foot of a page without a form on the second visit, without layout shifts', async () => {
   const { page } = await visit({ ...PHONE, viewport: { width: 320, height: 640 } })
   await watchShifts(page)
   await openAfter(page, 0)

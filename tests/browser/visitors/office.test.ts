@@ -39,7 +39,7 @@ async function fillReport(page: Page, report: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan laporan' }).click()
 
-it('records a visitor’s report over a reload and a lost network, with a printed receipt that leads to it', async () => {
+it('records a visitor’s report despite a reload and a lost network, with a printed receipt that leads to it', async () => {
   const { page, expectErrors } = await visitAs('petugas')
   expectErrors('Failed to load resource', 'Saving the recorded report failed')
   await openIntake(page)
@@ -154,7 +154,7 @@ it('leads from the charts of the dashboard to the reports that they count', asyn
   for (const name of ['Umur laporan yang belum selesai', 'Laporan dari bulan ke bulan'])
     await page.getByRole('heading', { name }).scrollIntoViewIfNeeded()
   await page.getByText('Lihat angkanya').click()
-  // Two statuses by four ages, and twelve months.
+  // The charts have eight bars (two statuses, four ages) and twelve months.
   await page.locator('svg a').nth(19).waitFor()
   expect(await findings(page)).toEqual([])
   await page.locator('svg a[href*="status=Baru&sampai="]').click()

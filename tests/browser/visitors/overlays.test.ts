@@ -44,7 +44,7 @@ async function onAgenda() {
 }
 
 it.each(Object.entries(MENUS))(
-  'closes %s by Back, hand, key, link and reload, without leaving steps in the history',
+  'closes %s by Back, button, key, link and reload, without leaving history entries',
   async (_, { open, content }) => {
     const page = await onAgenda()
     const isOpen = async () => {

@@ -44,7 +44,7 @@ it('keeps calendar leaves and the village name readable with large text on a pho
 })
 
 describe.each([PHONE, DESKTOP])('on a screen of %o', (screen) => {
-  it('shows a portrait completely in its article, and reserves its room before it loads', async () => {
+  it('shows a portrait completely in its article, and reserves its space before it loads', async () => {
     const id = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
     await site.load({
       [`news/${id}`]: {
@@ -94,10 +94,10 @@ it('draws the focus ring around the whole news card', async () => {
     const link = card.getByRole('link')
     await page.keyboard.press('Tab')
     await link.focus()
-    const ringOf = (part: Locator) =>
+    const focusRing = (part: Locator) =>
       part.evaluate((element) => getComputedStyle(element).outlineStyle)
-    expect.soft(await ringOf(card), path).toBe('solid')
-    expect.soft(await ringOf(link), path).toBe('none')
+    expect.soft(await focusRing(card), path).toBe('solid')
+    expect.soft(await focusRing(link), path).toBe('none')
     const clipping = await card.evaluate((element) => {
       const clipped: string[] = []
       for (
@@ -255,7 +255,7 @@ it('puts the footer below the content of short pages', async () => {
   }
 })
 
-it('shows a short footer on a phone, which loads its map on request and leads to that of the contact page', async () => {
+it('shows a short footer on a phone, which loads its map on request and links to the map of the contact page', async () => {
   const { page } = await visit(PHONE)
   const requests: string[] = []
   await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -283,7 +283,7 @@ it('shows a short footer on a phone, which loads its map on request and leads to
   await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(150)
 })
 
-it('shows the number of a slice under the pointer', async () => {
+it('shows the number of a chart slice under the pointer', async () => {
   const { page } = await visit(DESKTOP)
   await page.goto(site.url('/statistik'))
   const chart = page.getByRole('img', { name: /^Jenis Kelamin/ })
@@ -294,7 +294,7 @@ it('shows the number of a slice under the pointer', async () => {
   await chart.getByText('1.208 Jiwa').waitFor()
 })
 
-it('explains why signing in is impossible without a network or code, and signs in later', async () => {
+it('explains why signing in is impossible without a network or the sign-in code, and signs in later', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
   expectErrors('Failed to load resource', 'Signing in failed', 'Checking the session failed')
   await page.route('**/assets/admin/**', (route) => route.abort())

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { paths } from '../../../src/domain/paths'
 import { overflow } from '../../support/axe'
 import { PHONE, setupBrowser } from '../../support/browser'
-import { hold } from '../../support/network'
-import { PAGES, inGroups, wholePage } from '../../support/pages'
+import { holdRequests } from '../../support/network'
+import { PAGES, inGroups, untilLoaded } from '../../support/pages'
 import { MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
@@ -14,7 +14,7 @@ const { visit } = setupBrowser({ installs: false, rendered: false })
 
 it('shows a spinner before the app starts, which stands still under reduced motion', async () => {
   const { page, context } = await visit(PHONE)
-  const letGo = await hold(context, '**/assets/*.js')
+  const letGo = await holdRequests(context, '**/assets/*.js')
   const arrived = page.goto(site.url())
   const spinner = page.getByRole('status').filter({ hasText: 'Memuat…' })
   await spinner.waitFor()
@@ -27,33 +27,33 @@ it('shows a spinner before the app starts, which stands still under reduced moti
   expect(await spinner.count()).toBe(0)
 })
 
-/** Lighthouse's slow 4G. */
+/** Slow 4G as Lighthouse emulates it. */
 const SLOW = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-/** Concurrent pages, which wait for the network and not for the machine. */
+/** Number of pages loaded at once. They wait for the simulated network, not for the processor. */
 const CONCURRENT = 4
 
-async function shiftOf(path: string): Promise<number> {
+async function measureShift(path: string): Promise<number> {
   const { context, page, expectErrors } = await visit(PHONE)
   if (path === '*') expectErrors('404')
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', SLOW)
   await watchShifts(page)
   await page.goto(await site.address(path))
-  await wholePage(page)
+  await untilLoaded(page)
   await untilQuiet(page)
   return shiftOn(page)
 }
 
 it.each(inGroups(PAGES, CONCURRENT))(
-  'moves nothing when the content of an unpublished page arrives over slow 4G: %s',
+  'shifts nothing when the content of an unpublished page arrives over slow 4G: %s',
   async (...paths) => {
     const shifts = await Promise.all(
-      paths.map(async (path) => ({ path, shift: await shiftOf(path) })),
+      paths.map(async (path) => ({ path, shift: await measureShift(path) })),
     )
     expect(shifts.filter(({ shift }) => shift > MAX_SHIFT)).toEqual([])
   },
@@ -132,7 +132,7 @@ it('fits extreme content into 320 pixels, runs no markup in it, and hides missin
     ...[paths.searchFor('Panjangsekali'), paths.complaint],
   ]) {
     await page.goto(site.url(path))
-    await wholePage(page)
+    await untilLoaded(page)
     await expect.poll(() => overflow(page), { message: path }).toBe(0)
     const failed = page.getByText('Halaman ini gagal ditampilkan.')
     expect.soft(await failed.count(), path).toBe(0)

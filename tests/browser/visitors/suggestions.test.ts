@@ -10,13 +10,13 @@ const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 const reading = setupBrowser({ installs: false })
 
-const fieldOf = (page: Page, place: 'main' | 'banner') =>
+const searchField = (page: Page, place: 'main' | 'banner') =>
   page.getByRole(place).getByRole('combobox', { name: 'Cari di situs desa' }).first()
-const listOf = (page: Page) => page.getByRole('listbox', { name: 'Saran' })
+const suggestionList = (page: Page) => page.getByRole('listbox', { name: 'Saran' })
 
 /** Returns the height of each suggestion in pixels, or 0 if its middle is covered. */
 const heights = (page: Page) =>
-  listOf(page)
+  suggestionList(page)
     .getByRole('option')
     .evaluateAll((options) =>
       options.map((option) => {
@@ -31,17 +31,17 @@ it('suggests titles stored on the device without requests, and opens one by a ta
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url())
   await untilPrefetched(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const field = fieldOf(page, 'main')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const field = searchField(page, 'main')
   await field.tap()
   await field.pressSequentially('posy')
-  const options = listOf(page).getByRole('option')
+  const options = suggestionList(page).getByRole('option')
   await options.first().waitFor()
   expect(await options.count()).toBeLessThanOrEqual(5)
   for (const height of await heights(page)) expect(height).toBeGreaterThanOrEqual(48)
   expect(await options.first().locator('mark').allInnerTexts()).toEqual(['Posy'])
-  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+  expect(requested.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   expect(await findings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await findings(page)).toEqual([])
@@ -52,25 +52,25 @@ it('suggests titles stored on the device without requests, and opens one by a ta
   const title = await article.locator('span').first().innerText()
   await article.tap()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(await listOf(page).count()).toBe(0)
+  expect(await suggestionList(page).count()).toBe(0)
 })
 
 it('shows suggestions above the content below each field of a desktop, and searches from the header', async () => {
   const { page } = await reading.visit(DESKTOP)
   await page.goto(site.url())
   for (const place of ['main', 'banner'] as const) {
-    const field = fieldOf(page, place)
+    const field = searchField(page, place)
     await field.click()
     // The content of home is on the device.
     await page.keyboard.type('a')
-    await listOf(page).waitFor()
+    await suggestionList(page).waitFor()
     for (const height of await heights(page)) expect(height).toBeGreaterThanOrEqual(48)
     expect(await findings(page)).toEqual([])
     await field.fill('')
   }
   // The search page has a field of its own.
-  await fieldOf(page, 'banner').fill(' kepala desa ')
-  await fieldOf(page, 'banner').press('Enter')
+  await searchField(page, 'banner').fill(' kepala desa ')
+  await searchField(page, 'banner').press('Enter')
   await page.waitForURL('**/pencarian?q=kepala%20desa')
   await page.getByRole('searchbox').waitFor()
   expect(await page.getByRole('combobox').count()).toBe(0)
@@ -82,8 +82,8 @@ it('searches without suggestions if their code cannot be loaded', async () => {
   await page.route('**/assets/suggestions-*', (route) => route.abort())
   await page.goto(site.url())
   const failed = page.waitForEvent('requestfailed')
-  await fieldOf(page, 'main').fill('posyandu')
+  await searchField(page, 'main').fill('posyandu')
   await failed
-  await fieldOf(page, 'main').press('Enter')
+  await searchField(page, 'main').press('Enter')
   await page.waitForURL('**/pencarian?q=posyandu')
 })

@@ -86,21 +86,24 @@ it('returns a message for each invalid field', async () => {
   })
 })
 
-describe('with an e-mail whose account has no document', () => {
-  it.each([{ uid: ulid() }, {}])('gives the e-mail to a new account (%j)', async (chosen) => {
-    const user = newUser(chosen)
-    const stranger = village.visitor()
-    const signedUp = createUserWithEmailAndPassword(stranger.auth, user.email, 'kata-sandi-lain')
-    const old = (await signedUp).user.uid
-    const { uid } = (await admin.call('create-user', user)) as { uid: string }
-    expect(uid).not.toBe(old)
-    expect((await admin.call('create-user', { ...user, uid })) as object).toEqual({ uid })
+describe('with the e-mail of an account without a document', () => {
+  it.each([{ uid: ulid() }, {}])(
+    'deletes that account and creates a new one (%j)',
+    async (chosen) => {
+      const user = newUser(chosen)
+      const stranger = village.visitor()
+      const signedUp = createUserWithEmailAndPassword(stranger.auth, user.email, 'kata-sandi-lain')
+      const old = (await signedUp).user.uid
+      const { uid } = (await admin.call('create-user', user)) as { uid: string }
+      expect(uid).not.toBe(old)
+      expect((await admin.call('create-user', { ...user, uid })) as object).toEqual({ uid })
 
-    expect((await village.signedIn(user.email, user.password)).uid).toBe(uid)
-    await expect(village.signedIn(user.email, 'kata-sandi-lain')).rejects.toThrow()
-    expect(await refusalOf(refresh(stranger))).toMatchObject({ code: 'auth/user-token-expired' })
-    expect((await getDoc(doc(village.firestore, 'users', old))).exists()).toBe(false)
-  })
+      expect((await village.signedIn(user.email, user.password)).uid).toBe(uid)
+      await expect(village.signedIn(user.email, 'kata-sandi-lain')).rejects.toThrow()
+      expect(await refusalOf(refresh(stranger))).toMatchObject({ code: 'auth/user-token-expired' })
+      expect((await getDoc(doc(village.firestore, 'users', old))).exists()).toBe(false)
+    },
+  )
 })
 
 it('refuses the e-mail of a disabled user and keeps the account', async () => {
@@ -187,7 +190,7 @@ describe('without triggers', () => {
     ]),
   )('completes at the next attempt after a failure %s %s.%s', async (when, service, method) => {
     const input = parsed({ uid: ulid() })
-    // The account of a stranger, which is deleted.
+    // The account belongs to a stranger and is deleted.
     if (method === 'deleteUser') await services.auth.createUser({ email: input.email })
     const broken = failing<object>(services[service], method as never, when)
     const failed = createUser({ ...services, [service]: broken }, input, 'admin')

@@ -13,7 +13,7 @@ const services = setupServices()
 const PUBLIC =
   'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
-const documentOf = ({ uid }: Person) => doc(village.firestore, 'users', uid)
+const userReference = ({ uid }: Person) => doc(village.firestore, 'users', uid)
 
 async function claimedRole({ email }: Person): Promise<unknown> {
   const { auth } = await village.signedIn(email)
@@ -21,7 +21,7 @@ async function claimedRole({ email }: Person): Promise<unknown> {
 }
 
 /** Returns name and picture of the account as the owner's session sees them. */
-async function shownOf({ auth: { currentUser } }: Person) {
+async function readProfile({ auth: { currentUser } }: Person) {
   await currentUser?.reload()
   return { name: currentUser?.displayName, picture: currentUser?.photoURL }
 }
@@ -36,40 +36,40 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
 
   it('sets the custom claim to the role of the document', async () => {
     const person = await village.person('editor')
-    await updateDoc(documentOf(person), { role: 'petugas' })
-    await updateDoc(documentOf(person), { role: 'kontributor' })
+    await updateDoc(userReference(person), { role: 'petugas' })
+    await updateDoc(userReference(person), { role: 'kontributor' })
     await village.settle()
     expect(await claimedRole(person)).toBe('kontributor')
   })
 
   it('blocks sign-in while the user is disabled', async () => {
     const person = await village.person('editor')
-    await updateDoc(documentOf(person), { disabled: true })
+    await updateDoc(userReference(person), { disabled: true })
     await village.settle()
     expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-disabled' })
     expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
       code: 'auth/user-disabled',
     })
-    await updateDoc(documentOf(person), { disabled: false })
+    await updateDoc(userReference(person), { disabled: false })
     await village.settle()
     expect(await claimedRole(person)).toBe('editor')
   })
 
   it('copies the name and the public picture to the account', async () => {
     const person = await village.person('editor')
-    await updateDoc(documentOf(person), { name: 'Euis', avatarurl: PUBLIC })
-    await updateDoc(documentOf(person), { name: 'Euis Kartika' })
+    await updateDoc(userReference(person), { name: 'Euis', avatarurl: PUBLIC })
+    await updateDoc(userReference(person), { name: 'Euis Kartika' })
     await village.settle()
-    expect(await shownOf(person)).toEqual({ name: 'Euis Kartika', picture: PUBLIC })
-    await updateDoc(documentOf(person), { avatarurl: '' })
+    expect(await readProfile(person)).toEqual({ name: 'Euis Kartika', picture: PUBLIC })
+    await updateDoc(userReference(person), { avatarurl: '' })
     await village.settle()
-    expect(await shownOf(person)).toEqual({ name: 'Euis Kartika', picture: null })
+    expect(await readProfile(person)).toEqual({ name: 'Euis Kartika', picture: null })
   })
 
   it('deletes the account with its document', async () => {
     const person = await village.person('editor')
-    await updateDoc(documentOf(person), { role: 'petugas' })
-    await deleteDoc(documentOf(person))
+    await updateDoc(userReference(person), { role: 'petugas' })
+    await deleteDoc(userReference(person))
     await village.settle()
     expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
     await expect(village.signedIn(person.email)).rejects.toThrow()
@@ -80,9 +80,9 @@ it('keeps the account if the document exists again when its deletion arrives', a
   const person = await village.person('editor')
   await village.settle()
   await village.deliver('reversed')
-  const stored = (await getDoc(documentOf(person))).data()
-  await deleteDoc(documentOf(person))
-  await setDoc(documentOf(person), stored)
+  const stored = (await getDoc(userReference(person))).data()
+  await deleteDoc(userReference(person))
+  await setDoc(userReference(person), stored)
   await village.settle()
   await village.deliver('once')
   expect(await claimedRole(person)).toBe('editor')
@@ -92,10 +92,10 @@ it('ends the sessions when the role changes, and removes the claim for an unknow
   const person = await village.person('editor')
   // Auth counts the time of sign-ins and revocations in seconds.
   await delay(1000)
-  await updateDoc(documentOf(person), { name: 'Nama Baru' })
+  await updateDoc(userReference(person), { name: 'Nama Baru' })
   await village.settle()
   await expect(refresh(person)).resolves.toEqual(expect.any(String))
-  await updateDoc(documentOf(person), { role: 'kades' })
+  await updateDoc(userReference(person), { role: 'kades' })
   await village.settle()
   expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
   expect(await claimedRole(person)).toBeUndefined()
@@ -107,27 +107,27 @@ it.each([
   ['that is none', 'https://'],
 ])('sets no picture %s', async (_, avatarurl) => {
   const person = await village.person('editor')
-  await updateDoc(documentOf(person), { name: 'Euis', avatarurl })
+  await updateDoc(userReference(person), { name: 'Euis', avatarurl })
   await village.settle()
-  expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
+  expect(await readProfile(person)).toEqual({ name: 'Euis', picture: null })
 })
 
 it('applies all other changes if Auth rejects the picture', async () => {
   const person = await village.person('editor')
-  await updateDoc(documentOf(person), { avatarurl: PUBLIC })
+  await updateDoc(userReference(person), { avatarurl: PUBLIC })
   await village.settle()
   const avatarurl = 'https://desa.test//balé/euis.jpg'
-  await updateDoc(documentOf(person), { name: 'Euis', avatarurl })
+  await updateDoc(userReference(person), { name: 'Euis', avatarurl })
   await village.settle()
-  expect(await shownOf(person)).toEqual({ name: 'Euis', picture: null })
-  await updateDoc(documentOf(person), { disabled: true })
+  expect(await readProfile(person)).toEqual({ name: 'Euis', picture: null })
+  await updateDoc(userReference(person), { disabled: true })
   await village.settle()
   expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
     code: 'auth/user-disabled',
   })
 })
 
-it('ends with the latest name when two deliveries overlap', async () => {
+it('stores the latest name when two deliveries overlap', async () => {
   const { auth, firestore } = services
   const uid = crypto.randomUUID()
   const document = firestore.doc(`users/${uid}`)

@@ -7,7 +7,7 @@ import { request, tokenOf } from '../../rules/attacks/attackers'
 
 /* Rights of a token. The local Firebase accepts unsigned tokens of its project (emulator/README.md). */
 
-// A separate Firebase, because functions log every refused token.
+// Uses a separate Firebase, because functions log every refused token.
 const local = await startEmpty({ isQuiet: true })
 afterAll(local.stop)
 const village = setupVillage(local.url)
@@ -16,7 +16,7 @@ const url = (path: string) => new URL(path, local.url)
 const photo = encodeURIComponent(`images/pengaduan/${newCode()}/1763700000000.jpg`)
 
 /** Returns the statuses of three requests that only an admin may make. */
-async function tries(authorization?: string, calls = true): Promise<number[]> {
+async function statusesFor(authorization?: string, calls = true): Promise<number[]> {
   const headers = {
     'content-type': 'application/json',
     ...(authorization !== undefined && { authorization }),
@@ -41,7 +41,7 @@ const TAKEN = [200, 404, 400]
 
 /** Expects 403 for the call, or 401 after the local Auth has ended the session. */
 async function expectNothing(authorization: string): Promise<void> {
-  const [people, picture, call] = await tries(authorization)
+  const [people, picture, call] = await statusesFor(authorization)
   expect([people, picture]).toEqual([403, 403])
   expect([401, 403]).toContain(call)
 }
@@ -50,8 +50,8 @@ const bearer = async ({ auth }: Pick<Person, 'auth'>) =>
   `Bearer ${(await auth.currentUser?.getIdToken()) ?? ''}`
 
 it('accepts an admin and refuses an anonymous request', async () => {
-  expect(await tries(await bearer(await village.person('admin')))).toEqual(TAKEN)
-  expect(await tries()).toEqual([403, 403, 401])
+  expect(await statusesFor(await bearer(await village.person('admin')))).toEqual(TAKEN)
+  expect(await statusesFor()).toEqual([403, 403, 401])
 })
 
 describe('an old token of an admin', () => {
@@ -61,7 +61,7 @@ describe('an old token of an admin', () => {
   beforeEach(async () => {
     admin = await village.person('admin')
     token = await bearer(admin)
-    expect(await tries(token)).toEqual(TAKEN)
+    expect(await statusesFor(token)).toEqual(TAKEN)
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('an old token of an admin', () => {
     await updateDoc(document(), changes)
     await expectNothing(token)
     await village.settle()
-    expect(await tries(token, false)).toEqual([403, 403])
+    expect(await statusesFor(token, false)).toEqual([403, 403])
   })
 
   it.each([
@@ -81,21 +81,21 @@ describe('an old token of an admin', () => {
     ['who has no role', { role: null }],
   ])('grants no document or file to a person %s', async (_, changes) => {
     await updateDoc(document(), changes)
-    expect(await tries(token, false)).toEqual([403, 403])
+    expect(await statusesFor(token, false)).toEqual([403, 403])
     await updateDoc(document(), { disabled: false, role: 'admin' })
-    expect(await tries(token, false)).toEqual([200, 404])
+    expect(await statusesFor(token, false)).toEqual([200, 404])
   })
 
   it('grants only the rights of the desk after a demotion to the desk', async () => {
     await updateDoc(document(), { role: 'petugas' })
-    expect(await tries(token, false)).toEqual([403, 404])
+    expect(await statusesFor(token, false)).toEqual([403, 404])
   })
 
   it('grants nothing after deletion, not even a new token', async () => {
     await deleteDoc(document())
     await expectNothing(token)
     await village.settle()
-    expect(await tries(token, false)).toEqual([403, 403])
+    expect(await statusesFor(token, false)).toEqual([403, 403])
     const { refreshToken } = admin.auth.currentUser ?? {}
     const renewed = await request(url('/securetoken.googleapis.com/v1/token?key=any'), 'POST', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -126,11 +126,11 @@ describe('the token', () => {
     const now = Math.floor(Date.now() / 1000)
     return { sub: uid, iss, auth_time: now, iat: now, exp: now + 3600 }
   }
-  it('grants its rights to the admin', async () => {
-    expect(await tries(`Bearer ${tokenOf(PROJECT_ID, claims())}`)).toEqual(TAKEN)
+  it('grants the rights of an admin', async () => {
+    expect(await statusesFor(`Bearer ${tokenOf(PROJECT_ID, claims())}`)).toEqual(TAKEN)
   })
 
-  // Auth assigns no such ids. They must not lead to another user's document.
+  // Auth never assigns such uids. They must not give access to another user's document.
   it.each([
     (id: string) => `x/../${id}`,
     (id: string) => `../users/${id}`,
@@ -138,6 +138,6 @@ describe('the token', () => {
     (id: string) => `${id}/a/b`,
   ])('grants nothing if its uid is another path (%#)', async (path) => {
     const authorization = `Bearer ${tokenOf(PROJECT_ID, { ...claims(), sub: path(uid) })}`
-    expect(await tries(authorization, false)).toEqual([403, 403])
+    expect(await statusesFor(authorization, false)).toEqual([403, 403])
   })
 })

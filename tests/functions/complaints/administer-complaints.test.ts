@@ -58,7 +58,7 @@ async function fullReport({ firestore, bucket }: Services) {
 const administer = (order: Administration, through = services) =>
   administerComplaints(through, order, 'admin')
 
-async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
+async function auditActions(firestore: Firestore, id: string): Promise<string[]> {
   const found = await firestore.collection('audit').where('document', '==', id).get()
   return found.docs
     .map((entry) => entry.data())
@@ -74,7 +74,7 @@ async function deedsDone(firestore: Firestore, id: string): Promise<string[]> {
     .sort()
 }
 
-async function repliesOf(firestore: Firestore, id: string) {
+async function readReplies(firestore: Firestore, id: string) {
   const status = await firestore.doc(`complaint_status/${id}`).get()
   return status.get('replies') as Record<
     string,
@@ -82,7 +82,7 @@ async function repliesOf(firestore: Firestore, id: string) {
   >
 }
 
-async function expectGone({ firestore, bucket }: Services, id: string) {
+async function expectDeleted({ firestore, bucket }: Services, id: string) {
   expect(await tracesOf(firestore, id)).toBe('')
   expect(await photosOf(bucket, id)).toEqual([])
 }
@@ -104,9 +104,9 @@ it('deletes several reports with everything that belongs to them', async () => {
   ]
   const order = { action: 'delete', ids: [one.id, other.id] }
   expect(await admin.call('complaints-administer', order)).toEqual({ done: 2 })
-  for (const { id } of [one, other]) await expectGone(villageServices, id)
-  expect(await deedsDone(villageServices.firestore, one.id)).toEqual([`delete ${admin.uid}`])
-  expect(await deedsDone(villageServices.firestore, kept.id)).toEqual([])
+  for (const { id } of [one, other]) await expectDeleted(villageServices, id)
+  expect(await auditActions(villageServices.firestore, one.id)).toEqual([`delete ${admin.uid}`])
+  expect(await auditActions(villageServices.firestore, kept.id)).toEqual([])
   expect(await tracesOf(villageServices.firestore, kept.id)).toContain(REPORTER.name)
   expect(await photosOf(villageServices.bucket, kept.id)).toHaveLength(4)
 })
@@ -116,7 +116,7 @@ it('anonymises a report and keeps its outcome', async () => {
   const order = { action: 'anonymise', ids: [id] }
   expect(await admin.call('complaints-administer', order)).toEqual({ done: 1 })
   await expectAnonymous(villageServices, id)
-  expect(await deedsDone(villageServices.firestore, id)).toEqual([`anonymise ${admin.uid}`])
+  expect(await auditActions(villageServices.firestore, id)).toEqual([`anonymise ${admin.uid}`])
 
   const complaint = villageServices.firestore.doc(`complaints/${id}`)
   expect((await complaint.get()).get('updatedBy')).toBe(admin.uid)
@@ -127,7 +127,7 @@ it('anonymises a report and keeps its outcome', async () => {
     ['', ANONYMISED_REPLY, undefined],
     ['', '', undefined],
   ])
-  expect(await repliesOf(villageServices.firestore, id)).toEqual({
+  expect(await readReplies(villageServices.firestore, id)).toEqual({
     [entry]: { text: ANONYMISED_REPLY, at: expect.any(Timestamp) as Timestamp },
   })
 })
@@ -138,22 +138,22 @@ it('corrects a reply at the desk and for the reporter', async () => {
   const before = Date.now()
   const order = { action: 'correct', id, entry, text }
   expect(await admin.call('complaints-administer', order)).toEqual({ done: 1 })
-  const reply = (await repliesOf(villageServices.firestore, id))[entry]
+  const reply = (await readReplies(villageServices.firestore, id))[entry]
   expect(reply?.text).toBe(text)
   expect(reply?.correctedAt?.toMillis()).toBeGreaterThanOrEqual(before)
-  expect(await deedsDone(villageServices.firestore, id)).toEqual([`correct ${admin.uid}`])
+  expect(await auditActions(villageServices.firestore, id)).toEqual([`correct ${admin.uid}`])
   const step = await villageServices.firestore.doc(`complaints/${id}/history/${entry}`).get()
   expect(step.data()).toMatchObject({ reply: text, note: NOTE, photos: [1, 2] })
   expect(reply?.photos).toEqual([1, 2])
   expect(await photosOf(villageServices.bucket, id)).toHaveLength(4)
 })
 
-it('removes the photos of a reply one after the other', async () => {
+it('removes the photos of a reply one by one', async () => {
   const { id, entry } = await fullReport(services)
   const order = { action: 'correct' as const, id, entry, text: REPLY }
   const step = services.firestore.doc(`complaints/${id}/history/${entry}`)
   await administer({ ...order, photos: [2] })
-  const reply = (await repliesOf(services.firestore, id))[entry]
+  const reply = (await readReplies(services.firestore, id))[entry]
   expect(reply).toMatchObject({ text: REPLY, photos: [2] })
   expect(reply).toHaveProperty('correctedAt')
   expect((await step.get()).get('photos')).toEqual([2])
@@ -164,7 +164,7 @@ it('removes the photos of a reply one after the other', async () => {
   await administer({ ...order, photos: [1, 2] })
   expect((await step.get()).get('photos')).toEqual([2])
   await administer({ ...order, photos: [] })
-  expect((await repliesOf(services.firestore, id))[entry]).not.toHaveProperty('photos')
+  expect((await readReplies(services.firestore, id))[entry]).not.toHaveProperty('photos')
   expect((await step.get()).data()).not.toHaveProperty('photos')
   expect(await photosOfReply()).toEqual([])
 })
@@ -173,14 +173,14 @@ it.each([
   ['no report', { action: 'delete', ids: [] }],
   ['too many', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],
   ['a path', { action: 'delete', ids: ['../../users/admin'] }],
-  ['another deed', { action: 'publish', ids: [newCode()] }],
+  ['an unknown action', { action: 'publish', ids: [newCode()] }],
   ['an empty reply', { action: 'correct', id: newCode(), entry: ulid(), text: ' ' }],
   [
-    'what a template left open',
+    'an unfilled placeholder of a template',
     { action: 'correct', id: newCode(), entry: ulid(), text: '[instansi]' },
   ],
   [
-    'photos that no reply has',
+    'an unknown photo number',
     { action: 'correct', id: newCode(), entry: ulid(), text: 'Lain.', photos: [3] },
   ],
   ['no entry', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
@@ -192,12 +192,12 @@ it.each([
 
 describe('a repeated call', () => {
   it.each(['delete', 'anonymise'] as const)(
-    'counts deleted reports as done (%s)',
+    'counts reports that are already deleted as done (%s)',
     async (action) => {
       const { id } = await fullReport(services)
       await administer({ action: 'delete', ids: [id] })
       expect(await administer({ action, ids: [id, newCode()] })).toEqual({ done: 2 })
-      await expectGone(services, id)
+      await expectDeleted(services, id)
     },
   )
 
@@ -213,18 +213,18 @@ describe('a repeated call', () => {
   it('does not mark a correction twice, or one without changes', async () => {
     const { id, entry } = await fullReport(services)
     await administer({ action: 'correct', id, entry, text: REPLY })
-    expect((await repliesOf(services.firestore, id))[entry]).not.toHaveProperty('correctedAt')
+    expect((await readReplies(services.firestore, id))[entry]).not.toHaveProperty('correctedAt')
     const order = { action: 'correct' as const, id, entry, text: 'Terima kasih, Pak.' }
     await administer(order)
-    const once = await repliesOf(services.firestore, id)
+    const corrected = await readReplies(services.firestore, id)
     await administer(order)
-    expect(await repliesOf(services.firestore, id)).toEqual(once)
-    expect(await deedsDone(services.firestore, id)).toEqual(['correct admin'])
+    expect(await readReplies(services.firestore, id)).toEqual(corrected)
+    expect(await auditActions(services.firestore, id)).toEqual(['correct admin'])
   })
 })
 
 describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
-  const expectDone = action === 'delete' ? expectGone : expectAnonymous
+  const expectDone = action === 'delete' ? expectDeleted : expectAnonymous
 
   it.each([
     ['before', 'firestore', 'runTransaction'],
@@ -241,7 +241,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
       await expect(failed).rejects.toThrow(FAILURE)
       expect(await administer(order)).toEqual({ done: 1 })
       await expectDone(services, id)
-      expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
+      expect(await auditActions(services.firestore, id)).toEqual([`${action} admin`])
     },
   )
 
@@ -255,7 +255,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
               target.runTransaction(async (transaction) => {
                 const answer = await work(transaction)
                 step ??= storeStep(target, id, { ...STAYS, note: NOTE, reply: REPLY })
-                // The step either finishes at once or waits for the transaction to end.
+                // The step either finishes at once or waits until the transaction ends.
                 await Promise.race([Promise.allSettled([step]), delay(500)])
                 return answer
               })
@@ -263,14 +263,14 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
     })
     await administer({ action, ids: [id] }, { ...services, firestore: interrupted })
     const [desk] = await Promise.allSettled([step])
-    if (action === 'delete') return expectGone(services, id)
+    if (action === 'delete') return expectDeleted(services, id)
     if (desk.status === 'rejected') throw desk.reason
     const complaint = services.firestore.doc(`complaints/${id}`)
     const [report, entry] = await services.firestore.getAll(
       complaint,
       complaint.collection('history').doc(String(desk.value)),
     )
-    // An entry written with the last change of the report was made after the anonymisation and stays.
+    // The desk's entry remains only if it was written after the anonymisation, as the report's last change.
     const isLater = entry?.createTime?.valueOf() === report?.updateTime?.valueOf()
     expect(entry?.get('note')).toBe(isLater ? NOTE : '')
   })
@@ -283,7 +283,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
       { done: 1 },
     ])
     await expectDone(services, id)
-    expect(await deedsDone(services.firestore, id)).toEqual([`${action} admin`])
+    expect(await auditActions(services.firestore, id)).toEqual([`${action} admin`])
   })
 })
 
@@ -326,9 +326,9 @@ describe('a correction', () => {
     const text = 'Terima kasih, Pak.'
     const order = { action: 'correct' as const, id, entry, text, photos: [] }
     await expect(administer(order, { ...services, firestore })).rejects.toThrow(FAILURE)
-    const once = await repliesOf(services.firestore, id)
+    const corrected = await readReplies(services.firestore, id)
     expect(await administer(order)).toEqual({ done: 1 })
-    expect(await repliesOf(services.firestore, id)).toEqual(once)
+    expect(await readReplies(services.firestore, id)).toEqual(corrected)
     expect(await photosOf(services.bucket, id)).toHaveLength(2)
   })
 })

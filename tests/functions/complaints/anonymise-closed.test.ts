@@ -34,7 +34,7 @@ it('anonymises reports that have been closed for more than twelve months, with o
   await storePhoto(services.bucket, id)
   await anonymiseClosed(services, NOW)
   const stored = (await firestore.doc(`complaints/${id}`).get()).data()
-  // The system has no uid, so the last author stays.
+  // The system has no uid, so `updatedBy` keeps the last author.
   expect(stored).toMatchObject({ ...ANONYMISED, anonymised: true, updatedBy: '' })
   expect(await tracesOf(firestore, id)).not.toContain(REPORTER.name)
   expect(await photosOf(services.bucket, id)).toEqual([])
@@ -83,7 +83,7 @@ it('ignores invalid recipients and templates', async () => {
   expect(await isAnonymised(id)).toBe(true)
 })
 
-it('skips a report that is reopened meanwhile', async () => {
+it('skips a report that is reopened during the run', async () => {
   const id = await closed(LAST_YEAR)
   const reopening = interrupted(firestore, 'runTransaction', () =>
     firestore.doc(`complaints/${id}`).update({ status: 'Diproses', closedAt: null }),
@@ -129,10 +129,10 @@ it('processes a limited number per run, longest closed first, and continues in t
   expect(await left()).toEqual([])
 }, 60_000)
 
-it.each(['the merged one', 'the one at its end'] as const)(
-  'still shows only status and times of a merged report after anonymising %s',
+it.each(['the duplicate', 'the original'] as const)(
+  'leaves only status and times of the original visible on a duplicate after anonymising %s',
   async (which) => {
-    const isMerged = which === 'the merged one'
+    const isMerged = which === 'the duplicate'
     const end = { status: 'Selesai', closedAt: Timestamp.fromDate(isMerged ? NOW : LAST_YEAR) }
     const first = await storeReport(firestore, end, LAST_YEAR)
     const second = await closed(isMerged ? LAST_YEAR : NOW, {
@@ -144,7 +144,7 @@ it.each(['the merged one', 'the one at its end'] as const)(
     const shown = async () => (await firestore.doc(`complaint_status/${second}`).get()).data()
     const before = await shown()
     await anonymiseClosed(services, NOW)
-    // No event updates this one. If one did, the result would be the same.
+    // Mirroring the original report again changes nothing.
     expect(await shown()).toEqual(before)
     for (const id of [first, second]) await mirrorOriginalReport(services, id)
     expect(await Promise.all([first, second].map(isAnonymised))).toEqual([!isMerged, isMerged])

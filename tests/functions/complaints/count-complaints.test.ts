@@ -74,7 +74,7 @@ it('uses the time zone of the settings', async () => {
   expect(await totals()).toMatchObject({ year: 2026, received: 1 })
 })
 
-it('publishes the median days until an answer from five answers on', async () => {
+it('publishes the median days until an answer only from five answers on', async () => {
   for (const days of [1, 2, 6, 20]) await answered(days)
   await count()
   expect(await totals()).toMatchObject({ received: 4, done: 4, medianDays: null })
@@ -83,7 +83,7 @@ it('publishes the median days until an answer from five answers on', async () =>
   expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
 })
 
-it('publishes the verdicts of the year from five verdicts on', async () => {
+it('publishes the verdicts of the year only from five verdicts on', async () => {
   const answer = async (verdict: Verdict, at = '2026-03-02T02:00:00Z') =>
     storeVerdict(firestore, await received(at), verdict)
   for (const verdict of ['ya', 'ya', 'belum', 'ya'] as const) await answer(verdict)
@@ -111,7 +111,7 @@ it('counts by month over two years, without duplicates', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('publishes the median of a month from five answers on, in started days, including last year', async () => {
+it('publishes the median of a month only from five answers on, in started days, including last year', async () => {
   for (const days of [0.1, 1.2, 2.2, 9]) await answered(days, '2025-12-02T02:00:00Z')
   await answered(1, '2026-01-02T02:00:00Z')
   await count()
@@ -123,7 +123,7 @@ it('publishes the median of a month from five answers on, in started days, inclu
   expect(await totals()).toMatchObject({ medianDays: null })
 })
 
-it('recounts totals of a version without months', async () => {
+it('recounts totals that an older version stored without months', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await firestore.doc('complaint_totals/1').set({ year: 2026, received: 4, medianDays: null })
   // No report is marked.
@@ -178,7 +178,7 @@ it('reads no unanswered report, and none if no answer is marked', async () => {
 
 it('completes the count of an interrupted run', async () => {
   await received('2026-11-20T00:00:00Z')
-  // The run removes the marks and then loses the response.
+  // The run removes the marks but the response is lost.
   const broken = failing(firestore, 'runTransaction', 'after')
   await expect(count(NOW, 'answers', broken)).rejects.toThrow(FAILURE)
   await countComplaints({ firestore }, NOW)

@@ -14,81 +14,81 @@ const { firestore } = services
 const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
 const receivedAt = new Date('2026-11-18T03:00:00.000Z')
 
-const merged = (duplicateOf: string) => change({ status: 'Duplikat', duplicateOf, closedAt })
-const change = (changes: object) => storeReport(firestore, changes, receivedAt)
+const storeDuplicate = (duplicateOf: string) => store({ status: 'Duplikat', duplicateOf, closedAt })
+const store = (changes: object) => storeReport(firestore, changes, receivedAt)
 const set = (id: string, changes: object) => firestore.doc(`complaints/${id}`).update(changes)
 
-const shown = async (id: string): Promise<unknown> =>
+const readOriginal = async (id: string): Promise<unknown> =>
   (await firestore.doc(`complaint_status/${id}`).get()).get('original')
 
 const NEW = { status: 'Baru', receivedAt: Timestamp.fromDate(receivedAt), closedAt: null }
 const DONE = { ...NEW, status: 'Selesai', closedAt }
 
-it('shows only status and times of the original to a merged report', async () => {
-  const first = await change({})
-  const second = await merged(first)
+it('copies only status and times of the original report to its duplicate', async () => {
+  const first = await store({})
+  const second = await storeDuplicate(first)
   await mirrorOriginalReport(services, second)
-  expect(await shown(second)).toEqual(NEW)
-  expect(await shown(first)).toBeUndefined()
+  expect(await readOriginal(second)).toEqual(NEW)
+  expect(await readOriginal(first)).toBeUndefined()
 })
 
-it('follows an original that is itself merged', async () => {
-  const first = await change({})
-  const second = await merged(first)
-  const third = await merged(second)
+it('follows a chain of duplicates to the original report', async () => {
+  const first = await store({})
+  const second = await storeDuplicate(first)
+  const third = await storeDuplicate(second)
   await storeStep(firestore, first, { to: 'Selesai', reply: 'Terima kasih, Pak Ujang.' })
   await set(first, { closedAt })
   await mirrorOriginalReport(services, first)
-  expect([await shown(second), await shown(third)]).toEqual([DONE, DONE])
+  expect([await readOriginal(second), await readOriginal(third)]).toEqual([DONE, DONE])
 })
 
-it('updates reports that were merged with a report before it was merged', async () => {
-  const first = await change({ status: 'Selesai', closedAt })
-  const second = await change({})
-  const third = await merged(second)
+it('updates the duplicates of a report that becomes a duplicate itself', async () => {
+  const first = await store({ status: 'Selesai', closedAt })
+  const second = await store({})
+  const third = await storeDuplicate(second)
   await mirrorOriginalReport(services, third)
-  expect(await shown(third)).toEqual(NEW)
+  expect(await readOriginal(third)).toEqual(NEW)
   await set(second, { status: 'Duplikat', duplicateOf: first, closedAt })
   await mirrorOriginalReport(services, second)
-  expect([await shown(second), await shown(third)]).toEqual([DONE, DONE])
+  expect([await readOriginal(second), await readOriginal(third)]).toEqual([DONE, DONE])
 })
 
 it.each<[string, (first: string, second: string) => Promise<unknown>]>([
   [
-    'it was reopened',
+    'the duplicate was reopened',
     (_, second) => set(second, { status: 'Diproses', duplicateOf: '', closedAt: null }),
   ],
   [
-    'the original was deleted',
+    'the original report was deleted',
     (first) => administerComplaints(services, { action: 'delete', ids: [first] }, 'admin'),
   ],
   [
-    'the original was merged with it, without an endless loop',
+    'both became duplicates of each other',
     (first, second) => set(first, { status: 'Duplikat', duplicateOf: second, closedAt }),
   ],
-  ['it names no original', (_, second) => set(second, { duplicateOf: '' })],
-])('shows no original after %s', async (_, alter) => {
-  const first = await change({})
-  const second = await merged(first)
+  ['the duplicate names no original report', (_, second) => set(second, { duplicateOf: '' })],
+])('removes the copy after %s', async (_, change) => {
+  const first = await store({})
+  const second = await storeDuplicate(first)
   await mirrorOriginalReport(services, second)
-  expect(await shown(second)).toEqual(NEW)
-  await alter(first, second)
+  expect(await readOriginal(second)).toEqual(NEW)
+  await change(first, second)
   for (const id of [first, second]) await mirrorOriginalReport(services, id)
-  expect([await shown(first), await shown(second)]).toEqual([undefined, undefined])
+  expect([await readOriginal(first), await readOriginal(second)]).toEqual([undefined, undefined])
 })
 
-it('writes once, however often events arrive', async () => {
-  const first = await change({})
-  const second = await merged(first)
+it('writes once for repeated events', async () => {
+  const first = await store({})
+  const second = await storeDuplicate(first)
   const written = async () => (await firestore.doc(`complaint_status/${second}`).get()).updateTime
   await mirrorOriginalReport(services, first)
-  const once = await written()
+  const firstWrite = await written()
   await Promise.all([mirrorOriginalReport(services, first), mirrorOriginalReport(services, second)])
-  expect(await written()).toEqual(once)
+  expect(await written()).toEqual(firstWrite)
 })
 
-it('runs on changes of status or merging, not on notes', async () => {
-  const report = firestore.doc(`complaints/${await change({})}`)
+it('runs only when the status or the original report changes', async () => {
+  const report = firestore.doc(`complaints/${await store({})}`)
   const before = await report.get()
   const none = await firestore.doc('complaints/none').get()
   expect(isMirrorUnchanged(none, before)).toBe(true)

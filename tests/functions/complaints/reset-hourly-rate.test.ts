@@ -10,7 +10,7 @@ const [THIS, LAST] = ['2026-11-25T21', '2026-11-25T20']
 
 const rate = () => firestore.doc('complaint_rate/1')
 const stored = async () => (await rate().get()).data()
-const begin = () => resetHourlyRate({ firestore }, NOW)
+const reset = () => resetHourlyRate({ firestore }, NOW)
 
 beforeEach(async () => {
   await rate().delete()
@@ -18,32 +18,32 @@ beforeEach(async () => {
 
 it('resets the number in a new hour', async () => {
   await rate().set({ count: 7, hour: LAST })
-  await begin()
+  await reset()
   expect(await stored()).toEqual({ count: 0, hour: THIS })
 })
 
-it('assigns no hour to the first report', async () => {
+it('starts counting from zero if the counter has no hour', async () => {
   await rate().set({ count: 1 })
-  await begin()
+  await reset()
   expect(await stored()).toEqual({ count: 0, hour: THIS })
 })
 
-it('keeps the number within an hour, however often it runs', async () => {
+it('keeps the number within an hour', async () => {
   await rate().set({ count: 7, hour: THIS })
-  await Promise.all([begin(), begin()])
+  await Promise.all([reset(), reset()])
   expect(await stored()).toEqual({ count: 7, hour: THIS })
 })
 
 it('writes nothing without reports', async () => {
-  await begin()
+  await reset()
   expect(await stored()).toBeUndefined()
   await rate().set({ count: 0, hour: LAST })
-  await begin()
+  await reset()
   expect(await stored()).toEqual({ count: 0, hour: LAST })
 })
 
-it('logs an hour that reached the limit', async () => {
+it('logs that the last hour reached the limit', async () => {
   expectLog('warn', `Hourly limit reached: ${REPORTS_PER_HOUR} reports`)
   await rate().set({ count: REPORTS_PER_HOUR, hour: LAST })
-  await begin()
+  await reset()
 })

@@ -29,7 +29,7 @@ const asRead = (data: object = {}): unknown =>
     ]),
   )
 
-/** Does the work of the event of a verdict. */
+/** Handles the event of a new verdict. */
 async function reopen(id: string, collection = 'complaint_verdicts') {
   const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
   const after = await firestore.doc(`complaint_verdicts/${id}`).get()
@@ -75,7 +75,7 @@ describe('a verdict that a report is not solved', () => {
     })
   })
 
-  it('reopens it once, whenever and however often the event arrives', async () => {
+  it('reopens it once even if the event arrives late or repeatedly', async () => {
     const id = await unsolved()
     await Promise.all([reopen(id), reopen(id), reopen(id)])
     await storeStep(firestore, id, { from: 'Diproses', to: 'Selesai', reply: 'Sudah ditambal.' })
@@ -101,7 +101,7 @@ describe('a verdict that a report is not solved', () => {
     expect(await read(`complaint_notices/${id}`)).toBeUndefined()
   })
 
-  it.each(['delete', 'anonymise'] as const)('disappears with the action %s', async (action) => {
+  it.each(['delete', 'anonymise'] as const)('is removed by the action %s', async (action) => {
     const id = await unsolved()
     const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
     const after = await firestore.doc(`complaint_verdicts/${id}`).get()
@@ -123,10 +123,10 @@ it('does not reopen a report with a positive verdict', async () => {
 it('reopens reports only for new verdicts', async () => {
   const id = await unsolved()
   const document = await firestore.doc(`complaint_verdicts/${id}`).get()
-  const gone = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
+  const missing = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
   for (const [before, after] of [
     [document, document],
-    [document, gone],
+    [document, missing],
   ] as const)
     await reopenUnsolved(
       { firestore },
@@ -136,30 +136,30 @@ it('reopens reports only for new verdicts', async () => {
   expect(await report(id)).toMatchObject({ status: 'Selesai' })
 })
 
-describe('the time for a verdict', () => {
+describe('the deadline of a verdict', () => {
   const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
-  const until = async (changes: object) => {
+  const setDeadline = async (changes: object) => {
     const id = await storeReport(firestore, { status: 'Selesai', closedAt, ...changes })
     await allowVerdict({ firestore }, id)
     return { id, until: (await progress(id))?.['verdictUntil'] as Timestamp | undefined }
   }
 
-  it('ends 14 days after the report is closed', async () => {
-    const { until: time } = await until({})
+  it('is 14 days after the report was closed', async () => {
+    const { until: time } = await setDeadline({})
     expect(time?.toMillis()).toBe(closedAt.toMillis() + 14 * DAYS)
   })
 
   it.each([
     ['open', { status: 'Diproses', closedAt: null }],
     ['refused', { status: 'Ditolak' }],
-    ['merged', { status: 'Duplikat' }],
+    ['a duplicate', { status: 'Duplikat' }],
     ['anonymised', { anonymised: true }],
   ])('does not exist for a report that is %s', async (_, changes) => {
-    expect((await until(changes)).until).toBeUndefined()
+    expect((await setDeadline(changes)).until).toBeUndefined()
   })
 
-  it('ends with reopening and starts again with closing', async () => {
-    const { id } = await until({})
+  it('is removed by reopening and set again by closing', async () => {
+    const { id } = await setDeadline({})
     const stored = firestore.doc(`complaints/${id}`)
     await stored.update({ status: 'Diproses', closedAt: null })
     await allowVerdict({ firestore }, id)
@@ -169,8 +169,8 @@ describe('the time for a verdict', () => {
     expect(await progress(id)).toMatchObject({ verdictUntil: Timestamp.fromMillis(14 * DAYS) })
   })
 
-  it('ends with anonymising, and the verdict stays in the totals', async () => {
-    const { id } = await until({})
+  it('is removed by anonymising, which keeps the verdict for the totals', async () => {
+    const { id } = await setDeadline({})
     await storeVerdict(firestore, id, 'belum', REASON)
     await administerComplaints(services, { action: 'anonymise', ids: [id] }, 'admin')
     await allowVerdict({ firestore }, id)
@@ -179,12 +179,12 @@ describe('the time for a verdict', () => {
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
   })
 
-  it('changes once, and never without a report', async () => {
-    const { id } = await until({})
+  it('is written once, and never without a report', async () => {
+    const { id } = await setDeadline({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
-    const once = await written()
+    const first = await written()
     await allowVerdict({ firestore }, id)
-    expect(await written()).toEqual(once)
+    expect(await written()).toEqual(first)
     await allowVerdict({ firestore }, newCode())
   })
 })
@@ -194,7 +194,7 @@ describe('events', () => {
   const villageServices = setupServices(PROJECT_ID)
 
   it.each(['once', 'twice', 'reversed'] as const)(
-    'allow a verdict and reopen by it, delivered %s',
+    'set the deadline of a verdict and reopen the report when delivered %s',
     async (mode) => {
       const { firestore } = villageServices
       await village.deliver(mode)

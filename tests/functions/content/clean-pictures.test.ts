@@ -52,7 +52,7 @@ it('deletes a picture with its variants after 30 days without a reference, not b
   expect(await stored()).toEqual([])
 })
 
-it('keeps pictures that any document names', async () => {
+it('keeps pictures that any document references', async () => {
   const at = (time: number) => ADDRESS.replace(TIME, String(time))
   const NAMED: [string, (time: number) => object][] = [
     ['news/field', (time) => ({ imageurl: at(time) })],
@@ -77,7 +77,7 @@ it('keeps pictures that any document names', async () => {
   expect(await stored()).toEqual(names)
 })
 
-it('restarts the 30 days if a picture was named meanwhile', async () => {
+it('restarts the 30 days if a picture was referenced in between', async () => {
   await upload()
   await clean(0)
   await write('news/a', { imageurl: ADDRESS })
@@ -116,7 +116,7 @@ it('deletes staged pictures of each owner separately', async () => {
   expect(await stored()).toEqual([`images/usulan/a/${TIME}.jpg`])
 })
 
-it('keeps other files, and deletes pictures that only a report names', async () => {
+it('keeps other files, and deletes pictures that only a report references', async () => {
   const others = ['cadangan.json', `images/pengaduan/0123456789ABCDEF/${TIME}.jpg`, 'images/x.jpg']
   await upload([...others, ...FILES])
   await write('complaints/a', { report: ADDRESS })
@@ -156,7 +156,7 @@ it('deletes nothing if the documents cannot be read', async () => {
   expect(await stored()).toEqual(FILES)
 })
 
-it('completes an interrupted run, whatever failed', async () => {
+it('completes an interrupted run in the next one', async () => {
   await upload()
   await clean(0)
   const [broken] = FILES
@@ -180,7 +180,7 @@ it('completes an interrupted run, whatever failed', async () => {
 })
 
 it('runs on the schedule', async () => {
-  // Documents of other test files name no picture of this time.
+  // No document of another test file references a picture with this time.
   const unnamed = 'images/1763709876543.jpg'
   await upload([unnamed], villageServices)
   await village.run('pictures-clean')

@@ -24,7 +24,7 @@ const { firestore } = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
-async function versionsOf({ parent, id }: DocumentReference) {
+async function readVersions({ parent, id }: DocumentReference) {
   await village.settle()
   const { docs } = await getDocs(
     query(
@@ -44,7 +44,7 @@ it.each(collectionsWith('versions'))(
     const before = { title: 'Lama', content: { missions: ['satu'] }, updatedBy: 'euis' }
     await setDoc(item, before)
     await updateDoc(item, { title: 'Baru', updatedBy: 'asep' })
-    expect(await versionsOf(item)).toEqual([
+    expect(await readVersions(item)).toEqual([
       {
         collection: name,
         document: item.id,
@@ -75,7 +75,7 @@ it.each<[string, string, (item: DocumentReference) => Promise<unknown>]>([
   const item = place(name)
   await setDoc(item, { title: 'Panen', views: 1, updatedBy: 'euis' })
   await change(item)
-  expect(await versionsOf(item)).toEqual([])
+  expect(await readVersions(item)).toEqual([])
 })
 
 it('stores one version for an event that is delivered twice', async () => {
@@ -98,7 +98,7 @@ it('keeps the newest versions of each document', async () => {
     await updateDoc(item, { title: String(change) })
     await village.settle()
   }
-  const titles = (await versionsOf(item)).map(({ data }) => (data as { title: string }).title)
+  const titles = (await readVersions(item)).map(({ data }) => (data as { title: string }).title)
   expect(titles).toHaveLength(MAX_VERSIONS)
   expect(titles[0]).toBe(String(MAX_VERSIONS + 2))
 })

@@ -23,14 +23,14 @@ const services = setupServices()
 
 const place = (name: string) => doc(village.firestore, name, crypto.randomUUID())
 
-async function auditOf(reference: DocumentReference): Promise<Record<string, unknown>> {
-  const entries = await entriesOf(reference)
+async function readAudit(reference: DocumentReference): Promise<Record<string, unknown>> {
+  const entries = await readEntries(reference)
   const byAction = Object.fromEntries(entries.map((entry) => [String(entry['action']), entry]))
   expect(entries).toHaveLength(Object.keys(byAction).length)
   return byAction
 }
 
-async function entriesOf({ parent, id }: DocumentReference): Promise<DocumentData[]> {
+async function readEntries({ parent, id }: DocumentReference): Promise<DocumentData[]> {
   await village.settle()
   const found = await getDocs(
     query(
@@ -48,20 +48,20 @@ const millis = (at: unknown) => (at as Timestamp).toMillis()
 const actors = (entries: DocumentData[]) =>
   entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
 
-const binOf = ({ parent, id }: DocumentReference) =>
+const binReference = ({ parent, id }: DocumentReference) =>
   doc(village.firestore, 'bin', binId(parent.id, id))
-const draftOf = ({ parent, id }: DocumentReference) =>
+const draftReference = ({ parent, id }: DocumentReference) =>
   doc(village.firestore, 'drafts', `${parent.id}-${id}`)
 
 function remove(item: DocumentReference, deletedBy: string): Promise<void> {
   return writeBatch(village.firestore)
-    .set(binOf(item), { collection: item.parent.id, id: item.id, deletedBy })
+    .set(binReference(item), { collection: item.parent.id, id: item.id, deletedBy })
     .delete(item)
     .commit()
 }
 
 function restore(item: DocumentReference, updatedBy: string): Promise<void> {
-  return writeBatch(village.firestore).set(item, { updatedBy }).delete(binOf(item)).commit()
+  return writeBatch(village.firestore).set(item, { updatedBy }).delete(binReference(item)).commit()
 }
 
 const draftData = ({ parent, id }: DocumentReference, updatedBy: string) => ({
@@ -73,13 +73,16 @@ const draftData = ({ parent, id }: DocumentReference, updatedBy: string) => ({
 
 function unpublish(item: DocumentReference, updatedBy: string): Promise<void> {
   return writeBatch(village.firestore)
-    .set(draftOf(item), draftData(item, updatedBy))
+    .set(draftReference(item), draftData(item, updatedBy))
     .delete(item)
     .commit()
 }
 
 function publish(item: DocumentReference, updatedBy: string): Promise<void> {
-  return writeBatch(village.firestore).set(item, { updatedBy }).delete(draftOf(item)).commit()
+  return writeBatch(village.firestore)
+    .set(item, { updatedBy })
+    .delete(draftReference(item))
+    .commit()
 }
 
 it('records who created a document when, and who changed which fields', async () => {
@@ -89,7 +92,7 @@ it('records who created a document when, and who changed which fields', async ()
   const after = Date.now()
   await updateDoc(news, { title: 'Dua', updatedBy: 'asep' })
   const entry = { collection: 'news', document: news.id, at: expect.any(Timestamp) as Timestamp }
-  const audit = await auditOf(news)
+  const audit = await readAudit(news)
   expect(audit).toEqual({
     create: { ...entry, action: 'create', actor: 'euis', title: 'Satu' },
     update: { ...entry, action: 'update', actor: 'asep', title: 'Dua', fields: ['title'] },
@@ -104,15 +107,15 @@ it('records the title of deleted and unpublished documents', async () => {
   const data = { title: 'Panen raya' }
   for (const item of [news, other]) await setDoc(item, { ...data, updatedBy: 'euis' })
   await writeBatch(village.firestore)
-    .set(binOf(news), { collection: 'news', id: news.id, deletedBy: 'asep', data })
+    .set(binReference(news), { collection: 'news', id: news.id, deletedBy: 'asep', data })
     .delete(news)
     .commit()
   await writeBatch(village.firestore)
-    .set(draftOf(other), { ...draftData(other, 'asep'), data })
+    .set(draftReference(other), { ...draftData(other, 'asep'), data })
     .delete(other)
     .commit()
-  expect(await auditOf(news)).toMatchObject({ delete: data })
-  expect(await auditOf(other)).toMatchObject({ unpublish: data })
+  expect(await readAudit(news)).toMatchObject({ delete: data })
+  expect(await readAudit(other)).toMatchObject({ unpublish: data })
 })
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
@@ -125,7 +128,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     await remove(news, 'asep')
     await restore(news, 'euis')
     await remove(news, 'dadang')
-    expect(actors(await entriesOf(news))).toEqual([
+    expect(actors(await readEntries(news))).toEqual([
       'create euis',
       'create euis',
       'delete asep',
@@ -137,10 +140,10 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await unpublish(news, 'asep')
-    await updateDoc(draftOf(news), { updatedBy: 'neng' })
+    await updateDoc(draftReference(news), { updatedBy: 'neng' })
     await publish(news, 'euis')
     await unpublish(news, 'dadang')
-    expect(actors(await entriesOf(news))).toEqual([
+    expect(actors(await readEntries(news))).toEqual([
       'create euis',
       'create euis',
       'unpublish asep',
@@ -150,10 +153,10 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
 
   it('does not use an old bin entry as the author', async () => {
     const news = place('news')
-    await setDoc(binOf(news), { collection: 'drafts', id: news.id, deletedBy: 'asep' })
+    await setDoc(binReference(news), { collection: 'drafts', id: news.id, deletedBy: 'asep' })
     await setDoc(news, { updatedBy: 'euis' })
     await deleteDoc(news)
-    expect(await auditOf(news)).toMatchObject({ delete: { actor: '' } })
+    expect(await readAudit(news)).toMatchObject({ delete: { actor: '' } })
   })
 })
 
@@ -161,17 +164,17 @@ it('records no deletion for the restoration of an unpublished draft', async () =
   const news = place('news')
   await setDoc(news, { updatedBy: 'euis' })
   await unpublish(news, 'dadang')
-  const bin = binOf(draftOf(news))
+  const bin = binReference(draftReference(news))
   await writeBatch(village.firestore)
-    .set(bin, { collection: 'drafts', id: draftOf(news).id, deletedBy: 'asep' })
-    .delete(draftOf(news))
+    .set(bin, { collection: 'drafts', id: draftReference(news).id, deletedBy: 'asep' })
+    .delete(draftReference(news))
     .commit()
   await village.settle()
   await writeBatch(village.firestore)
-    .set(draftOf(news), draftData(news, 'asep'))
+    .set(draftReference(news), draftData(news, 'asep'))
     .delete(bin)
     .commit()
-  expect(actors(await entriesOf(news))).toEqual(['create euis', 'unpublish dadang'])
+  expect(actors(await readEntries(news))).toEqual(['create euis', 'unpublish dadang'])
 })
 
 it('records no deletion for a draft that gets the id of its item', async () => {
@@ -179,14 +182,14 @@ it('records no deletion for a draft that gets the id of its item', async () => {
   const draft = place('drafts')
   await setDoc(draft, { ...draftData(news, 'euis'), id: draft.id, itemId: '' })
   await updateDoc(draft, { itemId: news.id })
-  expect(await auditOf(news)).toEqual({})
+  expect(await readAudit(news)).toEqual({})
 })
 
-it('records no author if a document was deleted without a trace', async () => {
+it('records no author if a deletion left no bin entry or draft', async () => {
   const settings = place('site_settings')
   await setDoc(settings, { updatedBy: 'euis' })
   await deleteDoc(settings)
-  expect(await auditOf(settings)).toMatchObject({ delete: { actor: '' } })
+  expect(await readAudit(settings)).toMatchObject({ delete: { actor: '' } })
 })
 
 it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
@@ -194,7 +197,7 @@ it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
   async (name) => {
     const other = place(name)
     await setDoc(other, { updatedBy: 'euis' })
-    expect(await auditOf(other)).toEqual({})
+    expect(await readAudit(other)).toEqual({})
   },
 )
 
@@ -211,13 +214,13 @@ it('keeps the first entry when an event is delivered again', async () => {
   expect(millis(at)).toBe(1)
 })
 
-it('knows who unpublished a document when the earlier publication is delivered later', async () => {
+it('records who unpublished a document even if an earlier publication is delivered later', async () => {
   const { firestore } = services
   const document = crypto.randomUUID()
   const news = firestore.doc(`news/${document}`)
   const draft = firestore.doc(`drafts/news-${document}`)
   const data = { id: draft.id, kind: 'news', itemId: document }
-  /** Records the changes of a batch. */
+  /** Returns the change of a document by a batch, as its event contains it. */
   async function changing(of: typeof news, write: () => Promise<unknown>) {
     const before = await of.get()
     await write()

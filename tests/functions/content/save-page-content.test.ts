@@ -36,8 +36,8 @@ const vision = {
 } as const
 
 const pageAt = (slug: string) => doc(village.firestore, 'pages', slug)
-const contentOf = async (slug: string) => (await getDoc(pageAt(slug))).get('content') as unknown
-const versionOf = async (slug: string) =>
+const readContent = async (slug: string) => (await getDoc(pageAt(slug))).get('content') as unknown
+const readVersion = async (slug: string) =>
   ((await getDoc(pageAt(slug))).get('updatedAt') as Timestamp).toDate().toISOString()
 const save = (page: object, version = '', by = editor) =>
   by.call('save-page-content', { ...page, version })
@@ -55,21 +55,21 @@ const empty = { paragraphs: [], administrative_data: [] }
 
 it('replaces the version that was edited', async () => {
   await save(history)
-  await save({ ...history, content: empty }, await versionOf('sejarah'))
-  expect(await contentOf('sejarah')).toEqual(empty)
+  await save({ ...history, content: empty }, await readVersion('sejarah'))
+  expect(await readContent('sejarah')).toEqual(empty)
 })
 
 it('replaces a page without a change time, and keeps fields outside the schema', async () => {
   const content = { ...history.content, map: { at: 'peta.svg' } }
   await setDoc(pageAt('sejarah'), { ...history, content, crest: 'padi' })
   await save({ ...history, content: empty })
-  const version = await versionOf('sejarah')
+  const version = await readVersion('sejarah')
   await save({ ...history, content: empty })
   expect((await getDoc(pageAt('sejarah'))).data()).toMatchObject({
     content: { ...empty, map: { at: 'peta.svg' } },
     crest: 'padi',
   })
-  expect(await versionOf('sejarah')).toBe(version)
+  expect(await readVersion('sejarah')).toBe(version)
 })
 
 const STALE = {
@@ -84,29 +84,29 @@ it.each([history, vision])('never replaces $slug if it was changed meanwhile', a
   const changed = { ...page, title: 'Judul lain' }
   for (const seen of ['', '2026-01-02T03:04:05.678Z'])
     expect(await refusalOf(save(changed, seen)), seen).toMatchObject(STALE)
-  expect(await contentOf(page.slug)).toEqual(page.content)
-  await save(changed, await versionOf(page.slug))
+  expect(await readContent(page.slug)).toEqual(page.content)
+  await save(changed, await readVersion(page.slug))
 })
 
 it('refuses a version of a page that was deleted', async () => {
   await save(history)
-  const version = await versionOf('sejarah')
+  const version = await readVersion('sejarah')
   await deleteDoc(pageAt('sejarah'))
   expect(await refusalOf(save(history, version))).toMatchObject(STALE)
 })
 
 it('succeeds without writing when the same user repeats the save', async () => {
   await save(history)
-  const version = await versionOf('sejarah')
+  const version = await readVersion('sejarah')
   expect(await save(history)).toEqual({ slug: 'sejarah' })
-  expect(await versionOf('sejarah')).toBe(version)
+  expect(await readVersion('sejarah')).toBe(version)
   const other = await village.person('editor')
   expect(await refusalOf(save(history, '', other))).toMatchObject(STALE)
 })
 
 it('lets one of several concurrent saves of a version succeed', async () => {
   await save(history)
-  const version = await versionOf('sejarah')
+  const version = await readVersion('sejarah')
   const titles = ['Satu', 'Dua', 'Tiga']
   const results = await Promise.allSettled(
     titles.map((title) => save({ ...history, title }, version)),

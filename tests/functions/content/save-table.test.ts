@@ -32,7 +32,7 @@ const work = (version: string, ...lines: TableLine<'population_work'>[]): SavedT
   lines,
 })
 
-/** Each test uses a year of its own, because the tests share the project. */
+/** Last year that a test uses. Each test has its own year, because the tests share the project. */
 let lastYear = 2015
 const nextYear = () => ++lastYear
 const budget = (year: number, version: string, ...lines: TableLine<'budget'>[]): SavedTable => ({
@@ -48,7 +48,7 @@ const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan']
 const save = (table: SavedTable, by = 'siti') => saveTable(services, table, by)
 const restore = (entry: string, by = 'siti') => saveTable(services, { restore: entry }, by)
 
-async function linesOf(year: number) {
+async function readLines(year: number) {
   const found = await Promise.all(
     BUDGET.map((name) => services.firestore.collection(name).where('year', '==', year).get()),
   )
@@ -56,7 +56,7 @@ async function linesOf(year: number) {
   return Object.fromEntries(documents.map((one) => [one.ref.path, one.data()]))
 }
 
-async function tracesOf(year: number, { firestore } = services) {
+async function readTraces(year: number, { firestore } = services) {
   const [bin, audit] = await Promise.all([
     firestore.collection('bin').where('data.year', '==', year).get(),
     firestore.collection('audit').where('document', '==', String(year)).get(),
@@ -76,7 +76,7 @@ it('records author and time in the lines, and one audit row for each save', asyn
   const stored = (await getDoc(doc(village.firestore, `budget_belanja/${year}-5.1`))).data()
   expect(stored).toMatchObject({ ...code('5.1'), year, updatedBy: clerk.uid })
   await village.settle()
-  const { audit, bin } = await tracesOf(year, villageServices)
+  const { audit, bin } = await readTraces(year, villageServices)
   expect(audit.map((row) => row.data())).toEqual([
     {
       collection: 'budget',
@@ -110,12 +110,12 @@ describe('saving', () => {
       'siti',
     )
     expect(second).toMatchObject({ changed: 2, removed: 1 })
-    expect(await linesOf(year)).toMatchObject({
+    expect(await readLines(year)).toMatchObject({
       [`budget_pendapatan/${year}-4.1`]: { updatedBy: 'asep' },
       [`budget_pendapatan/${year}-4.2`]: { updatedBy: 'siti', anggaran: 7 },
       [`budget_pembiayaan/${year}-6.1`]: { updatedBy: 'siti' },
     })
-    expect(Object.keys(await linesOf(year))).toHaveLength(3)
+    expect(Object.keys(await readLines(year))).toHaveLength(3)
   })
 
   it('writes author and time to a remaining line if lines were only removed', async () => {
@@ -124,7 +124,7 @@ describe('saving', () => {
     const second = await save(budget(year, first.version, code('4.1'), code('5.1')), 'siti')
     expect(second).toMatchObject({ changed: 0, removed: 1 })
     expect(second.version).not.toBe(first.version)
-    const by = Object.values(await linesOf(year)).map((line) => String(line['updatedBy']))
+    const by = Object.values(await readLines(year)).map((line) => String(line['updatedBy']))
     expect(by.sort()).toEqual(['asep', 'siti'])
     expect(await save(budget(year, second.version, code('5.1')), 'siti')).toMatchObject({
       removed: 1,
@@ -136,8 +136,8 @@ describe('saving', () => {
     await save(budget(other, EMPTY, code('4.1')))
     const { version } = await save(budget(year, EMPTY, code('4.1')))
     await save(budget(year, version))
-    expect(Object.keys(await linesOf(other))).toHaveLength(1)
-    expect(await linesOf(year)).toEqual({})
+    expect(Object.keys(await readLines(other))).toHaveLength(1)
+    expect(await readLines(year)).toEqual({})
   })
 
   it('writes nothing if all lines agree, as after a lost response', async () => {
@@ -149,7 +149,7 @@ describe('saving', () => {
         changed: 0,
         removed: 0,
       })
-    const { bin, audit } = await tracesOf(year)
+    const { bin, audit } = await readTraces(year)
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
@@ -177,21 +177,21 @@ describe('saving', () => {
 })
 
 describe('the version', () => {
-  it('must be current, otherwise nothing is written', async () => {
+  it('must be current, or nothing is written', async () => {
     const year = nextYear()
     await save(budget(year, EMPTY, code('4.1')), 'asep')
     await expect(save(budget(year, EMPTY, code('4.1', 2)))).rejects.toMatchObject({
       code: 'aborted',
       details: { message: expect.stringContaining('sudah diubah orang lain') as string },
     })
-    expect(await linesOf(year)).toMatchObject({
+    expect(await readLines(year)).toMatchObject({
       [`budget_pendapatan/${year}-4.1`]: { anggaran: 1_000, updatedBy: 'asep' },
     })
-    const { bin, audit } = await tracesOf(year)
+    const { bin, audit } = await readTraces(year)
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it("equals the app's version of a time within the same millisecond", async () => {
+  it('is the same in the app and the function for times within a millisecond', async () => {
     const year = nextYear()
     const path = `budget_pendapatan/${year}-4.1`
     const updatedAt = new Timestamp(1_700_000_000, 123_999_000)
@@ -215,7 +215,7 @@ describe('the version', () => {
       const [lost] = answers.filter(({ status }) => status === 'rejected')
       expect(won).toBeDefined()
       expect(lost).toMatchObject({ reason: { code: 'aborted' } })
-      expect(Object.keys(await linesOf(year))).toHaveLength(1)
+      expect(Object.keys(await readLines(year))).toHaveLength(1)
     },
   )
 
@@ -224,7 +224,7 @@ describe('the version', () => {
     const table = budget(year, EMPTY, code('4.1'), code('5.1'))
     const [one, other] = await Promise.all([save(table), save(table)])
     expect(one.version).toBe(other.version)
-    expect((await tracesOf(year)).audit).toHaveLength(1)
+    expect((await readTraces(year)).audit).toHaveLength(1)
   })
 })
 
@@ -233,7 +233,7 @@ describe('the bin', () => {
     const year = nextYear()
     const { version } = await save(budget(year, EMPTY, code('4.1'), code('5.1')), 'asep')
     await save(budget(year, version, code('4.1', 2)), 'siti')
-    const [entry] = (await tracesOf(year)).bin
+    const [entry] = (await readTraces(year)).bin
     expect(entry?.data()).toMatchObject({
       collection: 'budget',
       id: expect.stringMatching(`^${year}-`) as string,
@@ -247,28 +247,28 @@ describe('the bin', () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('5.1')), 'asep')
     await save(budget(year, first.version, code('4.1', 2), code('6.1')), 'siti')
-    const [entry] = (await tracesOf(year)).bin
+    const [entry] = (await readTraces(year)).bin
     expect(await restore(String(entry?.id), 'euis')).toMatchObject({ changed: 2, removed: 1 })
-    const lines = await linesOf(year)
+    const lines = await readLines(year)
     expect(Object.keys(lines)).toHaveLength(2)
     expect(lines).toMatchObject({
       [`budget_pendapatan/${year}-4.1`]: { anggaran: 1_000, updatedBy: 'euis' },
       [`budget_belanja/${year}-5.1`]: { anggaran: 1_000, updatedBy: 'euis' },
     })
-    const { bin, audit } = await tracesOf(year)
+    const { bin, audit } = await readTraces(year)
     expect(bin.map((one) => one.get('deletedBy') as string)).toEqual(['euis'])
     expect(audit.map((row) => row.get('actor') as string)).toEqual(['asep', 'siti', 'euis'])
 
     // Restores the first table again.
     await restore(String(bin[0]?.id))
-    expect(await linesOf(year)).toMatchObject({ [`budget_pembiayaan/${year}-6.1`]: {} })
+    expect(await readLines(year)).toMatchObject({ [`budget_pembiayaan/${year}-6.1`]: {} })
   })
 
   it('restores an entry once, however often it is requested', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1')))
     await save(budget(year, first.version))
-    const [entry] = (await tracesOf(year)).bin
+    const [entry] = (await readTraces(year)).bin
     const id = String(entry?.id)
     const answers = await Promise.all([restore(id), restore(id)])
     expect(answers.map(({ changed }) => changed).sort()).toEqual([0, 1])
@@ -280,15 +280,15 @@ describe('the bin', () => {
     expect(await save(budget(year, '', code('4.2')))).toMatchObject({ version })
   })
 
-  it('restores lines that this version does not know', async () => {
+  it('restores lines whose fields this version does not know', async () => {
     const year = nextYear()
     await services.firestore.doc(`budget_belanja/${year}-x`).set({ year, catatan: 'lama' })
     const found = await services.firestore.doc(`budget_belanja/${year}-x`).get()
     const version = versionOf([{ path: found.ref.path, updatedAt: '' }])
     expect(await save(budget(year, version, code('5.1')))).toMatchObject({ changed: 1, removed: 1 })
-    const [entry] = (await tracesOf(year)).bin
+    const [entry] = (await readTraces(year)).bin
     await restore(String(entry?.id), 'euis')
-    expect(await linesOf(year)).toEqual({
+    expect(await readLines(year)).toEqual({
       [found.ref.path]: {
         year,
         catatan: 'lama',
@@ -328,7 +328,7 @@ describe('size limits', () => {
       changed: 1_000,
       removed: 1_000,
     })
-    const [entry] = (await tracesOf(year, villageServices)).bin
+    const [entry] = (await readTraces(year, villageServices)).bin
     expect(JSON.stringify(entry?.data()).length).toBeLessThan(1024 ** 2)
     expect(await clerk.call('save-table', { restore: entry?.id })).toMatchObject({
       changed: 1_000,
@@ -368,7 +368,7 @@ describe('refuses', () => {
       { 'lines.0.value': 'Jumlah wajib diisi dengan angka.' },
     ],
     [
-      'half a person',
+      'a fraction of a person',
       statistics([line('Petani', 12.5)]),
       { 'lines.0.value': 'Jumlah orang ditulis dengan bilangan bulat.' },
     ],
@@ -383,17 +383,17 @@ describe('refuses', () => {
       { 'lines.1.name': '“Petani” sudah ada di baris 1.' },
     ],
     [
-      'names for one place',
+      'names with the same document id',
       statistics([line('PNS/TNI', 1), line('PNS-TNI', 2)]),
       { 'lines.1.name': '“PNS-TNI” terlalu mirip dengan “PNS/TNI” di baris 1.' },
     ],
     [
-      'a name that is none',
+      'a name that is no document id',
       statistics([line('..', 1)]),
       { 'lines.0.name': 'Nama ini tidak dapat dipakai.' },
     ],
     [
-      'a day that is none',
+      'an invalid day',
       statistics([], { asof: '2026-02-30' }),
       { asof: expect.any(String) as string },
     ],

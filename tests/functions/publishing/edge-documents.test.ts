@@ -62,7 +62,7 @@ const logged = () => vi.mocked(console.error).mock.calls.map(([what]) => String(
 const skipped = () =>
   logged().flatMap((what) => /^Skipped the invalid document (\S+?):?$/.exec(what)?.[1] ?? [])
 
-it('publishes all valid documents, and rows named like properties of every object', async () => {
+it('publishes all valid documents, and rows named like properties of Object.prototype', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__x', '..%2f', '😀']
   const rows = Object.entries(fitting()).flatMap(([path, fields]) =>
     'fill' in fields
@@ -117,11 +117,11 @@ it('keeps pages with a malformed single document, and publishes all others', asy
 it('publishes lists with ids of other types, also at the end of a page', async () => {
   const { pageSize } = PUBLIC_LISTS.umkm.list
   const [, fields] = Object.entries(fitting()).find(([path]) => path.startsWith('umkm/')) ?? []
-  const odd = ['a number', 'a truth', 'null', 'a number'].map((kind, at) => {
+  const odd = ['a number', 'a boolean', 'null', 'a number'].map((kind, at) => {
     const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
     return [`umkm/ganjil-${at}`, product] as const
   })
-  // Together with the existing item, they leave one malformed document at the end of the page.
+  // With the existing item, one malformed document remains at the end of the page.
   const good = Array.from({ length: pageSize - odd.length }, (_, at) => {
     const id = `01ARZ3NDEKTSV4RRFFQ69G5${100 + at}`
     return [`umkm/${id}`, { ...fields, id, name: `Keripik ${at}` }] as const

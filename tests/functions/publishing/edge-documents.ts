@@ -16,13 +16,13 @@ export const ODD: Record<string, (firestore: Firestore) => unknown> = {
   null: () => null,
   'an empty text': () => '',
   'a long text': () => 'Ganjil '.repeat(100_000),
-  'prototype’s name': () => '__proto__',
-  'half a character': () => 'Ganjil \ud83d'.toWellFormed(),
-  'a day that there is not': () => '9999-99-99',
+  'the name of a prototype': () => '__proto__',
+  'a replaced surrogate': () => 'Ganjil \ud83d'.toWellFormed(),
+  'a day that does not exist': () => '9999-99-99',
   'a number': () => 42,
   'not a number': () => Number.NaN,
   infinity: () => Number.POSITIVE_INFINITY,
-  'a truth': () => true,
+  'a boolean': () => true,
   'a time': () => Timestamp.fromMillis(0),
   bytes: () => Buffer.from('ganjil'),
   'a place': () => new GeoPoint(-6.9, 107.6),
@@ -40,8 +40,8 @@ const SINGLES = (Object.keys(PUBLIC) as (keyof typeof PUBLIC)[]).filter(
 
 const { documents } = buildSample('2026-11-21')
 
-/** Returns the sample documents of a collection by path, as the Admin SDK writes them. */
-function sampled(name: string): [path: string, fields: Fields][] {
+/** Returns the sample documents of a collection by path, converted for the Admin SDK. */
+function samplesOf(name: string): [path: string, fields: Fields][] {
   return Object.entries(documents).flatMap(([path, fields]) =>
     collectionOf(path) === name ? ([[path, withTimes(fields)]] as [string, Fields][]) : [],
   )
@@ -54,7 +54,7 @@ function withTimes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTimes(part)]))
 }
 
-function wordsOf(name: PublicListName, fields: Fields): string {
+function textFieldOf(name: PublicListName, fields: Fields): string {
   const schema: v.GenericSchema = PUBLIC[name]
   const plain = (value: unknown) =>
     value instanceof Timestamp ? value.toDate().toISOString() : value
@@ -74,19 +74,19 @@ function wordsOf(name: PublicListName, fields: Fields): string {
 export function fitting(): Record<string, Fields> {
   const listed = PUBLIC_LIST_NAMES.map((name) => {
     const [path, fields] = exampleOf(name)
-    return [path, { ...fields, [wordsOf(name, fields)]: goodWords(name) }] as const
+    return [path, { ...fields, [textFieldOf(name, fields)]: goodWords(name) }] as const
   })
-  return Object.fromEntries([...listed, ...SINGLES.flatMap(sampled)])
+  return Object.fromEntries([...listed, ...SINGLES.flatMap(samplesOf)])
 }
 
 export const goodWords = (name: PublicListName) => `Baik ${name.replaceAll('_', ' ')}`
 export const oddWords = (path: string) => `Ganjil ${path.replaceAll(/[/_]/g, ' ')} x`
 
-/** Returns an item of the latest year, which pages show, or with a future date. */
+/** Returns the sample item with the latest date or year, because pages show the latest year. */
 function exampleOf(name: PublicListName): [path: string, fields: Fields] {
   const yearOf = ([, { year, date }]: [string, Fields]) =>
     Number(year ?? String(date).slice(0, 4)) || 0
-  const [example] = sampled(name).sort((a, b) => yearOf(b) - yearOf(a))
+  const [example] = samplesOf(name).sort((a, b) => yearOf(b) - yearOf(a))
   if (!example) throw new Error(`The sample has no ${name}.`)
   return example
 }
@@ -95,7 +95,7 @@ function exampleOf(name: PublicListName): [path: string, fields: Fields] {
 export function oddItems(value: unknown): Record<string, Fields> {
   const all = PUBLIC_LIST_NAMES.flatMap((name) => {
     const [, fields] = exampleOf(name)
-    const words = wordsOf(name, fields)
+    const words = textFieldOf(name, fields)
     return Object.keys(fields).map((field) => {
       const path = `${name}/ganjil-${field}`
       const isUlid = typeof fields['id'] === 'string' && fields['id'].length === 26
@@ -108,7 +108,7 @@ export function oddItems(value: unknown): Record<string, Fields> {
 
 /** Returns the single documents with `value` in each field except the year, which selects the lines. */
 export function oddSingles(value: unknown): Record<string, Fields> {
-  const all = SINGLES.flatMap(sampled).map(([path, fields]) => {
+  const all = SINGLES.flatMap(samplesOf).map(([path, fields]) => {
     const names = Object.keys(fields).filter((field) => field !== 'budget_year')
     const odd = names.reduce((rest, field) => withField(rest, field, value), fields)
     return [path, odd] as const

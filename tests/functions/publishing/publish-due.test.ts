@@ -104,8 +104,8 @@ it.each([
   await firestore.doc('site_settings/1').delete()
 })
 
-/** Expects that nothing was published and the draft has the reason for its editors. */
-async function expectGivenBack(kind: DraftKind, changes: object, reason: string) {
+/** Expects that nothing is published and that the draft contains the reason for its editors. */
+async function expectReturned(kind: DraftKind, changes: object, reason: string) {
   const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
   await store(draft)
   expectLog('warn', `drafts/${draft.id} was returned to the editors: `)
@@ -128,7 +128,7 @@ it.each([
   ['portrait', 'apparatus', { photourl: PROPOSED }],
   ['signature', 'apparatus', { signatureurl: PROPOSED }],
 ] as const)('returns drafts with a staged picture as %s', async (_, kind, changes) => {
-  await expectGivenBack(
+  await expectReturned(
     kind,
     changes,
     'Fotonya masih foto usulan. Jadwalkan lagi supaya fotonya disalin.',
@@ -146,7 +146,7 @@ it.each([
 ] as const)(
   'returns drafts that the rules would refuse to publish: %s',
   async (_, kind, changes) => {
-    await expectGivenBack(kind, changes, 'Isinya memuat alamat foto yang tidak boleh dilihat umum.')
+    await expectReturned(kind, changes, 'Isinya memuat alamat foto yang tidak boleh dilihat umum.')
   },
 )
 
@@ -154,7 +154,7 @@ it.each([
   ['is due later', { publishAt: LATER }],
   ['waits for an editor', { state: 'diajukan', publishAt: null }],
   ['is no longer scheduled', { state: 'draf' }],
-])('leaves a draft alone that %s', async (_, changes) => {
+])('ignores a draft that %s', async (_, changes) => {
   const draft = scheduled(changes)
   await store(draft)
   await publishDue({ firestore }, NOW)
@@ -165,8 +165,8 @@ it.each([
 
 it.each([
   ['is not complete', { data: { title: 'Posyandu' } }],
-  ['is of no known kind', { kind: 'pages' }],
-  ['has an id that is none', { itemId: '../users' }],
+  ['has an unknown kind', { kind: 'pages' }],
+  ['has an invalid item id', { itemId: '../users' }],
 ])('returns a draft to the editors that %s', async (_, changes) => {
   const draft = scheduled(changes)
   const good = scheduled({ publishAt: new Date(DUE.getTime() + 1) })

@@ -47,7 +47,7 @@ it('does not mark the site when only the view count changes', async () => {
 })
 
 describe('the mark', () => {
-  const note = async (at: Date) => {
+  const markAt = async (at: Date) => {
     const before = await firestore.doc('news/missing').get()
     await firestore.doc('news/a').set({ title: 'Satu' })
     const after = await firestore.doc('news/a').get()
@@ -57,21 +57,21 @@ describe('the mark', () => {
   const START = Date.parse('2026-11-21T05:00:00Z')
   const after = (seconds: number) => new Date(START + seconds * 1_000)
 
-  it('stays, and is renewed after a minute in case nobody noticed it', async () => {
-    await note(after(0))
-    expect((await note(after(59))).dirty?.toDate()).toEqual(after(0))
-    expect((await note(after(60))).dirty?.toDate()).toEqual(after(60))
-    expect((await note(after(30))).dirty?.toDate()).toEqual(after(60))
+  it('is kept for a minute and then renewed, in case its event was lost', async () => {
+    await markAt(after(0))
+    expect((await markAt(after(59))).dirty?.toDate()).toEqual(after(0))
+    expect((await markAt(after(60))).dirty?.toDate()).toEqual(after(60))
+    expect((await markAt(after(30))).dirty?.toDate()).toEqual(after(60))
   })
 
-  it('stays away for content that a publication has already read', async () => {
+  it('is not set for content that a publication has already read', async () => {
     await stateOf(firestore).set({ began: Timestamp.fromDate(after(10)), dirty: null })
-    expect((await note(after(9))).dirty).toBeNull()
-    expect((await note(after(10))).dirty?.toDate()).toEqual(after(10))
+    expect((await markAt(after(9))).dirty).toBeNull()
+    expect((await markAt(after(10))).dirty?.toDate()).toEqual(after(10))
   })
 })
 
-it('starts a publication once, and no other write of the state does', async () => {
+it('only a new mark in the state starts a publication', async () => {
   const states = [
     { dirty: null },
     { dirty: Timestamp.fromMillis(1) },

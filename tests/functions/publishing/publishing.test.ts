@@ -147,7 +147,7 @@ describe('a publication', () => {
       keeps: 60,
     })
     expect(await hosting.number()).toBe(43)
-    // The number of versions to keep is set once.
+    // The call that sets the number of retained versions is made only once.
     expect(count('/config')).toBe(1)
   })
 })
@@ -172,7 +172,7 @@ describe('a page that cannot be rendered', () => {
   }
   const pageOf = async (id: string) => (await hosting.read(`/berita/${id}`)).text
 
-  it('keeps its file, or gets none if it is new, and appears to staff until it renders', async () => {
+  it('keeps its previous file, or has none if it is new, and is reported to staff until it renders', async () => {
     for (let times = 0; times < 2; times += 1)
       expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
@@ -231,7 +231,7 @@ describe('nothing is published', () => {
     await expectDone(firestore)
   })
 
-  it('hourly, except once on a new day', async () => {
+  it('by the hourly run, except once on a new day', async () => {
     const publishing = publishingTo(hosting, firestore)
     const night = new Date('2026-11-21T16:59:00Z')
     await runHourlySchedule(publishing, night)
@@ -244,7 +244,7 @@ describe('nothing is published', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('hourly, if Hosting names a clone with its project', async () => {
+  it('by the hourly run if Hosting names a clone with its project', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer
@@ -282,7 +282,7 @@ it('includes content that was written during the publication', async () => {
 })
 
 describe('a deployment during a publication', () => {
-  it('becomes the base of the publication', async () => {
+  it('becomes the base of the running publication', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening((call) =>
       call === FINALIZE && count(FINALIZE) === 1
@@ -344,7 +344,7 @@ describe('a run that lost its lease', () => {
     await expectDone(firestore)
   })
 
-  it('marks the site again if it noticed too late', async () => {
+  it('marks the site again if it detects the loss after the release', async () => {
     await write(firestore, 'news/a', titled('Lama'))
     await deliver(publishingTo(hosting, firestore, { site: expireWhen(RELEASE).site }))
     expect(await served()).toEqual(['Baru'])
@@ -366,7 +366,7 @@ describe('a failure', () => {
     ['/upload/', 400, 'hosting'],
     ['/releases', 500, 'hosting'],
   ] as const)(
-    'shows once for %s with %i and disappears with the next success',
+    'is reported once for %s with %i, until the next success',
     async (part, status, code) => {
       // Hosting requests no content that it already has.
       const title = `Panen ${ulid()}`
@@ -386,7 +386,7 @@ describe('a failure', () => {
     },
   )
 
-  it.each(['rendering', 'loading the renderer'])('shows for %s', async (what) => {
+  it.each(['rendering', 'loading the renderer'])('is reported for %s', async (what) => {
     await write(firestore, 'news/a', titled('Panen'))
     const fails = () => Promise.reject(new Error('no network'))
     const rendersNot = { ...smallRenderer(firestore), renderSite: fails }
@@ -439,11 +439,11 @@ it('treats a damaged state as empty', async () => {
 })
 
 /* A publisher that dies before or after any call leaves one complete publication. */
-/** Returns a publisher that dies at a given call, which reached Hosting or not. */
-function mortal(hears: 'the answer is lost' | 'the call is not made') {
+/** Returns a publisher that dies at a given call, before or after the call takes effect. */
+function failingPublisher(failure: 'the answer is lost' | 'the call is not made') {
   const own = connect().firestore
   let left = Infinity
-  const spend = () => {
+  const countCall = () => {
     left -= 1
     if (left < 0) throw new Error('died')
   }
@@ -451,15 +451,15 @@ function mortal(hears: 'the answer is lost' | 'the call is not made') {
     const original = bound(own, call) as (...args: unknown[]) => unknown
     Object.defineProperty(own, call, {
       value: (...args: unknown[]) => {
-        spend()
+        countCall()
         return original(...args)
       },
     })
   }
   const send: Send = async (url, init) => {
     const isLast = left === 0
-    if (hears === 'the answer is lost' && isLast) await fetch(url, init)
-    spend()
+    if (failure === 'the answer is lost' && isLast) await fetch(url, init)
+    countCall()
     return fetch(url, init)
   }
   return {
@@ -474,7 +474,7 @@ function mortal(hears: 'the answer is lost' | 'the call is not made') {
 it.each(['the call is not made', 'the answer is lost'] as const)(
   'completes a publication that dies at any call (%s)',
   async (when) => {
-    const { publishing, after, hasDied } = mortal(when)
+    const { publishing, after, hasDied } = failingPublisher(when)
     let number = 0
     let calls = 0
     do {

@@ -146,7 +146,7 @@ export function publishingTo(
   }
 }
 
-/** Does the work of the event of a mark. */
+/** Handles the event of a new mark. */
 export function deliver(publishing: Publishing, holder: string = ulid()): Promise<void> {
   return publishSite(publishing, { holder, now: () => new Date(), detectsDrift: false })
 }

@@ -59,21 +59,21 @@ const row = (path: string, which: string, access: Access, provided = ''): Row =>
   ...access,
 })
 
-const LEAVES_A_COPY = 'deleted with its copy put into `bin`, or unpublished into `drafts`'
+const LEAVES_A_COPY = 'deleted with a copy in `bin`, or unpublished to `drafts`'
 
 const limited = (name: CollectionWith<'list'>) =>
-  `at most ${COLLECTIONS[name].list.most} at once but for publishers`
+  `at most ${COLLECTIONS[name].list.most} per query, except for publishers`
 
 const content = (name: CollectionWith<'list'>, fixed: string) =>
   row(
     `${name}/{id}`,
     '',
     { ...read(EVERYONE), ...written(PUBLISHERS) },
-    `${limited(name)}; ${fixed} stay; ${LEAVES_A_COPY}`,
+    `${limited(name)}; ${fixed} cannot change; ${LEAVES_A_COPY}`,
   )
 
-/** Access to lines, which `save-table` writes. */
-const line = (name: CollectionWith<'list'>) =>
+/** Access to the lines of a table, which only the function `save-table` writes. */
+const tableLine = (name: CollectionWith<'list'>) =>
   row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
 
 export const DOCUMENTS: readonly Row[] = [
@@ -87,89 +87,89 @@ export const DOCUMENTS: readonly Row[] = [
   content('services', '`id`, `createdBy`'),
   row(
     'drafts/{id}',
-    'one’s own',
+    'own',
     { ...read(WRITERS), ...written(WRITERS) },
-    'a list asks for `createdBy`; `createdBy` and `kind` stay; of a contributor neither scheduled nor of another’s pictures; deleted with its copy put into `bin`, or published',
+    'a list filters by `createdBy`; `createdBy` and `kind` cannot change; a contributor cannot schedule or use pictures of others; deleted with a copy in `bin`, or published',
   ),
   row(
     'drafts/{id}',
     'of another',
     { ...read(PUBLISHERS), ...written(NOBODY, PUBLISHERS) },
-    'as one’s own',
+    'as own drafts',
   ),
   row(
     'bin/{entryId}',
     'content',
     { ...read(PUBLISHERS), ...written(PUBLISHERS) },
-    'an editor’s list asks for a collection; written with the deletion of the original, deleted with its return',
+    'an editor’s list filters by `collection`; created with the deletion of the original, deleted with its restoration',
   ),
   row(
     'bin/{entryId}',
-    'one’s own drafts',
+    'own drafts',
     { ...read(WRITERS), ...written(WRITERS) },
-    'a contributor’s list asks for `collection` and `data.createdBy`',
+    'a contributor’s list filters by `collection` and `data.createdBy`',
   ),
   row('bin/{entryId}', 'people', { ...read(ADMIN), ...written(ADMIN) }),
   row(
     'users/{id}',
-    'one’s own',
+    'own',
     { ...read(SIGNED_IN, ADMIN), ...written(NOBODY, ROLES, NOBODY) },
-    'name and portrait, an admin the e-mail too; nobody their own role or access',
+    'only name and portrait, admins also the e-mail; nobody their own role or access',
   ),
   row(
     'users/{id}',
     'the desk’s',
     { ...read(['petugas', 'editor', 'admin'], DESK), ...written(ADMIN) },
-    'the desk’s list asks for `role`; deleted with its copy put into `bin`',
+    'the desk’s list filters by `role`; deleted with a copy in `bin`',
   ),
   row(
     'users/{id}',
     'of others',
     { ...read(PUBLISHERS, ADMIN), ...written(ADMIN) },
-    'deleted with its copy put into `bin`',
+    'deleted with a copy in `bin`',
   ),
   row(
     'complaints/{id}',
     '',
     { ...read(DESK), ...written(EVERYONE, DESK, NOBODY) },
-    'created with `complaint_status/{id}` under a new code, by others than the desk while reports are taken; what the reporter wrote stays; steps go on from the last, with an entry in the history',
+    'created with `complaint_status/{id}` under a new code, by visitors only while the site accepts reports; the reporter’s input cannot change; each step adds an entry to the history',
   ),
   row(
     'complaints/{id}/history/{entryId}',
     '',
     { ...read(DESK), ...written(DESK, NOBODY) },
-    'with the report it tells of',
+    'created with an update of its report',
   ),
   row(
     'complaint_status/{id}',
     '',
     { ...read(EVERYONE, NOBODY), ...written(EVERYONE, DESK, NOBODY) },
-    'created with `complaints/{id}`; says what that says; replies are only added',
+    'created with `complaints/{id}`, whose status and category it repeats; replies are only added',
   ),
   row(
     'complaint_status/{id}',
     'to be answered',
     { ...read(EVERYONE, NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
-    'answered once, with `complaint_verdicts/{id}`; else as above',
+    'answered once, with `complaint_verdicts/{id}`; otherwise as above',
   ),
   row(
     'complaint_verdicts/{id}',
     '',
     { ...read(DESK), ...written(EVERYONE, NOBODY) },
-    'for what is Selesai for at most 14 days and not anonymised; with the same answer in `complaint_status/{id}`',
+    'for reports that have been Selesai for at most 14 days and are not anonymised; with the same answer in `complaint_status/{id}`',
   ),
   row('complaint_totals/1', '', { ...read(EVERYONE, NOBODY), ...BY_FUNCTIONS }),
   row(
     'complaint_rate/1',
     '',
     { ...read(EVERYONE, NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
-    'raised by one with a report of the site, up to 120; begun anew each hour',
+    'increased by one with each report through the site, up to 120; reset each hour',
   ),
   row(
     'complaint_rate/last',
     '',
     { ...read(NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
-    'with the report that it names, and with the count',
+    'written with the report that it names and with the count',
   ),
   row('complaint_notices/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('complaint_work/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
@@ -180,27 +180,27 @@ export const DOCUMENTS: readonly Row[] = [
     'desk_settings/1',
     '',
     { ...read(DESK, NOBODY), ...written(DESK, DESK, NOBODY) },
-    'when reports are anonymised, an admin',
+    'only an admin sets when reports are anonymised',
   ),
-  line('home_statistics'),
-  line('population_gender'),
-  line('population_religion'),
-  line('population_work'),
-  line('budget_pendapatan'),
-  line('budget_belanja'),
-  line('budget_pembiayaan'),
-  line('budget_alokasi'),
+  tableLine('home_statistics'),
+  tableLine('population_gender'),
+  tableLine('population_religion'),
+  tableLine('population_work'),
+  tableLine('budget_pendapatan'),
+  tableLine('budget_belanja'),
+  tableLine('budget_pembiayaan'),
+  tableLine('budget_alokasi'),
   row(
     'closed_days/{day}',
     '',
     { ...read(EVERYONE), ...written(PUBLISHERS, PUBLISHERS, NOBODY) },
-    `${limited('closed_days')}; \`date\` stays; one without a name is open after all`,
+    `${limited('closed_days')}; \`date\` cannot change; a day without a name is open again`,
   ),
   row(
     'budget_years/{year}',
     '',
     { ...read(EVERYONE), ...written(PUBLISHERS, PUBLISHERS, NOBODY) },
-    `${limited('budget_years')}; \`year\` stays`,
+    `${limited('budget_years')}; \`year\` cannot change`,
   ),
   row('budget_summary/1', '', {
     ...read(EVERYONE, NOBODY),
@@ -211,7 +211,7 @@ export const DOCUMENTS: readonly Row[] = [
     'site_settings/1',
     '',
     { ...read(EVERYONE, NOBODY), ...written(ADMIN, ADMIN, NOBODY) },
-    'no field is taken away',
+    'no field can be removed',
   ),
   row('partners/1', '', { ...read(EVERYONE, NOBODY), ...written(ADMIN, ADMIN, NOBODY) }),
   row('audit/{id}', '', { ...read(ADMIN), ...BY_FUNCTIONS }),
@@ -219,7 +219,7 @@ export const DOCUMENTS: readonly Row[] = [
     'versions/{id}',
     'of content and pages',
     { ...read(PUBLISHERS), ...BY_FUNCTIONS },
-    'an editor’s list asks for `collection`',
+    'an editor’s list filters by `collection`',
   ),
   row('versions/{id}', 'of settings and partners', { ...read(ADMIN), ...BY_FUNCTIONS }),
   row('publishing/state', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
@@ -230,7 +230,7 @@ export const DOCUMENTS: readonly Row[] = [
   row('search_index/{id}/search_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
 ]
 
-/** `update` refers to metadata. Uploading a file over another is a create. */
+/** `update` means a change of metadata. Uploading over an existing file is a `create`. */
 export const FILES: readonly Row[] = [
   row(
     'images/{name}',
@@ -240,7 +240,7 @@ export const FILES: readonly Row[] = [
   ),
   row(
     'images/usulan/{uid}/{name}',
-    'one’s own',
+    'own',
     {
       ...read(['kontributor', 'petugas', 'editor', 'admin'], NOBODY),
       ...written(['kontributor', 'petugas'], NOBODY, ['kontributor', 'petugas']),
@@ -255,12 +255,12 @@ export const FILES: readonly Row[] = [
     'images/pengaduan/{id}/{name}',
     '',
     { ...read(DESK, NOBODY), ...written(['visitor', ...DESK], NOBODY) },
-    'up to 2 MiB, before its report is sent; by a visitor while reports are taken',
+    'up to 2 MiB, before its report is sent; by a visitor only while the site accepts reports',
   ),
   row(
     'images/pengaduan/{id}/balasan/{name}',
     '',
     { ...read(EVERYONE, NOBODY), ...written(DESK, NOBODY) },
-    'JPEG up to 2 MiB, two to a reply, before it is sent',
+    'JPEG up to 2 MiB, two per reply, before the reply is sent',
   ),
 ]

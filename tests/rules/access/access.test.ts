@@ -17,29 +17,29 @@ const REPRESENTATIVES = PEOPLE.filter(
   (who, at) => PEOPLE.findIndex((other) => GROUPS[other] === GROUPS[who]) === at,
 )
 
-const named = (rows: readonly Row[]) =>
+const namedRows = (rows: readonly Row[]) =>
   rows.map((row) => [`${row.path} ${row.which}`, row] as const)
-const among = (allowed: readonly Who[]) => PEOPLE.filter((who) => allowed.includes(GROUPS[who]))
+const usersIn = (allowed: readonly Who[]) => PEOPLE.filter((who) => allowed.includes(GROUPS[who]))
 
 async function usersAllowed(tries: (who: Name) => Promise<unknown>): Promise<Name[]> {
-  const through: Name[] = []
-  for (const who of PEOPLE) if (await isAllowed(tries(who))) through.push(who)
-  return through
+  const allowedUsers: Name[] = []
+  for (const who of PEOPLE) if (await isAllowed(tries(who))) allowedUsers.push(who)
+  return allowedUsers
 }
 
 describe.each(engines())('documents, $name', ({ name, url }) => {
-  const { project, attempt, count, fieldsOf } = setupAccess('demo-rules-access', url)
+  const { project, attempt, count, writableFields } = setupAccess('demo-rules-access', url)
 
   beforeAll(() => project.clear())
 
-  describe.each(named(DOCUMENTS))('%s', (_, row) => {
+  describe.each(namedRows(DOCUMENTS))('%s', (_, row) => {
     it.each(OPERATIONS)('allows %s only to the listed groups', async (operation) => {
-      const through = await usersAllowed((who) => attempt(row, operation, who))
-      expect(through).toEqual(among(row[operation]))
+      const allowedUsers = await usersAllowed((who) => attempt(row, operation, who))
+      expect(allowedUsers).toEqual(usersIn(row[operation]))
     })
 
     it('can be counted by those who can list it', async () => {
-      expect(await usersAllowed((who) => count(row, who))).toEqual(among(row.list))
+      expect(await usersAllowed((who) => count(row, who))).toEqual(usersIn(row.list))
     })
 
     // The test of `update` compares both engines.
@@ -47,7 +47,7 @@ describe.each(engines())('documents, $name', ({ name, url }) => {
       it('does not let others change any field', async () => {
         const changed: string[] = []
         for (const who of REPRESENTATIVES.filter((one) => !row.update.includes(GROUPS[one]))) {
-          const { target, fields } = await fieldsOf(row, who)
+          const { target, fields } = await writableFields(row, who)
           for (const field of [...fields, 'catatan'])
             if (await isAllowed(updateDoc(target, { [field]: 'lain' })))
               changed.push(`${who} ${field}`)
@@ -60,10 +60,10 @@ describe.each(engines())('documents, $name', ({ name, url }) => {
 describe('files', () => {
   const { attemptFile } = setupAccess('demo-rules-access')
 
-  describe.each(named(FILES))('%s', (_, row) => {
+  describe.each(namedRows(FILES))('%s', (_, row) => {
     it.each(OPERATIONS)('allows %s only to the listed groups', async (operation) => {
-      const through = await usersAllowed((who) => attemptFile(row, operation, who))
-      expect(through).toEqual(among(row[operation]))
+      const allowedUsers = await usersAllowed((who) => attemptFile(row, operation, who))
+      expect(allowedUsers).toEqual(usersIn(row[operation]))
     })
   })
 })

@@ -43,20 +43,20 @@ type Documents = Record<string, DocumentData | null>
 
 interface AttemptData {
   path: (who: Name) => string
-  /** Existing documents. Default: the sample's. */
+  /** Existing documents. Default: those of the sample village. */
   stored?: (who: Name) => Documents
   filters?: (who: Name) => QueryConstraint[]
   /** Writes of a batch. Default: only the document. `data` is the stored document. */
   create?: (who: Name) => Documents
   update?: (who: Name) => Documents
   remove?: (who: Name, data: DocumentData) => Documents
-  /** Existing documents of single operations, if they differ. */
+  /** Existing documents of single operations that need other ones. */
   before?: Partial<Record<Operation, (who: Name) => Documents>>
 }
 
 const { documents } = buildSample('2026-11-21')
 
-/** Path of the sample's first document in each collection. */
+/** Path of the first document of each collection in the sample village. */
 const EXAMPLES = new Map(
   Object.keys(documents)
     .toReversed()
@@ -65,7 +65,7 @@ const EXAMPLES = new Map(
 
 const [id, , freshId] = IDS
 const item = stored({ ...newsBy('admin', id), views: 12 })
-const drafted = (author: string) => stored(draftBy(author, id))
+const storedDraft = (author: string) => stored(draftBy(author, id))
 const warga = userDocument('warga', 'petugas')
 
 function storedReport() {
@@ -77,8 +77,8 @@ function storedReport() {
   return { report, progress, entry: { ...entry, at: earlier } }
 }
 
-/** Returns a document that is deleted, deleted again and restored. */
-function binned(
+/** Returns attempts to create, overwrite and restore a bin entry. */
+function binAttempts(
   name: string,
   originalId: string,
   data: (who: Name) => DocumentData,
@@ -87,18 +87,18 @@ function binned(
   const original = `${name}/${originalId}`
   const path = `bin/${name}-${originalId}`
   const entry = (who: Name, by: string = who) => binEntryBy(by, name, originalId, data(who))
-  const lies = (who: Name) => ({ [path]: stored(entry(who, 'admin')), [original]: null })
+  const binned = (who: Name) => ({ [path]: stored(entry(who, 'admin')), [original]: null })
   const deletes = (who: Name) => ({ [path]: entry(who), [original]: null })
   return {
     path: () => path,
     filters,
-    stored: lies,
+    stored: binned,
     create: deletes,
     update: deletes,
     remove: (who) => ({ [original]: { ...data(who), ...signedBy(who) }, [path]: null }),
     before: {
       create: (who) => ({ [path]: null, [original]: data(who) }),
-      update: (who) => ({ ...lies(who), [original]: data(who) }),
+      update: (who) => ({ ...binned(who), [original]: data(who) }),
     },
   }
 }
@@ -107,16 +107,16 @@ function drafts(author: (who: Name) => string): AttemptData {
   const path = () => `drafts/${id}`
   return {
     path,
-    stored: (who) => ({ [path()]: drafted(author(who)) }),
+    stored: (who) => ({ [path()]: storedDraft(author(who)) }),
     filters: (who) => [where('createdBy', '==', author(who))],
     create: (who) => ({
       [`drafts/${freshId}`]: { ...draftBy(author(who), freshId), ...signedBy(who) },
     }),
     update: (who) => ({
-      [path()]: { ...drafted(author(who)), data: { title: 'Lain' }, ...signedBy(who) },
+      [path()]: { ...storedDraft(author(who)), data: { title: 'Lain' }, ...signedBy(who) },
     }),
     remove: (who) => ({
-      [`bin/drafts-${id}`]: binEntryBy(who, 'drafts', id, drafted(author(who))),
+      [`bin/drafts-${id}`]: binEntryBy(who, 'drafts', id, storedDraft(author(who))),
       [path()]: null,
     }),
   }
@@ -152,12 +152,12 @@ const version = (name: string): AttemptData => ({
   filters: () => [where('collection', '==', name)],
 })
 
-const below = (path: string): AttemptData => ({
+const nestedDocument = (path: string): AttemptData => ({
   path: () => path,
   stored: () => ({ [path]: { version: '1' } }),
 })
 
-const reported = (path: string): AttemptData => {
+const reportAttempts = (path: string): AttemptData => {
   const { report, progress, entry } = storedReport()
   return {
     path: () => path,
@@ -188,7 +188,7 @@ const UNREPORTED: Documents = {
   [LAST]: null,
 }
 
-const answerable = (path: string): AttemptData => {
+const verdictAttempts = (path: string): AttemptData => {
   const { report, progress } = storedReport()
   const shown = { ...progress, status: 'Selesai', verdictUntil: tomorrow() }
   const answer = verdict()
@@ -215,7 +215,7 @@ const answerable = (path: string): AttemptData => {
   }
 }
 
-const counted = (path: string): AttemptData => ({
+const rateAttempts = (path: string): AttemptData => ({
   path: () => path,
   stored: () => ({ ...UNREPORTED, [RATE]: { count: 1 }, [LAST]: { id: OTHER_CODE } }),
   create: () => sentReport(1),
@@ -225,25 +225,25 @@ const counted = (path: string): AttemptData => ({
 
 /** Attempts that differ from the default, by path and subset. */
 const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
-  'drafts/{id} one’s own': drafts((who) => who),
+  'drafts/{id} own': drafts((who) => who),
   'drafts/{id} of another': drafts((who) => (who === 'kontributor-2' ? 'editor' : 'kontributor-2')),
-  'bin/{entryId} content': binned(
+  'bin/{entryId} content': binAttempts(
     'news',
     id,
     () => item,
     () => [where('collection', '==', 'news')],
   ),
-  'bin/{entryId} one’s own drafts': binned('drafts', id, drafted, (who) => [
+  'bin/{entryId} own drafts': binAttempts('drafts', id, storedDraft, (who) => [
     where('collection', '==', 'drafts'),
     where('data.createdBy', '==', who),
   ]),
-  'bin/{entryId} people': binned(
+  'bin/{entryId} people': binAttempts(
     'users',
     'warga',
     () => warga,
     () => [where('collection', '==', 'users')],
   ),
-  'users/{id} one’s own': users((who) => who, 'kontributor', []),
+  'users/{id} own': users((who) => who, 'kontributor', []),
   'users/{id} the desk’s': users((who) => (who === 'admin' ? 'admin-2' : 'admin'), 'admin', [
     where('role', 'in', ['admin', 'petugas']),
   ]),
@@ -252,9 +252,9 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
     'kontributor',
     [],
   ),
-  'complaints/{id}': reported(reportAt(CODE)),
+  'complaints/{id}': reportAttempts(reportAt(CODE)),
   'complaints/{id}/history/{entryId}': {
-    ...reported(entryAt(FIRST)),
+    ...reportAttempts(entryAt(FIRST)),
     create: (who) => {
       const { entry, report } = stepBy(who, storedReport(), { kind: 'catatan', note: 'Dicek.' })
       return { [entryAt(SECOND)]: entry, [reportAt(CODE)]: report }
@@ -262,23 +262,25 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
     before: { create: () => ({ [entryAt(SECOND)]: null }) },
   },
   'complaint_status/{id}': {
-    ...reported(progressAt(CODE)),
+    ...reportAttempts(progressAt(CODE)),
     update: () => ({ [progressAt(CODE)]: storedReport().progress }),
   },
-  'complaint_status/{id} to be answered': answerable(progressAt(CODE)),
-  'complaint_verdicts/{id}': answerable(verdictAt(CODE)),
-  'complaint_rate/1': counted(RATE),
-  'complaint_rate/last': counted(LAST),
+  'complaint_status/{id} to be answered': verdictAttempts(progressAt(CODE)),
+  'complaint_verdicts/{id}': verdictAttempts(verdictAt(CODE)),
+  'complaint_rate/1': rateAttempts(RATE),
+  'complaint_rate/last': rateAttempts(LAST),
   'versions/{id} of content and pages': version('news'),
   'versions/{id} of settings and partners': version('site_settings'),
-  'publishing/state/publishing_lease/{id}': below('publishing/state/publishing_lease/publisher'),
-  'search_index/{id}/search_pending/{id}': below('search_index/manifest/search_pending/a'),
-  'search_index/{id}/search_lease/{id}': below('search_index/manifest/search_lease/a'),
+  'publishing/state/publishing_lease/{id}': nestedDocument(
+    'publishing/state/publishing_lease/publisher',
+  ),
+  'search_index/{id}/search_pending/{id}': nestedDocument('search_index/manifest/search_pending/a'),
+  'search_index/{id}/search_lease/{id}': nestedDocument('search_index/manifest/search_lease/a'),
 }
 
 const nameOf = (row: Row) => collectionOf(row.path)
 
-function bySample(row: Row): AttemptData {
+function sampleAttempts(row: Row): AttemptData {
   const name = nameOf(row)
   const path = EXAMPLES.get(name)
   if (path === undefined) throw new Error(`The sample has nothing of ${name}.`)
@@ -298,86 +300,90 @@ function bySample(row: Row): AttemptData {
   }
 }
 
-function asWritten(value: Plain): unknown {
+function toSdkValue(value: Plain): unknown {
   if (value === null || typeof value !== 'object') return value
-  if (isList(value)) return value.map(asWritten)
+  if (isList(value)) return value.map(toSdkValue)
   if (typeof value['$timestamp'] === 'string') return new Date(value['$timestamp'])
   if (typeof value['$bytes'] === 'string') return Bytes.fromBase64String(value['$bytes'])
-  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asWritten(part)]))
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, toSdkValue(part)]))
 }
 
 export function setupAccess(projectId: string, url?: string) {
   const project = setupRulesProject(projectId, url)
   const people = connectPeople(project)
-  const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const parentPath = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-  const dataAt = async (path: string): Promise<DocumentData> =>
+  const readData = async (path: string): Promise<DocumentData> =>
     (await getDoc(doc(project.owner.firestore, path))).data() ?? {}
 
-  let unchanged = ''
+  let storedContent = ''
 
   async function prepare(row: Row, operation: Operation, who: Name) {
-    const tried = ATTEMPT_DATA[`${row.path} ${row.which}`.trim()] ?? bySample(row)
+    const attemptData = ATTEMPT_DATA[`${row.path} ${row.which}`.trim()] ?? sampleAttempts(row)
     const sampled = EXAMPLES.get(nameOf(row))
     const content = {
-      ...(sampled !== undefined && { [sampled]: asWritten(documents[sampled]!) as DocumentData }),
+      ...(sampled !== undefined && { [sampled]: toSdkValue(documents[sampled]!) as DocumentData }),
       ...userDocuments(),
-      ...tried.stored?.(who),
+      ...attemptData.stored?.(who),
       [`${nameOf(row).split('/')[0]}/${freshId}`]: null,
-      ...tried.before?.[operation]?.(who),
+      ...attemptData.before?.[operation]?.(who),
     }
     const key = JSON.stringify(content)
-    if (key !== unchanged) await project.store(content)
-    unchanged = key
-    return tried
+    if (key !== storedContent) await project.store(content)
+    storedContent = key
+    return attemptData
   }
 
-  const listOf = ({ path, filters }: AttemptData, who: Name) =>
+  const listQuery = ({ path, filters }: AttemptData, who: Name) =>
     query(
-      collection(people[who].firestore, parentOf(path(who))),
+      collection(people[who].firestore, parentPath(path(who))),
       ...(filters?.(who) ?? []),
       limit(10),
     )
 
   async function attempt(row: Row, operation: Operation, who: Name): Promise<void> {
-    const tried = await prepare(row, operation, who)
+    const attemptData = await prepare(row, operation, who)
     const { firestore } = people[who]
-    const path = tried.path(who)
+    const path = attemptData.path(who)
     if (operation === 'get') await getDoc(doc(firestore, path))
-    else if (operation === 'list') await getDocs(listOf(tried, who))
+    else if (operation === 'list') await getDocs(listQuery(attemptData, who))
     else {
-      await commit(people[who], await writesOf(tried, operation, who))
-      unchanged = ''
+      await commit(people[who], await writesOf(attemptData, operation, who))
+      storedContent = ''
     }
   }
 
-  async function writesOf(tried: AttemptData, operation: Operation, who: Name): Promise<Documents> {
-    const path = tried.path(who)
-    if (operation === 'create' && tried.create) return tried.create(who)
-    if (operation === 'update' && tried.update) return tried.update(who)
-    const data = await dataAt(path)
-    if (operation === 'delete') return tried.remove?.(who, data) ?? { [path]: null }
+  async function writesOf(
+    attemptData: AttemptData,
+    operation: Operation,
+    who: Name,
+  ): Promise<Documents> {
+    const path = attemptData.path(who)
+    if (operation === 'create' && attemptData.create) return attemptData.create(who)
+    if (operation === 'update' && attemptData.update) return attemptData.update(who)
+    const data = await readData(path)
+    if (operation === 'delete') return attemptData.remove?.(who, data) ?? { [path]: null }
     if (operation === 'create') {
       await project.store({ [path]: null })
-      unchanged = ''
+      storedContent = ''
     }
     return { [path]: { ...data, ...signedBy(who) } }
   }
 
   async function count(row: Row, who: Name): Promise<void> {
-    await getCount(listOf(await prepare(row, 'list', who), who))
+    await getCount(listQuery(await prepare(row, 'list', who), who))
   }
 
-  async function fieldsOf(row: Row, who: Name) {
+  async function writableFields(row: Row, who: Name) {
     const path = (await prepare(row, 'update', who)).path(who)
-    return { target: doc(people[who].firestore, path), fields: Object.keys(await dataAt(path)) }
+    return { target: doc(people[who].firestore, path), fields: Object.keys(await readData(path)) }
   }
 
   let last = 1_763_700_000_000
 
   async function attemptFile(row: Row, operation: Operation, who: Name): Promise<void> {
     const other = who === 'kontributor-2' ? 'kontributor' : 'kontributor-2'
-    const folder = parentOf(row.path)
+    const folder = parentPath(row.path)
       .replace('{uid}', row.which === 'of another' ? other : who)
       .replace('{id}', CODE)
     const isOfReply = folder.endsWith('/balasan')
@@ -404,5 +410,5 @@ export function setupAccess(projectId: string, url?: string) {
     }
   }
 
-  return { project, attempt, attemptFile, count, fieldsOf }
+  return { project, attempt, attemptFile, count, writableFields }
 }

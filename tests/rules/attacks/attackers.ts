@@ -24,7 +24,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Response to a handmade request that failed. `code` is the SDK's if the rules refused it. */
+/** Failed response to a handmade request. `code` is `permission-denied`, as in the SDK, if the rules refused it. */
 class RequestError extends Error {
   readonly code: string
   constructor(
@@ -69,14 +69,14 @@ export const statusOf = (attempt: Promise<Answer>): Promise<number> =>
 
 /**
  * Sets up a project with the deployed rules and every role. The tests attack it with handmade requests.
- * The local Firebase answers REST calls that no SDK uses before it evaluates the rules.
+ * They omit REST calls that no SDK makes: the local Firebase rejects these before it evaluates the rules.
  */
 export function setupAttack(projectId: string) {
   const project = setupRulesProject(projectId)
   const root = `projects/${projectId}/databases/(default)/documents`
   const bucket = `/v0/b/${projectId}.firebasestorage.app/o`
   const nameOf = (path: string) => `${root}/${path}`
-  let strangersToken = ''
+  let strangerToken = ''
 
   async function signUp(): Promise<string> {
     const path = `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${projectId}`
@@ -89,13 +89,13 @@ export function setupAttack(projectId: string) {
 
   beforeAll(async () => {
     await project.store(userDocuments())
-    strangersToken = await signUp()
+    strangerToken = await signUp()
   })
 
   function authorization(who: Who): Record<string, string> {
     if (who === 'visitor') return {}
     if (who === 'owner') return { authorization: 'Bearer owner' }
-    const token = who === 'stranger' ? strangersToken : tokenOf(projectId, { sub: who })
+    const token = who === 'stranger' ? strangerToken : tokenOf(projectId, { sub: who })
     return { authorization: `Bearer ${token}` }
   }
 
@@ -107,7 +107,7 @@ export function setupAttack(projectId: string) {
   }
 
   /** Calls a Firestore method such as `runQuery`, at the root or below the document at `path`. */
-  const ask = (who: Who, verb: string, body: object, path = '') =>
+  const callFirestore = (who: Who, verb: string, body: object, path = '') =>
     send(who, 'POST', `/v1/${root}${path && `/${path}`}:${verb}`, { body })
 
   return {
@@ -116,8 +116,8 @@ export function setupAttack(projectId: string) {
     bucket,
     nameOf,
     send,
-    ask,
-    commit: (who: Who, ...writes: object[]) => ask(who, 'commit', { writes }),
+    callFirestore,
+    commit: (who: Who, ...writes: object[]) => callFirestore(who, 'commit', { writes }),
     /** Returns a write in which the server sets `times`. With a mask, it changes only these fields. */
     write: (
       path: string,
@@ -151,9 +151,9 @@ export function setupAttack(projectId: string) {
   }
 }
 
-/** Converts data to the fields of Firestore's REST API, without the fields in `left`. */
-function toFields(data: object, left: readonly string[] = []): Record<string, unknown> {
-  const fields = Object.entries(data).filter(([name]) => !left.includes(name))
+/** Converts data to the fields of Firestore's REST API, without the fields in `omitted`. */
+function toFields(data: object, omitted: readonly string[] = []): Record<string, unknown> {
+  const fields = Object.entries(data).filter(([name]) => !omitted.includes(name))
   return Object.fromEntries(fields.map(([name, value]) => [name, toValue(value as unknown)]))
 }
 

@@ -23,18 +23,18 @@ beforeEach(async () => {
 })
 
 let last = 1_763_800_000_000
-const fresh = (ending = '.png') => `images/${last++}${ending}`
-const freshPhoto = (ending = '.png') => `images/pengaduan/${NEVER_SENT}/${last++}${ending}`
+const newName = (ending = '.png') => `images/${last++}${ending}`
+const newPhotoName = (ending = '.png') => `images/pengaduan/${NEVER_SENT}/${last++}${ending}`
 
 const upload = (who: Who, name: string, type = 'image/jpeg', body: string | Blob = HTML) =>
   send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
     headers: { 'content-type': type },
     body,
   })
-const contentOf = async (name: string) =>
+const readContent = async (name: string) =>
   (await send('owner', 'GET', file(name, '?alt=media'))).text
 const expectUnchanged = async () => {
-  for (const name of STORED) expect(await contentOf(name)).toBe('gambar')
+  for (const name of STORED) expect(await readContent(name)).toBe('gambar')
 }
 
 function finish(who: Who, { headers: begun }: Answer, headers: Record<string, string> = {}) {
@@ -54,8 +54,8 @@ describe.each([
     for (const who of ATTACKERS) {
       await expectDenied(send(who, 'GET', file(name, '?alt=media'), { headers: known }), who)
       for (const query of ['', '?alt=media', '?alt=media&token=', '?alt=media&token=undefined'])
-        for (const each of [name, name.replace('000.jpg', '001.jpg')])
-          await expectDenied(send(who, 'GET', file(each, query)), who)
+        for (const path of [name, name.replace('000.jpg', '001.jpg')])
+          await expectDenied(send(who, 'GET', file(path, query)), who)
     }
   })
 
@@ -132,18 +132,18 @@ describe('an upload', () => {
     await expectDenied(finish('visitor', begun))
     for (const who of ['visitor', 'stranger', 'kontributor', 'petugas', 'admin'] as const)
       await expectDenied(upload(who, PHOTO.replace('000.', '001.')), who)
-    expect(await contentOf(name)).toBe('gambar')
+    expect(await readContent(name)).toBe('gambar')
   })
 })
 
 describe.each([
-  ['a picture of an editor', 'editor', fresh],
-  ['a photo of a reporter', 'visitor', freshPhoto],
+  ['a picture of an editor', 'editor', newName],
+  ['a photo of a reporter', 'visitor', newPhotoName],
 ] as const)('%s', (_, who, path) => {
   const multipart = (name: string, metadata: object, type = 'image/png') =>
     uploadMultipart(who, name, metadata, type, HTML)
 
-  it('cannot have the type of another file', async () => {
+  it('cannot have a type other than that of a picture', async () => {
     for (const type of [
       ...['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml'],
       ...['application/javascript', 'application/pdf', 'application/octet-stream'],
@@ -155,19 +155,19 @@ describe.each([
       await expectDenied(upload(who, path(), type), type)
     }
     await expectDenied(multipart(path(), { contentType: '' }, 'text/html'))
-    // The type of the metadata counts, not that of the content.
+    // The rules check the type in the metadata, not that of the content.
     await expectDenied(multipart(path(), { contentType: 'text/html' }))
     await multipart(path(), { contentType: 'image/png' }, 'text/html')
   })
 
-  it('cannot have the name of another file', async () => {
+  it('cannot have a name other than that of a picture', async () => {
     for (const ending of [
       ...['.png.svg', '.svg', '.html', '.png.html', '.html.png', '.png%2Fa.svg', '.png;a.svg'],
       ...['.png?a=.svg', '.png#a.svg', '.png ', '.png.', '.PNG', '.png\0.svg', '.svg\0.png'],
       ...['.png\u2028', '.apng', '.'],
     ])
       await expectDenied(upload(who, path(ending), 'image/png'), JSON.stringify(ending))
-    // The name of the request counts, not that of the metadata.
+    // The rules check the name in the request, not that in the metadata.
     await multipart(path(), { name: path('.svg'), contentType: 'image/png' })
     await expectDenied(multipart(path('.svg'), { name: path(), contentType: 'image/png' }))
   })

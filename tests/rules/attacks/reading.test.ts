@@ -18,7 +18,7 @@ const PRIVATE = {
 type Collection = keyof typeof PRIVATE
 const COLLECTIONS = Object.keys(PRIVATE) as Collection[]
 
-const { ask, nameOf, project, write } = setupAttack('demo-attack-reading')
+const { callFirestore, nameOf, project, write } = setupAttack('demo-attack-reading')
 
 beforeAll(async () => {
   const secret = { id: 'a', note: SECRET, name: SECRET, collection: 'news', createdBy: 'admin' }
@@ -34,20 +34,20 @@ beforeAll(async () => {
   })
 })
 
-// The site makes no such query, so even an admin is refused.
+// The site makes no such query, so the rules refuse even an admin.
 it('refuses collection group queries and lists of collections', async () => {
   const all = { limit: 50 }
   const groups = [...COLLECTIONS, 'history', 'complaint_status', 'search_shards', 'desk_settings']
   for (const selector of [{}, ...groups.map((collectionId) => ({ collectionId }))]) {
     const body = { structuredQuery: { from: [{ ...selector, allDescendants: true }], ...all } }
     for (const who of [...ATTACKERS, 'admin'] as const)
-      await expectDenied(ask(who, 'runQuery', body), who)
-    expect((await ask('owner', 'runQuery', body)).text).toContain('"document"')
+      await expectDenied(callFirestore(who, 'runQuery', body), who)
+    expect((await callFirestore('owner', 'runQuery', body)).text).toContain('"document"')
   }
   for (const path of ['', `complaints/${CODE}`]) {
     for (const who of [...ATTACKERS, 'admin'] as const)
-      await expectDenied(ask(who, 'listCollectionIds', {}, path), who)
-    await ask('owner', 'listCollectionIds', {}, path)
+      await expectDenied(callFirestore(who, 'listCollectionIds', {}, path), who)
+    await callFirestore('owner', 'listCollectionIds', {}, path)
   }
 })
 
@@ -55,11 +55,11 @@ describe.each([
   ...COLLECTIONS.map((name) => `${name}/${PRIVATE[name]}`),
   entryAt(FIRST),
   'complaint_notices/a',
-])('the existence of %s', (there) => {
-  const missing = `${there.slice(0, -1)}9`
+])('the existence of %s', (existing) => {
+  const missing = `${existing.slice(0, -1)}9`
 
   /** Writes whose result would differ between an existing and a missing document. */
-  const probesOf = (path: string): object[] => [
+  const probes = (path: string): object[] => [
     { verify: nameOf(path), currentDocument: { exists: true } },
     { verify: nameOf(path), currentDocument: { exists: false } },
     { verify: nameOf(path), currentDocument: { updateTime: '2026-01-01T00:00:00.000000Z' } },
@@ -74,37 +74,37 @@ describe.each([
    * Returns a refusal without the name of the document. The local Firebase adds the line of the rule that
    * refused for developers; production does not.
    */
-  const refusalOf = (attempt: Promise<unknown>, path: string) =>
+  const readRefusal = (attempt: Promise<unknown>, path: string) =>
     attempt.then(
       () => expect.unreachable(path),
       ({ message }: Error) => message.replace(/\\n[^"]*/g, '').replaceAll(path, '…'),
     )
 
   it('stays hidden from gets and commits', async () => {
-    // A contributor may learn which own drafts exist.
-    const isOpen = there.startsWith('drafts/')
+    // Contributors may learn which of their own drafts exist.
+    const isOpen = existing.startsWith('drafts/')
     for (const who of ATTACKERS.filter((one) => !isOpen || one !== 'kontributor')) {
       const refusals = async (path: string) => {
         const requests: [verb: string, body: object][] = [
           ['batchGet', { documents: [nameOf(path)] }],
-          ...probesOf(path).map((probe) => ['commit', { writes: [probe] }] as [string, object]),
+          ...probes(path).map((probe) => ['commit', { writes: [probe] }] as [string, object]),
         ]
         const messages: string[] = []
         for (const [verb, body] of requests) {
-          const attempt = ask(who, verb, body)
+          const attempt = callFirestore(who, verb, body)
           await expectDenied(attempt, who)
-          messages.push(await refusalOf(attempt, path))
+          messages.push(await readRefusal(attempt, path))
         }
         return messages
       }
-      expect(await refusals(missing), who).toEqual(await refusals(there))
+      expect(await refusals(missing), who).toEqual(await refusals(existing))
     }
   })
 
   // Shows the difference that attackers would see if preconditions were checked before the rules.
-  it('shows to the owner of the project in the same commits', async () => {
-    const statuses = [there, missing].map((path) =>
-      statusOf(ask('owner', 'commit', { writes: probesOf(path).slice(0, 1) })),
+  it('is visible to the project owner in the same commits', async () => {
+    const statuses = [existing, missing].map((path) =>
+      statusOf(callFirestore('owner', 'commit', { writes: probes(path).slice(0, 1) })),
     )
     expect(await Promise.all(statuses)).toEqual([200, 404])
   })

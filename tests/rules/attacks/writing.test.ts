@@ -5,7 +5,7 @@ import { userDocument, userDocuments } from '../people'
 import { commit as commitBySdk, expectDenied } from '../../support/rules'
 import { ATTACKERS, setupAttack, type Who } from './attackers'
 
-const { ask, commit, nameOf, people, project, write } = setupAttack('demo-attack-writing')
+const { callFirestore, commit, nameOf, people, project, write } = setupAttack('demo-attack-writing')
 
 /** A path of each collection, and some that no rule matches. */
 const PATHS = [
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 async function everything(): Promise<unknown> {
   const structuredQuery = { from: [{ allDescendants: true }] }
-  const { text } = await ask('owner', 'runQuery', { structuredQuery })
+  const { text } = await callFirestore('owner', 'runQuery', { structuredQuery })
   return (JSON.parse(text) as { document: unknown }[]).map(({ document }) => document)
 }
 
@@ -91,7 +91,7 @@ it('refuses an allowed report with any other document', async () => {
 describe('a user', () => {
   beforeEach(() => project.store(userDocuments()))
 
-  /** Returns a write to the user's own document that the server signs. */
+  /** Returns a write to the user's own document with the server's time. */
   const own = (who: Who, data: object, mask?: readonly string[], times = TIMES) =>
     write(`users/${who}`, { updatedBy: who, ...data }, { times, ...(mask && { mask }) })
   const RAISERS = ['kontributor', 'editor', 'petugas', 'admin-nonaktif', 'tanpa-dokumen'] as const

@@ -71,7 +71,7 @@ describe('the fields', () => {
   const { entry } = stepBy('petugas', { report, progress }, { note: 'a' })
   const settings = { ...DEFAULT_DESK_SETTINGS, ...signedBy('petugas') }
 
-  // The suites of each collection test missing and additional fields.
+  // The tests of each collection cover missing and additional fields.
   it.each([
     ['complaints', complaint, report],
     ['complaint_status', complaintProgress, progress],
@@ -85,24 +85,24 @@ describe('the fields', () => {
   })
 })
 
-describe('lengths', () => {
+describe('the rules', () => {
   it.each([
     ['name', LIMITS.name],
     ['address', LIMITS.address],
     ['report', LIMITS.report],
-  ])('limits %s to %d characters', async (field, limit) => {
+  ])('limit %s to %d characters', async (field, limit) => {
     for (const sender of [REPORTER, AT_DESK])
       await expectDenied(sends({ [field]: text(limit + 1) }, {}, sender))
     await sends({ [field]: text(limit) })
   })
 
-  it(`allows at most ${LIMITS.phone} characters for phone`, async () => {
+  it(`limit a phone number to ${LIMITS.phone} characters`, async () => {
     const phone = (length: number) => ({ phone: '0'.repeat(length) })
     await expectDenied(sends(phone(LIMITS.phone + 1)))
     await sends(phone(LIMITS.phone))
   })
 
-  it('allows the maximum of all fields together', () =>
+  it('accept a report with all fields at their maximum length', () =>
     sends({
       name: '字'.repeat(LIMITS.name),
       address: '字'.repeat(LIMITS.address),
@@ -110,19 +110,19 @@ describe('lengths', () => {
       phone: '0'.repeat(LIMITS.phone),
     }))
 
-  it(`allows at most ${LIMITS.reason} characters for a note`, async () => {
+  it(`limit a note to ${LIMITS.reason} characters`, async () => {
     expect(maxLengthOf(complaintHistory.entries.note)).toBe(LIMITS.reason)
     await expectDenied(notes({ note: text(LIMITS.reason + 1) }))
     await notes({ note: text(LIMITS.reason) })
   })
 
-  it(`allows at most ${LIMITS.reply} characters for a reply`, async () => {
+  it(`limit a reply to ${LIMITS.reply} characters`, async () => {
     expect(maxLengthOf(complaintHistory.entries.reply)).toBe(LIMITS.reply)
     await expectDenied(notes({ reply: text(LIMITS.reply + 1) }))
     await notes({ reply: text(LIMITS.reply) })
   })
 
-  it('allows as many characters for a chat as the schema', async () => {
+  it('limit a Telegram chat to the length of the schema', async () => {
     const most = maxLengthOf(deskSettings.entries.telegramChat) ?? 0
     await expectDenied(settles({ telegramChat: '1'.repeat(most + 1) }))
     await settles({ telegramChat: '1'.repeat(most) })
@@ -131,19 +131,22 @@ describe('lengths', () => {
   it.each([
     ['templates', LIMITS.templates, { title: 'Diterima', text: 'Terima kasih.' }],
     ['recipients', LIMITS.recipients, 'petugas@contoh.id'],
-  ])('limits %s to %d items', async (field, limit, item) => {
+  ])('limit %s to %d items', async (field, limit, item) => {
     const list = (length: number) => ({ [field]: Array<unknown>(length).fill(item) })
     await expectDenied(settles(list(limit + 1)))
     await settles(list(limit))
   })
 
-  it.each([0, 1, 12, 120, 121])('accepts %d months if the schema does', async (months) => {
-    const { anonymiseAfterMonths: schema } = deskSettings.entries
-    expect(await isAllowed(settles({ anonymiseAfterMonths: months }))).toBe(v.is(schema, months))
-  })
+  it.each([0, 1, 12, 120, 121])(
+    'accept a retention of %d months only if the schema does',
+    async (months) => {
+      const { anonymiseAfterMonths: schema } = deskSettings.entries
+      expect(await isAllowed(settles({ anonymiseAfterMonths: months }))).toBe(v.is(schema, months))
+    },
+  )
 })
 
-it.each(COMPLAINT_CHANNELS)('includes the channel %s', (channel) =>
+it.each(COMPLAINT_CHANNELS)('the rules accept the channel %s', (channel) =>
   sends({}, {}, { channel, by: channel === 'situs' ? '' : 'petugas' }),
 )
 
@@ -158,7 +161,7 @@ const PROBES = [
 ]
 
 it.each(Object.entries<v.GenericSchema>(complaintInput.entries))(
-  'accepts the same values of the field %s as the schema',
+  'the rules and the schema accept the same values of the field %s',
   async (field, schema) => {
     for (const value of PROBES) {
       const parsed = v.safeParse(schema, value)
@@ -172,7 +175,7 @@ it.each(Object.entries<v.GenericSchema>(complaintInput.entries))(
   },
 )
 
-/** Expects that the rules allow an attempt if the schema does, and removes its report. */
+/** Expects that the rules allow an attempt only if the value is valid, and removes its report. */
 async function expectAgreement(value: unknown, attempt: Promise<unknown>, isValid: boolean) {
   expect([value, await isAllowed(attempt)]).toEqual([value, isValid])
   await project.store({ [reportAt(CODE)]: null, [progressAt(CODE)]: null })
@@ -209,7 +212,7 @@ describe('the rules and the schema', () => {
     }
   })
 
-  it('agree on times, except that the day must exist', async () => {
+  it('agree on times, but only the rules reject days that do not exist', async () => {
     for (const date of [
       ...['2026-11-21T03:04:05.678Z', '2026-11-21T03:04:05Z', '2024-02-29T00:00:00.000Z'],
       ...['2026-02-29T00:00:00.000Z', '2026-04-31T00:00:00.000Z', '2026-11-21T24:00:00.000Z'],

@@ -45,7 +45,7 @@ const INVALID: [string, DocumentData][] = [
 ]
 
 describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
-  it('can be created by the desk, whatever the status', async () => {
+  it('can be created by the desk in every status', async () => {
     for (const status of COMPLAINT_STATUSES)
       for (const uid of DESK)
         await records(uid, stepBy(uid, await storeReport(status), { kind, note }))
@@ -138,7 +138,7 @@ it('does not allow recreating an erased entry', async () => {
   await expectDenied(records('petugas', { entry, ...others }, FIRST))
 })
 
-it('does not allow an entry for a new report', async () => {
+it('does not allow a report to be created with a history entry', async () => {
   const fresh = pair(CODE)
   const { entry } = stepBy('petugas', fresh, { note })
   for (const lastEntry of ['', SECOND])

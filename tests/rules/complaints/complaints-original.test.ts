@@ -3,7 +3,7 @@ import { it } from 'vitest'
 import { expectDenied, expectEachDenied } from '../../support/rules'
 import { CODE, EVERYONE, pair, progressAt, setupComplaints, stepBy } from './complaints'
 
-/* The copy of the original report in a duplicate, which only a function writes. */
+/* Only a function writes the copy of the original report in the status document of a duplicate. */
 
 const { project, people, reports, storeReport, records } = setupComplaints(
   'demo-complaints-original',
@@ -11,7 +11,7 @@ const { project, people, reports, storeReport, records } = setupComplaints(
 
 const original = { status: 'Selesai', receivedAt: Timestamp.now(), closedAt: Timestamp.now() }
 
-it('cannot be sent, added, changed or removed by anybody', async () => {
+it('does not let anybody send, add, change or remove the copy of the original report', async () => {
   await expectEachDenied(EVERYONE, (uid) =>
     reports(uid, pair(CODE, undefined, { progress: { original } })),
   )
@@ -26,7 +26,7 @@ it('cannot be sent, added, changed or removed by anybody', async () => {
   }
 })
 
-it('must stay unchanged in an update by the desk', async () => {
+it('requires the desk to keep the copy of the original report', async () => {
   const stored = await storeReport('Duplikat')
   const progress = { ...stored.progress, original }
   await project.store({ [progressAt(CODE)]: progress })

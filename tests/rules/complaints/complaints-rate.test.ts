@@ -80,7 +80,7 @@ describe.each(engines())('the report rate ($name)', ({ url }) => {
       await expectDenied(sends({ count: 2, hour: HOUR }, null))
     })
 
-    it('cannot set the counter otherwise, or change, add or remove the hour', async () => {
+    it('cannot change the counter by any other amount, or change, add or remove the hour', async () => {
       const starts = [0, 2, 1.5, -1, '1', null].map((count) => ({ count }))
       await expectEachDenied([...starts, { count: 1, hour: HOUR }], (step) => sends(step))
       await storeCount(7)
@@ -117,7 +117,7 @@ describe.each(engines())('the report rate ($name)', ({ url }) => {
     })
   })
 
-  describe('the counter without a report', () => {
+  describe('the counter without a new report', () => {
     it.each(['visitor', 'petugas', 'admin'] as const)(
       'cannot be increased, reset or removed by %s',
       async (uid) => {

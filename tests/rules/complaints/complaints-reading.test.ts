@@ -67,7 +67,7 @@ it('reveals nothing to others, not even a list of the reports they handle', asyn
   }
 })
 
-it('shows the status document to everyone with the code, and that there is none', async () => {
+it('lets everyone with the code get the status document, or learn that it is missing', async () => {
   for (const uid of EVERYONE) {
     expect((await gets(uid, progressAt(CODE))).get('status')).toBe('Baru')
     expect((await gets(uid, progressAt(NEVER_SENT))).exists()).toBe(false)

@@ -25,7 +25,7 @@ const answered = async (uid = 'petugas', id: string = SECOND) =>
   stepBy(uid, await storeReport(), { to: 'Diproses', reply }, id)
 
 describe('a reply', () => {
-  it('must be the same in the history and the status document, and be in both', async () => {
+  it('must be the same in the history and in the status document', async () => {
     const { entry, report, progress } = await answered()
     const { progress: silent } = stepBy('petugas', await storeReport(), { to: 'Diproses' })
     await expectEachDenied<Parameters<typeof records>[1]>(
@@ -43,7 +43,7 @@ describe('a reply', () => {
     await expectDenied(records('petugas', { progress: { ...progress, status: 'Baru' } }))
   })
 
-  it('repeats the text of the history with the server time, and has nothing else', async () => {
+  it('must have exactly the text of the history and the server time', async () => {
     const { progress, ...others } = await answered()
     const at = serverTimestamp()
     await expectEachDenied<DocumentData>(
@@ -75,7 +75,7 @@ describe('a reply', () => {
     }
   })
 
-  it('must be one, with a text', async () => {
+  it('cannot be empty, or added together with a second reply', async () => {
     const at = serverTimestamp()
     const { entry, report, progress } = stepBy('petugas', await storeReport(), { note: 'a' })
     const empty = { ...(progress['replies'] as DocumentData), [SECOND]: { text: '', at } }
@@ -106,7 +106,7 @@ describe('the photos of a reply', () => {
   const shown = async (photos?: readonly ReplyPhoto[]) =>
     stepBy('petugas', await storeReport(), { to: 'Selesai', reply, ...(photos && { photos }) })
 
-  it('can be one or both', async () => {
+  it('can be the first, the second or both', async () => {
     for (const photos of [[1], [2], [1, 2]] as const) await records('petugas', await shown(photos))
     const invalid = [[], [1, 2, 3], [3], [1, 1], ['1'], 'https://contoh.id/a.jpg', 1]
     await expectEachDenied(invalid, async (photos) =>
@@ -168,7 +168,7 @@ describe('an existing reply', () => {
     )
   })
 
-  it('cannot become the latest again', async () => {
+  it('cannot become the latest reply again', async () => {
     const { progress } = await storeReport()
     for (const lastReply of ['', SECOND])
       await expectDenied(records('petugas', { progress: { ...progress, lastReply } }))

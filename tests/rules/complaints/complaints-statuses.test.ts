@@ -31,7 +31,7 @@ const MOVES = COMPLAINT_STATUSES.flatMap((from) =>
 const LEGAL = MOVES.filter(([from, to]) => NEXT_STATUSES[from].includes(to))
 const ILLEGAL = MOVES.filter(([from, to]) => !NEXT_STATUSES[from].includes(to))
 
-/** Another report, of which a report can be a duplicate. */
+/** Original report for duplicates. */
 beforeEach(async () => {
   await storeReport('Baru', OTHER_CODE)
 })
@@ -42,7 +42,7 @@ async function step(from: ComplaintStatus, to: ComplaintStatus, uid = 'petugas')
 }
 
 describe.each(LEGAL)('changing the status from %s to %s', (from, to) => {
-  it('can be written as the desk does', async () => {
+  it('is allowed with the documents that the desk writes', async () => {
     const { report, progress } = await storeReport(from)
     const asStored = (data: DocumentData) => ({ data, plain: data, updatedAt: '' })
     const decision = decideAction({

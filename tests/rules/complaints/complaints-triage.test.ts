@@ -35,7 +35,7 @@ async function savesReport(uid: Name, changes: DocumentData) {
 }
 
 describe('the assignee', () => {
-  it('can be somebody of the desk, or nobody', async () => {
+  it('can be a member of the desk or empty', async () => {
     for (const assignee of ['', ...DESK]) await savesReport('petugas', { assignee })
     await expectEachDenied(
       [...STRANGERS, 'tidak-ada', 'petugas/history/a', '../petugas', 7, null, ['petugas']],
@@ -43,12 +43,12 @@ describe('the assignee', () => {
     )
   })
 
-  it('can stay after that person has left', async () => {
+  it('can stay after that user was deleted', async () => {
     const { report } = await storeReport()
-    const left = { ...report, assignee: 'tidak-ada' }
-    await project.store({ [reportAt(CODE)]: left })
-    await records('petugas', { report: { ...left, ...signedBy('petugas') } })
-    await records('petugas', { report: { ...left, assignee: '', ...signedBy('petugas') } })
+    const orphaned = { ...report, assignee: 'tidak-ada' }
+    await project.store({ [reportAt(CODE)]: orphaned })
+    await records('petugas', { report: { ...orphaned, ...signedBy('petugas') } })
+    await records('petugas', { report: { ...orphaned, assignee: '', ...signedBy('petugas') } })
   })
 })
 
@@ -70,7 +70,7 @@ describe('the category', () => {
     await expectDenied(saves('petugas', { category }, { category: 'keamanan' }))
   })
 
-  // No other step of the desk evaluates more expressions.
+  // Of all steps of the desk, this one evaluates the most expressions.
   it('can change together with the assignee and a step after many replies', async () => {
     await storeReport('Baru', OTHER_CODE)
     const stored = await storeReport()
@@ -147,7 +147,7 @@ describe('the original report data', () => {
 })
 
 describe('a correction', () => {
-  it('cannot have another signature, or change the status or history', async () => {
+  it('cannot be signed by another user, or change the status or history', async () => {
     await storeReport('Baru', OTHER_CODE)
     for (const changes of [
       { updatedBy: 'admin-2' },

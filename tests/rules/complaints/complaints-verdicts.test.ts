@@ -64,7 +64,7 @@ const answers = (
 
 const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path))
 
-describe.each(EVERYONE)('an answer by %s', (uid) => {
+describe.each(EVERYONE)('a verdict by %s', (uid) => {
   it.each(VERDICTS)('can be %s, once', async (answer) => {
     await answers(uid, verdict(answer))
     progress = (await gets(uid, progressAt(CODE))).data()!
@@ -87,13 +87,13 @@ describe.each(EVERYONE)('an answer by %s', (uid) => {
   })
 
   it('cannot be part of a new report', async () => {
-    for (const brought of [{ verdict: 'ya' }, { verdictUntil: tomorrow() }])
+    for (const fields of [{ verdict: 'ya' }, { verdictUntil: tomorrow() }])
       await expectDenied(
-        reports(uid, pair(OTHER_CODE, undefined, { progress: brought }), OTHER_CODE),
+        reports(uid, pair(OTHER_CODE, undefined, { progress: fields }), OTHER_CODE),
       )
   })
 
-  it('cannot be allowed or disallowed', async () => {
+  it('cannot have its deadline changed or removed', async () => {
     const shown = doc(people[uid].firestore, progressAt(CODE))
     await expectDenied(updateDoc(shown, { verdictUntil: deleteField() }))
     await expectDenied(updateDoc(shown, { verdictUntil: Timestamp.fromMillis(4e12) }))
@@ -104,8 +104,8 @@ describe.each(EVERYONE)('an answer by %s', (uid) => {
   })
 })
 
-describe('an answer', () => {
-  it('fails after its deadline, and unless a function allows it', async () => {
+describe('a verdict', () => {
+  it('is refused after the deadline, and before a function has set one', async () => {
     await close({ verdictUntil: earlier })
     await expectDenied(answers('visitor'))
     const { verdictUntil: _, ...others } = progress
@@ -121,7 +121,7 @@ describe('an answer', () => {
     }
   })
 
-  it('fails for a code without a report', async () => {
+  it('is refused for a code without a report', async () => {
     await expectDenied(answers('visitor', verdict('belum', undefined, NEVER_SENT), NEVER_SENT))
     await expectDenied(
       commit(people.visitor, {
@@ -170,7 +170,7 @@ describe('an answer', () => {
     )
   })
 
-  it('needs a reason as the schema, which is not blank', async () => {
+  it('needs a reason of the length in the schema that is not blank', async () => {
     const [least, most] = [VERDICT_REASON_MIN, LIMITS.verdictReason]
     for (const length of [0, 1, least - 1, least, most, most + 1])
       for (const answer of VERDICTS) {
@@ -186,14 +186,14 @@ describe('an answer', () => {
   })
 })
 
-it.each(DESK)('lets %s reopen an answered report and keeps the answer', async (uid) => {
+it.each(DESK)('lets %s reopen a report with a verdict and keep the verdict', async (uid) => {
   const stored = await close({ verdict: 'belum' })
   const step = stepBy(uid, stored, { to: 'Diproses', reply: 'Kami periksa lagi.' })
   await expectDenied(records(uid, { ...step, progress: { ...step.progress, verdict: 'ya' } }))
   await records(uid, step)
 })
 
-it('does not let an answer reopen a report in the same batch', async () => {
+it('does not let a verdict reopen a report in the same batch', async () => {
   const stored = await close()
   const step = stepBy('petugas', stored, { to: 'Diproses' })
   await expectDenied(

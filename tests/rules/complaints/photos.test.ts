@@ -54,31 +54,34 @@ const OTHER_PATHS = {
 describe.each([
   ['null', 'emulatorUrl'],
   ['the replaced object', 'replacingEmulatorUrl'],
-] as const)('photos of complaints, with `resource` %s for uploads', (_, backend) => {
+] as const)('a complaint photo, with `resource` set to %s for uploads', (_, backend) => {
   const { project, people, storeReport, closeIntake } = setupComplaints(
     'demo-rules-complaint-photos',
     inject(backend),
   )
   const uploads = (uid: Name, path: string, metadata?: UploadMetadata, bytes?: number) =>
     uploadPhoto(ref(people[uid].storage, path), metadata, bytes)
-  const contentOf = async (path: string) =>
+  const readContent = async (path: string) =>
     textOf(await getBytes(ref(people.petugas.storage, path)))
 
-  it.each(SENDERS)('of %s can replace those of a report until it is sent', async (uid) => {
-    const path = fresh()
-    await storePictures(project, path)
-    await uploads(uid, path)
-    await uploads(uid, fresh())
-    await storePictures(project, path)
-    await storeReport()
-    await expectDenied(uploads(uid, path))
-    await uploads(uid, fresh(OTHER_CODE))
-    expect(await contentOf(path)).toBe('gambar')
-    await project.store({ [reportAt(CODE)]: null, [progressAt(CODE)]: null })
-    await uploads(uid, fresh())
-  })
+  it.each(SENDERS)(
+    'by %s can replace a photo of a report until the report is sent',
+    async (uid) => {
+      const path = fresh()
+      await storePictures(project, path)
+      await uploads(uid, path)
+      await uploads(uid, fresh())
+      await storePictures(project, path)
+      await storeReport()
+      await expectDenied(uploads(uid, path))
+      await uploads(uid, fresh(OTHER_CODE))
+      expect(await readContent(path)).toBe('gambar')
+      await project.store({ [reportAt(CODE)]: null, [progressAt(CODE)]: null })
+      await uploads(uid, fresh())
+    },
+  )
 
-  it.each(DESK)('of %s can replace those of a reply until it is sent', async (uid) => {
+  it.each(DESK)('by %s can replace a photo of a reply until the reply is sent', async (uid) => {
     await storeReport('Diproses')
     for (const photo of REPLY_PHOTOS) await uploads(uid, replyPhotoPath(CODE, SECOND, photo))
     await uploads(uid, ofReply)
@@ -87,7 +90,7 @@ describe.each([
     await expectEachDenied(REPLY_PHOTOS, (photo) =>
       uploads(uid, replyPhotoPath(CODE, FIRST, photo)),
     )
-    expect(await contentOf(path)).toBe('gambar')
+    expect(await readContent(path)).toBe('gambar')
   })
 
   // The two emulators differ only in uploads over a file.
@@ -100,7 +103,7 @@ describe.each([
     const path = () => (kind === 'reply' ? ofReply : fresh())
     const prepare = async () => void (kind === 'reply' && (await storeReport('Diproses')))
 
-    it(`have 1 to ${COMPLAINT_PHOTO_MAX_BYTES} bytes`, async () => {
+    it(`must have 1 to ${COMPLAINT_PHOTO_MAX_BYTES} bytes`, async () => {
       await prepare()
       for (const bytes of [1, COMPLAINT_PHOTO_MAX_BYTES]) await uploads(uid, path(), {}, bytes)
       await expectEachDenied([0, COMPLAINT_PHOTO_MAX_BYTES + 1], (bytes) =>
@@ -108,7 +111,7 @@ describe.each([
       )
     })
 
-    it('cannot have another type or path, or metadata that browsers would obey', async () => {
+    it('cannot have another type or path, or metadata that changes how browsers treat it', async () => {
       await prepare()
       await expectEachDenied(DENIED_METADATA, (metadata) => uploads(uid, path(), metadata))
       await expectEachDenied(OTHER_PATHS[kind], (other) => uploads(uid, other))
@@ -123,10 +126,10 @@ describe.each([
     }
   })
 
-  it('of a reply require an existing report', () =>
+  it('of a reply requires an existing report', () =>
     expectDenied(uploads('petugas', replyPhotoPath(NEVER_SENT, SECOND, 1))))
 
-  it('come from the desk, but not from visitors, while the site accepts no reports', async () => {
+  it('is accepted only from the desk while the site accepts no reports', async () => {
     await closeIntake()
     await storeReport('Diproses')
     await expectDenied(uploads('visitor', fresh(OTHER_CODE)))

@@ -52,11 +52,11 @@ describe('kontributor', () => {
     ['change a note', false, { note }, { note: 'Fotonya bagus.' }],
     ['remove a note', true, { note }, {}],
     ['write a note', false, {}, { note }],
-  ])('can %s: %j', async (_, allowed, before, changes) => {
+  ])('%s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves('kontributor', before, changes))).toBe(allowed)
   })
 
-  it('cannot publish by unpublishing nothing', () =>
+  it('cannot create an unpublished draft without an item', () =>
     expectDenied(
       commit(people.kontributor, {
         [`drafts/news-${itemId}`]: { ...draftBy('kontributor', `news-${itemId}`), itemId },
@@ -111,7 +111,7 @@ describe('kontributor', () => {
       resaves('editor', {}, { data: { imageurl: foreign } }))
   })
 
-  describe('a picture within the text', () => {
+  describe('a picture in the text', () => {
     const own = `${bucket}%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`
     const mark = (address: string) => `Satu.\n![Panen](${address}){width=1600 height=900}\nDua.`
 

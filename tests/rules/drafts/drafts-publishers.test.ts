@@ -35,12 +35,12 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     ['remove an itemId', true, { itemId }, {}],
     ['return with a note', true, { state: 'diajukan' }, { note }],
     ['change a note', true, { note }, { note: 'Fotonya gelap sekali.' }],
-  ])('of a contributor: %s: %j', async (_, allowed, before, changes) => {
+  ])('of a contributor: %s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves(uid, before, changes))).toBe(allowed)
   })
 
   it.each(['draf', 'diajukan', 'terjadwal'])(
-    "can be deleted in the state %s, even if they are a contributor's",
+    'of a contributor can be deleted in the state %s',
     async (state) => bins(uid, await storeDraft('kontributor', { state })),
   )
 
@@ -60,7 +60,7 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
       { [itemPath]: { ...binned, ...signedBy(uid) }, [itemBin]: null },
       { [itemBin]: binEntryBy(uid, 'news', itemId, binned) },
     ],
-  ])('can be published %s: %j', async (_, allowed, writes, before = {}, draft = { itemId }) => {
+  ])('published %s (allowed: %j)', async (_, allowed, writes, before = {}, draft = { itemId }) => {
     await project.store(before)
     await storeDraft('kontributor', draft)
     expect(await isAllowed(commit(people[uid], { ...writes, [path]: null }))).toBe(allowed)

@@ -64,10 +64,10 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
   })
 
   it('cannot be created with the id of an unpublished item', async () => {
-    const taken = `news-${itemId}`
+    const draftId = `news-${itemId}`
     for (const named of ['', itemId])
       await expectDenied(
-        commit(people[uid], { [`drafts/${taken}`]: { ...draftBy(uid, taken), itemId: named } }),
+        commit(people[uid], { [`drafts/${draftId}`]: { ...draftBy(uid, draftId), itemId: named } }),
       )
   })
 

@@ -1,7 +1,7 @@
 /* Input that tries to run code. Each payload names its field and calls `ran` (watch.ts) if it runs. */
 
 export const FORBIDDEN_HOST = 'jahat.example'
-/** Host of valid addresses, which also contain the end of an attribute or script. */
+/** Host of valid addresses, whose path contains the end of an attribute or script. */
 const ALLOWED_HOST = 'luar.example'
 
 export type Payload = (field: string) => string

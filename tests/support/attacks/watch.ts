@@ -16,19 +16,19 @@ const MADE = [
 
 /** Records in every page which payloads run, and blocks other hosts. Resolves with the requested hosts. */
 export async function watchAttacks(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await context.addInitScript(() => {
     window.ran = []
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       window.ran.push(`policy: ${violatedDirective} ${blockedURI}`),
     )
   })
-  context.on('page', (page) => page.on('dialog', (dialog) => asked.push(dialog.message())))
+  context.on('page', (page) => page.on('dialog', (dialog) => requested.push(dialog.message())))
   await context.route(/^https:/, (route) => {
-    asked.push(new URL(route.request().url()).hostname)
+    requested.push(new URL(route.request().url()).hostname)
     return route.abort()
   })
-  return asked
+  return requested
 }
 
 /** Expects that no payload ran, became an element, or is the target of a link, form or picture. */

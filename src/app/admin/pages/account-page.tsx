@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TimeZone } from '@/domain/time/date'
+import { useStaff } from '@/components/staff/staff'
 import { staffTopicsOf } from '@/domain/push/staff-topics'
 import PushPanel from '@/features/push/push-panel'
 import { OwnAccount } from '@/features/users/admin/own-account'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 
-export default function AccountPage({ person, zone }: { person: Person; zone: TimeZone }) {
+export default function AccountPage() {
+  const person = useStaff()
   const client = useQueryClient()
 
   function saved() {
@@ -23,7 +23,7 @@ export default function AccountPage({ person, zone }: { person: Person; zone: Ti
       <h1 tabIndex={-1} className="text-2xl font-bold">
         Akun saya
       </h1>
-      <OwnAccount uid={person.uid} zone={zone} onSaved={saved} />
+      <OwnAccount onSaved={saved} />
       <section aria-labelledby="pemberitahuan" className="border-t border-hairline pt-6">
         <h2 id="pemberitahuan" className="mb-3 text-xl font-bold">
           Pemberitahuan di perangkat ini

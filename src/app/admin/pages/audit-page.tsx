@@ -3,25 +3,16 @@ import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { BIN_DAYS } from '@/domain/bin/bin-schema'
 import { collectionAt, type CollectionWith } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
-import { DAY_MS, type TimeZone } from '@/domain/time/date'
+import { DAY_MS } from '@/domain/time/date'
 import { AuditList } from '@/features/audit/admin/audit-list'
-import { PersonName } from '@/features/editorial/admin/person-name'
 import { usersQuery } from '@/features/users/admin/users-query'
 import { changedLabels } from '../field-labels'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
-export default function AuditPage({ zone }: { zone: TimeZone }) {
+export default function AuditPage() {
   const { data: people = [] } = useQuery(usersQuery)
-  return (
-    <AuditList
-      zone={zone}
-      people={people}
-      nameOf={(uid) => people.find(({ id }) => id === uid)?.name ?? <PersonName uid={uid} />}
-      changed={changedLabels}
-      wayTo={wayTo}
-    />
-  )
+  return <AuditList people={people} changed={changedLabels} wayTo={wayTo} />
 }
 
 const BIN = screenOf('bin')

@@ -1,21 +1,11 @@
 import type { BinEntry } from '@/domain/bin/bin-schema'
 import { isTable } from '@/domain/tables/tables'
-import type { TimeZone } from '@/domain/time/date'
 import { BinList } from '@/features/bin/admin/bin-list'
-import { PersonName } from '@/features/editorial/admin/person-name'
-import type { Person } from '@/stores/session'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
-export default function BinPage({ person, zone }: { person: Person; zone: TimeZone }) {
-  return (
-    <BinList
-      person={person}
-      zone={zone}
-      nameOf={(uid) => <PersonName uid={uid} />}
-      pathOf={pathOf}
-    />
-  )
+export default function BinPage() {
+  return <BinList pathOf={pathOf} />
 }
 
 function pathOf({ collection, id, data }: BinEntry): string | null {

@@ -1,6 +1,7 @@
 import { Route, Routes, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useToday } from '@/components/browser/use-now'
+import { useStaff } from '@/components/staff/staff'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { budgetYear } from '@/domain/budget/budget-schema'
@@ -8,18 +9,16 @@ import { hasRole } from '@/domain/users/role'
 import { BudgetYearPage } from '@/features/budget/admin/year/budget-year-page'
 import { SummaryForm } from '@/features/budget/admin/year/summary-form'
 import { YearsList } from '@/features/budget/admin/year/years-list'
-import { PersonName } from '@/features/editorial/admin/person-name'
-import { useSettings } from '@/features/settings/settings-query'
-import type { Person } from '@/stores/session'
+import { useSettings, useZone } from '@/lib/query/settings-query'
 import { screenOf } from '../screens'
 
 const { path } = screenOf('budget_summary')
 const settings = screenOf('site_settings')
-const renderName = (uid: string) => <PersonName uid={uid} self="Anda di tab lain" />
 
-export default function BudgetPage({ person }: { person: Person }) {
-  const { time_zone: zone, budget_year: shown } = useSettings()
-  const shared = { path, shown, today: useToday(zone) }
+export default function BudgetPage() {
+  const person = useStaff()
+  const { budget_year: shown } = useSettings()
+  const shared = { path, shown, today: useToday(useZone()) }
   return (
     <Routes>
       <Route
@@ -41,20 +40,18 @@ export default function BudgetPage({ person }: { person: Person }) {
                 Ringkasan di beranda
               </h1>
             </header>
-            <SummaryForm shown={shown} uid={person.uid} zone={zone} renderName={renderName} />
+            <SummaryForm shown={shown} />
           </div>
         }
       />
-      <Route path=":year/*" element={<OpenedYear {...shared} uid={person.uid} zone={zone} />} />
+      <Route path=":year/*" element={<OpenedYear {...shared} />} />
     </Routes>
   )
 }
 
-function OpenedYear(props: Omit<Parameters<typeof BudgetYearPage>[0], 'year' | 'renderName'>) {
+function OpenedYear(props: Omit<Parameters<typeof BudgetYearPage>[0], 'year'>) {
   const { year: written = '' } = useParams()
   const parsed = v.safeParse(budgetYear, Number(written))
   if (!parsed.success) return <EmptyState text="Tahun anggaran itu tidak ada." />
-  return (
-    <BudgetYearPage key={parsed.output} {...props} year={parsed.output} renderName={renderName} />
-  )
+  return <BudgetYearPage key={parsed.output} {...props} year={parsed.output} />
 }

@@ -1,9 +1,9 @@
 import { lazy, type ComponentProps } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { ComplaintsList } from '@/features/complaints/admin/list/complaints-list'
 import { ComplaintDetail } from '@/features/complaints/admin/report/complaint-detail'
-import { useSettings } from '@/features/settings/settings-query'
-import type { Person } from '@/stores/session'
+import { useSettings } from '@/lib/query/settings-query'
 import { screenOf } from '../screens'
 
 const DeskSettingsForm = lazy(
@@ -13,7 +13,8 @@ const ReportIntake = lazy(() => import('@/features/complaints/admin/intake/repor
 
 const { path } = screenOf('complaints')
 
-export default function ComplaintsPage({ person }: { person: Person }) {
+export default function ComplaintsPage() {
+  const person = useStaff()
   const settings = useSettings()
   const shared = { path, person, settings }
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import type { Role } from '@/domain/users/role'
 import { FILLED_SETTINGS } from '@/domain/settings/filled-settings'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
@@ -22,13 +22,7 @@ vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/firebase/functions', () => ({}))
 vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(null) }))
 
-const settings = vi.hoisted(() => ({ current: {} }))
-vi.mock('@/features/settings/settings-query', () => ({
-  useSettings: () => settings.current,
-  settingsQuery: {
-    options: { queryKey: ['settings'], queryFn: () => Promise.resolve(settings.current) },
-  },
-}))
+let settings: Settings
 
 const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
 const NOW = new Date().toISOString()
@@ -41,7 +35,7 @@ const countLines = (name: string, where: Record<string, unknown>) =>
 beforeEach(() => {
   vi.resetAllMocks()
   localStorage.clear()
-  settings.current = { ...FILLED_SETTINGS, budget_year: YEAR }
+  settings = { ...FILLED_SETTINGS, budget_year: YEAR }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
   const item = { name: 'Penduduk', value: 9, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) }
   firebase.readList.mockImplementation(({ collection }) =>
@@ -57,8 +51,8 @@ const reads = () =>
   )
 
 async function tasks(role: Role, client = testClient()): Promise<string[]> {
-  render(<DashboardPage person={{ uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }} />, {
-    wrapper: insideSite({ client }),
+  render(<DashboardPage />, {
+    wrapper: insideSite({ client, role, settings }),
   })
   const section = within(screen.getByRole('region', { name: 'Perlu dikerjakan' }))
   await vi.waitFor(() => expect(section.queryByRole('status')).toBeNull())
@@ -177,7 +171,7 @@ it.each([
 })
 
 it('asks the first admin of a new village for its identity first', async () => {
-  settings.current = DEFAULT_SETTINGS
+  settings = DEFAULT_SETTINGS
   firebase.readDocument.mockResolvedValue(null)
   firebase.readList.mockResolvedValue([])
   firebase.countDocuments.mockResolvedValue(0)
@@ -202,8 +196,8 @@ it('asks for the budget summary of the home page when the budget has lines', asy
   ])
 })
 
-it('does not ask an editor to complete the settings', async () => {
-  settings.current = DEFAULT_SETTINGS
+it("does not ask an editor to complete the settings", async () => {
+  settings = DEFAULT_SETTINGS
   expect(await tasks('editor')).toEqual([])
 })
 

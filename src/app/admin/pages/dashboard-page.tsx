@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { isPublisher, mayWrite } from '@/domain/drafts/draft'
@@ -13,9 +14,8 @@ import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
-import type { Person } from '@/stores/session'
 import { KINDS } from '../kinds'
 import { PublishingAlert } from '../publishing-alert'
 import { screenOf } from '../screens'
@@ -25,7 +25,8 @@ import { useStalenessTasks } from '../use-staleness-tasks'
 
 const complaints = screenOf('complaints')
 
-export function DashboardPage({ person }: { person: Person }) {
+export function DashboardPage() {
+  const person = useStaff()
   const client = useQueryClient()
   const settings = useSettings()
   const isDesk = hasRole(person.role, complaints.roles)
@@ -42,17 +43,17 @@ export function DashboardPage({ person }: { person: Person }) {
       <h1 tabIndex={-1} className="text-2xl font-bold">
         Selamat bekerja, {person.name}
       </h1>
-      {isPublisher(person.role) && <PublishingAlert zone={settings.time_zone} />}
+      {isPublisher(person.role) && <PublishingAlert />}
       {person.role === 'admin' && <UnreadableMonths path={complaints.path} role={person.role} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
-      <AutosavedList kinds={kinds} person={person} zone={settings.time_zone} />
+      <AutosavedList kinds={kinds} />
       <TaskList
         tasks={isKnown ? parts.flatMap((part) => part ?? []) : null}
         isWhole={!parts.includes(null)}
         onRetry={() => void client.refetchQueries({ queryKey: adminKeys.all, type: 'active' })}
       />
       {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
-      {person.role === 'admin' && <DownloadContent zone={settings.time_zone} />}
+      {person.role === 'admin' && <DownloadContent />}
     </div>
   )
 }

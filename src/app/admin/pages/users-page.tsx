@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
+import { useStaff } from '@/components/staff/staff'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { whatsappLink } from '@/domain/links/whatsapp'
 import { paths } from '@/domain/paths'
 import { ASK_FOR_PASSWORD, invitationMessage } from '@/domain/users/invitation'
 import type { User } from '@/domain/users/user-schema'
-import { PersonName } from '@/features/editorial/admin/person-name'
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { EditUser } from '@/features/users/admin/edit-user'
 import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
@@ -16,14 +16,13 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { undoingDeletion } from '@/services/saving/undo-deletion'
 import { refreshSession } from '@/services/session/refresh-session'
 import { type Notice, showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import { screenOf } from '../screens'
 
 const { path } = screenOf('users')
-const nameOf = (uid: string) => <PersonName uid={uid} />
 
-export default function UsersPage({ person }: { person: Person }) {
-  const { time_zone: zone, village_name: village } = useSettings()
+export default function UsersPage() {
+  const person = useStaff()
+  const { village_name: village } = useSettings()
   const origin = useOrigin()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -45,14 +44,12 @@ export default function UsersPage({ person }: { person: Person }) {
 
   return (
     <Routes>
-      <Route index element={<UsersList path={path} zone={zone} nameOf={nameOf} />} />
+      <Route index element={<UsersList path={path} />} />
       <Route
         path="baru"
         element={
           <Inner title="Tambah pengguna">
             <NewUser
-              actor={person.uid}
-              zone={zone}
               onDone={(text, user) =>
                 done(text, false, {
                   links: [
@@ -69,9 +66,6 @@ export default function UsersPage({ person }: { person: Person }) {
         element={
           <Inner title="Ubah pengguna">
             <OpenedUser
-              actor={person.uid}
-              zone={zone}
-              nameOf={nameOf}
               invitationOf={invitationOf}
               onDone={done}
               onDeleted={({ id, name, email }) => {

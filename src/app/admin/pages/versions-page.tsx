@@ -4,15 +4,14 @@ import * as v from 'valibot'
 import type { FormWords } from '@/components/form/form-conflict'
 import { textOf } from '@/components/form/marked-value'
 import type { Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { collectionAt, COLLECTIONS, nounOf } from '@/domain/collections'
 import { page as pageSchema } from '@/domain/pages/page-content-schema'
-import type { TimeZone } from '@/domain/time/date'
 import { hasRole } from '@/domain/users/role'
 import { isVersioned, type VersionedName } from '@/domain/versions/versions'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { canonicalJson, saveItem } from '@/features/editorial/admin/editor/operations'
-import { PersonName } from '@/features/editorial/admin/person-name'
 import { PAGE_FORMS, type Page, type Slug } from '@/features/pages/admin/page-forms'
 import { savePage } from '@/features/pages/admin/save-page'
 import { PARTNERS } from '@/features/settings/admin/partners-subject'
@@ -21,25 +20,17 @@ import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-subject'
 import type { Plain, VersionedSubject } from '@/features/versions/admin/versioned-subject'
 import { VersionList } from '@/features/versions/admin/version-list'
 import { contentKeys } from '@/lib/query/content-keys'
-import type { Person } from '@/stores/session'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
-export default function VersionsPage({ person, zone }: { person: Person; zone: TimeZone }) {
+export default function VersionsPage() {
+  const person = useStaff()
   const { collection = '', id = '' } = useParams()
   const subject = isVersioned(collection) ? subjectOf(collection, id) : null
   if (!subject) return <EmptyState text="Halaman tidak ditemukan" />
   if (!hasRole(person.role, collectionAt(collection)?.publishers ?? []))
     return <EmptyState text="Anda tidak memiliki akses ke halaman ini." />
-  return (
-    <VersionList
-      key={`${collection}/${id}`}
-      subject={subject}
-      uid={person.uid}
-      zone={zone}
-      nameOf={(uid) => <PersonName uid={uid} />}
-    />
-  )
+  return <VersionList key={`${collection}/${id}`} subject={subject} />
 }
 
 function subjectOf(collection: VersionedName, id: string): VersionedSubject | null {

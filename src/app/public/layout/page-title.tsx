@@ -1,4 +1,4 @@
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 
 interface PageTitleProps {
   title?: string

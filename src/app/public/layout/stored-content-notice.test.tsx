@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetchedNewsQuery, newsListQuery } from '@/features/news/news-queries'
-import { settingsQuery } from '@/features/settings/settings-query'
+import { settingsQuery } from '@/lib/query/settings-query'
 import { contentItem } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
 import {
@@ -42,7 +42,9 @@ function stored(publication = DAYS_AGO, client = createQueryClient()) {
 
 function noticeOf(client: QueryClient, query: ContentQuery = newsListQuery('Kesehatan')) {
   const queries = [settingsQuery, query]
-  render(<StoredContentNotice queries={queries} />, { wrapper: insideSite({ client }) })
+  render(<StoredContentNotice queries={queries} />, {
+    wrapper: insideSite({ client, settings: null }),
+  })
   return screen.getByRole('status').textContent
 }
 

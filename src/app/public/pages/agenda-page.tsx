@@ -1,6 +1,5 @@
 import { PageHead } from '../layout/page-head'
 import { AgendaList } from '@/features/agenda/agenda-list'
-import { useSettings } from '@/features/settings/settings-query'
 
 export const head = {
   title: 'Agenda',
@@ -11,7 +10,7 @@ export default function AgendaPage() {
   return (
     <div className="max-w-3xl">
       <PageHead {...head} />
-      <AgendaList zone={useSettings().time_zone} />
+      <AgendaList />
     </div>
   )
 }

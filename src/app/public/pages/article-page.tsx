@@ -9,7 +9,6 @@ import { Loaded } from '@/components/ui/states/loaded'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
 import SearchBox from '@/features/search/search-box'
-import { useSettings } from '@/features/settings/settings-query'
 import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredReadingSize } from '../deferred-reading-size'
 import { DeferredSection } from '../deferred-section'
@@ -21,7 +20,6 @@ const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
 export default function ArticlePage() {
   const { id = '' } = useParams()
-  const { time_zone: zone } = useSettings()
   const url = useOrigin() + paths.article(id)
   const { summary, ...article } = useContentItem('berita', id)
   // A missing article may have been published meanwhile, so it counts as loading during a refetch.
@@ -74,7 +72,6 @@ export default function ArticlePage() {
           <OpensLarge of={found}>
             <ArticleView
               article={found}
-              zone={zone}
               instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
               url={url}
               tools={<DeferredReadingSize after={article} />}
@@ -86,7 +83,7 @@ export default function ArticlePage() {
           </OpensLarge>
           <div className="max-w-3xl pb-12 print:hidden">
             <DeferredSection after={article}>
-              <OtherNews than={id} category={found.category} zone={zone} />
+              <OtherNews than={id} category={found.category} />
             </DeferredSection>
           </div>
         </>

@@ -13,7 +13,11 @@ afterEach(() => onlineManager.setOnline(true))
 
 const show = () =>
   render(<ContactPage />, {
-    wrapper: insideSite({ client: testClient({ retryOnMount: false }), at: '/kontak' }),
+    wrapper: insideSite({
+      client: testClient({ retryOnMount: false }),
+      at: '/kontak',
+      settings: null,
+    }),
   })
 const UNREAD = /^Data desa belum dapat dimuat\./
 

@@ -9,7 +9,7 @@ import { socialLinks } from '@/domain/settings/settings'
 import { ContactDetails } from '@/features/contact/contact-details'
 import { OfficeMap } from '@/features/contact/office-map'
 import { TextSkeleton } from '@/features/pages/text-skeleton'
-import { settingsQuery, useSettings } from '@/features/settings/settings-query'
+import { settingsQuery, useSettings } from '@/lib/query/settings-query'
 import { SocialLinks } from '../layout/contact-links'
 import { PageHead } from '../layout/page-head'
 

@@ -1,6 +1,5 @@
 import { PageHead } from '../layout/page-head'
 import { PictureList } from '@/features/gallery/picture-list'
-import { useSettings } from '@/features/settings/settings-query'
 
 export const head = {
   title: 'Galeri',
@@ -11,7 +10,7 @@ export default function GalleryPage() {
   return (
     <>
       <PageHead {...head} />
-      <PictureList zone={useSettings().time_zone} />
+      <PictureList />
     </>
   )
 }

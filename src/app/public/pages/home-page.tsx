@@ -10,7 +10,7 @@ import { LatestNews } from '@/features/news/latest-news'
 import { latestNewsQuery } from '@/features/news/news-queries'
 import { PrayerTimesSkeleton } from '@/features/prayer-times/prayer-times-skeleton'
 import SearchBox from '@/features/search/search-box'
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
 import { Today } from './today'
@@ -51,7 +51,7 @@ export default function HomePage() {
         <Shortcuts />
       </div>
       <Section title="Berita Terbaru" more={{ to: paths.news, label: 'Semua berita' }}>
-        <LatestNews zone={settings.time_zone} />
+        <LatestNews />
       </Section>
       <DeferredSection after={news} skeleton={<PrayerTimesSkeleton settings={settings} />}>
         <PrayerTimes settings={settings} />

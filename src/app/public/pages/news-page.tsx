@@ -5,7 +5,6 @@ import { paths } from '@/domain/paths'
 import { CategoryFilter } from '@/features/news/category-filter'
 import { categoryOf } from '@/features/news/news-category'
 import { NewsList } from '@/features/news/news-list'
-import { useSettings } from '@/features/settings/settings-query'
 import { PageHead } from '../layout/page-head'
 
 export const head = {
@@ -21,7 +20,6 @@ const ANNOUNCEMENTS = {
 export default function NewsPage() {
   const [search] = useSearchParams()
   const category = categoryOf(search)
-  const { time_zone: zone } = useSettings()
   useEffect(() => {
     // Browsers share the canonical address, which is the unfiltered list.
     if (category) document.querySelector('link[rel=canonical]')?.remove()
@@ -30,7 +28,7 @@ export default function NewsPage() {
     <>
       <PageHead {...headTexts(category)} />
       <CategoryFilter current={category} />
-      <NewsList key={category} category={category} zone={zone} />
+      <NewsList key={category} category={category} />
       <p className="pb-8 text-center">
         <Link
           to={paths.notifications}

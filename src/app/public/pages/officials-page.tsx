@@ -1,6 +1,5 @@
 import { PageHead } from '../layout/page-head'
 import { OfficialsList } from '@/features/officials/officials-list'
-import { useSettings } from '@/features/settings/settings-query'
 
 export const head = {
   title: 'Aparatur Desa',
@@ -11,7 +10,7 @@ export default function OfficialsPage() {
   return (
     <>
       <PageHead {...head} />
-      <OfficialsList zone={useSettings().time_zone} />
+      <OfficialsList />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
 import { contactValue } from '@/domain/settings/settings'
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { DeferredReadingSize } from '../deferred-reading-size'
 import { PageHead } from '../layout/page-head'
 

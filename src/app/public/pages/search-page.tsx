@@ -9,7 +9,6 @@ import { searchTerm } from '@/domain/search/search-term'
 import { PageLinks } from '@/features/search/page-links'
 import { SearchField } from '@/features/search/search-field'
 import { useSearchAddress } from '@/features/search/use-search-address'
-import { useSettings } from '@/features/settings/settings-query'
 import { ALL_LINKS } from '../layout/all-links'
 import { PageHead } from '../layout/page-head'
 
@@ -21,7 +20,6 @@ const RecentSearches = lazy(() => import('@/features/search/recent-searches'))
 export default function SearchPage() {
   const { typed, settled, submitted, type, submit, leave } = useSearchAddress()
   const isPainted = useAfterPaint()
-  const { time_zone: zone } = useSettings()
   const shown = useDeferredValue(typed)
   const isEmpty = searchTerm(shown).plain === ''
   const trackingCode = trackingCodeIn(submitted)
@@ -67,7 +65,6 @@ export default function SearchPage() {
                 isSettled={shown === settled}
                 submitted={submitted}
                 pages={PAGES}
-                zone={zone}
                 onOpen={leave}
               />
             )}

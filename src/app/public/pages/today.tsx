@@ -6,7 +6,6 @@ import { NextPrayer } from '@/features/prayer-times/next-prayer'
 
 /** Daily information with links. Items without content are omitted. */
 export function Today({ settings }: { settings: Settings }) {
-  const zone = settings.time_zone
   return (
     <section
       aria-labelledby="hari-ini"
@@ -15,8 +14,8 @@ export function Today({ settings }: { settings: Settings }) {
       <h2 id="hari-ini" className="px-4 pt-3 pb-1 text-lg leading-snug font-bold">
         Hari ini di desa
       </h2>
-      <AnnouncementBanner zone={zone} />
-      <NextEvent zone={zone} />
+      <AnnouncementBanner />
+      <NextEvent />
       <OfficeGlance settings={settings} />
       <NextPrayer settings={settings} />
     </section>

@@ -10,7 +10,7 @@ import { progressQuery } from '@/features/complaints/complaint-queries'
 import { ProgressSkeleton } from '@/features/complaints/tracking/progress-skeleton'
 import { ProgressView } from '@/features/complaints/tracking/progress-view'
 import { UnknownCode } from '@/features/complaints/tracking/unknown-code'
-import { useSettings } from '@/features/settings/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
 import { PageHead } from '../layout/page-head'
 

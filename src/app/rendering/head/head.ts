@@ -1,4 +1,4 @@
-import { settingsIn } from '@/features/settings/settings-query'
+import { settingsIn } from '@/lib/query/settings-query'
 import { escaped, inlineJson } from '../escaped'
 import { FEED_PATH } from '../feed'
 import type { RenderedPage } from '../rendered-page'

@@ -1,13 +1,13 @@
+import { useZone } from '@/lib/query/settings-query'
 import { useClockDay } from '@/components/browser/use-now'
-import { type TimeZone, formatShortDay } from '@/domain/time/date'
+import { formatShortDay } from '@/domain/time/date'
 
 interface ValidUntilProps {
   /** Last day of validity, `YYYY-MM-DD`. */
   day: string
-  zone: TimeZone
 }
 
 /** Shows until when something is valid, or that it has ended. */
-export function ValidUntil({ day, zone }: ValidUntilProps) {
-  return `${day < useClockDay(zone) ? 'Berakhir' : 'Berlaku sampai'} ${formatShortDay(day)}`
+export function ValidUntil({ day }: ValidUntilProps) {
+  return `${day < useClockDay(useZone()) ? 'Berakhir' : 'Berlaku sampai'} ${formatShortDay(day)}`
 }

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AutosaveState } from '@/lib/autosave/entries'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { AutosaveLine } from './autosave-line'
 
 const show = (state: Partial<AutosaveState>) =>
-  render(
-    <AutosaveLine at={0} isPending={false} problem={undefined} zone="Asia/Jakarta" {...state} />,
-  )
+  render(<AutosaveLine at={0} isPending={false} problem={undefined} {...state} />, {
+    wrapper: insideSite(),
+  })
 
 it('shows the time of the autosave, and that one is pending', () => {
   show({})

@@ -1,4 +1,5 @@
-import { formatClock, type TimeZone } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
+import { formatClock } from '@/domain/time/date'
 import type { AutosaveState } from '@/lib/autosave/entries'
 import type { DeviceProblem } from '@/lib/device-store'
 import { Icon } from '../icon'
@@ -15,7 +16,8 @@ const style = 'flex items-center gap-2 text-sm text-ink-2'
  * Shows whether unsaved input is stored on the device. Its space is reserved, so that the save button below
  * does not move.
  */
-export function AutosaveLine({ at, isPending, problem, zone }: AutosaveState & { zone: TimeZone }) {
+export function AutosaveLine({ at, isPending, problem }: AutosaveState) {
+  const zone = useZone()
   if (at === undefined)
     return (
       <p

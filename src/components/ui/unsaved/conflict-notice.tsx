@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { useState } from 'react'
+import { StaffName } from '@/components/staff/staff-name'
+import { Time } from '@/components/ui/time'
 import { buttonStyle } from '../buttons/button-style'
 import { ConfirmDialog } from '../dialogs/confirm-dialog'
 import { pictureSource } from '../pictures/picture-source'
@@ -13,7 +14,7 @@ interface ConflictNoticeProps {
   /** True if the same user made the change in another tab. */
   self: boolean
   /** Author and time of the change (ISO 8601, '' if unknown). */
-  who?: { name: ReactNode; at: string; zone: TimeZone } | undefined
+  who?: { uid: string; at: string } | undefined
   onOverwrite: () => void
   onTake: () => void
   /** Called with the keys of the parts that keep the local value. */
@@ -26,7 +27,7 @@ const SHOWN = 10
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { differences, self, who, onOverwrite, onTake, onMerge } = props
   const [asking, setAsking] = useState<'overwrite' | 'merge' | null>(null)
-  const name = self ? 'Anda di tab lain' : who?.at ? who.name : 'Orang lain'
+  const name = self ? 'Anda di tab lain' : who?.at ? <StaffName uid={who.uid} /> : 'Orang lain'
   const all = differences.flatMap(({ pieces, ...whole }) => pieces ?? [whole])
   const shown = all.slice(0, SHOWN)
   const rest = all.length > SHOWN && (
@@ -43,8 +44,12 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     <Alert kind="error">
       <p ref={show}>
         {name}
-        {who?.at && `, ${formatInstant(who.zone, new Date(who.at))},`} mengubah isian yang sama
-        setelah Anda membuka halaman ini. Perubahan Anda belum disimpan.
+        {who?.at && (
+          <>
+            , <Time at={who.at} />,
+          </>
+        )}{' '}
+        mengubah isian yang sama setelah Anda membuka halaman ini. Perubahan Anda belum disimpan.
       </p>
       {shown.map(({ label, mine, theirs, pictures }, index) => (
         <dl key={index} aria-label={label} className="mt-3 grid gap-2 sm:grid-cols-2">

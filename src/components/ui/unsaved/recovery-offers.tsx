@@ -1,4 +1,3 @@
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { buttonStyle } from '../buttons/button-style'
 import { AutosaveNotice } from './autosave-notice'
@@ -11,13 +10,12 @@ interface RecoveryOffersProps {
   }
   /** Returns the name of an entry. Defaults to its title. */
   titleOf?: ((entry: AutosavedEntry) => string) | undefined
-  zone: TimeZone
   action?: string | undefined
   onRestore: (entry: AutosavedEntry) => void
 }
 
 export function RecoveryOffers(props: RecoveryOffersProps) {
-  const { autosave, titleOf = titled, zone, action = 'Lanjutkan', onRestore } = props
+  const { autosave, titleOf = titled, action = 'Lanjutkan', onRestore } = props
   return (
     <CollapsibleOffers>
       {autosave.recoverableEntries.map((entry) => (
@@ -25,7 +23,6 @@ export function RecoveryOffers(props: RecoveryOffersProps) {
           key={entry.id}
           title={titleOf(entry)}
           at={entry.at}
-          zone={zone}
           onDiscard={() => autosave.discard(entry)}
         >
           <button type="button" className={buttonStyle.secondary} onClick={() => onRestore(entry)}>

@@ -1,16 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { COLLECTIONS } from '@/domain/collections'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { AgendaFields } from './agenda-fields'
 import { AgendaPreview } from './agenda-preview'
 
-const TODAY = { today: '2026-11-22', zone: 'Asia/Makassar' } as const
+const wrapper = insideSite({ settings: { ...DEFAULT_SETTINGS, time_zone: 'Asia/Makassar' } })
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00+08:00') }))
+afterEach(() => void vi.useRealTimers())
 
 function Form() {
   return (
     <FormProvider {...useForm({ defaultValues: COLLECTIONS.agenda.form })}>
-      <AgendaFields {...TODAY} />
+      <AgendaFields />
     </FormProvider>
   )
 }
@@ -25,13 +30,13 @@ it.each([
   ['1930', '19:30'],
   ['25:00', '25:00'],
 ])("accepts the time typed as %s, in the village's time zone", (typed, shown) => {
-  render(<Form />)
+  render(<Form />, { wrapper })
   type('Jam mulai (WITA)', typed)
   expect(screen.getByLabelText('Jam mulai (WITA)')).toHaveValue(shown)
 })
 
 it('shows the weekday and marks a day in the past', () => {
-  render(<Form />)
+  render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   expect(screen.getByText('Selasa, 24 November 2026')).toBeVisible()
   type('Tanggal', '2026-11-21')
@@ -42,7 +47,7 @@ const choose = (value: string) =>
   fireEvent.change(screen.getByLabelText('Berulang'), { target: { value } })
 
 it('describes an event of several days and one that ends after midnight', () => {
-  render(<Form />)
+  render(<Form />, { wrapper })
   type('Tanggal', '2026-11-20')
   type(/^Sampai tanggal/, '2026-11-23')
   expect(screen.getByText('Jumat, 20 – Senin, 23 November 2026')).toBeVisible()
@@ -55,7 +60,7 @@ it('describes an event of several days and one that ends after midnight', () => 
 })
 
 it('clears the last day when a recurrence is chosen', () => {
-  render(<Form />)
+  render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   type(/^Sampai tanggal/, '2026-11-26')
   choose('mingguan')
@@ -63,7 +68,7 @@ it('clears the last day when a recurrence is chosen', () => {
 })
 
 it("names the recurrences after the event's own day", () => {
-  render(<Form />)
+  render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(options).toEqual([
@@ -77,7 +82,7 @@ it("names the recurrences after the event's own day", () => {
 })
 
 it('asks for an end only for recurring events, counts the occurrences, and allows excluding days', () => {
-  render(<Form />)
+  render(<Form />, { wrapper })
   expect(screen.queryByLabelText('Sampai tanggal')).toBeNull()
   type('Tanggal', '2026-11-24')
   choose('dua-mingguan')
@@ -95,14 +100,14 @@ it('asks for an end only for recurring events, counts the occurrences, and allow
 it('shows the recurrence in the preview', () => {
   const values = { title: 'Posyandu', date: '2026-11-24', time: '08:00', repeat: 'mingguan' }
   const more = { lastdate: '2027-03-31', exceptions: '2026-12-08' }
-  render(<AgendaPreview values={{ ...values, ...more }} {...TODAY} />)
+  render(<AgendaPreview values={{ ...values, ...more }} />, { wrapper })
   expect(screen.getByText('Setiap Selasa, sampai 31 Mar 2027.')).toBeVisible()
   expect(screen.getByText('Lalu 1 Des, 15 Des, 22 Des 2026.')).toBeVisible()
   expect(screen.getByText('Ditiadakan 8 Des 2026.')).toBeVisible()
 })
 
 it.each(['', '2026-02-31'])('shows the event of the day %j under today in the preview', (date) => {
-  render(<AgendaPreview values={{ title: 'Posyandu', date, time: '08:00' }} {...TODAY} />)
+  render(<AgendaPreview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
   expect(screen.getByText('Hari ini')).toBeVisible()
   expect(screen.getByText('08:00 WITA')).toBeVisible()
 })

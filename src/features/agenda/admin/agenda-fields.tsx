@@ -1,15 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useToday } from '@/components/browser/use-now'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { formatDays } from '@/domain/agenda/event-times'
 import { LIMITS } from '@/domain/limits'
 import { clockTimeOf, clockTimesOf } from '@/domain/time/clock-time'
-import { formatLongDay, isRealDay, TIME_ZONES, type TimeZone } from '@/domain/time/date'
+import { formatLongDay, isRealDay, TIME_ZONES } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { AGENDA_LABELS } from './agenda-labels'
 import { RepeatFields } from './repeat-fields'
 
-/** `today` is the current day in the village's time zone `zone`. */
-export function AgendaFields({ today, zone }: { today: string; zone: TimeZone }) {
+export function AgendaFields() {
+  const zone = useZone()
+  const today = useToday(zone)
   const [date = '', repeat = '', lastdate = '', time = '', endtime = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate', 'time', 'endtime'],
   }).map(String)
@@ -84,7 +87,7 @@ export function AgendaFields({ today, zone }: { today: string; zone: TimeZone })
         limit={LIMITS.description}
         optional
       />
-      <RepeatFields today={today} />
+      <RepeatFields />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { useToday } from '@/components/browser/use-now'
 import type { Values } from '@/components/form/validate'
 import { REPEATS } from '@/domain/agenda/recurrence'
-import { isRealDay, type TimeZone } from '@/domain/time/date'
+import { isRealDay } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { AgendaCard } from '../agenda-card'
 
 const text = v.fallback(v.string(), '')
@@ -17,22 +19,15 @@ const written = v.object({
   description: text,
 })
 
-export function AgendaPreview({
-  values,
-  today,
-  zone,
-}: {
-  values: Values
-  today: string
-  zone: TimeZone
-}) {
+export function AgendaPreview({ values }: { values: Values }) {
+  const today = useToday(useZone())
   const event = v.parse(written, values)
   const date = isRealDay(event.date) ? event.date : today
   const goesOn = isRealDay(event.lastdate) && event.lastdate > date
   const days = goesOn ? { date } : { date, lastdate: date, repeat: '' as const }
   return (
     <div className="mx-auto max-w-3xl py-8">
-      <AgendaCard event={{ ...event, ...days }} today={today} zone={zone} />
+      <AgendaCard event={{ ...event, ...days }} today={today} />
     </div>
   )
 }

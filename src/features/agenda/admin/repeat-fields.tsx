@@ -1,9 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useToday } from '@/components/browser/use-now'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import { describeRepeat } from '@/domain/agenda/describe-recurrence'
 import { isLastInMonth, plannedDays, REPEATS, type Repeat } from '@/domain/agenda/recurrence'
 import { isRealDay } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { AGENDA_LABELS } from './agenda-labels'
 import { ExceptionsField } from './exceptions-field'
 
@@ -23,7 +25,8 @@ interface Written {
 }
 
 /** The fields for end and exceptions appear only for recurring events. */
-export function RepeatFields({ today }: { today: string }) {
+export function RepeatFields() {
+  const today = useToday(useZone())
   const [date = '', repeat = '', lastdate = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate'],
   }).map(String)

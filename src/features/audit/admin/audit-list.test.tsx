@@ -25,9 +25,7 @@ beforeEach(() => {
 async function show(address = '/') {
   render(
     <AuditList
-      zone="Asia/Jakarta"
-      people={[{ id: 'siti', name: 'Siti' }]}
-      nameOf={() => 'Siti'}
+      people={[{ id: 'siti', name: 'Siti Aminah' }]}
       changed={({ fields = [] }) => fields}
       wayTo={({ document }) => ({ label: 'Buka', to: `/admin/berita/${document}` })}
     />,
@@ -39,7 +37,7 @@ async function show(address = '/') {
 it('shows who changed which fields of which document and when, with a link to it', async () => {
   await show()
   const row = screen.getByRole('listitem')
-  expect(row).toHaveTextContent('Siti mengubah berita “Panen raya”: Judul, Isi')
+  expect(row).toHaveTextContent('Siti Aminah mengubah berita “Panen raya”: Judul, Isi')
   expect(row).toHaveTextContent('1 Jan 2026, 10.00 WIB')
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/berita/a')
 })

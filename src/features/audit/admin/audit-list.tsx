@@ -1,26 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { LoadMore } from '@/components/ui/lists/load-more'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { AuditEntry } from '@/domain/audit/audit-schema'
-import type { TimeZone } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { type AuditView, filterOf, FILTERS } from './audit-filter'
 import { AuditFilters } from './audit-filters'
 import { auditQuery } from './audit-query'
 import { AuditRow } from './audit-row'
 
 interface AuditListProps {
-  zone: TimeZone
   people: readonly { id: string; name: string }[]
-  nameOf: (uid: string) => ReactNode
   changed: (entry: AuditEntry) => readonly string[]
   /** Returns a link to a document, or null if it has no screen. */
   wayTo: (entry: AuditEntry) => { label: string; to: string } | null
 }
 
-export function AuditList({ zone, people, nameOf, changed, wayTo }: AuditListProps) {
+export function AuditList({ people, changed, wayTo }: AuditListProps) {
+  const zone = useZone()
   const address = useAddressValues()
   const view = Object.fromEntries(FILTERS.map((name) => [name, address.get(name)])) as AuditView
   const log = useInfiniteQuery(auditQuery(filterOf(view, zone)))
@@ -49,8 +47,6 @@ export function AuditList({ zone, people, nameOf, changed, wayTo }: AuditListPro
               <AuditRow
                 key={`${entry.collection} ${entry.document} ${entry.at} ${index}`}
                 entry={entry}
-                zone={zone}
-                nameOf={nameOf}
                 changed={changed(entry)}
                 way={wayTo(entry)}
               />

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { StaffName } from '@/components/staff/staff-name'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { Time } from '@/components/ui/time'
 import { describeAction, describeDocument } from '@/domain/audit/audit'
 import type { AuditEntry } from '@/domain/audit/audit-schema'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 
 const ICONS: Record<AuditEntry['action'], IconName> = {
   create: 'plus',
@@ -17,13 +17,11 @@ const ICONS: Record<AuditEntry['action'], IconName> = {
 
 interface AuditRowProps {
   entry: AuditEntry
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
   changed: readonly string[]
   way: { label: string; to: string } | null
 }
 
-export function AuditRow({ entry, zone, nameOf, changed, way }: AuditRowProps) {
+export function AuditRow({ entry, changed, way }: AuditRowProps) {
   const { action, actor, at } = entry
   return (
     <li className="flex items-start gap-3 p-4">
@@ -32,12 +30,14 @@ export function AuditRow({ entry, zone, nameOf, changed, way }: AuditRowProps) {
         <div className="min-w-0">
           <p className="break-words">
             <span className="font-semibold">
-              {actor === '' ? 'Tidak diketahui' : nameOf(actor)}
+              {actor === '' ? 'Tidak diketahui' : <StaffName uid={actor} />}
             </span>{' '}
             {describeAction(entry)}
             {changed.length > 0 && `: ${changed.join(', ')}`}
           </p>
-          <p className="text-sm text-ink-2">{formatInstant(zone, new Date(at))}</p>
+          <p className="text-sm text-ink-2">
+            <Time at={at} />
+          </p>
         </div>
         {way && (
           <Link

@@ -4,6 +4,7 @@ import { readDocument } from '@/lib/firebase/documents'
 import { readWhole } from '@/lib/firebase/read-collection'
 import { saveFile } from '@/lib/save-file'
 import { useNotice } from '@/stores/notice'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { DownloadContent } from './download-content'
 
 vi.mock('@/lib/firebase/documents')
@@ -28,7 +29,7 @@ const button = () => screen.getByRole('button', { name: 'Unduh isi situs (JSON)'
 const notice = () => vi.waitUntil(() => useNotice.getState().notice)
 
 it('saves all pages of all public collections in one JSON file', async () => {
-  render(<DownloadContent zone="Asia/Jakarta" />)
+  render(<DownloadContent />, { wrapper: insideSite() })
   fireEvent.click(button())
   expect(await notice()).toMatchObject({
     kind: 'success',
@@ -60,7 +61,7 @@ it('shows the progress and cannot be started twice', async () => {
     yield [{ id: 'a' }, { id: 'b' }]
     await new Promise<void>((resolve) => (goOn = resolve))
   })
-  render(<DownloadContent zone="Asia/Jakarta" />)
+  render(<DownloadContent />, { wrapper: insideSite() })
   fireEvent.click(button())
   expect(await screen.findByText('Membaca Berita … 2 dokumen')).toBeInTheDocument()
   expect(button()).toBeDisabled()
@@ -73,7 +74,7 @@ it('shows the progress and cannot be started twice', async () => {
 it('saves nothing and shows the reason if something cannot be read', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.mocked(readDocument).mockRejectedValue(new TypeError('Failed to fetch'))
-  render(<DownloadContent zone="Asia/Jakarta" />)
+  render(<DownloadContent />, { wrapper: insideSite() })
   fireEvent.click(button())
   expect(await notice()).toMatchObject({
     kind: 'error',

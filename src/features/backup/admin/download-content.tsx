@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
-import { dayIn, type TimeZone } from '@/domain/time/date'
+import { dayIn } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { saveFile } from '@/lib/save-file'
 import { showFailure } from '@/services/saving/show-failure'
 import { showNotice } from '@/stores/notice'
 import { type Progress, publicContent } from './public-content'
 
-export function DownloadContent({ zone }: { zone: TimeZone }) {
+export function DownloadContent() {
+  const zone = useZone()
   const [progress, setProgress] = useState<Progress | null>(null)
 
   async function download() {

@@ -37,18 +37,8 @@ beforeEach(() => {
   )
 })
 
-const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
-
 async function show(role: Role) {
-  render(
-    <BinList
-      person={{ ...SITI, role }}
-      zone="Asia/Jakarta"
-      nameOf={() => 'Siti'}
-      pathOf={() => null}
-    />,
-    { wrapper: insideSite() },
-  )
+  render(<BinList pathOf={() => null} />, { wrapper: insideSite({ role }) })
   await screen.findByText('Panen raya')
 }
 
@@ -163,7 +153,7 @@ describe('restoring', () => {
 
 it('explains a failure and reads again on request', async () => {
   firebase.readPage.mockRejectedValueOnce(new Error('No network.'))
-  render(<BinList person={SITI} zone="Asia/Jakarta" nameOf={() => 'Siti'} pathOf={() => null} />, {
+  render(<BinList pathOf={() => null} />, {
     wrapper: insideSite(),
   })
   await screen.findByText('Isi tempat sampah belum dapat dimuat.')

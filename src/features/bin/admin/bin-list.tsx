@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
+import { useStaff } from '@/components/staff/staff'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { LoadMore } from '@/components/ui/lists/load-more'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
@@ -11,7 +12,6 @@ import { Loading } from '@/components/ui/states/loading'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
 import { titleOf } from '@/domain/bin/binned-title'
 import { containsWords } from '@/domain/text/words'
-import type { TimeZone } from '@/domain/time/date'
 import { ASK_FOR_PASSWORD } from '@/domain/users/invitation'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { adminKeys } from '@/lib/query/admin-keys'
@@ -22,7 +22,6 @@ import { showFailure } from '@/services/saving/show-failure'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import { binCountQuery, binQuery } from './bin-query'
 import { BinRow } from './bin-row'
 import { binnedKinds, describeRestoration } from './binned'
@@ -30,14 +29,12 @@ import { RestoreDialog } from './restore-dialog'
 import { formatCount } from '@/domain/text/money'
 
 interface BinListProps {
-  person: Person
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
   /** Returns the path of a restored document, or null if it has no screen. */
   pathOf: (entry: BinEntry) => string | null
 }
 
-export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
+export function BinList({ pathOf }: BinListProps) {
+  const person = useStaff()
   const client = useQueryClient()
   const address = useAddressValues()
   const kinds = binnedKinds(person.role)
@@ -153,8 +150,6 @@ export function BinList({ person, zone, nameOf, pathOf }: BinListProps) {
             <BinRow
               key={`${keyOf(entry)} ${index}`}
               entry={entry}
-              zone={zone}
-              nameOf={nameOf}
               restoring={restoring === keyOf(entry)}
               onRestore={() => setConfirming(entry)}
             />

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react'
+import { useZone } from '@/lib/query/settings-query'
+import { StaffName } from '@/components/staff/staff-name'
+import { Time } from '@/components/ui/time'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Chip } from '@/components/ui/chip'
 import { BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
 import { titleOf } from '@/domain/bin/binned-title'
 import { isTable } from '@/domain/tables/tables'
-import { addDays, dayIn, formatDay, formatInstant, type TimeZone } from '@/domain/time/date'
+import { addDays, dayIn, formatDay } from '@/domain/time/date'
 import { describeRestoration, labelOf } from './binned'
 
 interface BinRowProps {
   entry: BinEntry
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
   restoring: boolean
   onRestore: () => void
 }
 
-export function BinRow({ entry, zone, nameOf, restoring, onRestore }: BinRowProps) {
+export function BinRow({ entry, restoring, onRestore }: BinRowProps) {
+  const zone = useZone()
   const { collection, id, deletedBy, deletedAt } = entry
   const title = titleOf(entry)
   return (
@@ -27,8 +28,8 @@ export function BinRow({ entry, zone, nameOf, restoring, onRestore }: BinRowProp
         </p>
         {deletedAt !== '' && (
           <p className="text-sm text-ink-2">
-            {isTable(collection) ? 'Diubah' : 'Dihapus'} {nameOf(deletedBy)},{' '}
-            {formatInstant(zone, new Date(deletedAt))}. Disimpan sampai{' '}
+            {isTable(collection) ? 'Diubah' : 'Dihapus'} <StaffName uid={deletedBy} />,{' '}
+            <Time at={deletedAt} />. Disimpan sampai{' '}
             {formatDay(addDays(dayIn(zone, new Date(deletedAt)), BIN_DAYS))}.
           </p>
         )}

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import * as v from 'valibot'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import {
   complaintProgress,
@@ -30,9 +29,6 @@ export const MAX_EXPORTED = 2_000
 
 /** Limit of the history query, more than any report has. */
 const MAX_ENTRIES = 500
-
-/** Limit of the staff query, more than any village office has. */
-const MAX_STAFF = 200
 
 /** Required value of each field, or several values of which one must match. */
 export type ComplaintFilter = Readonly<
@@ -178,28 +174,3 @@ export function complaintPhotoQuery(path: string) {
     staleTime: Infinity,
   })
 }
-
-const deskStaffMember = v.object({
-  id: v.string(),
-  name: v.string(),
-  disabled: v.optional(v.boolean(), false),
-})
-export type DeskStaffMember = v.InferOutput<typeof deskStaffMember>
-
-/** Query for current and former staff of the desk. The rules let petugas read no other users. */
-export const deskStaffQuery = queryOptions({
-  queryKey: adminKeys.deskStaff,
-  queryFn: async () => {
-    const found = await readList<DeskStaffMember>(
-      {
-        collection: 'users',
-        where: { role: ['admin', 'petugas'] },
-        orderBy: ['role', 'asc'],
-        limit: MAX_STAFF,
-      },
-      deskStaffMember,
-    )
-    return found.sort((one, other) => one.name.localeCompare(other.name, 'id'))
-  },
-  staleTime: 10 * 60_000,
-})

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
+import { Time } from '@/components/ui/time'
 import { CATEGORY_LABEL } from '@/domain/complaints/complaint'
 import { paths } from '@/domain/paths'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { StoredReport } from '@/lib/reports/report-store'
@@ -18,13 +18,12 @@ import { type ReportState, sentenceOf } from './report-state'
 interface OwnReportProps {
   report: StoredReport
   state: ReportState
-  zone: TimeZone
   onEdit: (id: string) => Promise<void>
 }
 
 const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
 
-export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
+export function OwnReport({ report, state, onEdit }: OwnReportProps) {
   const { id, at, category } = report
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, once] = useSingleFlight()
@@ -49,7 +48,9 @@ export function OwnReport({ report, state, zone, onEdit }: OwnReportProps) {
         <p className="font-semibold">{CATEGORY_LABEL[category]}</p>
         <StateChip state={state} />
       </div>
-      <p className="text-sm text-ink-2">{formatInstant(zone, new Date(at))}</p>
+      <p className="text-sm text-ink-2">
+        <Time at={at} />
+      </p>
       {isSent ? (
         <Link
           to={paths.trackedComplaint(id)}

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { TimeZone } from '@/domain/time/date'
 import { useReports } from '@/stores/reports'
 import { OwnReport } from './own-report'
 import { stateOf } from './report-state'
 
 interface OwnReportsProps {
-  zone: TimeZone
   /** Moves an unsent report back into the form. Rejects with a message for the user. */
   onEdit: (id: string) => Promise<void>
 }
 
-export function OwnReports({ zone, onEdit }: OwnReportsProps) {
+export function OwnReports({ onEdit }: OwnReportsProps) {
   const { reports, sending } = useReports()
   const refused = reports.filter(({ state }) => state === 'refused').length
   const waiting = reports.filter(({ state }) => state === 'waiting').length
@@ -48,7 +46,6 @@ export function OwnReports({ zone, onEdit }: OwnReportsProps) {
             key={report.id}
             report={report}
             state={stateOf(report, sending)}
-            zone={zone}
             onEdit={onEdit}
           />
         ))}

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Blob as CloneableBlob } from 'node:buffer'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { UserFacingError } from '@/lib/errors'
@@ -15,6 +14,7 @@ import {
 import { refreshReports, removeReport } from '@/services/reports/outbox'
 import { submitReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
+import { insideSite } from '../../../../tests/support/inside-site'
 import ReportArea from './report-area'
 import { dismissSentReport } from './sent-report'
 
@@ -45,11 +45,7 @@ afterEach(() => {
 })
 
 async function show(settings = DEFAULT_SETTINGS) {
-  const view = render(
-    <MemoryRouter>
-      <ReportArea settings={settings} />
-    </MemoryRouter>,
-  )
+  const view = render(<ReportArea settings={settings} />, { wrapper: insideSite() })
   await screen.findByRole('form', { name: 'Pengaduan' })
   return view
 }
@@ -296,7 +292,7 @@ describe('the draft', () => {
     await choose()
     unmount()
     await show()
-    expect(screen.getByText(/^Isian Anda dari .* dipulihkan\.$/)).toBeVisible()
+    expect(screen.getByText(/^Isian Anda dari .*dipulihkan\.$/)).toBeVisible()
     expect(field('Isi laporan')).toHaveValue('Pembatas jembatan lepas.')
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
+import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { COMPLAINT_SUCCESS_MILLISECONDS } from '@/domain/complaints/complaint'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { contactValue, type Settings } from '@/domain/settings/settings'
-import { formatInstant } from '@/domain/time/date'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { refreshReports, moveBackToDraft } from '@/services/reports/outbox'
@@ -102,7 +102,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           </Alert>
         </div>
       )}
-      {hasReports && <OwnReports zone={settings.time_zone} onEdit={edit} />}
+      {hasReports && <OwnReports onEdit={edit} />}
       {!thanks && (
         <section aria-labelledby="tulis-laporan" className="flex flex-col gap-6 print:gap-3">
           <h2 id="tulis-laporan" tabIndex={-1} className="text-xl font-bold md:text-2xl">
@@ -116,8 +116,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           {restored && (
             <Alert kind="note">
               <p>
-                Isian Anda dari {formatInstant(settings.time_zone, new Date(restored.at))}{' '}
-                dipulihkan.
+                Isian Anda dari <Time at={restored.at} /> dipulihkan.
               </p>
               <div className="-mx-3 -mb-2">{discardButton}</div>
             </Alert>
@@ -144,7 +143,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             onSend={send}
           />
           <div className="-mr-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 print:hidden">
-            <AutosaveLine {...draft.state} problem={undefined} zone={settings.time_zone} />
+            <AutosaveLine {...draft.state} problem={undefined} />
             {!restored && draft.state.at !== undefined && discardButton}
           </div>
         </section>

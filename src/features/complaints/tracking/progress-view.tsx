@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useToday } from '@/components/browser/use-now'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
+import { Time } from '@/components/ui/time'
 import { CATEGORY_LABEL, type ComplaintStatus } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { dueDay } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
 import { paragraphsOf } from '@/domain/text/text'
-import { formatInstant, formatLongDay, type TimeZone } from '@/domain/time/date'
+import { formatLongDay } from '@/domain/time/date'
 import type { SeenProgress } from '@/lib/reports/own-progress'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { OfficeContacts } from '../office-contacts'
@@ -31,7 +32,6 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
 /** Shows the progress of a report to anyone with its code. Contains no personal data. */
 export function ProgressView({ progress, settings }: ProgressViewProps) {
   const { id, status, category, receivedAt, replies, original, seenAt } = progress
-  const zone = settings.time_zone
   // Keys are created when staff start writing, so the order of sending can differ.
   const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
   return (
@@ -39,7 +39,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
       {seenAt !== undefined && (
         <Alert kind="note">
           Perkembangan terbaru belum dapat dimuat. Ini yang terakhir dilihat di perangkat ini,{' '}
-          {formatInstant(zone, new Date(seenAt))}.
+          <Time at={seenAt} />.
         </Alert>
       )}
       <section
@@ -56,12 +56,14 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
           ) : (
             <p>{MEANINGS[status]}</p>
           )}
-          {status === 'Duplikat' && original && <Original {...original} zone={zone} />}
+          {status === 'Duplikat' && original && <Original {...original} />}
         </div>
         <ProgressSteps status={status} />
         <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4 border-t border-hairline pt-4">
           <Fact name="Kategori">{CATEGORY_LABEL[category]}</Fact>
-          <Fact name="Diterima">{formatInstant(zone, new Date(receivedAt))}</Fact>
+          <Fact name="Diterima">
+            <Time at={receivedAt} />
+          </Fact>
         </dl>
       </section>
       <Verdict progress={progress} settings={settings} />
@@ -74,7 +76,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
         ) : (
           <ol className="mt-4 flex flex-col gap-4">
             {inOrder.map(([entry, reply]) => (
-              <Reply key={entry} {...reply} zone={zone}>
+              <Reply key={entry} {...reply}>
                 {reply.photos && (
                   <Suspense fallback={<div className="mt-3 h-24 skeleton" data-skeleton />}>
                     <ReplyPhotos id={id} entry={entry} photos={reply.photos} />
@@ -90,20 +92,14 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
 }
 
 /** Code and replies of the original report are visible to its own reporter only. */
-function Original({
-  status,
-  receivedAt,
-  closedAt,
-  zone,
-}: NonNullable<ComplaintProgress['original']> & { zone: TimeZone }) {
+function Original({ status, receivedAt, closedAt }: NonNullable<ComplaintProgress['original']>) {
   return (
     <p className="mt-2">
-      Laporan itu diterima <Instant at={receivedAt} zone={zone} />; statusnya sekarang{' '}
-      <strong>{status}</strong>
+      Laporan itu diterima <Time at={receivedAt} />; statusnya sekarang <strong>{status}</strong>
       {closedAt && (
         <>
           {' '}
-          sejak <Instant at={closedAt} zone={zone} />
+          sejak <Time at={closedAt} />
         </>
       )}
       .
@@ -111,11 +107,7 @@ function Original({
   )
 }
 
-function Instant({ at, zone }: { at: string; zone: TimeZone }) {
-  return <time dateTime={at}>{formatInstant(zone, new Date(at))}</time>
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{name}</dt>
@@ -153,20 +145,18 @@ interface ReplyProps {
   text: string
   at: string
   correctedAt?: string | undefined
-  zone: TimeZone
   children: ReactNode
 }
 
-function Reply({ text, at, correctedAt, zone, children }: ReplyProps) {
+function Reply({ text, at, correctedAt, children }: ReplyProps) {
   return (
     <li className="rounded-card border border-hairline bg-surface p-4 md:p-5">
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Icon name="message-square-text" className="size-4 text-primary" />
-        <time dateTime={at}>{formatInstant(zone, new Date(at))}</time>
+        <Time at={at} />
         {correctedAt && (
           <span>
-            · dikoreksi{' '}
-            <time dateTime={correctedAt}>{formatInstant(zone, new Date(correctedAt))}</time>
+            · dikoreksi <Time at={correctedAt} />
           </span>
         )}
       </p>

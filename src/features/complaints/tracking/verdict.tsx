@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useNow } from '@/components/browser/use-now'
+import { Time } from '@/components/ui/time'
 import { isClosed } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { Settings } from '@/domain/settings/settings'
-import { formatInstant } from '@/domain/time/date'
 import { OfficeContacts } from '../office-contacts'
 
 const VerdictForm = lazy(() => import('./verdict-form'))
@@ -36,7 +36,10 @@ export function Verdict({ progress, settings }: VerdictProps) {
         <>
           <p className="mt-2">
             Anda dapat menjawab sekali, paling lambat{' '}
-            <strong>{formatInstant(settings.time_zone, new Date(verdictUntil))}</strong>.
+            <strong>
+              <Time at={verdictUntil} />
+            </strong>
+            .
           </p>
           <Suspense fallback={<div className="mt-4 h-12 skeleton" data-skeleton />}>
             {/* The pressed button has been removed, so focus needs a new place. */}

@@ -7,7 +7,6 @@ import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/c
 import type { Doubt } from '@/domain/doubts/doubt'
 import { itemIn, paths } from '@/domain/paths'
 import { encodeUriPart } from '@/domain/text/characters'
-import type { TimeZone } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
 
 /** Schema for reading items in the admin. Accepts items that are invalid for the public, to repair them. */
@@ -27,11 +26,11 @@ export interface BulkUpload {
 export interface KindForm {
   /** Labels of the fields that users know, as in the form. */
   labels: Readonly<Record<string, string>>
-  Fields: ComponentType<{ today: string; zone: TimeZone }>
+  Fields: ComponentType
   /** Values of the field `category`, if the user chooses it. */
   categories?: readonly string[]
   /** Preview of the typed content as the public will see it. */
-  Preview: ComponentType<{ values: Values; today: string; zone: TimeZone }>
+  Preview: ComponentType<{ values: Values }>
   /** Returns values to confirm. `today` is the day of publication, `stored` the stored values. */
   doubts?: (
     values: Values,

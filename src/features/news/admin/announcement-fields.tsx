@@ -1,9 +1,12 @@
 import { useWatch } from 'react-hook-form'
+import { useToday } from '@/components/browser/use-now'
 import { CheckField } from '@/components/form/fields/check-field'
 import { TextField } from '@/components/form/fields/text-field'
+import { useZone } from '@/lib/query/settings-query'
 import { ArticleFields } from './article-fields'
 
-export function AnnouncementFields({ today }: { today: string }) {
+export function AnnouncementFields() {
+  const today = useToday(useZone())
   const enddate: unknown = useWatch({ name: 'enddate' })
   const hasEnded = typeof enddate === 'string' && enddate !== '' && enddate < today
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
-import { isRealDay, type TimeZone } from '@/domain/time/date'
+import { isRealDay } from '@/domain/time/date'
 import { ArticleView } from '../article-view'
 
 const text = v.fallback(v.string(), '')
@@ -20,6 +20,6 @@ const written = v.object({
   imagealt: text,
 })
 
-export function ArticlePreview({ values, zone }: { values: Values; zone: TimeZone }) {
-  return <ArticleView article={v.parse(written, values)} zone={zone} />
+export function ArticlePreview({ values }: { values: Values }) {
+  return <ArticleView article={v.parse(written, values)} />
 }

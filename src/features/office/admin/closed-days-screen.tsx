@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useToday } from '@/components/browser/use-now'
+import { useStaff } from '@/components/staff/staff'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -6,17 +8,15 @@ import { formatLongDay } from '@/domain/time/date'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { contentList } from '@/lib/query/content'
+import { useZone } from '@/lib/query/settings-query'
 import { useSaving } from '@/services/saving/use-saving'
 import { type Notice, showNotice, UNDO } from '@/stores/notice'
 import { ClosedDaysForm } from './closed-days-form'
 import { saveClosedDays } from './save-closed-days'
 
-interface ClosedDaysScreenProps {
-  uid: string
-  today: string
-}
-
-export function ClosedDaysScreen({ uid, today }: ClosedDaysScreenProps) {
+export default function ClosedDaysScreen() {
+  const { uid } = useStaff()
+  const today = useToday(useZone())
   const query = useQuery(contentList('closed_days').options)
   const client = useQueryClient()
   const { busy, saving } = useSaving('Saving the closed days failed')

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import type { Values } from '@/components/form/validate'
 import { COLLECTIONS } from '@/domain/collections'
@@ -9,11 +9,14 @@ import { insideSite } from '../../../../tests/support/inside-site'
 import { OfficialFields } from './official-fields'
 import { OfficialPreview } from './official-preview'
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00+07:00') }))
+afterEach(() => void vi.useRealTimers())
+
 function Form({ values }: { values: Values }) {
   return (
     <PictureQueueProvider value={createPictureQueue()}>
       <FormProvider {...useForm({ defaultValues: { ...COLLECTIONS.apparatus.form, ...values } })}>
-        <OfficialFields today="2026-11-26" />
+        <OfficialFields />
       </FormProvider>
     </PictureQueueProvider>
   )
@@ -78,14 +81,14 @@ it.each([
   ['2126-12-04', 'Tidak di kantor sampai dengan Rabu, 4 Desember 2126'],
   ['2126-13-04', undefined],
 ])('previews an absence until %s as: %s', (absentuntil, words) => {
-  render(<OfficialPreview values={{ name: 'Neng', absentuntil }} zone="Asia/Jakarta" />)
+  render(<OfficialPreview values={{ name: 'Neng', absentuntil }} />, { wrapper: insideSite() })
   expect(screen.queryByText(/^Tidak di kantor/)?.textContent).toBe(words)
 })
 
 it('previews the welcome of the village head as on the home page', () => {
   const head = { name: 'Maman', position: 'Kepala Desa', welcomemessage: 'Sampurasun' }
-  const { rerender } = render(<OfficialPreview values={head} zone="Asia/Jakarta" />)
+  const { rerender } = render(<OfficialPreview values={head} />, { wrapper: insideSite() })
   expect(screen.getByRole('blockquote')).toHaveTextContent('Sampurasun')
-  rerender(<OfficialPreview values={{ ...head, position: 'Bendahara' }} zone="Asia/Jakarta" />)
+  rerender(<OfficialPreview values={{ ...head, position: 'Bendahara' }} />)
   expect(screen.queryByRole('blockquote')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useToday } from '@/components/browser/use-now'
 import { CheckBox } from '@/components/form/fields/check-box'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
@@ -10,6 +11,7 @@ import { isVillageHead } from '@/domain/officials/official'
 import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { addMonths } from '@/domain/time/months'
 import { contentList } from '@/lib/query/content'
+import { useZone } from '@/lib/query/settings-query'
 import { OFFICIAL_LABELS } from './official-labels'
 
 /** Offices of a village government (Permendagri 84/2015, articles 2 to 10). */
@@ -28,7 +30,7 @@ const POSITIONS = [
 /** Number of months from which an absence is probably a typing mistake. */
 const LONG_ABSENCE = 13
 
-export function OfficialFields({ today }: { today: string }) {
+export function OfficialFields() {
   return (
     <>
       <TextField
@@ -44,7 +46,7 @@ export function OfficialFields({ today }: { today: string }) {
         hint="Foto tegak, wajah di bagian atas; tampil dengan bentuk 4 : 5."
         optional
       />
-      <AbsentUntil today={today} />
+      <AbsentUntil />
       <Welcome />
     </>
   )
@@ -77,7 +79,8 @@ function HeadField() {
   )
 }
 
-function AbsentUntil({ today }: { today: string }) {
+function AbsentUntil() {
+  const today = useToday(useZone())
   const day = String(useWatch({ name: 'absentuntil' }))
   return (
     <TextField

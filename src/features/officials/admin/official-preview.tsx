@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { isVillageHead } from '@/domain/officials/official'
-import { isRealDay, type TimeZone } from '@/domain/time/date'
+import { isRealDay } from '@/domain/time/date'
 import { HeadWelcome } from '../head-welcome'
 import { OfficialCard } from '../official-card'
 
@@ -16,13 +16,13 @@ const written = v.object({
   signatureurl: text,
 })
 
-export function OfficialPreview({ values, zone }: { values: Values; zone: TimeZone }) {
+export function OfficialPreview({ values }: { values: Values }) {
   const official = v.parse(written, values)
   const isHead = isVillageHead(official)
   return (
     <div className="flex flex-col gap-8 py-8">
       <div className={isHead ? 'w-full max-w-md' : 'w-44'}>
-        <OfficialCard official={official} zone={zone} />
+        <OfficialCard official={official} />
       </div>
       {isHead && (
         <section aria-labelledby="di-beranda">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ulid } from 'ulid'
 import type { EditedVersion } from '@/components/form/form-conflict'
 import type { Values } from '@/components/form/validate'
+import { LastChange } from '@/components/staff/last-change'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { formQueryOptions } from '@/lib/query/admin-query'
@@ -19,9 +19,6 @@ import { readPage } from './save-page'
 interface EditPageProps {
   slug: Slug
   path: string
-  uid: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
 export function EditPage({ slug, path, ...shared }: EditPageProps) {
@@ -43,7 +40,7 @@ export function EditPage({ slug, path, ...shared }: EditPageProps) {
           query={query}
           what="halaman"
           failed="Halaman ini belum dapat dibuka."
-          copy={<PageCopy slug={slug} zone={shared.zone} />}
+          copy={<PageCopy slug={slug} />}
         />
       ) : (
         <OpenedPage slug={slug} stored={query.data} {...shared} />
@@ -65,7 +62,7 @@ interface Opened {
   edited: EditedVersion
 }
 
-function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
+function OpenedPage({ slug, stored }: OpenedPageProps) {
   const { valuesOf } = PAGE_FORMS[slug]
   const [page, setPage] = useState(stored)
   const [opened, setOpened] = useState<Opened>(() => {
@@ -78,10 +75,7 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
     <>
       {page && (
         <div>
-          <p className="text-ink-2">
-            Terakhir diubah {nameOf(page.updatedBy)},{' '}
-            {formatInstant(zone, new Date(page.updatedAt))}
-          </p>
+          <LastChange by={page.updatedBy} at={page.updatedAt} />
           <VersionsLink collection="pages" id={slug} />
         </div>
       )}
@@ -89,9 +83,6 @@ function OpenedPage({ slug, stored, uid, zone, nameOf }: OpenedPageProps) {
         key={opened.id}
         slug={slug}
         {...opened}
-        uid={uid}
-        zone={zone}
-        nameOf={nameOf}
         onRestore={(offered) =>
           void restoreEntry(offered).then((entry) => {
             // Includes the original version, so that later changes by others are detected.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { Time } from '@/components/ui/time'
 import { contentDocument } from '@/lib/query/content'
 import { PAGE_FORMS, type Slug } from './page-forms'
 
-export function PageCopy({ slug, zone }: { slug: Slug; zone: TimeZone }) {
+export function PageCopy({ slug }: { slug: Slug }) {
   const { data, dataUpdatedAt } = useQuery({
     ...contentDocument('pages', slug).options,
     enabled: false,
@@ -18,7 +18,7 @@ export function PageCopy({ slug, zone }: { slug: Slug; zone: TimeZone }) {
         Salinan di perangkat ini
       </h2>
       <p className="mt-1 mb-6 text-ink-2">
-        Hanya untuk dibaca; dimuat {formatInstant(zone, new Date(dataUpdatedAt))}.
+        Hanya untuk dibaca; dimuat <Time at={dataUpdatedAt} />.
       </p>
       {PAGE_FORMS[slug].preview(data)}
     </section>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict } from '@/components/form/form-conflict'
@@ -7,11 +7,11 @@ import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-c
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import { validateForm, type Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { STORING } from '@/domain/pictures/pending-pictures'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -33,15 +33,13 @@ interface PageFieldsProps {
   values: Values
   pictures: PendingPictures
   edited: EditedVersion
-  uid: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
   onRestore: (entry: AutosavedEntry) => void
   onStored: (page: Page | null) => void
 }
 
 export function PageFields(props: PageFieldsProps) {
-  const { slug, id, values, pictures: chosen, uid, zone, nameOf, onRestore, onStored } = props
+  const { uid } = useStaff()
+  const { slug, id, values, pictures: chosen, onRestore, onStored } = props
   const page = PAGE_FORMS[slug]
   const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
@@ -109,7 +107,6 @@ export function PageFields(props: PageFieldsProps) {
         form={form}
         label={page.label}
         className="max-w-3xl gap-6"
-        zone={zone}
         autosave={autosave}
         onRestore={onRestore}
         conflict={
@@ -120,8 +117,6 @@ export function PageFields(props: PageFieldsProps) {
               words={page.words}
               base={edited.base}
               valuesOf={page.valuesOf}
-              nameOf={nameOf}
-              zone={zone}
               onSettle={(edited, isMerged) => {
                 setEdited(edited)
                 onStored(conflict.theirs)

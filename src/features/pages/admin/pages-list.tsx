@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { LastChange } from '@/components/staff/last-change'
 import { Icon } from '@/components/ui/icon'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { contentDocument } from '@/lib/query/content'
 import { PAGE_FORMS, type Slug, SLUGS } from './page-forms'
 
 interface PagesListProps {
   path: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
 export function PagesList({ path, ...shared }: PagesListProps) {
@@ -35,7 +32,7 @@ interface PageRowProps extends Omit<PagesListProps, 'path'> {
   to: string
 }
 
-function PageRow({ slug, to, zone, nameOf }: PageRowProps) {
+function PageRow({ slug, to }: PageRowProps) {
   const { data, isPending, isError } = useQuery({
     ...contentDocument('pages', slug).options,
     staleTime: 0,
@@ -52,10 +49,7 @@ function PageRow({ slug, to, zone, nameOf }: PageRowProps) {
         </Link>
         <p className="text-sm text-ink-2">
           {data ? (
-            <>
-              Terakhir diubah {nameOf(data.updatedBy)},{' '}
-              {formatInstant(zone, new Date(data.updatedAt))}
-            </>
+            <LastChange by={data.updatedBy} at={data.updatedAt} />
           ) : isPending ? (
             'Memuat …'
           ) : isError ? (

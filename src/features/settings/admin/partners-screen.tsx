@@ -1,6 +1,6 @@
 import { PARTNERS } from './partners-subject'
-import { SettingsScreen, type SettingsScreenProps } from './settings-screen'
+import { SettingsScreen } from './settings-screen'
 
-export function PartnersScreen(props: SettingsScreenProps) {
-  return <SettingsScreen subject={PARTNERS} {...props} />
+export default function PartnersScreen() {
+  return <SettingsScreen subject={PARTNERS} />
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EditForm } from '@/components/form/edit-form'
 import { FormConflict } from '@/components/form/form-conflict'
@@ -8,8 +8,8 @@ import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-c
 import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { goToField, validateForm, type Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -30,15 +30,13 @@ interface SettingsFormProps<Stored extends object> {
   base: Values
   values: Values
   pictures: AutosavedEntry['pictures']
-  uid: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
   onRestore: (entry: AutosavedEntry) => void
   onSaved: (saved: Stored) => void
 }
 
 export function SettingsForm<Stored extends object>(props: SettingsFormProps<Stored>) {
-  const { subject, id, values, pictures, uid, zone, nameOf, onRestore, onSaved } = props
+  const { uid } = useStaff()
+  const { subject, id, values, pictures, onRestore, onSaved } = props
   const { inputOf, parts } = subject
   const entry = COLLECTIONS[subject.collection]
   const [base, setBase] = useState(props.base)
@@ -98,7 +96,6 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
         form={form}
         label={subject.label}
         className="max-w-xl min-w-0 gap-8 sm:gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28 max-lg:[&_:is(section,input,select,textarea,button)]:scroll-mt-16"
-        zone={zone}
         autosave={autosave}
         onRestore={onRestore}
         conflict={
@@ -109,8 +106,6 @@ export function SettingsForm<Stored extends object>(props: SettingsFormProps<Sto
               words={subject.words}
               base={base}
               valuesOf={subject.valuesOf}
-              nameOf={nameOf}
-              zone={zone}
               onSettle={(edited, isMerged) => {
                 setBase(edited.base)
                 settle(isMerged)

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
+import { LastChange } from '@/components/staff/last-change'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
@@ -16,18 +16,11 @@ import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { SettingsForm } from './settings-form'
 import type { SettingsSubject } from './settings-subject'
 
-export interface SettingsScreenProps {
-  uid: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
-}
-
-interface SubjectProps<Stored extends object> extends SettingsScreenProps {
+interface SettingsScreenProps<Stored extends object> {
   subject: SettingsSubject<Stored>
 }
 
-export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored>) {
-  const { subject, zone, nameOf } = props
+export function SettingsScreen<Stored extends object>({ subject }: SettingsScreenProps<Stored>) {
   const entry = COLLECTIONS[subject.collection]
   const query = useQuery({
     queryKey: adminKeys.settings(subject.collection),
@@ -43,9 +36,8 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
         </h1>
         {data?.updatedAt && (
           <>
-            <p className="mt-1 text-ink-2">
-              Terakhir diubah {nameOf(data.updatedBy)},{' '}
-              {formatInstant(zone, new Date(data.updatedAt))}
+            <p className="mt-1">
+              <LastChange by={data.updatedBy} at={data.updatedAt} />
             </p>
             <VersionsLink collection={subject.collection} id="1" />
           </>
@@ -60,7 +52,7 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
       ) : (
         <OpenedSettings
           stored={v.parse(subject.stored, data?.plain ?? {})}
-          {...props}
+          subject={subject}
           onStored={() => void refetch()}
         />
       )}
@@ -68,7 +60,7 @@ export function SettingsScreen<Stored extends object>(props: SubjectProps<Stored
   )
 }
 
-interface OpenedProps<Stored extends object> extends SubjectProps<Stored> {
+interface OpenedProps<Stored extends object> extends SettingsScreenProps<Stored> {
   stored: Stored
   onStored: () => void
 }
@@ -81,9 +73,9 @@ interface Opened {
 }
 
 function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
-  const { stored, onStored, ...shared } = props
+  const { subject, stored, onStored } = props
   const openedWith = (stored: Stored): Opened => {
-    const base = shared.subject.valuesOf(stored)
+    const base = subject.valuesOf(stored)
     return { id: ulid(), base, values: base, pictures: {} }
   }
   const [opened, setOpened] = useState(() => openedWith(stored))
@@ -93,11 +85,11 @@ function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
       <SettingsForm
         key={opened.id}
         {...opened}
-        {...shared}
+        subject={subject}
         onRestore={(offered) =>
           void restoreEntry(offered).then((entry) => {
             if (!entry) return
-            const { restored = (values: Values) => values } = shared.subject
+            const { restored = (values: Values) => values } = subject
             const whole = (values: Values = {}) => ({ ...opened.base, ...restored(values) })
             // Includes the original values, so that later changes by others are detected.
             setOpened({ ...entry, base: whole(entry.base), values: whole(entry.values) })

@@ -1,6 +1,6 @@
 import { SITE_SETTINGS } from './site-settings-subject'
-import { SettingsScreen, type SettingsScreenProps } from './settings-screen'
+import { SettingsScreen } from './settings-screen'
 
-export function SiteSettingsScreen(props: SettingsScreenProps) {
-  return <SettingsScreen subject={SITE_SETTINGS} {...props} />
+export default function SiteSettingsScreen() {
+  return <SettingsScreen subject={SITE_SETTINGS} />
 }

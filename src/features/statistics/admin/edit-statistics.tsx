@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useToday } from '@/components/browser/use-now'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
-import type { TimeZone } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import type { StatisticTableEntry } from './statistic-tables'
 import { StatisticsForm } from './statistics-form'
 import { openedStatisticsQuery } from './statistics-query'
@@ -11,12 +10,10 @@ import { openedStatisticsQuery } from './statistics-query'
 interface EditStatisticsProps {
   entry: StatisticTableEntry
   path: string
-  uid: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
-export function EditStatistics({ entry, path, uid, zone, nameOf }: EditStatisticsProps) {
+export function EditStatistics({ entry, path }: EditStatisticsProps) {
+  const zone = useZone()
   const query = useQuery(openedStatisticsQuery(entry.table))
   const today = useToday(zone)
   return (
@@ -30,14 +27,7 @@ export function EditStatistics({ entry, path, uid, zone, nameOf }: EditStatistic
       {!query.data || query.isFetching ? (
         <DocumentLoadState query={query} what="tabel" failed="Tabel ini belum dapat dibuka." />
       ) : (
-        <StatisticsForm
-          entry={entry}
-          seen={query.data}
-          uid={uid}
-          today={today}
-          zone={zone}
-          nameOf={nameOf}
-        />
+        <StatisticsForm entry={entry} seen={query.data} today={today} />
       )}
     </div>
   )

@@ -52,17 +52,9 @@ beforeEach(() => {
 async function show(table = seen('v1', line('Laki-laki', 10), line('Perempuan', 30))) {
   const [, entry] = STATISTIC_TABLES
   if (!entry) throw new Error('no table')
-  render(
-    <StatisticsForm
-      entry={entry}
-      seen={table}
-      uid="siti"
-      today="2026-11-22"
-      zone="Asia/Jakarta"
-      nameOf={(uid) => uid}
-    />,
-    { wrapper: insideSite({ client }) },
-  )
+  render(<StatisticsForm entry={entry} seen={table} today="2026-11-22" />, {
+    wrapper: insideSite({ client }),
+  })
   await act(() => Promise.resolve())
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -6,6 +6,8 @@ import { Grid } from '@/components/grid/grid'
 import type { GridColumn } from '@/components/grid/grid-column'
 import { NO_PROBLEMS } from '@/components/grid/grid-errors'
 import type { Cells, GridRow } from '@/components/grid/grid-rows'
+import { LastChange } from '@/components/staff/last-change'
+import { useStaff } from '@/components/staff/staff'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
@@ -16,7 +18,7 @@ import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { undoStep } from '@/domain/tables/undo-step'
 import { formatPercent } from '@/domain/text/decimals'
 import { formatCount } from '@/domain/text/money'
-import { formatInstant, isRealDay, type TimeZone } from '@/domain/time/date'
+import { isRealDay } from '@/domain/time/date'
 import { showNotice, undoing } from '@/stores/notice'
 import { statisticDifferences } from './statistic-differences'
 import {
@@ -79,13 +81,11 @@ const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63
 interface StatisticsFormProps {
   entry: StatisticTableEntry
   seen: SeenStatistics
-  uid: string
   today: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
-export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: StatisticsFormProps) {
+export function StatisticsForm({ entry, seen, today }: StatisticsFormProps) {
+  const { uid } = useStaff()
   const statistics = useStatistics({ entry, seen, uid, today })
   const { autosave, base, grid, filled, asof, problems, conflict, theirs } = statistics
   const lines = useMemo(() => validLines(entry.table, filled), [entry.table, filled])
@@ -109,13 +109,9 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
         statistics.save()
       }}
     >
-      {base.updatedAt && (
-        <p className="text-ink-2">
-          Terakhir diubah {nameOf(base.updatedBy)}, {formatInstant(zone, new Date(base.updatedAt))}
-        </p>
-      )}
+      {base.updatedAt && <LastChange by={base.updatedBy} at={base.updatedAt} />}
       <fieldset disabled={autosave.busy} className="contents">
-        <RecoveryOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <RecoveryOffers autosave={autosave} onRestore={autosave.restore} />
       </fieldset>
       {seen.unreadable.length > 0 && (
         <Alert kind="note">
@@ -168,13 +164,13 @@ export function StatisticsForm({ entry, seen, uid, today, zone, nameOf }: Statis
             <ConflictNotice
               differences={statisticDifferences(entry.table, base, { rows: filled, asof }, theirs)}
               self={conflict.self}
-              who={{ name: nameOf(conflict.by), at: conflict.at, zone }}
+              who={{ uid: conflict.by, at: conflict.at }}
               onTake={() => statistics.settle(theirs, null)}
               onMerge={(own) => statistics.settle(theirs, own)}
               onOverwrite={() => statistics.save(theirs.version)}
             />
           )}
-          <AutosaveLine {...autosave.state} zone={zone} />
+          <AutosaveLine {...autosave.state} />
           <div className="flex flex-wrap gap-2">
             <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={autosave.busy} />
             <TableSheets<StatisticLine, StatisticColumn>

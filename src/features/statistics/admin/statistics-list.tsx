@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { LastChange } from '@/components/staff/last-change'
 import { Icon } from '@/components/ui/icon'
 import { totalOf } from '@/domain/statistics/statistics'
-import { formatDay, formatInstant, type TimeZone } from '@/domain/time/date'
+import { formatDay } from '@/domain/time/date'
 import { formatPeople } from '../population-view'
 import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './statistic-tables'
 import { statisticsQuery } from './statistics-query'
 
 interface StatisticsListProps {
   path: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
 export function StatisticsList({ path, ...shared }: StatisticsListProps) {
@@ -39,7 +37,7 @@ interface StatisticCardProps extends Omit<StatisticsListProps, 'path'> {
   to: string
 }
 
-function StatisticCard({ entry, to, zone, nameOf }: StatisticCardProps) {
+function StatisticCard({ entry, to }: StatisticCardProps) {
   const { data, isError } = useQuery(statisticsQuery(entry.table))
   return (
     <li className="relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-4 hover:border-primary">
@@ -62,12 +60,7 @@ function StatisticCard({ entry, to, zone, nameOf }: StatisticCardProps) {
               {isPopulation(entry.table) && `, ${formatPeople(totalOf(data.lines))}`}
               {data.asof && `. Keadaan per ${formatDay(data.asof)}.`}
             </p>
-            {data.updatedAt && (
-              <p className="text-sm text-ink-2">
-                Terakhir diubah {nameOf(data.updatedBy)},{' '}
-                {formatInstant(zone, new Date(data.updatedAt))}
-              </p>
-            )}
+            {data.updatedAt && <LastChange by={data.updatedBy} at={data.updatedAt} />}
           </>
         )}
       </div>

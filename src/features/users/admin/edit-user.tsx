@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { LastChange } from '@/components/staff/last-change'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import { userInput, type User } from '@/domain/users/user-schema'
 import { showFailure } from '@/services/saving/show-failure'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
@@ -17,9 +18,6 @@ import { userQuery } from './users-query'
 
 interface EditUserProps {
   uid: string
-  actor: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
   invitationOf: (user: User) => string
   /** Called after saving. `partly` is true if some of the changes failed. */
   onDone: (notice: string, partly?: boolean) => void
@@ -38,20 +36,20 @@ export function EditUser({ uid, ...shared }: EditUserProps) {
 }
 
 function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
-  const { user, actor, zone, nameOf, invitationOf, onDone, onDeleted } = props
+  const { uid: actor } = useStaff()
+  const { user, invitationOf, onDone, onDeleted } = props
   const self = user.id === actor
   const attempts = useRef<Changes[]>([])
   return (
     <div className="flex flex-col gap-10">
-      <p className="-mb-6 text-sm text-ink-2">
-        Terakhir diubah {nameOf(user.updatedBy)}, {formatInstant(zone, new Date(user.updatedAt))}
+      <p className="-mb-6 text-sm">
+        <LastChange by={user.updatedBy} at={user.updatedAt} />
       </p>
       <UserForm
         label="Ubah pengguna"
         initial={{ ...user }}
         schema={userInput}
         submitLabel="Simpan"
-        zone={zone}
         autosaveAs={{
           form: 'users',
           actor,
@@ -78,15 +76,16 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
       >
         <PersonFields self={self} />
       </UserForm>
-      {!self && <Invitation user={user} message={invitationOf(user)} zone={zone} />}
-      {!self && <Access user={user} actor={actor} onDone={onDone} onDeleted={onDeleted} />}
+      {!self && <Invitation user={user} message={invitationOf(user)} />}
+      {!self && <Access user={user} onDone={onDone} onDeleted={onDeleted} />}
     </div>
   )
 }
 
 /** Role and access. Hidden for the user's own account, so that there is always an admin. */
-function Access(props: Pick<EditUserProps, 'actor' | 'onDone' | 'onDeleted'> & { user: User }) {
-  const { user, actor, onDone, onDeleted } = props
+function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
+  const { uid: actor } = useStaff()
+  const { user, onDone, onDeleted } = props
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
   const [busy, once] = useSingleFlight()
   const { name, disabled } = user

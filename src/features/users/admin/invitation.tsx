@@ -3,11 +3,12 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
-import { formatClock, type TimeZone } from '@/domain/time/date'
+import { formatClock } from '@/domain/time/date'
 import type { User } from '@/domain/users/user-schema'
 import { sendPasswordReset } from '@/lib/firebase/auth'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { withTimeout } from '@/lib/firebase/with-timeout'
+import { useZone } from '@/lib/query/settings-query'
 import { showFailure } from '@/services/saving/show-failure'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { dismissNotice, showNotice } from '@/stores/notice'
@@ -15,11 +16,11 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 interface InvitationProps {
   user: User
   message: string
-  zone: TimeZone
 }
 
 /** Ways to send an invitation, with which a person sets a password that nobody else knows. */
-export function Invitation({ user: { email, disabled }, message, zone }: InvitationProps) {
+export function Invitation({ user: { email, disabled }, message }: InvitationProps) {
+  const zone = useZone()
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)
   const [busy, once] = useSingleFlight()

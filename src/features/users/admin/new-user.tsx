@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
-import type { TimeZone } from '@/domain/time/date'
+import { useStaff } from '@/components/staff/staff'
 import { password, PASSWORD_MIN, type User, userInput } from '@/domain/users/user-schema'
 import { createUser, newAttempt } from './create-user'
 import { PersonFields } from './person-fields'
@@ -11,12 +11,11 @@ const newUser = v.object({ ...userInput.entries, password })
 const EMPTY = { name: '', email: '', password: '', role: '', avatarurl: '' }
 
 interface NewUserProps {
-  actor: string
-  zone: TimeZone
   onDone: (notice: string, user: Pick<User, 'name' | 'email'>) => void
 }
 
-export function NewUser({ actor, zone, onDone }: NewUserProps) {
+export function NewUser({ onDone }: NewUserProps) {
+  const { uid: actor } = useStaff()
   const [attempt, setAttempt] = useState(newAttempt)
   return (
     <UserForm
@@ -24,7 +23,6 @@ export function NewUser({ actor, zone, onDone }: NewUserProps) {
       initial={EMPTY}
       schema={newUser}
       submitLabel="Buat akun"
-      zone={zone}
       autosaveAs={{
         form: 'users',
         actor,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
+import { useStaff } from '@/components/staff/staff'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
-import type { TimeZone } from '@/domain/time/date'
 import { ROLE_LABEL } from '@/domain/users/role'
 import { type User, userInput } from '@/domain/users/user-schema'
 import { changesOf, updateUser } from './change-user'
@@ -18,26 +18,24 @@ import { userQuery } from './users-query'
 const ownInput = v.pick(userInput, ['name', 'avatarurl'])
 
 interface OwnAccountProps {
-  uid: string
-  zone: TimeZone
   onSaved: () => void
 }
 
-export function OwnAccount({ uid, zone, onSaved }: OwnAccountProps) {
-  const query = useQuery(userQuery(uid))
+export function OwnAccount({ onSaved }: OwnAccountProps) {
+  const query = useQuery(userQuery(useStaff().uid))
   const user = query.data
   if (user === undefined)
     return <DocumentLoadState query={query} what="akun" failed="Akun Anda belum dapat dibuka." />
   if (!user) return <EmptyState text="Akun Anda tidak ada lagi." />
   return (
     <div className="flex flex-col gap-10">
-      <Profile user={user} zone={zone} onSaved={onSaved} />
+      <Profile user={user} onSaved={onSaved} />
       <OwnPassword email={user.email} />
     </div>
   )
 }
 
-function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user: User }) {
+function Profile({ user, onSaved }: OwnAccountProps & { user: User }) {
   const { id: uid, email, role } = user
   const attempts = useRef<Changes[]>([])
   return (
@@ -46,7 +44,6 @@ function Profile({ user, zone, onSaved }: Omit<OwnAccountProps, 'uid'> & { user:
       initial={v.parse(ownInput, user)}
       schema={ownInput}
       submitLabel="Simpan"
-      zone={zone}
       autosaveAs={{
         form: 'akun',
         actor: uid,

@@ -6,7 +6,6 @@ import { FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { validateForm, type Values } from '@/components/form/validate'
 import { draftTitle } from '@/domain/drafts/draft'
-import type { TimeZone } from '@/domain/time/date'
 import { ROLE_LABEL } from '@/domain/users/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
@@ -36,14 +35,13 @@ interface UserFormProps<Input> {
   /** Stores the valid input, which started from `base`. */
   onSubmit: (input: Input, base: Changes) => Promise<void>
   autosaveAs: Omit<PersonAutosave, 'initial'>
-  zone: TimeZone
   onRestore?: (offered: AutosavedEntry) => void
   children: ReactNode
 }
 
 export function UserForm<Input>(props: UserFormProps<Input>) {
   const { label, schema, submitLabel, onSubmit, children } = props
-  const { autosaveAs, zone, onRestore } = props
+  const { autosaveAs, onRestore } = props
   /** Stored values as far as the form knows. */
   const [initial, setInitial] = useState(props.initial)
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
@@ -82,7 +80,6 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         form={form}
         label={label}
         className="max-w-xl gap-6"
-        zone={zone}
         autosave={autosave}
         titleOf={({ values }) => draftTitle({ data: { ...initial, ...values } })}
         restoreLabel="Pulihkan"
@@ -95,7 +92,6 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
               words={WORDS}
               base={initial}
               valuesOf={(theirs) => ({ ...theirs })}
-              zone={zone}
               onSettle={({ base }, isMerged) => {
                 setInitial(base)
                 settle(isMerged)

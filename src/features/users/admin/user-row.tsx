@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { StaffPortrait } from '@/components/form/pictures/staff-portrait'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { StaffName } from '@/components/staff/staff-name'
+import { Time } from '@/components/ui/time'
 import { ROLE_LABEL } from '@/domain/users/role'
 import type { User } from '@/domain/users/user-schema'
 
 interface UserRowProps {
   user: User
   to: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
-export function UserRow({ user, to, zone, nameOf }: UserRowProps) {
+export function UserRow({ user, to }: UserRowProps) {
   const { name, email, role, avatarurl, disabled, updatedBy, updatedAt } = user
   return (
     <li className="relative flex items-center gap-4 p-4 hover:bg-primary-soft">
@@ -27,7 +25,7 @@ export function UserRow({ user, to, zone, nameOf }: UserRowProps) {
           {disabled && <span className="font-semibold text-danger"> · Nonaktif</span>}
         </p>
         <p className="text-sm text-ink-2">
-          Diubah {nameOf(updatedBy)}, {formatInstant(zone, new Date(updatedAt))}
+          Diubah <StaffName uid={updatedBy} />, <Time at={updatedAt} />
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -9,7 +9,6 @@ import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { Loaded } from '@/components/ui/states/loaded'
 import { containsWords } from '@/domain/text/words'
-import type { TimeZone } from '@/domain/time/date'
 import { ROLE_LABEL, ROLES } from '@/domain/users/role'
 import type { User } from '@/domain/users/user-schema'
 import { UserRow } from './user-row'
@@ -26,11 +25,9 @@ const isIn = ({ disabled }: User, state: State) =>
 
 interface UsersListProps {
   path: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
-export function UsersList({ path, zone, nameOf }: UsersListProps) {
+export function UsersList({ path }: UsersListProps) {
   const address = useAddressValues()
   const query = useQuery(usersQuery)
   const words = useDeferredValue(address.get('q'))
@@ -105,13 +102,7 @@ export function UsersList({ path, zone, nameOf }: UsersListProps) {
         {(users) => (
           <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
             {users.slice(0, shown).map((user) => (
-              <UserRow
-                key={user.id}
-                user={user}
-                to={`${path}/${user.id}`}
-                zone={zone}
-                nameOf={nameOf}
-              />
+              <UserRow key={user.id} user={user} to={`${path}/${user.id}`} />
             ))}
           </ul>
         )}

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useStaff } from '@/components/staff/staff'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { Time } from '@/components/ui/time'
 import { type Version, VERSION_DAYS, MAX_VERSIONS } from '@/domain/versions/version-schema'
 import { UserFacingError } from '@/lib/errors'
 import { toUserFacing } from '@/lib/firebase/errors'
@@ -23,12 +24,9 @@ import { type DocumentVersions, versionsQuery } from './versions-query'
 
 interface VersionListProps {
   subject: VersionedSubject
-  uid: string
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
 }
 
-export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
+export function VersionList({ subject }: VersionListProps) {
   const { collection, id, noun, form } = subject
   const query = useQuery(versionsQuery(collection, id))
   return (
@@ -52,9 +50,6 @@ export function VersionList({ subject, uid, zone, nameOf }: VersionListProps) {
         <LoadedVersions
           subject={subject}
           versions={query.data}
-          uid={uid}
-          zone={zone}
-          nameOf={nameOf}
           onChanged={() => void query.refetch()}
         />
       )}
@@ -68,7 +63,8 @@ interface LoadedVersionsProps extends VersionListProps {
 }
 
 function LoadedVersions(props: LoadedVersionsProps) {
-  const { subject, versions, uid, zone, nameOf, onChanged } = props
+  const { uid } = useStaff()
+  const { subject, versions, onChanged } = props
   const { now, earlier } = versions
   const client = useQueryClient()
   const [confirming, setConfirming] = useState<Version | null>(null)
@@ -121,8 +117,6 @@ function LoadedVersions(props: LoadedVersionsProps) {
             version={version}
             changes={changedFields(shown[index] ?? [], shown[index - 1] ?? current)}
             differences={changedFields(shown[index] ?? [], current)}
-            zone={zone}
-            nameOf={nameOf}
             onRestore={now && (() => setConfirming(version))}
           />
         ))}
@@ -135,8 +129,8 @@ function LoadedVersions(props: LoadedVersionsProps) {
           onConfirm={() => void restore(confirming, now)}
         >
           Isi {subject.noun} yang sekarang diganti dengan versi sebelum{' '}
-          {formatInstant(zone, new Date(confirming.replacedAt))} dan langsung tampil di situs. Versi
-          yang sekarang ikut tersimpan di daftar ini.
+          <Time at={confirming.replacedAt} /> dan langsung tampil di situs. Versi yang sekarang ikut
+          tersimpan di daftar ini.
         </ConfirmDialog>
       )}
     </>

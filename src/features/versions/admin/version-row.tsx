@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { MarkedValue } from '@/components/form/marked-value'
+import { StaffName } from '@/components/staff/staff-name'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Time } from '@/components/ui/time'
 import type { Version } from '@/domain/versions/version-schema'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { formatInstant } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import type { ChangedField } from './changed-fields'
 
 interface VersionRowProps {
@@ -10,15 +13,14 @@ interface VersionRowProps {
   /** Fields changed by the following version, and differences from the current document. */
   changes: readonly ChangedField[]
   differences: readonly ChangedField[]
-  zone: TimeZone
-  nameOf: (uid: string) => ReactNode
   /** Restores the version. Null if there is no current document to replace. */
   onRestore: (() => void) | null
 }
 
 /** Row of a version. When expanded, it shows the differences from the current document. */
 export function VersionRow(props: VersionRowProps) {
-  const { version, changes, differences, zone, nameOf, onRestore } = props
+  const zone = useZone()
+  const { version, changes, differences, onRestore } = props
   const { data, replacedAt, replacedBy } = version
   const [isOpen, setIsOpen] = useState(false)
   const written = typeof data['updatedAt'] === 'string' ? new Date(data['updatedAt']) : null
@@ -30,9 +32,12 @@ export function VersionRow(props: VersionRowProps) {
         <summary className="flex min-h-12 cursor-pointer flex-col gap-1 p-4">
           <span className="font-semibold">{written ? time : `Sebelum ${time}`}</span>
           <span className="text-sm text-ink-2">
-            {author !== '' && <>Ditulis {nameOf(author)}. </>}
-            Diganti {replacedBy !== '' && nameOf(replacedBy)}{' '}
-            {formatInstant(zone, new Date(replacedAt))}
+            {author !== '' && (
+              <>
+                Ditulis <StaffName uid={author} />.{' '}
+              </>
+            )}
+            Diganti {replacedBy !== '' && <StaffName uid={replacedBy} />} <Time at={replacedAt} />
             {changes.length > 0 && `: ${changes.map(({ label }) => label).join(', ')}`}.
           </span>
         </summary>

@@ -45,16 +45,7 @@ beforeEach(() => {
 })
 
 const show = (...lines: Seen['lines']) =>
-  render(
-    <AllocationEditor
-      year={2027}
-      seen={seen('v1', ...lines)}
-      uid="siti"
-      zone="Asia/Jakarta"
-      renderName={(uid) => uid}
-    />,
-    { wrapper: insideSite() },
-  )
+  render(<AllocationEditor year={2027} seen={seen('v1', ...lines)} />, { wrapper: insideSite() })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan alokasi' }))
 const type = (label: string, value: string) => {
   const cell = screen.getByLabelText(label)
@@ -72,7 +63,7 @@ it('merges edits by two people and asks about fields that both have changed', as
   type('Jumlah Sekolah', '25')
   save()
   const conflict = await screen.findByRole('alert')
-  expect(conflict).toHaveTextContent(/^budi, 1 Mar 2026, 09.00 WIB, mengubah isian yang sama/)
+  expect(conflict).toHaveTextContent(/^Budi, 1 Mar 2026, 09.00 WIB, mengubah isian yang sama/)
   fireEvent.click(within(conflict).getByRole('button', { name: 'Gabungkan …' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
   expect(dialog.getAllByRole('group')).toEqual([dialog.getByRole('group', { name: 'Jalan' })])

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { monotonicFactory, ulid } from 'ulid'
 import { SubmitButton } from '@/components/form/submit-button'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
@@ -12,24 +13,21 @@ import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/decimals'
 import { formatRupiah } from '@/domain/text/money'
-import type { TimeZone } from '@/domain/time/date'
 import { readTable, type SeenTable } from '@/lib/tables/read-table'
 import { showFailure } from '@/services/saving/show-failure'
 import { showNotice } from '@/stores/notice'
-import { LastChange } from '../year/last-change'
+import { LastChange } from '@/components/staff/last-change'
 import { AmountCell, CELL } from './amount-cell'
 import { type DraftField, type FieldProblem, useAllocationEditor } from './use-allocation-editor'
 
 interface AllocationEditorProps {
   year: number
   seen: SeenTable<'budget_alokasi'>
-  uid: string
-  zone: TimeZone
-  renderName: (uid: string) => ReactNode
 }
 
 /** Edits the donut chart of /apbdes. */
-export function AllocationEditor({ year, seen, uid, zone, renderName }: AllocationEditorProps) {
+export function AllocationEditor({ year, seen }: AllocationEditorProps) {
+  const { uid } = useStaff()
   const editor = useAllocationEditor(year, seen, uid)
   const { autosave, fields, problems, isChanged, conflict, change, step } = editor
   const { busy } = autosave
@@ -66,19 +64,19 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         editor.save(editor.version)
       }}
     >
-      <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
+      <LastChange {...editor.last} />
       {conflict && (
         <ConflictNotice
           differences={editor.differences}
           self={conflict.self}
-          who={{ name: renderName(conflict.by), at: conflict.at, zone }}
+          who={{ uid: conflict.by, at: conflict.at }}
           onTake={() => editor.settle(conflict, null)}
           onMerge={(own) => editor.settle(conflict, own)}
           onOverwrite={() => editor.save(conflict.theirs.version)}
         />
       )}
       <fieldset disabled={busy} className="contents">
-        <RecoveryOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <RecoveryOffers autosave={autosave} onRestore={autosave.restore} />
         <div className="flex flex-wrap gap-2">
           <button type="button" className={buttonStyle.secondary} onClick={() => void propose()}>
             Hitung dari rincian {year}
@@ -126,7 +124,7 @@ export function AllocationEditor({ year, seen, uid, zone, renderName }: Allocati
         </button>
       </fieldset>
       <p className="font-semibold">Jumlah: {formatRupiah(total)}</p>
-      <AutosaveLine {...autosave.state} zone={zone} />
+      <AutosaveLine {...autosave.state} />
       <SubmitButton
         label="Simpan alokasi"
         busyLabel="Menyimpan …"

@@ -1,22 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { StaffName } from '@/components/staff/staff-name'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
+import { Time } from '@/components/ui/time'
 import { MergeDialog } from '@/components/ui/unsaved/merge-dialog'
 import type { LineChange } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { formatRupiah } from '@/domain/text/money'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { LinesConflict as Conflict } from './use-lines-editor'
 
 interface LinesConflictProps {
   conflict: Conflict
-  zone: TimeZone
-  renderName: (uid: string) => ReactNode
   /** Called with the own changes to keep, or null to discard all of them. */
   onSettle: (own: readonly LineChange[] | null) => void
 }
 
-export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesConflictProps) {
+export function LinesConflict({ conflict, onSettle }: LinesConflictProps) {
   const { by, at, mine, others, conflictingChanges } = conflict
   const [isChoosing, setChoosing] = useState(false)
 
@@ -29,8 +28,8 @@ export function LinesConflict({ conflict, zone, renderName, onSettle }: LinesCon
   return (
     <Alert kind="error">
       <p ref={show}>
-        {renderName(by)} menyimpan anggaran ini {at && formatInstant(zone, new Date(at))}, setelah
-        Anda membukanya. Perubahan Anda belum disimpan, tetapi tidak hilang.
+        <StaffName uid={by} /> menyimpan anggaran ini {at && <Time at={at} />}, setelah Anda
+        membukanya. Perubahan Anda belum disimpan, tetapi tidak hilang.
       </p>
       <Changes title={`Yang mereka ubah (${others.length} baris)`} changes={others} />
       <Changes title={`Yang Anda ubah (${mine.length} baris)`} changes={mine} />

@@ -46,17 +46,9 @@ const seenWith = (lines: PlanLine[], fields: Partial<SeenTable<'budget'>> = {}) 
 const LINES = [line('4'), line('4.1', 100), line('5'), line('5.1'), line('5.1.1', 100, 40)]
 
 function show(lines: PlanLine[] = LINES, fields?: Partial<SeenTable<'budget'>>) {
-  render(
-    <LinesEditor
-      year={2027}
-      seen={seenWith(lines, fields)}
-      others={[2026, 2025]}
-      uid="siti"
-      zone="Asia/Jakarta"
-      renderName={(uid) => uid}
-    />,
-    { wrapper: insideSite() },
-  )
+  render(<LinesEditor year={2027} seen={seenWith(lines, fields)} others={[2026, 2025]} />, {
+    wrapper: insideSite(),
+  })
 }
 
 const cell = (name: string) => screen.getByRole('textbox', { name })
@@ -92,7 +84,7 @@ it('sums typed amounts into headings and balance at once, and announces the bala
 
 it('saves a year as a whole, with the sums of its headings, and shows who changed it last', async () => {
   show()
-  expect(screen.getByText(/^Terakhir diubah budi, /)).toBeVisible()
+  expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
@@ -102,7 +94,7 @@ it('saves a year as a whole, with the sums of its headings, and shows who change
     version: 'v1',
     lines: withSums([...LINES.slice(0, 4), line('5.1.1', 100, 90)]),
   })
-  expect(await screen.findByText(/^Terakhir diubah Anda, /)).toBeVisible()
+  expect(await screen.findByText(/^Terakhir diubah Anda/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Simpan anggaran' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -176,9 +168,9 @@ it('scrolls to what somebody else has saved and applies own changes to it, also 
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const conflict = await saveBehindAnother()
   const [shown] = scroll.mock.contexts as Element[]
-  expect(shown).toHaveTextContent(/^budi menyimpan.*belum disimpan, tetapi tidak hilang\.$/)
+  expect(shown).toHaveTextContent(/^Budi menyimpan.*belum disimpan, tetapi tidak hilang\.$/)
   scroll.mockRestore()
-  expect(conflict).toHaveTextContent(/budi menyimpan anggaran ini 1 Mar 2026/)
+  expect(conflict).toHaveTextContent(/Budi menyimpan anggaran ini 1 Mar 2026/)
   type('Uraian 5.1.1', 'Siltap')
   type('Realisasi 5.1.1', '12 jutaan')
   fireEvent.click(within(conflict).getByText('Tambahkan perubahan saya'))

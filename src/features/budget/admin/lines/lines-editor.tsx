@@ -1,13 +1,6 @@
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/form/submit-button'
+import { useStaff } from '@/components/staff/staff'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { SettledStatus } from '@/components/ui/states/settled-status'
@@ -26,10 +19,9 @@ import {
   withNet,
   withSums,
 } from '@/domain/budget/budget-lines'
-import type { TimeZone } from '@/domain/time/date'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { showNotice } from '@/stores/notice'
-import { LastChange } from '../year/last-change'
+import { LastChange } from '@/components/staff/last-change'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
@@ -58,12 +50,10 @@ interface LinesEditorProps {
   year: number
   seen: SeenTable<'budget'>
   others: readonly number[]
-  uid: string
-  zone: TimeZone
-  renderName: (uid: string) => ReactNode
 }
 
-export function LinesEditor({ year, seen, others, uid, zone, renderName }: LinesEditorProps) {
+export function LinesEditor({ year, seen, others }: LinesEditorProps) {
+  const { uid } = useStaff()
   const editor = useLinesEditor(year, seen, uid)
   const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
@@ -156,14 +146,12 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
         save()
       }}
     >
-      <LastChange {...editor.last} uid={uid} zone={zone} renderName={renderName} />
+      <LastChange {...editor.last} />
       <fieldset disabled={autosave.busy} className="contents">
-        <RecoveryOffers autosave={autosave} zone={zone} onRestore={autosave.restore} />
+        <RecoveryOffers autosave={autosave} onRestore={autosave.restore} />
         {editor.conflict && (
           <LinesConflict
             conflict={editor.conflict}
-            zone={zone}
-            renderName={renderName}
             onSettle={(own) => editor.conflict && editor.settle(editor.conflict, own)}
           />
         )}
@@ -226,7 +214,7 @@ export function LinesEditor({ year, seen, others, uid, zone, renderName }: Lines
       {!isEmpty && (
         <ActionBar className="items-center gap-x-4 gap-y-1 lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
           <div className="w-full max-lg:has-[>.invisible]:hidden">
-            <AutosaveLine {...autosave.state} zone={zone} />
+            <AutosaveLine {...autosave.state} />
           </div>
           <SubmitButton
             label="Simpan anggaran"

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { NavLink, Route, Routes } from 'react-router-dom'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Chip } from '@/components/ui/chip'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
-import type { TimeZone } from '@/domain/time/date'
 import { filledYearsQuery, yearAllocationQuery, yearLinesQuery } from '../budget-admin-queries'
 import { AllocationEditor } from '../lines/allocation-editor'
 import { LinesEditor } from '../lines/lines-editor'
@@ -16,9 +14,6 @@ interface BudgetYearPageProps {
   year: number
   shown: number
   today: string
-  uid: string
-  zone: TimeZone
-  renderName: (uid: string) => ReactNode
 }
 
 const TABS = [
@@ -28,7 +23,7 @@ const TABS = [
 ] as const
 
 export function BudgetYearPage(props: BudgetYearPageProps) {
-  const { path, year, shown, today, uid, zone, renderName } = props
+  const { path, year, shown, today } = props
   const own = `${path}/${year}`
   return (
     <div className="flex flex-col gap-6 pb-28">
@@ -60,39 +55,25 @@ export function BudgetYearPage(props: BudgetYearPageProps) {
       <Routes>
         <Route index element={<Lines {...props} />} />
         <Route path="alokasi" element={<Allocations {...props} />} />
-        <Route
-          path="tahap"
-          element={
-            <StageForm year={year} today={today} uid={uid} zone={zone} renderName={renderName} />
-          }
-        />
+        <Route path="tahap" element={<StageForm year={year} today={today} />} />
       </Routes>
     </div>
   )
 }
 
-function Lines({ year, uid, zone, renderName }: BudgetYearPageProps) {
+function Lines({ year }: BudgetYearPageProps) {
   const query = useQuery(yearLinesQuery(year))
   const { data: filled = [] } = useQuery(filledYearsQuery)
   const seen = query.data
   if (!seen)
     return <DocumentLoadState query={query} what="rincian" failed="Rincian belum dapat dibuka." />
-  return (
-    <LinesEditor
-      year={year}
-      seen={seen}
-      others={yearsToCopyFrom(year, filled)}
-      uid={uid}
-      zone={zone}
-      renderName={renderName}
-    />
-  )
+  return <LinesEditor year={year} seen={seen} others={yearsToCopyFrom(year, filled)} />
 }
 
-function Allocations({ year, uid, zone, renderName }: BudgetYearPageProps) {
+function Allocations({ year }: BudgetYearPageProps) {
   const query = useQuery(yearAllocationQuery(year))
   const seen = query.data
   if (!seen)
     return <DocumentLoadState query={query} what="alokasi" failed="Alokasi belum dapat dibuka." />
-  return <AllocationEditor year={year} seen={seen} uid={uid} zone={zone} renderName={renderName} />
+  return <AllocationEditor year={year} seen={seen} />
 }

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import type { FormWords } from '@/components/form/form-conflict'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { BUDGET_STAGES, budgetYearInput } from '@/domain/budget/budget-schema'
 import { STAGE_LABEL } from '@/domain/budget/budget-year'
-import type { TimeZone } from '@/domain/time/date'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { refreshBudget, yearInfoQuery } from '../budget-admin-queries'
 import { VersionedForm } from './versioned-form'
@@ -24,13 +22,10 @@ const WORDS: FormWords = {
 interface StageFormProps {
   year: number
   today: string
-  uid: string
-  zone: TimeZone
-  renderName: (uid: string) => ReactNode
 }
 
 /** Saving the stage adds the year to those that visitors can choose. */
-export function StageForm({ year, today, uid, zone, renderName }: StageFormProps) {
+export function StageForm({ year, today }: StageFormProps) {
   const query = useQuery(yearInfoQuery(year))
   const client = useQueryClient()
   const stored = query.data
@@ -51,9 +46,6 @@ export function StageForm({ year, today, uid, zone, renderName }: StageFormProps
       stored={stored}
       valuesOf={valuesOf}
       added={{ year }}
-      uid={uid}
-      zone={zone}
-      renderName={renderName}
       saved={`Tahap anggaran ${year} disimpan dan tampil di halaman APBDes.`}
       onSaved={() => refreshBudget(client, ['budget_years'], yearInfoQuery(year).queryKey)}
     >

@@ -18,7 +18,7 @@ const AT = ['2026-03-01T02:00:00.000Z', '2026-03-05T02:00:00.000Z'] as const
 
 async function plan(value: string) {
   readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: AT[0] })
-  render(<SummaryForm shown={2026} uid="siti" zone="Asia/Jakarta" renderName={(uid) => uid} />, {
+  render(<SummaryForm shown={2026} />, {
     wrapper: insideSite(),
   })
   const [planned] = await screen.findAllByLabelText<HTMLElement>('Anggaran (Rp)')

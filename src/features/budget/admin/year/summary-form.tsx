@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
@@ -11,7 +10,6 @@ import { outliersOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
 import { formatAmount, parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
-import type { TimeZone } from '@/domain/time/date'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { readTable } from '@/lib/tables/read-table'
 import { showFailure } from '@/services/saving/show-failure'
@@ -93,12 +91,9 @@ const linesOf = (values: Values): PlanLine[] =>
 interface SummaryFormProps {
   /** The year that the site shows, or 0 without a setting. */
   shown: number
-  uid: string
-  zone: TimeZone
-  renderName: (uid: string) => ReactNode
 }
 
-export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) {
+export function SummaryForm({ shown }: SummaryFormProps) {
   const query = useQuery(summaryQuery)
   const client = useQueryClient()
   const stored = query.data
@@ -116,9 +111,6 @@ export function SummaryForm({ shown, uid, zone, renderName }: SummaryFormProps) 
       stored={stored}
       valuesOf={valuesOfStored}
       outliersOf={(before, after) => outliersOf(linesOf(before), linesOf(after))}
-      uid={uid}
-      zone={zone}
-      renderName={renderName}
       saved="Ringkasan disimpan dan tampil di beranda."
       onSaved={() => refreshBudget(client, ['budget_summary'], summaryQuery.queryKey)}
     >

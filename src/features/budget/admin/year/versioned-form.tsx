@@ -6,9 +6,9 @@ import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { validateForm, type Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import { type Outlier, outlierDoubts } from '@/domain/tables/outliers'
 import { formatRupiah } from '@/domain/text/money'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { Conflict } from '@/lib/saving/conflict'
@@ -16,7 +16,7 @@ import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosave
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import { LastChange } from './last-change'
+import { LastChange } from '@/components/staff/last-change'
 import { saveVersioned } from './save-versioned'
 
 interface VersionedFormProps<Output extends object> {
@@ -29,9 +29,6 @@ interface VersionedFormProps<Output extends object> {
   /** Returns suspicious changes that the user must confirm. */
   outliersOf?: (before: Values, after: Values) => Outlier[]
   added?: object
-  uid: string
-  zone: TimeZone
-  renderName: (uid: string) => ReactNode
   saved: string
   onSaved: () => void
   children: ReactNode
@@ -69,8 +66,9 @@ function OpenedForm<Output extends object>({
   onRestore,
   ...props
 }: VersionedFormProps<Output> & Opened & { onRestore: (entry: AutosavedEntry) => void }) {
-  const { title, words, path, schema, stored, valuesOf, outliersOf, added, uid, zone } = props
-  const { renderName, saved, onSaved, children } = props
+  const { uid } = useStaff()
+  const { title, words, path, schema, stored, valuesOf, outliersOf, added } = props
+  const { saved, onSaved, children } = props
   const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const autosave = useAutosavedForm(form, {
@@ -113,18 +111,9 @@ function OpenedForm<Output extends object>({
       form={form}
       label={title}
       className="max-w-xl gap-6"
-      zone={zone}
       autosave={autosave}
       onRestore={onRestore}
-      head={
-        <LastChange
-          by={stored?.updatedBy ?? ''}
-          at={stored?.updatedAt ?? ''}
-          uid={uid}
-          zone={zone}
-          renderName={renderName}
-        />
-      }
+      head={<LastChange by={stored?.updatedBy ?? ''} at={stored?.updatedAt ?? ''} />}
       conflict={
         conflict && (
           <FormConflict
@@ -133,7 +122,6 @@ function OpenedForm<Output extends object>({
             words={words}
             base={edited.base}
             valuesOf={valuesOf}
-            zone={zone}
             onSettle={(edited, isMerged) => {
               setEdited(edited)
               settle(isMerged)

@@ -30,8 +30,6 @@ vi.mock('@/lib/images/prepare-report-photo', () => ({ prepareReplyPhoto }))
 const ID = '7K3MQ2XVB9TD4R6H'
 const REPORT = `complaints/${ID}`
 const PROGRESS = `complaint_status/${ID}`
-const PERSON = { uid: 'siti', name: 'Siti', email: '', role: 'petugas', avatarurl: '' } as const
-
 const fileNow = () =>
   ({
     complaint: { ...documents.get(REPORT) },
@@ -45,8 +43,7 @@ function Desk({ onDone }: { onDone: () => void }) {
     <FormProvider {...useForm({ defaultValues: NO_CHOICES, mode: 'onChange' })}>
       <ActionForm
         file={file}
-        person={PERSON}
-        zone="Asia/Jakarta"
+
         onChanged={() => Promise.resolve(setFile(fileNow()))}
         onDone={onDone}
       />
@@ -73,7 +70,7 @@ function open(status: ComplaintStatus = 'Baru') {
     templates: [{ title: 'Diterima', text: 'Terima kasih, laporan kami terima.' }],
   })
   const onDone = vi.fn()
-  render(<Desk onDone={onDone} />, { wrapper: insideSite({ client }) })
+  render(<Desk onDone={onDone} />, { wrapper: insideSite({ client, role: 'petugas' }) })
   return onDone
 }
 

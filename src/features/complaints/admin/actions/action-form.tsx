@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/form/fields/text-area'
 import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
@@ -16,12 +17,10 @@ import {
   isInternal,
 } from '@/domain/complaints/complaint-action-schema'
 import { LIMITS } from '@/domain/limits'
-import type { TimeZone } from '@/domain/time/date'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { dismissNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import type { ComplaintFile } from '../complaints-query'
 import { requirePrepared } from '../prepared-photo'
 import { ComplaintConflict, applyAction } from './change-complaint'
@@ -36,15 +35,14 @@ import { useAutosavedAction } from './use-autosaved-action'
 
 interface ActionFormProps {
   file: ComplaintFile
-  person: Person
-  zone: TimeZone
   /** Called when somebody else has changed the report. Resolves after it has been read again. */
   onChanged: () => Promise<void>
   onDone: (done: ComplaintActionInput) => void
 }
 
 /** Shares the surrounding form with TriageForm; unsaved input stays in it. */
-export function ActionForm({ file, person, zone, onChanged, onDone }: ActionFormProps) {
+export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
+  const person = useStaff()
   const { complaint, progress } = file
   const form = useFormContext<Values>()
   const autosave = useAutosavedAction(form, person.uid, complaint)
@@ -114,11 +112,10 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
         <RecoveryOffers
           autosave={autosave}
           titleOf={({ values }) => String(values['reply'] || values['note'] || values['title'])}
-          zone={zone}
           onRestore={autosave.restore}
         />
         <StepChoice status={complaint.status} />
-        {step === 'Duplikat' && <DuplicateField id={complaint.id} zone={zone} />}
+        {step === 'Duplikat' && <DuplicateField id={complaint.id} />}
         {step && !isInternal(step) && mayReply && (
           <>
             <ReplyField step={step} />
@@ -147,7 +144,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
         )}
       </fieldset>
       {problem instanceof ComplaintConflict ? (
-        <ConflictNote complaint={complaint} conflict={problem} zone={zone} />
+        <ConflictNote complaint={complaint} conflict={problem} />
       ) : (
         problem !== null && <Alert kind="error">{errorText(problem)}</Alert>
       )}
@@ -160,7 +157,7 @@ export function ActionForm({ file, person, zone, onChanged, onDone }: ActionForm
           >
             {busy ? busyLabel(share) : actionLabel(step, complaint.status)}
           </button>
-          <AutosaveLine {...autosave.state} zone={zone} />
+          <AutosaveLine {...autosave.state} />
           {changesStatus(step) && !busy && (
             <p className="w-full text-sm text-ink-2">
               Status masih {complaint.status} sampai “{actionLabel(step, complaint.status)}”

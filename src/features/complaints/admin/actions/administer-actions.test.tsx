@@ -4,6 +4,7 @@ import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { UserFacingError } from '@/lib/errors'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { administer } from './administer'
+import { insideSite } from '../../../../../tests/support/inside-site'
 import { AdministerActions } from './administer-actions'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promise<unknown>>() }))
@@ -16,7 +17,9 @@ function show(
   status: ComplaintStatus = 'Selesai',
 ) {
   const complaints = ids.map((id) => ({ id, status }))
-  render(<AdministerActions complaints={complaints} person={{ role }} onDone={onDone} />)
+  render(<AdministerActions complaints={complaints} onDone={onDone} />, {
+    wrapper: insideSite({ role }),
+  })
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

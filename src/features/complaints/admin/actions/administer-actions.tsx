@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { isClosed } from '@/domain/complaints/complaint'
@@ -6,7 +7,6 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { showFailure } from '@/services/saving/show-failure'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { dismissNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import { administer, reports } from './administer'
 
 const ACTIONS = {
@@ -26,12 +26,12 @@ const ACTIONS = {
 
 interface AdministerActionsProps {
   complaints: readonly Pick<Complaint, 'id' | 'status'>[]
-  person: Pick<Person, 'role'>
   /** Called after success. `notice` describes the result and is shown on the next page. */
   onDone: (notice: string, action: keyof typeof ACTIONS) => void
 }
 
-export function AdministerActions({ complaints, person, onDone }: AdministerActionsProps) {
+export function AdministerActions({ complaints, onDone }: AdministerActionsProps) {
+  const person = useStaff()
   const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
   const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
   const [, once] = useSingleFlight()

@@ -1,20 +1,18 @@
 import { Link } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
 import { draftTitle } from '@/domain/drafts/draft'
-import type { TimeZone } from '@/domain/time/date'
 import { discardEntry } from '@/services/autosave/entries'
 import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { ACTION_FORM } from './use-autosaved-action'
 
 interface AutosavedActionsProps {
-  uid: string
   path: string
-  zone: TimeZone
 }
 
-export function AutosavedActions({ uid, path, zone }: AutosavedActionsProps) {
-  const { entries, elsewhere } = useFreshEntries(uid)
+export function AutosavedActions({ path }: AutosavedActionsProps) {
+  const { entries, elsewhere } = useFreshEntries(useStaff().uid)
   return Object.values(entries)
     .filter(({ form, id }) => form === ACTION_FORM && !elsewhere.has(id))
     .map((entry) => (
@@ -22,7 +20,6 @@ export function AutosavedActions({ uid, path, zone }: AutosavedActionsProps) {
         key={entry.id}
         title={draftTitle({ data: entry.values })}
         at={entry.at}
-        zone={zone}
         onDiscard={() => void discardEntry(entry)}
       >
         <Link to={entry.subject.replace('complaints', path)} className={buttonStyle.secondary}>

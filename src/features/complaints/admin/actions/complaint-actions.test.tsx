@@ -20,8 +20,6 @@ vi.mock('@/services/session/refresh-session', () => ({ refreshSession: vi.fn() }
 
 const ID = '7K3MQ2XVB9TD4R6H'
 const REPORT = `complaints/${ID}`
-const PERSON = { uid: 'rina', name: 'Rina', email: '', role: 'admin', avatarurl: '' } as const
-
 function show(file: ComplaintFile) {
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(adminKeys.deskStaff, [{ id: 'budi', name: 'Budi', disabled: false }])
@@ -32,14 +30,7 @@ function show(file: ComplaintFile) {
       if (documents.has(REPORT)) setCurrent(fileNow())
       return Promise.resolve()
     })
-    return (
-      <ComplaintActions
-        file={current}
-        path="/admin/pengaduan"
-        person={PERSON}
-        settings={DEFAULT_SETTINGS}
-      />
-    )
+    return <ComplaintActions file={current} path="/admin/pengaduan" settings={DEFAULT_SETTINGS} />
   }
   return render(<Desk />, { wrapper: insideSite({ client }) })
 }

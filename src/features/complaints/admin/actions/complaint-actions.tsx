@@ -14,7 +14,6 @@ import type { Settings } from '@/domain/settings/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import type { ComplaintFile } from '../complaints-query'
 import { NotifyReporter } from '../report/notify-reporter'
 import { ActionForm } from './action-form'
@@ -25,11 +24,10 @@ import { NO_CHOICES, unsavedChoices } from './unsaved-choices'
 interface ComplaintActionsProps {
   file: ComplaintFile
   path: string
-  person: Person
   settings: Settings
 }
 
-export function ComplaintActions({ file, path, person, settings }: ComplaintActionsProps) {
+export function ComplaintActions({ file, path, settings }: ComplaintActionsProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [reportedReply, setReportedReply] = useState<string | null>(null)
@@ -70,16 +68,9 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
         </Alert>
       ) : (
         <FormProvider {...form}>
-          <ActionForm
-            file={file}
-            person={person}
-            zone={settings.time_zone}
-            onChanged={readAnew}
-            onDone={acted}
-          />
+          <ActionForm file={file} onChanged={readAnew} onDone={acted} />
           <TriageForm
             complaint={complaint}
-            person={person}
             onChanged={readAnew}
             onDone={() => saved('Penanganan disimpan.')}
           />
@@ -87,7 +78,6 @@ export function ComplaintActions({ file, path, person, settings }: ComplaintActi
       )}
       <AdministerActions
         complaints={[complaint]}
-        person={person}
         onDone={(notice, action) => {
           const isGone = action === 'delete'
           showNotice({ kind: 'success', text: notice }, isGone ? path : undefined)

@@ -1,17 +1,16 @@
+import { Time } from '@/components/ui/time'
 import { Alert } from '@/components/ui/states/alert'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
-import { StaffName } from '../report/staff-name'
+import { StaffName } from '@/components/staff/staff-name'
 import type { ComplaintConflict } from './change-complaint'
 
 interface ConflictNoteProps {
   complaint: Complaint
   conflict: ComplaintConflict
-  zone: TimeZone
 }
 
 /** Shows how somebody else has changed the report. The form keeps the unsaved input. */
-export function ConflictNote({ complaint, conflict, zone }: ConflictNoteProps) {
+export function ConflictNote({ complaint, conflict }: ConflictNoteProps) {
   const { status, updatedBy, updatedAt } = complaint
   return (
     <Alert kind="error">
@@ -21,7 +20,7 @@ export function ConflictNote({ complaint, conflict, zone }: ConflictNoteProps) {
           {updatedBy && (
             <>
               Terakhir diubah <StaffName uid={updatedBy} self="Anda sendiri, di tempat lain" />,{' '}
-              {formatInstant(zone, new Date(updatedAt))}.{' '}
+              <Time at={updatedAt} />.{' '}
             </>
           )}
           Statusnya sekarang <strong>{status}</strong>. Tulisan Anda masih ada di sini: periksa,

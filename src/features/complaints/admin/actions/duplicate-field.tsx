@@ -6,7 +6,8 @@ import { Field } from '@/components/form/fields/field'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
-import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
+import { dayIn, formatShortDay } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { complaintFileQuery, newestComplaintsQuery } from '../complaints-query'
 import { StatusChip } from '../status-chip'
 
@@ -16,10 +17,9 @@ const MAX_CANDIDATES = 5
 
 interface DuplicateFieldProps {
   id: string
-  zone: TimeZone
 }
 
-export function DuplicateField({ id, zone }: DuplicateFieldProps) {
+export function DuplicateField({ id }: DuplicateFieldProps) {
   const { register } = useFormContext()
   const chosen: unknown = useWatch({ name: 'duplicateOf' })
   const [words, setWords] = useState(() => formatTrackingCode(String(chosen)))
@@ -52,7 +52,7 @@ export function DuplicateField({ id, zone }: DuplicateFieldProps) {
                   {...register('duplicateOf')}
                   className="mt-1 size-5 shrink-0 accent-primary"
                 />
-                <Candidate complaint={complaint} zone={zone} />
+                <Candidate complaint={complaint} />
               </label>
             </li>
           ))}
@@ -68,7 +68,8 @@ export function DuplicateField({ id, zone }: DuplicateFieldProps) {
   )
 }
 
-function Candidate({ complaint, zone }: { complaint: Complaint; zone: TimeZone }) {
+function Candidate({ complaint }: { complaint: Complaint }) {
+  const zone = useZone()
   const { id, name, report, status, receivedAt } = complaint
   return (
     <span className="min-w-0 text-sm">

@@ -13,7 +13,6 @@ vi.mock('@/lib/firebase/writes')
 
 const ID = '7K3MQ2XVB9TD4R6H'
 const REPORT = `complaints/${ID}`
-const PERSON = { uid: 'siti', name: 'Siti', email: '', role: 'petugas', avatarurl: '' } as const
 const STAFF = [
   { id: 'budi', name: 'Budi', disabled: false },
   { id: 'rina', name: 'Rina', disabled: true },
@@ -28,7 +27,6 @@ function Desk() {
     <FormProvider {...useForm({ defaultValues: NO_CHOICES })}>
       <TriageForm
         complaint={complaint}
-        person={PERSON}
         onChanged={() => Promise.resolve(setComplaint(now()))}
         onDone={() => {}}
       />
@@ -41,7 +39,7 @@ function open(assignee = '') {
   put(`complaint_status/${ID}`, { id: ID, category: 'sosial' })
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(adminKeys.deskStaff, STAFF)
-  render(<Desk />, { wrapper: insideSite({ client }) })
+  render(<Desk />, { wrapper: insideSite({ client, role: 'petugas' }) })
 }
 
 const choose = (label: string, value: string) =>
@@ -57,7 +55,7 @@ beforeEach(reset)
 
 it('offers all active staff and the current assignee', () => {
   open('rina')
-  expect(choices()).toEqual(['Belum ada petugas', 'Siti (Anda)', 'Budi', 'Rina'])
+  expect(choices()).toEqual(['Belum ada petugas', 'Siti Aminah (Anda)', 'Budi', 'Rina'])
 })
 
 it('keeps an assignee who is no longer on the staff', () => {

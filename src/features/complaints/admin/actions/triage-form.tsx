@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
@@ -11,18 +12,17 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
-import type { Person } from '@/stores/session'
-import { deskStaffQuery } from '../complaints-query'
+import { deskStaffQuery } from '@/components/staff/staff-names'
 import { ComplaintConflict, correctTriage } from './change-complaint'
 
 interface TriageFormProps {
   complaint: Complaint
-  person: Person
   onChanged: () => Promise<void>
   onDone: () => void
 }
 
-export function TriageForm({ complaint, person, onChanged, onDone }: TriageFormProps) {
+export function TriageForm({ complaint, onChanged, onDone }: TriageFormProps) {
+  const person = useStaff()
   const { id, assignee, category } = complaint
   const form = useFormContext<Record<keyof Triage, string | null>>()
   const changes = useWatch({ control: form.control, name: ['assignee', 'category'] })

@@ -6,17 +6,16 @@ import { SelectField } from '@/components/form/fields/select-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { validateForm, type Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
 import { draftTitle } from '@/domain/drafts/draft'
 import { LIMITS } from '@/domain/limits'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
 import { refreshSession } from '@/services/session/refresh-session'
-import type { Person } from '@/stores/session'
 import { PhotoField } from '../photo-field'
 import { ChannelChoice } from './channel-choice'
 import { EMPTY_INTAKE, intakeInput } from './intake-input'
@@ -28,13 +27,12 @@ interface IntakeFormProps {
   /** Id of the new report, which is also its tracking code. */
   id: string
   values: Values
-  person: Person
-  zone: TimeZone
   onRestore: (offered: AutosavedEntry) => void
   onStored: (outcome: { differs: boolean }) => void
 }
 
-export function IntakeForm({ id, values, person, zone, onRestore, onStored }: IntakeFormProps) {
+export function IntakeForm({ id, values, onRestore, onStored }: IntakeFormProps) {
+  const person = useStaff()
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const autosave = useAutosavedForm(form, {
     uid: person.uid,
@@ -70,7 +68,6 @@ export function IntakeForm({ id, values, person, zone, onRestore, onStored }: In
       form={form}
       label="Laporan baru"
       className="max-w-xl gap-6"
-      zone={zone}
       autosave={autosave}
       titleOf={({ values }) => draftTitle({ data: values })}
       onRestore={onRestore}

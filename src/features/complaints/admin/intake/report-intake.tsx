@@ -7,7 +7,6 @@ import type { Settings } from '@/domain/settings/settings'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import { IntakeForm } from './intake-form'
 import { EMPTY_INTAKE } from './intake-input'
 import { ReceiptOf } from './receipt'
@@ -16,7 +15,6 @@ import { ReceiptOf } from './receipt'
 const STORED = 'kode'
 
 interface ReportIntakeProps {
-  person: Person
   settings: Settings
   path: string
 }
@@ -41,7 +39,7 @@ interface Opened {
   values: Values
 }
 
-function NewReport({ person, settings, path }: ReportIntakeProps) {
+function NewReport({ path }: ReportIntakeProps) {
   const navigate = useNavigate()
   // The code stays the same for every try, so that repeated tries create one report.
   const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
@@ -65,8 +63,6 @@ function NewReport({ person, settings, path }: ReportIntakeProps) {
       <IntakeForm
         key={opened.id}
         {...opened}
-        person={person}
-        zone={settings.time_zone}
         onRestore={(offered) => void restore(offered)}
         onStored={({ differs }) => {
           if (differs)

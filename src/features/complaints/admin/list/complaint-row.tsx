@@ -5,7 +5,7 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import type { Settings } from '@/domain/settings/settings'
 import { dayIn, formatShortDay } from '@/domain/time/date'
 import { ComplaintAge } from '../report/complaint-age'
-import { StaffName } from '../report/staff-name'
+import { StaffName } from '@/components/staff/staff-name'
 import { StatusChip } from '../status-chip'
 
 interface ComplaintRowProps {

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { LoadMore } from '@/components/ui/lists/load-more'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { Settings } from '@/domain/settings/settings'
-import type { Person } from '@/stores/session'
 import { AutosavedActions } from '../actions/autosaved-actions'
 import { readComplaints } from '../complaints-query'
 import { UnreadableMonths } from '../settings/unreadable-months'
@@ -20,11 +20,11 @@ import { useComplaintPage } from './use-complaint-page'
 
 interface ComplaintsListProps {
   path: string
-  person: Person
   settings: Settings
 }
 
-export function ComplaintsList({ path, person, settings }: ComplaintsListProps) {
+export function ComplaintsList({ path, settings }: ComplaintsListProps) {
+  const person = useStaff()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const view = listView(search, state)
@@ -51,7 +51,7 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
         </div>
       </header>
       <UnreadableMonths path={path} role={person.role} />
-      <AutosavedActions uid={person.uid} path={path} zone={settings.time_zone} />
+      <AutosavedActions path={path} />
       <StatusTabs
         current={view.status}
         addressOf={(status) => `?${withValue(search, 'status', status).toString()}`}
@@ -86,7 +86,6 @@ export function ComplaintsList({ path, person, settings }: ComplaintsListProps) 
             // Search results have no further pages.
             readAll={() => (words ? Promise.resolve(complaints) : readComplaints(filter))}
             path={path}
-            person={person}
             settings={settings}
           />
         )}

@@ -3,7 +3,8 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
-import { dayIn, type TimeZone } from '@/domain/time/date'
+import { dayIn } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { saveCsv } from '@/lib/save-csv'
 import { showFailure } from '@/services/saving/show-failure'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
@@ -15,12 +16,12 @@ import { csvRows } from './csv-rows'
 interface CsvExportProps {
   /** Reads all reports that match the filter, including pages that are not loaded. */
   read: () => Promise<readonly Complaint[]>
-  zone: TimeZone
   nameOf: (uid: string) => string
 }
 
 /** Downloads the list as a CSV file after a warning about its personal data. */
-export function CsvExport({ read, zone, nameOf }: CsvExportProps) {
+export function CsvExport({ read, nameOf }: CsvExportProps) {
+  const zone = useZone()
   const [asking, setAsking] = useState(false)
   const [busy, once] = useSingleFlight()
 

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStaff } from '@/components/staff/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
@@ -5,10 +7,9 @@ import type { Settings } from '@/domain/settings/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import { reports } from '../actions/administer'
 import { AdministerActions } from '../actions/administer-actions'
-import { useStaffNames } from '../report/use-staff-names'
+import { deskStaffQuery } from '@/components/staff/staff-names'
 import { ComplaintRow } from './complaint-row'
 import { CsvExport } from './csv-export'
 
@@ -16,14 +17,14 @@ interface ListedComplaintsProps {
   complaints: readonly Complaint[]
   readAll: () => Promise<readonly Complaint[]>
   path: string
-  person: Person
   settings: Settings
 }
 
 export function ListedComplaints(props: ListedComplaintsProps) {
-  const { complaints, readAll, path, person, settings } = props
+  const person = useStaff()
+  const { complaints, readAll, path, settings } = props
   const client = useQueryClient()
-  const nameOf = useStaffNames()
+  const { data: staff } = useQuery(deskStaffQuery)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const picked = complaints.filter(({ id }) => chosen.has(id))
   const mayChoose = person.role === 'admin'
@@ -60,7 +61,6 @@ export function ListedComplaints(props: ListedComplaintsProps) {
         {picked.length > 0 ? (
           <AdministerActions
             complaints={picked}
-            person={person}
             onDone={(notice) => {
               setChosen(new Set())
               showNotice({ kind: 'success', text: notice })
@@ -69,7 +69,10 @@ export function ListedComplaints(props: ListedComplaintsProps) {
             }}
           />
         ) : (
-          <CsvExport read={readAll} zone={settings.time_zone} nameOf={nameOf} />
+          <CsvExport
+            read={readAll}
+            nameOf={(uid) => staff?.find(({ id }) => id === uid)?.name ?? 'mantan petugas'}
+          />
         )}
       </div>
       <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface">

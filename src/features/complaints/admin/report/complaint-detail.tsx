@@ -4,19 +4,17 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { formatTrackingCode } from '@/domain/ids/id'
 import type { Settings } from '@/domain/settings/settings'
-import type { Person } from '@/stores/session'
 import { complaintFileQuery } from '../complaints-query'
 import { OpenedComplaint } from './opened-complaint'
 
 interface ComplaintDetailProps {
   id: string
   path: string
-  person: Person
   settings: Settings
 }
 
 /** Screen of one report. Opening it does not change the report. */
-export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailProps) {
+export function ComplaintDetail({ id, path, settings }: ComplaintDetailProps) {
   const query = useQuery(complaintFileQuery(id))
   return (
     <div className="flex flex-col pb-16">
@@ -31,7 +29,7 @@ export function ComplaintDetail({ id, path, person, settings }: ComplaintDetailP
         empty={<EmptyState text="Laporan ini tidak ada. Mungkin sudah dihapus." />}
         skeleton={<div className="mt-12 h-96 skeleton rounded-card" />}
       >
-        {(file) => <OpenedComplaint file={file} path={path} person={person} settings={settings} />}
+        {(file) => <OpenedComplaint file={file} path={path} settings={settings} />}
       </Loaded>
     </div>
   )

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Time } from '@/components/ui/time'
 import { CHANNEL_LABEL } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import ReplyPhotos from '../../tracking/reply-photos'
 import type { ComplaintFile } from '../complaints-query'
 import { StatusChip } from '../status-chip'
-import { StaffName } from './staff-name'
+import { StaffName } from '@/components/staff/staff-name'
 
 interface HistoryListProps {
   file: ComplaintFile
-  zone: TimeZone
   replyActions: (entry: string, reply: ComplaintProgress['replies'][string]) => ReactNode
 }
 
 /** History of a report, newest entry last. Replies are shown in their published version. */
-export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
+export function HistoryList({ file, replyActions }: HistoryListProps) {
   const { complaint, progress, history } = file
   return (
     <section aria-labelledby="riwayat">
@@ -24,7 +23,7 @@ export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
         Riwayat
       </h2>
       <ol className="ml-2 flex flex-col gap-5 border-l-2 border-hairline pl-5">
-        <Event at={complaint.receivedAt} zone={zone} title="Laporan diterima">
+        <Event at={complaint.receivedAt} title="Laporan diterima">
           {complaint.channel !== 'situs' && (
             <p className="text-sm text-ink-2">{CHANNEL_LABEL[complaint.channel]}</p>
           )}
@@ -32,13 +31,7 @@ export function HistoryList({ file, zone, replyActions }: HistoryListProps) {
         {history.map((entry) => {
           const reply = progress.replies[entry.id]
           return (
-            <Event
-              key={entry.id}
-              at={entry.at}
-              by={entry.by}
-              zone={zone}
-              title={<Title entry={entry} />}
-            >
+            <Event key={entry.id} at={entry.at} by={entry.by} title={<Title entry={entry} />}>
               {reply && (
                 <div className="rounded-card rounded-tl-none bg-primary-soft px-4 py-3">
                   <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-primary">
@@ -73,12 +66,11 @@ interface EventProps {
   at: string
   /** '' for events that were not caused by staff. */
   by?: string
-  zone: TimeZone
   title: ReactNode
   children?: ReactNode
 }
 
-function Event({ at, by = '', zone, title, children }: EventProps) {
+function Event({ at, by = '', title, children }: EventProps) {
   return (
     <li className="relative flex flex-col gap-2 before:absolute before:top-1.5 before:-left-[1.65rem] before:size-2.5 before:rounded-full before:bg-control before:outline-4 before:outline-paper last:before:bg-primary">
       <div>
@@ -89,7 +81,7 @@ function Event({ at, by = '', zone, title, children }: EventProps) {
               <StaffName uid={by} self="Anda" />,{' '}
             </>
           )}
-          <time dateTime={at}>{formatInstant(zone, new Date(at))}</time>
+          <Time at={at} />
         </p>
       </div>
       {children}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { CATEGORY_LABEL } from '@/domain/complaints/complaint'
@@ -8,7 +9,6 @@ import type { Settings } from '@/domain/settings/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import { ComplaintActions } from '../actions/complaint-actions'
 import { CorrectReply } from '../actions/correct-reply'
 import type { ComplaintFile } from '../complaints-query'
@@ -21,12 +21,12 @@ import { ReportCard } from './report-card'
 interface OpenedComplaintProps {
   file: ComplaintFile
   path: string
-  person: Person
   settings: Settings
 }
 
 export function OpenedComplaint(props: OpenedComplaintProps) {
-  const { file, path, person, settings } = props
+  const person = useStaff()
+  const { file, path, settings } = props
   const client = useQueryClient()
   const { complaint, progress } = file
   const { id, status, category, duplicateOf } = complaint
@@ -69,10 +69,9 @@ export function OpenedComplaint(props: OpenedComplaintProps) {
         </div>
         <div className="grid grid-cols-1 items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
           <div className="flex min-w-0 flex-col gap-8">
-            <ReportCard complaint={complaint} zone={settings.time_zone} />
+            <ReportCard complaint={complaint} />
             <HistoryList
               file={file}
-              zone={settings.time_zone}
               replyActions={(entry, reply) =>
                 person.role === 'admin' && (
                   <CorrectReply

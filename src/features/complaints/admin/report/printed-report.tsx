@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '@/components/browser/use-now'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import { Time } from '@/components/ui/time'
 import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
@@ -10,7 +11,7 @@ import { locationParts, type Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
 import ReplyPhotos from '../../tracking/reply-photos'
 import { type ComplaintFile, complaintPhotoQuery } from '../complaints-query'
-import { StaffName } from './staff-name'
+import { StaffName } from '@/components/staff/staff-name'
 
 interface PrintedReportProps {
   file: ComplaintFile
@@ -72,7 +73,7 @@ export function PrintedReport({ file, settings }: PrintedReportProps) {
         </ol>
       )}
       <p className="mt-4 text-xs">
-        Dicetak {formatInstant(zone, new Date(now))}. Memuat data pribadi.
+        Dicetak <Time at={now} />. Memuat data pribadi.
       </p>
     </article>
   )

@@ -6,15 +6,16 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { phoneLink } from '@/domain/links/phone-link'
 import { safeUrl } from '@/domain/links/safe-url'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { formatInstant } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { ComplaintPhoto } from './complaint-photo'
 
 interface ReportCardProps {
   complaint: Complaint
-  zone: TimeZone
 }
 
-export function ReportCard({ complaint, zone }: ReportCardProps) {
+export function ReportCard({ complaint }: ReportCardProps) {
+  const zone = useZone()
   const { name, address, phone, report, documentationurl, channel } = complaint
   const receivedAt = formatInstant(zone, new Date(complaint.receivedAt))
   const writtenAt = formatInstant(zone, new Date(complaint.date))

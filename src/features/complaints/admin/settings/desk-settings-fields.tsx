@@ -8,9 +8,9 @@ import { TextField } from '@/components/form/fields/text-field'
 import { FormConflict, type FormWords } from '@/components/form/form-conflict'
 import { FormPart } from '@/components/form/form-part'
 import { validateForm, type Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { LIMITS } from '@/domain/limits'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { Conflict } from '@/lib/saving/conflict'
@@ -18,7 +18,6 @@ import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import type { Person } from '@/stores/session'
 import { DESK_SETTINGS_LABELS } from './desk-settings-labels'
 import {
   adminDeskSettingsForm,
@@ -46,14 +45,13 @@ interface DeskSettingsFieldsProps {
   id: string
   base: Values
   values: Values
-  person: Person
-  zone: TimeZone
   onRestore: (entry: AutosavedEntry) => void
   onSaved: (saved: DeskSettings) => void
 }
 
 export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
-  const { id, values, person, zone, onRestore, onSaved } = props
+  const person = useStaff()
+  const { id, values, onRestore, onSaved } = props
   const { uid } = person
   // Anonymisation is irreversible, therefore the retention months are for admins.
   const hasMonths = person.role === 'admin'
@@ -93,7 +91,6 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
       form={form}
       label={TITLE}
       className="max-w-xl gap-10"
-      zone={zone}
       autosave={autosave}
       onRestore={onRestore}
       conflict={
@@ -104,7 +101,6 @@ export function DeskSettingsFields(props: DeskSettingsFieldsProps) {
             words={WORDS}
             base={base}
             valuesOf={deskSettingsValues}
-            zone={zone}
             onSettle={(edited, isMerged) => {
               setBase(edited.base)
               settle(isMerged)

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
-import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import DeskSettingsForm from './desk-settings-form'
@@ -11,13 +10,9 @@ const { readDocument } = vi.hoisted(() => ({ readDocument: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readDocument }))
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
-vi.mock('@/features/settings/settings-query', () => ({ useSettings: () => DEFAULT_SETTINGS }))
 
 const PATH = 'desk_settings/1'
 const MONTHS = 'Anonimkan setelah (bulan)'
-const person = (role: 'admin' | 'petugas') =>
-  ({ uid: 'siti', name: 'Siti', email: '', avatarurl: '', role }) as const
-
 beforeEach(() => {
   reset()
   readDocument.mockReset()
@@ -27,10 +22,7 @@ async function open(role: 'admin' | 'petugas', anonymiseAfterMonths: number | nu
   const stored = { ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths }
   put(PATH, { ...stored, updatedBy: 'budi' })
   readDocument.mockImplementation((path: string) => Promise.resolve(path === PATH ? stored : null))
-  render(
-    <DeskSettingsForm person={person(role)} settings={DEFAULT_SETTINGS} path="/admin/pengaduan" />,
-    { wrapper: insideSite() },
-  )
+  render(<DeskSettingsForm path="/admin/pengaduan" />, { wrapper: insideSite({ role }) })
   await screen.findByRole('textbox', { name: /ID obrolan Telegram/ })
 }
 

@@ -6,6 +6,7 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { FormPart } from '@/components/form/form-part'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
@@ -35,7 +36,8 @@ const answerDays = v.object({
   ),
 })
 
-export function IntakeSettings({ actor }: { actor: string }) {
+export function IntakeSettings() {
+  const { uid: actor } = useStaff()
   const query = useQuery({ ...settingsQuery.options, staleTime: 0 })
   const client = useQueryClient()
   const [busy, once] = useSingleFlight()

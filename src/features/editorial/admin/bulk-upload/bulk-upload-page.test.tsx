@@ -76,10 +76,10 @@ function show(role: Role = 'editor') {
   useSession.setState({ session: { status: 'signed-in', person } })
   return render(
     <>
-      <BulkUploadPage kind={GALLERY} fields={FIELDS} person={person} zone="Asia/Jakarta" />
+      <BulkUploadPage kind={GALLERY} fields={FIELDS} />
       <Place />
     </>,
-    { wrapper: insideSite() },
+    { wrapper: insideSite({ role }) },
   )
 }
 

@@ -5,14 +5,14 @@ import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { CameraButton } from '@/components/form/pictures/camera-button'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
+import { useStaff } from '@/components/staff/staff'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { actionsFor } from '@/domain/drafts/draft'
-import type { TimeZone } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
-import type { Person } from '@/stores/session'
 import { PostponedLine } from '../editor/postponed-line'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { isRefused } from './upload-entry'
@@ -22,8 +22,6 @@ import { type BulkAction, useBulkUpload } from './use-bulk-upload'
 interface BulkUploadPageProps {
   kind: EditorialKind
   fields: BulkUpload
-  person: Person
-  zone: TimeZone
 }
 
 const LABEL: Record<BulkAction, (count: number) => string> = {
@@ -39,7 +37,9 @@ const BUSY: Record<BulkAction, string> = {
 }
 
 /** Form for many pictures: each becomes a draft or an item, with its own text or a shared one. */
-export function BulkUploadPage({ kind, fields, person, zone }: BulkUploadPageProps) {
+export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
+  const person = useStaff()
+  const zone = useZone()
   const form = useBulkUpload(kind, fields, person, zone)
   const { entries, running } = form
   const chooser = useRef<HTMLInputElement>(null)

@@ -62,8 +62,7 @@ function open(values: object = {}, recoverableEntries: readonly AutosavedEntry[]
       kind={NEWS}
       initial={initial}
       recoverableEntries={recoverableEntries}
-      person={SITI}
-      zone="Asia/Jakarta"
+
       onMove={() => {}}
     />,
     { wrapper: insideSite() },

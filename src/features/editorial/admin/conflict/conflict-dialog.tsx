@@ -6,13 +6,12 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { differences } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
 import type { EditorDocument } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
-import { PersonName } from '../person-name'
+import { StaffName } from '@/components/staff/staff-name'
 import { StatusChip } from '../status-chip'
 import { ConflictPart } from './conflict-part'
 import { fieldGroups } from './field-groups'
@@ -25,7 +24,6 @@ interface ConflictDialogProps {
   /** Values that the form started from, or null if unknown. */
   base: Values | null
   theirs: EditorDocument
-  zone: TimeZone
   /** Overwrites the other version. Null if the person may not do that. */
   onOverwrite: (() => void) | null
   /** Merges: called with the fields for which the other version is chosen. */
@@ -36,7 +34,7 @@ interface ConflictDialogProps {
 }
 
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { kind, values, chosen, base, theirs, zone, onOverwrite, onMerge, onTake, onClose } = props
+  const { kind, values, chosen, base, theirs, onOverwrite, onMerge, onTake, onClose } = props
   useCloseOnBack(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
   const [mine] = useState(() => withObjectUrls(values, chosen))
@@ -60,9 +58,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={`Ada dua versi ${kind.noun} ini`}
       lead={
         <>
-          Setelah Anda membukanya, <PersonName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
+          Setelah Anda membukanya, <StaffName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
           menyimpan perubahan
-          {theirs.updatedAt && ` pada ${formatInstant(zone, new Date(theirs.updatedAt))}`}.
+          {theirs.updatedAt && ` pada $<Time at={theirs.updatedAt} />`}.
         </>
       }
       onClose={onClose}
@@ -104,8 +102,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
               onClose={() => setAsking(null)}
               onConfirm={onOverwrite}
             >
-              Perubahan <PersonName uid={theirs.updatedBy} self="Anda di tab lain" /> akan hilang
-              dan tidak masuk tempat sampah.
+              Perubahan <StaffName uid={theirs.updatedBy} self="Anda di tab lain" /> akan hilang dan
+              tidak masuk tempat sampah.
             </ConfirmDialog>
           )}
           {asking === 'take' && (

@@ -4,7 +4,6 @@ import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { type EditorialAction, type EditorialStatus, publishingAction } from '@/domain/drafts/draft'
-import type { TimeZone } from '@/domain/time/date'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
 import type { Details } from './perform'
@@ -38,7 +37,6 @@ interface EditorActionsProps {
   running: EditorialAction | null
   /** True if publishing was postponed until there is a network. */
   isPostponed: boolean
-  zone: TimeZone
   autosaveLine: ReactNode
   onForgetPostponed: () => void
   onRun: (action: EditorialAction, details?: Details) => void
@@ -50,8 +48,7 @@ type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 
 /** Buttons of the editor: a column on large screens, a bottom bar and a list below the form on phones. */
 export function EditorActions(props: EditorActionsProps) {
-  const { kind, document, isOwn, title, actions, running, zone, autosaveLine, onRun, onPreview } =
-    props
+  const { kind, document, isOwn, title, actions, running, autosaveLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)
   const isOnline = useOnline()
   const [primary, ...others] = actions
@@ -125,7 +122,6 @@ export function EditorActions(props: EditorActionsProps) {
         )}
       {asking === 'schedule' && (
         <ScheduleDialog
-          zone={zone}
           onClose={() => setAsking(null)}
           onChoose={(publishAt) => answer('schedule', { publishAt })}
         />

@@ -50,8 +50,7 @@ async function show() {
     <EditorPage
       kind={NEWS}
       source={{ type: 'item', id: 'i1' }}
-      person={SITI}
-      zone="Asia/Jakarta"
+
       onMove={() => {}}
     />,
     { wrapper: insideSite() },

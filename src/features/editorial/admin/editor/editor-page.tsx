@@ -1,18 +1,17 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { newId } from '@/lib/server-clock'
 import { autosaveEntry, dropEntry, claimEntry } from '@/services/autosave/entries'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
-import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { RecoveryOffer } from './recovery-offer'
 import { lookUpDeletion } from './deletion-lookup'
@@ -26,13 +25,12 @@ interface EditorPageProps {
   kind: EditorialKind
   /** Document to open. An open form ignores later changes of this prop. */
   source: Source
-  person: Person
-  zone: TimeZone
   onMove: (source: Source) => void
 }
 
 /** Form of one document, or its loading, deleted or unreadable state. */
-export function EditorPage({ kind, source, person, zone, onMove }: EditorPageProps) {
+export function EditorPage({ kind, source, onMove }: EditorPageProps) {
+  const person = useStaff()
   const navigate = useNavigate()
   const [initial, setInitial] = useState<EditorInit | null>(null)
   const { document, query } = useEditorDocument(kind, source, person.name, initial === null)
@@ -58,8 +56,6 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
         kind={kind}
         initial={initial}
         recoverableEntries={recoverableEntries}
-        person={person}
-        zone={zone}
         onMove={onMove}
       />
     )
@@ -71,20 +67,17 @@ export function EditorPage({ kind, source, person, zone, onMove }: EditorPagePro
         failed={`${kind.label} ini belum dapat dibuka.`}
       />
     )
-  return (
-    <DeletedPage kind={kind} source={source} zone={zone} recoverableEntries={recoverableEntries} />
-  )
+  return <DeletedPage kind={kind} source={source} recoverableEntries={recoverableEntries} />
 }
 
 interface DeletedPageProps {
   kind: EditorialKind
   source: Source
-  zone: TimeZone
   recoverableEntries: readonly AutosavedEntry[]
 }
 
 /** Explains why the document no longer exists and offers the text that was typed for it. */
-function DeletedPage({ kind, source, zone, recoverableEntries }: DeletedPageProps) {
+function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: { deletion, reason } = {} } = useQuery({
@@ -129,7 +122,6 @@ function DeletedPage({ kind, source, zone, recoverableEntries }: DeletedPageProp
             key={entry.id}
             kind={kind}
             entry={entry}
-            zone={zone}
             restoreLabel={goesOn}
             onRestore={() => void goOn(entry)}
           />

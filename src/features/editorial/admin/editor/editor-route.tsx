@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import type { TimeZone } from '@/domain/time/date'
 import { newId } from '@/lib/server-clock'
-import type { Person } from '@/stores/session'
 import { BulkUploadPage } from '../bulk-upload/bulk-upload-page'
 import type { EditorialKind } from '../editorial-kind'
 import { EditorPage } from './editor-page'
@@ -11,8 +9,6 @@ import { formPath, type Source } from './editor-document'
 
 interface EditorRouteProps {
   kind: EditorialKind
-  person: Person
-  zone: TimeZone
 }
 
 /** Routes below the list of a kind: `baru/{draft}`, `draf/{draft}`, `beberapa` or `{item}`. */
@@ -34,7 +30,7 @@ function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
 }
 
 /** Keeps the form mounted when its document gets another address. */
-function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: Source }) {
+function OpenForm({ kind, source }: EditorRouteProps & { source: Source }) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ key: 0, opened: source, movedTo: source, address: source })
   if (!isSame(source, form.address))
@@ -48,8 +44,6 @@ function OpenForm({ kind, person, zone, source }: EditorRouteProps & { source: S
       key={form.key}
       kind={kind}
       source={form.opened}
-      person={person}
-      zone={zone}
       onMove={(movedTo) => {
         setForm((form) => ({ ...form, movedTo }))
         void navigate(formPath(kind, movedTo), { replace: true, state: { samePage: true } })

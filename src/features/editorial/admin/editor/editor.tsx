@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { useToday } from '@/components/browser/use-now'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pictures'
 import type { Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
+import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { CollapsibleOffers } from '@/components/ui/unsaved/collapsible-offers'
 import {
@@ -18,15 +19,14 @@ import {
   type EditorialAction,
   publishingAction,
 } from '@/domain/drafts/draft'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
 import type { Role } from '@/domain/users/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { useZone } from '@/lib/query/settings-query'
 import { useAutosaveState } from '@/stores/autosave'
 import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
-import type { Person } from '@/stores/session'
 import { ConflictDialog } from '../conflict/conflict-dialog'
 import type { EditorialKind } from '../editorial-kind'
-import { PersonName } from '../person-name'
+import { LastChange } from '@/components/staff/last-change'
 import { StatusChip } from '../status-chip'
 import { RecoveryOffer } from './recovery-offer'
 import { EditorActions } from './editor-actions'
@@ -38,20 +38,19 @@ interface EditorProps {
   kind: EditorialKind
   initial: EditorInit
   recoverableEntries: readonly AutosavedEntry[]
-  person: Person
-  zone: TimeZone
   /** Called when the document gets another address. The form stays open. */
   onMove: (source: Source) => void
 }
 
-export function Editor({ kind, initial, recoverableEntries, person, zone, onMove }: EditorProps) {
+export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProps) {
+  const person = useStaff()
+  const zone = useZone()
   const editor = useEditor(kind, person, zone, initial, onMove)
   const { form, document, conflict } = editor
   const [preview, setPreview] = useState<Values | null>(null)
   const actions = actionsFor(person.role, kind.kind, document.status)
   const publishing = actions.find((action) => action === publishingAction(document.status))
   const { Fields } = kind
-  const today = useToday(zone)
   const { run } = editor
   /** Action that would overwrite the other version, if the person may do that. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
@@ -93,12 +92,7 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
               {document.status !== 'baru' && (
                 <>
                   <StatusChip status={document.status} />
-                  {document.updatedAt && (
-                    <span>
-                      Terakhir diubah <PersonName uid={document.updatedBy} />,{' '}
-                      {formatInstant(zone, new Date(document.updatedAt))}
-                    </span>
-                  )}
+                  <LastChange by={document.updatedBy} at={document.updatedAt} />
                 </>
               )}
               {document.status === 'terbit' && actions.includes('save') && (
@@ -106,7 +100,7 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
               )}
               {document.publishAt && (
                 <span className="font-semibold text-accent-ink">
-                  Terbit {formatInstant(zone, new Date(document.publishAt))}
+                  Terbit <Time at={document.publishAt} />
                 </span>
               )}
             </p>
@@ -126,7 +120,6 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
                     key={entry.id}
                     kind={kind}
                     entry={entry}
-                    zone={zone}
                     onRestore={() => void editor.restore(entry)}
                     onPublish={publishing && (() => void editor.restore(entry, publishing))}
                   />
@@ -144,7 +137,7 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
               disabled={actions.length === 0}
               className="flex min-w-0 flex-col gap-6"
             >
-              <Fields today={today} zone={zone} />
+              <Fields />
             </fieldset>
           </div>
           <EditorActions
@@ -156,8 +149,7 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
             running={editor.running}
             isPostponed={editor.isPostponed}
             onForgetPostponed={editor.forgetPostponed}
-            zone={zone}
-            autosaveLine={<AutosaveLine {...autosaveState} zone={zone} />}
+            autosaveLine={<AutosaveLine {...autosaveState} />}
             onRun={(action, details) => void run(action, details)}
             onPreview={() =>
               setPreview(withObjectUrls(form.getValues(), editor.pictures.pending()))
@@ -168,7 +160,7 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
       {editor.dialog}
       {preview && (
         <PreviewDialog onClose={closePreview}>
-          <ShownPreview kind={kind} values={preview} today={today} zone={zone} />
+          <ShownPreview kind={kind} values={preview} />
         </PreviewDialog>
       )}
       {conflict && (
@@ -178,7 +170,6 @@ export function Editor({ kind, initial, recoverableEntries, person, zone, onMove
           chosen={editor.pictures.pending()}
           base={editor.base}
           theirs={conflict.theirs}
-          zone={zone}
           onOverwrite={overwriting && (() => editor.overwrite(conflict, overwriting))}
           onMerge={(taken) => editor.merge(conflict, taken)}
           onSaveAsNew={editor.saveAsNew}
@@ -199,12 +190,10 @@ function overwritingAction(role: Role, { kind }: EditorialKind, conflict: ShownC
 interface ShownPreviewProps {
   kind: EditorialKind
   values: Values
-  today: string
-  zone: TimeZone
 }
 
-function ShownPreview({ kind: { Preview }, values, ...when }: ShownPreviewProps) {
-  return <Preview values={useLoadedStaged(values)} {...when} />
+function ShownPreview({ kind: { Preview }, values }: ShownPreviewProps) {
+  return <Preview values={useLoadedStaged(values)} />
 }
 
 /** Focuses the first field of a new draft, unless an offer to restore input is shown above it. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { nameQuery } from '../list/editorial-queries'
+import { nameQuery } from '@/components/staff/staff-names'
 import { doneNotice, resultText, deletionText } from './notice-texts'
 
 const NEWS = { label: 'Berita' }

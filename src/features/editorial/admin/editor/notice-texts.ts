@@ -7,7 +7,7 @@ import {
 import type { TimeZone } from '@/domain/time/date'
 import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from '../editorial-kind'
-import { nameQuery } from '../list/editorial-queries'
+import { nameQuery } from '@/components/staff/staff-names'
 import { openShareSheet } from '../share/open-share-sheet'
 import { type Deletion, DELETION_TEXT } from './deletion-lookup'
 import type { StoringAction } from './perform'

@@ -3,7 +3,6 @@ import { useOnline } from '@/components/browser/use-online'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
 import { draftTitle } from '@/domain/drafts/draft'
-import type { TimeZone } from '@/domain/time/date'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { discardEntry } from '@/services/autosave/entries'
 import type { EditorialKind } from '../editorial-kind'
@@ -12,7 +11,6 @@ import { formPath } from './editor-document'
 interface RecoveryOfferProps {
   kind: EditorialKind
   entry: AutosavedEntry
-  zone: TimeZone
   restoreLabel?: string
   onRestore: () => void
   /** Set if publishing was requested without a network and is possible now. */
@@ -21,13 +19,12 @@ interface RecoveryOfferProps {
 
 /** Offers autosaved input. A new draft opens at its own address. Other input is put into the open form. */
 export function RecoveryOffer(props: RecoveryOfferProps) {
-  const { kind, entry, zone, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
+  const { kind, entry, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
   const isOnline = useOnline()
   return (
     <AutosaveNotice
       title={draftTitle({ data: entry.values })}
       at={entry.at}
-      zone={zone}
       onDiscard={() => void discardEntry(entry)}
     >
       {entry.subject !== '' && entry.isPostponed && isOnline && onPublish && (

@@ -1,18 +1,19 @@
 import { useId, useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { instantIn, TIME_ZONES, type TimeZone, wallClockIn } from '@/domain/time/date'
+import { instantIn, TIME_ZONES, wallClockIn } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { serverNow } from '@/lib/server-clock'
 
 interface ScheduleDialogProps {
-  zone: TimeZone
   onChoose: (publishAt: Date) => void
   onClose: () => void
 }
 
 const HOUR = 60 * 60_000
 
-export function ScheduleDialog({ zone, onChoose, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
+  const zone = useZone()
   const id = useId()
   const [wall, setWall] = useState(() => wallClockIn(zone, new Date(serverNow().getTime() + HOUR)))
   const [problem, setProblem] = useState('')

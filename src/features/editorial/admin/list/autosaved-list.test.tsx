@@ -29,8 +29,6 @@ const GALLERY = editorialKind('gallery', '/admin/galeri', {
   Preview: () => null,
   bulkUpload: { picture: 'imageurl', text: 'caption' },
 })
-const SITI = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' } as const
-
 function store(title: string, at: number, isPostponed: boolean, subject = ''): AutosavedEntry {
   const entry = {
     id: ulid(),
@@ -56,7 +54,7 @@ function Where() {
 async function show() {
   render(
     <>
-      <AutosavedList kinds={[NEWS, GALLERY]} person={SITI} zone="Asia/Jakarta" />
+      <AutosavedList kinds={[NEWS, GALLERY]} />
       <Where />
     </>,
     { wrapper: insideSite() },

@@ -1,27 +1,26 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { DiscardButton } from '@/components/ui/buttons/discard-button'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
+import { Time } from '@/components/ui/time'
 import { discardEntry } from '@/services/autosave/entries'
 import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { setNavigationPayload } from '@/stores/navigation-payload'
-import type { Person } from '@/stores/session'
 import { waitingText } from '../editor/postponed-line'
 import type { EditorialKind } from '../editorial-kind'
 import { type AutosavedRow, autosavedRows } from './autosaved-rows'
 
 interface AutosavedListProps {
   kinds: readonly EditorialKind[]
-  person: Person
-  zone: TimeZone
 }
 
 /** Number of visible rows besides postponed ones. More would push today's tasks out of sight. */
 const SHOWN = 2
 
 /** Unsaved input of the given kinds on this device. Renders nothing if there is none. */
-export function AutosavedList({ kinds, person, zone }: AutosavedListProps) {
+export function AutosavedList({ kinds }: AutosavedListProps) {
+  const person = useStaff()
   const { entries, elsewhere } = useFreshEntries(person.uid)
   const isOnline = useOnline()
   const navigate = useNavigate()
@@ -48,7 +47,7 @@ export function AutosavedList({ kinds, person, zone }: AutosavedListProps) {
           {row.title}
         </Link>
         <span className="block text-sm text-ink-2">
-          {row.kind.label}, {formatInstant(zone, new Date(row.entries[0].at))}
+          {row.kind.label}, <Time at={row.entries[0].at} />
           {row.isPostponed && `. ${isOnline ? 'Siap diterbitkan.' : waitingText(row.isChange)}`}
         </span>
       </p>

@@ -58,9 +58,8 @@ beforeEach(() => {
 })
 
 async function show(role: Role = 'editor') {
-  const person = { uid: 'siti', name: 'Siti', email: '', role, avatarurl: '' }
-  render(<EditorialList kind={NEWS} person={person} zone="Asia/Jakarta" />, {
-    wrapper: insideSite(),
+  render(<EditorialList kind={NEWS} />, {
+    wrapper: insideSite({ role }),
   })
   await screen.findAllByRole('listitem')
 }

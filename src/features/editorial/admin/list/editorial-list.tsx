@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { controlStyle } from '@/components/form/fields/control-style'
+import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
@@ -15,8 +16,6 @@ import { Loading } from '@/components/ui/states/loading'
 import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/drafts/draft'
 import { containsWords } from '@/domain/text/words'
-import type { TimeZone } from '@/domain/time/date'
-import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
 import { AutosavedList } from './autosaved-list'
@@ -27,11 +26,10 @@ import { type Filter, FILTERS, StatusFilter } from './status-filter'
 
 interface EditorialListProps {
   kind: EditorialKind
-  person: Person
-  zone: TimeZone
 }
 
-export function EditorialList({ kind, person, zone }: EditorialListProps) {
+export function EditorialList({ kind }: EditorialListProps) {
+  const person = useStaff()
   const address = useAddressValues()
   const filter = FILTERS.find((name) => name === address.get('status')) ?? 'semua'
   const category = kind.categories?.find((name) => name === address.get('kategori')) ?? ''
@@ -115,7 +113,7 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
           </div>
         )}
       </header>
-      <AutosavedList kinds={[kind]} person={person} zone={zone} />
+      <AutosavedList kinds={[kind]} />
       <div className="flex flex-col gap-3">
         <div
           role="search"
@@ -145,7 +143,6 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
         </div>
         <StatusFilter
           kind={kind}
-          person={person}
           category={category}
           isSearching={isSearching}
           value={filter}
@@ -176,7 +173,6 @@ export function EditorialList({ kind, person, zone }: EditorialListProps) {
             <EditorialRow
               key={key}
               to={`${kind.path}/${key}`}
-              zone={zone}
               picture={picture}
               onShare={
                 row.status === 'terbit' && row.remark === ''

@@ -4,7 +4,6 @@ import { draft, type Draft, type DraftState } from '@/domain/drafts/draft-schema
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { readDocument, readList, readPage } from '@/lib/firebase/documents'
 import { errorKind } from '@/lib/firebase/errors'
-import { readProfile } from '@/lib/firebase/profile'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { adminPages, formQueryOptions } from '@/lib/query/admin-query'
 import type { Person } from '@/stores/session'
@@ -117,13 +116,5 @@ export function itemQuery({ kind }: EditorialKind, id: string) {
     queryKey: adminKeys.item(kind, id),
     queryFn: () => readDocument<StoredItem>(`${kind}/${id}`, storedItem),
     ...formQueryOptions,
-  })
-}
-
-export function nameQuery(uid: string) {
-  return queryOptions({
-    queryKey: adminKeys.name(uid),
-    queryFn: async () => (await readProfile(uid))?.name ?? null,
-    staleTime: 10 * 60_000,
   })
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
 import type { Values } from '@/components/form/validate'
+import { Time } from '@/components/ui/time'
 import type { DraftState } from '@/domain/drafts/draft-schema'
 import { Icon } from '@/components/ui/icon'
-import { formatInstant, type TimeZone } from '@/domain/time/date'
-import { PersonName } from '../person-name'
+import { StaffName } from '@/components/staff/staff-name'
 import { StatusChip } from '../status-chip'
 
 export interface Row {
@@ -22,14 +22,12 @@ export interface Row {
 
 interface EditorialRowProps extends Omit<Row, 'key'> {
   to: string
-  zone: TimeZone
   onShare: (() => void) | undefined
   picture: string | undefined
 }
 
 export function EditorialRow({
   to,
-  zone,
   onShare,
   picture,
   status,
@@ -64,15 +62,13 @@ export function EditorialRow({
           <StatusChip status={status} />{' '}
           {publishAt && (
             <span className="font-semibold text-accent-ink">
-              Terbit {formatInstant(zone, new Date(publishAt))}
+              Terbit <Time at={publishAt} />
             </span>
           )}{' '}
           {remark && <span className="font-semibold text-danger">{remark}</span>}{' '}
           <span>
-            <PersonName uid={updatedBy} />,{' '}
-            <span className="inline-block">
-              {updatedAt && formatInstant(zone, new Date(updatedAt))}
-            </span>
+            <StaffName uid={updatedBy} />,{' '}
+            <span className="inline-block">{updatedAt && <Time at={updatedAt} />}</span>
           </span>
         </p>
       </div>

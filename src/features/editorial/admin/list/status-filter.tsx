@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStaff } from '@/components/staff/staff'
 import { FilterChips } from '@/components/ui/lists/filter-chips'
 import { isPublisher, STATE_LABEL } from '@/domain/drafts/draft'
 import { DRAFT_STATES, type DraftState } from '@/domain/drafts/draft-schema'
-import type { Person } from '@/stores/session'
 import type { EditorialKind } from '../editorial-kind'
 import { draftCountQuery, publishedCountQuery } from './editorial-queries'
 
@@ -11,7 +11,6 @@ export const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
 
 interface StatusFilterProps {
   kind: EditorialKind
-  person: Person
   /** '' for all. */
   category: string
   /** Search results have no counts. */
@@ -22,7 +21,8 @@ interface StatusFilterProps {
 
 /** Filter by status with the number of items of each. A contributor sees counts of drafts only. */
 export function StatusFilter(props: StatusFilterProps) {
-  const { kind, person, category, isSearching, value, onChange } = props
+  const person = useStaff()
+  const { kind, category, isSearching, value, onChange } = props
   const counts: Record<DraftState | 'terbit', number | undefined> = {
     draf: useQuery(draftCountQuery(kind, person, category, 'draf')).data,
     diajukan: useQuery(draftCountQuery(kind, person, category, 'diajukan')).data,

@@ -8,7 +8,7 @@ import { PictureField } from '@/components/form/pictures/picture-field'
 import { LIMITS } from '@/domain/limits'
 import { type Palette, PALETTES } from '@/domain/settings/palette'
 import { PLACE_NAMES } from '@/domain/settings/place-names'
-import { useSettings } from '../../settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { yearLinesQuery } from '../settings-doubts'
 import { fieldProps } from './settings-texts'
 

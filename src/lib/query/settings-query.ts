@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
-import { contentDocument } from '@/lib/query/content'
+import type { TimeZone } from '@/domain/time/date'
+import { contentDocument } from './content'
 
 export const settingsQuery = contentDocument('site_settings', '1')
 
@@ -23,6 +24,11 @@ function nameOfPage(): string | undefined {
 /** Returns the village's settings, or the defaults until they are loaded or if loading fails. */
 export function useSettings(): Settings {
   return useQuery(settingsQuery.options).data ?? untilLoaded()
+}
+
+/** Returns the village's time zone, in which all times are shown. */
+export function useZone(): TimeZone {
+  return useSettings().time_zone
 }
 
 export function settingsIn(client: QueryClient): Settings {

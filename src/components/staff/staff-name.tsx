@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { SETUP, SYSTEM } from '@/domain/audit/audit'
+import { isPublisher } from '@/domain/drafts/draft'
+import { useStaff } from './staff'
+import { deskStaffQuery, nameQuery } from './staff-names'
+
+/**
+ * Shows the name of a user, and `self`, if set, for the user of the admin area. Contributors may read only
+ * their own name, and petugas only those of the desk.
+ */
+export function StaffName({ uid, self }: { uid: string; self?: string | undefined }) {
+  const staff = useStaff()
+  const isOther = !['', SYSTEM, SETUP, staff.uid].includes(uid)
+  const isDesk = staff.role === 'petugas'
+  const single = useQuery({ ...nameQuery(uid), enabled: isOther && isPublisher(staff.role) })
+  const desk = useQuery({ ...deskStaffQuery, enabled: isOther && isDesk })
+  if (uid === SYSTEM) return <>otomatis</>
+  if (uid === SETUP) return <>pemasang situs</>
+  if (uid === staff.uid) return <>{self ?? staff.name}</>
+  if (!isDesk && !isPublisher(staff.role)) return <>editor</>
+  if ((isDesk ? desk : single).isPending) return <>…</>
+  return (
+    <>
+      {(isDesk ? desk.data?.find(({ id }) => id === uid)?.name : single.data) ?? 'mantan pengguna'}
+    </>
+  )
+}
