@@ -16,7 +16,7 @@ export const yearLinesQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/** Read from the lines, because a year may be announced or get its allocation later or never. */
+/** Query for the years with lines. A year with lines may lack its `budget_years` document and allocation. */
 export const filledYearsQuery = queryOptions({
   queryKey: adminKeys.filledBudgetYears,
   queryFn: async () => {
@@ -33,7 +33,7 @@ export const yearAllocationQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/** Query for `budget_years/{year}`. Null while the year has not been announced. */
+/** Query for `budget_years/{year}`. Null if the document does not exist. */
 export const yearInfoQuery = (year: number) =>
   queryOptions({
     queryKey: adminKeys.budgetYear(year),
@@ -47,7 +47,7 @@ export const summaryQuery = queryOptions({
   ...formQueryOptions,
 })
 
-/** Refetches what pages, and forms under `formKey`, have read of these collections. */
+/** Refetches the queries of pages, and of forms below `formKey`, for these collections. */
 export function refreshBudget(
   client: QueryClient,
   names: readonly CollectionName[],

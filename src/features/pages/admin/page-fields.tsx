@@ -79,7 +79,7 @@ export function PageFields(props: PageFieldsProps) {
           text: `${page.label} disimpan.`,
           links: [{ label: 'Lihat halaman', to: page.path }],
         })
-        // If this fails, the next save recognises its own earlier try and shows no conflict.
+        // If this fails, the next save recognises the earlier attempt and shows no conflict.
         const stored = await readPage(slug).catch(() => null)
         if (!stored) return
         setEdited({ base: page.valuesOf(stored), version: stored.updatedAt })

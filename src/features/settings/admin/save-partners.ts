@@ -4,7 +4,7 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 
-/** Replaces `before` by `wanted`, repeatably. Throws a Conflict or a UserFacingError. */
+/** Replaces `before` by `wanted`. Can be repeated. Throws a Conflict or a UserFacingError. */
 export async function savePartners(
   before: Partial<Partners>,
   wanted: Partial<Partners>,

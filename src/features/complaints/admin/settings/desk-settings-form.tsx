@@ -12,7 +12,7 @@ import { deskSettingsValues } from './desk-settings-input'
 import { openedDeskSettingsQuery } from './desk-settings-query'
 import { IntakeSettings } from './intake-settings'
 
-/** Admins also set whether reports are accepted and the promised time for an answer. */
+/** Settings of the desk. Admins also set whether reports are accepted and the promised answer time. */
 export default function DeskSettingsForm({ path }: { path: string }) {
   const person = useStaff()
   const query = useQuery(openedDeskSettingsQuery)

@@ -6,7 +6,7 @@ import { formQueryOptions } from '@/lib/query/admin-query'
 
 const read = () => readDocument('desk_settings/1', readableDeskSettings)
 
-/** Null until somebody saves settings; until then DEFAULT_DESK_SETTINGS apply. */
+/** Query for the desk settings. Null until somebody saves them, so DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettings,
   queryFn: read,
